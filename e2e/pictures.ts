@@ -1,0 +1,33 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** One chunk of a PNG file: length, type, data, checksum (PNG specification, section 5.3). */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** A real PNG picture: a square of `size` pixels with a gradient of the colour over a transparent frame. */
+export function pngPicture(size: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+  const rows = Array.from({ length: size }, (_, y) => {
+    const pixels = Array.from({ length: size }, (_, x) => {
+      const inside = x > size / 8 && y > size / 8 && x < (size * 7) / 8 && y < (size * 7) / 8;
+      return [red, green, (blue + x + y) % 256, inside ? 255 : 0];
+    });
+    return Buffer.from([0, ...pixels.flat()]);
+  });
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.set([8, 6, 0, 0, 0], 8); // 8 bits, colour with alpha, no interlacing
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

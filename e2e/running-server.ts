@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from 'playwright/test';
+import type { JournalledDelivery } from '../src/contract/index.ts';
+import { freePort } from './free-port.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly inboxUrl: string;
+  /** What has arrived so far, oldest first. */
+  deliveries(): Promise<readonly JournalledDelivery[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of ours and waits until it prints its inbox address, which is the last thing it does at start. */
+export async function startProgram(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-data-'));
+  const program = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), INBOX_PORT: String(inboxPort), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const gone = new Promise<void>((resolve) => program.on('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('Inbox:')) resolve();
+    };
+    program.stdout.on('data', listen);
+    program.stderr.on('data', listen);
+    program.on('exit', (code) =>
+      reject(new Error(`${command} ${args.join(' ')} ended with ${code} before it was ready:\n${said}`)),
+    );
+  });
+  const inboxUrl = `http://127.0.0.1:${inboxPort}`;
+  return {
+    url: `http://localhost:${port}`,
+    inboxUrl,
+    deliveries: async () => {
+      const rows: JournalledDelivery[] = await (await fetch(`${inboxUrl}/deliveries.json`)).json();
+      return rows.sort((a, b) => a.id - b.id);
+    },
+    stop: async () => {
+      // The whole group: a program may have started another.
+      if (program.pid && program.exitCode === null) process.kill(-program.pid, 'SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Playwright's test with the production build served by our own server, with a journal of its own for each test. */
+export const test = base.extend<{ server: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  server: async ({}, use) => {
+    const server = await startProgram('node', ['dist/server/main.js']);
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect } from 'playwright/test';

@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+import { findInstalledBrowser } from './src/cli/find-browser.mjs';
+
+const port = Number(process.env.PORT ?? 4873);
+const executablePath = findInstalledBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Containers run as root, where Chromium refuses its sandbox.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { buildContentFiles, compileContent, formatProblem, readContent } from '../../compile/index.ts';
+import type { Problem } from '../../contract/index.ts';
+import { answerContent } from './answer-content.ts';
+import { LiveContent } from './live-content.ts';
+import { overlayError, PLUGIN_NAME } from './overlay-error.ts';
+import { OVERLAY_CODE, OVERLAY_SCRIPT } from './overlay-script.ts';
+
+export interface ContentPluginOptions {
+  /** Folder that holds `schemas/` and `trades/`. */
+  readonly root: string;
+}
+
+/** Told to the app after an edit that left the content sound; it fetches catalogue and wizard again. */
+const CHANGE_EVENT = 'content:change';
+/** A folder that is copied arrives file by file; milliseconds. */
+const SETTLE = 30;
+const CONTENT_PATH = /^(?:schemas|trades)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
+
+/**
+ * Serves compiled content under `/content/` while authors work, tells problems in terminal and overlay while the last
+ * sound content is still served, and emits everything as static files in a build, which fails on problems.
+ */
+export function contentPlugin({ root }: ContentPluginOptions): Plugin {
+  return {
+    name: PLUGIN_NAME,
+    configureServer: (server) => serveLive(server, root),
+    resolveId: (id) => (id === OVERLAY_SCRIPT ? `\0${OVERLAY_SCRIPT}` : undefined),
+    load: (id) => (id === `\0${OVERLAY_SCRIPT}` ? OVERLAY_CODE : undefined),
+    transformIndexHtml(_html, { server }) {
+      if (!server) return [];
+      return [{ tag: 'script', attrs: { type: 'module', src: `/@id/__x00__${OVERLAY_SCRIPT}` }, injectTo: 'head' }];
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const compiled = compileContent(readContent(root));
+      const { problems } = compiled;
+      if (problems.length > 0) this.error(`The content has problems.\n\n${problems.map(formatProblem).join('\n')}`);
+      for (const { path, text } of buildContentFiles(compiled))
+        this.emitFile({ type: 'asset', fileName: path, source: text });
+    },
+  };
+}
+
+function serveLive(server: ViteDevServer, root: string): void {
+  const content = new LiveContent(root);
+  tell(server, content.problems);
+  server.middlewares.use('/content', (request, response) => respond(request, response, content));
+  server.ws.on('vite:client:connect', (_data, client) => {
+    const error = overlayError(content.problems, root);
+    if (error) client.send(error);
+  });
+
+  const changed = () => {
+    try {
+      content.refresh();
+    } catch (error) {
+      // A folder that is just being moved: the watcher will tell of the rest of it.
+      server.config.logger.warn(`content: ${error instanceof Error ? error.message : String(error)}`);
+      return;
+    }
+    const error = overlayError(content.problems, root);
+    tell(server, content.problems);
+    if (!error) server.ws.send({ type: 'custom', event: CHANGE_EVENT });
+    // Who connects later is told on connecting; without clients, Vite would keep this one and show it twice.
+    else if (server.ws.clients.size > 0) server.ws.send(error);
+  };
+  let settling: NodeJS.Timeout | undefined;
+  const watch = (path: string) => {
+    if (!CONTENT_PATH.test(relative(root, path).split(sep).join('/'))) return;
+    clearTimeout(settling);
+    settling = setTimeout(changed, SETTLE);
+  };
+  server.watcher.add([join(root, 'schemas'), join(root, 'trades')]);
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, watch);
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, content: LiveContent): void {
+  const path = decodePath(request.url ?? '');
+  const answer = answerContent(path, content.sound, content.problems);
+  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' });
+  response.end(answer.body);
+}
+
+/** A path that is no URI names no content either. */
+function decodePath(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '').slice(1);
+  } catch {
+    return '';
+  }
+}
+
+function tell(server: ViteDevServer, problems: readonly Problem[]): void {
+  const { logger } = server.config;
+  if (problems.length > 0) logger.error(`\n${problems.map(formatProblem).join('\n')}`);
+}

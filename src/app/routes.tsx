@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { Catalogue } from '../contract/index.ts';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { loadCatalogue } from '../pages/wizard/load-wizard.ts';
+import { LoadFailed, Loading } from '../pages/wizard/loading.tsx';
+
+const WizardPage = lazy(async () => ({ default: (await import('../pages/wizard/wizard-page.tsx')).WizardPage }));
+const TermsPage = lazy(async () => ({ default: (await import('../pages/terms/terms-page.tsx')).TermsPage }));
+const PrivacyPage = lazy(async () => ({ default: (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage }));
+
+/** The pages by path. Which paths show a wizard is content: each variant names its own. */
+export function AppRoutes() {
+  const [catalogue, setCatalogue] = useState<Catalogue | 'failed'>();
+  useEffect(() => {
+    if (catalogue === undefined) loadCatalogue().then(setCatalogue, () => setCatalogue('failed'));
+  }, [catalogue]);
+
+  if (catalogue === undefined) return <Loading />;
+  if (catalogue === 'failed') return <LoadFailed retry={() => setCatalogue(undefined)} />;
+  const formPath = catalogue.variants[0]?.paths[0] ?? '/';
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        {catalogue.variants.flatMap((variant) =>
+          variant.paths.map((path) => (
+            <Route key={path} path={path} element={<WizardPage key={variant.id} variant={variant.id} />} />
+          )),
+        )}
+        <Route path="/" element={<ToForm path={formPath} />} />
+        <Route path="/terms" element={<TermsPage formPath={formPath} />} />
+        <Route path="/privacy" element={<PrivacyPage formPath={formPath} />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The form is the front page; what the link carries goes along. */
+function ToForm({ path }: { readonly path: string }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: path, search }} replace />;
+}

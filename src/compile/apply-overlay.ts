@@ -1,0 +1,120 @@
+import {
+  type ContentList,
+  type ContentNode,
+  type ContentObject,
+  historyOf,
+  isList,
+  isNull,
+  isObject,
+  itemsOf,
+  markOf,
+  toJson,
+} from './content-node.ts';
+import type { ReportFault } from './resolve-fault.ts';
+import { roleBelow, type SchemaRole } from './schema-role.ts';
+
+export interface OverlayOptions {
+  /** `schema` for the root of a JSON Schema, `data` for everything else. */
+  readonly role: SchemaRole;
+  readonly report: ReportFault;
+  /** Puts in place of a `$ref` or `anyOf` what it stands for, so that an overlay can reach into it. */
+  readonly open?: (node: ContentObject) => ContentNode;
+  /** Told of each member that `null` removed. */
+  readonly removed?: (path: readonly string[]) => void;
+}
+
+/** One of these makes a new property or condition more than a slip of the pen. */
+const STATES_SOMETHING = ['type', '$ref', 'enum', 'const', 'anyOf', 'allOf', 'if'];
+
+/**
+ * Lays an overlay on a base: JSON Merge Patch (RFC 7396), and `{"$add": […], "$remove": […]}` on lists.
+ * Faults are reported and otherwise treated as RFC 7396 does. Neither argument is changed.
+ */
+export function applyOverlay(
+  base: ContentNode | undefined,
+  overlay: ContentNode,
+  options: OverlayOptions,
+): ContentNode {
+  return merge(base, overlay, options.role, [], options);
+}
+
+function merge(
+  base: ContentNode | undefined,
+  overlay: ContentNode,
+  role: SchemaRole,
+  path: readonly string[],
+  options: OverlayOptions,
+): ContentNode {
+  if (!isObject(overlay)) return replaced(base, overlay);
+  const opened = isObject(base) && options.open && reachesInto(base, overlay, role) ? options.open(base) : base;
+  const entries = new Map(isObject(opened) ? opened.entries : []);
+  for (const [key, patch] of overlay.entries) {
+    const at = [...path, key];
+    const target = entries.get(key);
+    if (isNull(patch)) {
+      if (entries.delete(key)) options.removed?.(at);
+      else options.report({ kind: 'nothing-to-remove', place: markOf(patch), name: key, known: [...entries.keys()] });
+    } else if (isListPatch(patch)) {
+      if (isList(target)) entries.set(key, patchList(target, patch, options.report));
+      else options.report({ kind: 'no-list', place: markOf(patch), name: key });
+    } else {
+      if (!target) reportMissingTarget(key, patch, role, opened, options.report);
+      entries.set(key, merge(target, patch, roleBelow(role, key), at, options));
+    }
+  }
+  if (!isObject(opened)) return { ...replaced(base, overlay), kind: 'object', entries };
+  return { ...opened, entries, history: [...historyOf(opened), overlay.place] };
+}
+
+function replaced<T extends ContentNode>(base: ContentNode | undefined, overlay: T): T {
+  return base ? { ...overlay, history: [...historyOf(base), ...historyOf(overlay)] } : overlay;
+}
+
+/** Whether the overlay takes out, or adds to, what the base only refers to. */
+function reachesInto(base: ContentObject, overlay: ContentObject, role: SchemaRole): boolean {
+  if (role !== 'schema' || !(base.entries.has('$ref') || base.entries.has('anyOf'))) return false;
+  return Array.from(overlay.entries).some(
+    ([key, patch]) => !base.entries.has(key) && (isNull(patch) || isObject(patch)),
+  );
+}
+
+export function isListPatch(node: ContentNode): node is ContentObject {
+  return (
+    isObject(node) &&
+    node.entries.size > 0 &&
+    [...node.entries.keys()].every((key) => key === '$add' || key === '$remove')
+  );
+}
+
+function patchList(base: ContentList, patch: ContentObject, report: ReportFault): ContentList {
+  const text = (node: ContentNode) => JSON.stringify(toJson(node));
+  const items = [...base.items];
+  for (const item of itemsOf(patch.entries.get('$remove'))) {
+    const index = items.findIndex((candidate) => text(candidate) === text(item));
+    if (index < 0) report({ kind: 'not-in-list', place: item.place, member: shown(item), known: items.map(shown) });
+    else items.splice(index, 1);
+  }
+  for (const item of itemsOf(patch.entries.get('$add'))) {
+    if (items.some((candidate) => text(candidate) === text(item))) {
+      report({ kind: 'already-in-list', place: item.place, member: shown(item) });
+    } else items.push(item);
+  }
+  return { ...base, items, history: [...historyOf(base), patch.place] };
+}
+
+function shown(node: ContentNode): string {
+  return node.kind === 'value' ? String(node.value) : JSON.stringify(toJson(node));
+}
+
+function reportMissingTarget(
+  key: string,
+  patch: ContentNode,
+  role: SchemaRole,
+  base: ContentNode | undefined,
+  report: ReportFault,
+): void {
+  // Only names can be misspelt targets; keywords are checked by the meta-schemas.
+  if (role !== 'names' || !isObject(patch) || !isObject(base)) return;
+  if (STATES_SOMETHING.some((keyword) => patch.entries.has(keyword))) return;
+  report({ kind: 'no-target', place: markOf(patch), name: key, known: [...base.entries.keys()], what: 'property' });
+}

@@ -1,0 +1,27 @@
+import type { CompiledContent } from './compile-content.ts';
+
+/** One static file below the site's root. */
+export interface ContentFile {
+  /** E.g. `content/catalogue.json`. */
+  readonly path: string;
+  readonly text: string | Uint8Array;
+}
+
+/**
+ * Everything that browsers and server load, each file once: catalogue, wizards, one validator per shape, previews.
+ * @throws what `buildValidator` throws, if the content has problems
+ */
+export function* buildContentFiles(compiled: CompiledContent): Iterable<ContentFile> {
+  yield { path: 'content/catalogue.json', text: JSON.stringify(compiled.catalogue) };
+  const validators = new Set<string>();
+  const previews = new Set<string>();
+  for (const { variant, trade } of compiled.wizardKeys()) {
+    const wizard = compiled.wizard(variant, trade);
+    if (!wizard) continue;
+    for (const { validator } of wizard.steps) validators.add(validator);
+    for (const { image } of wizard.colourSchemes) previews.add(image);
+    yield { path: `content/wizards/${variant}/${trade}.json`, text: JSON.stringify(wizard) };
+  }
+  for (const path of validators) yield { path: `content/${path}`, text: compiled.validator(path) ?? '' };
+  for (const path of previews) yield { path: `content/${path}`, text: compiled.preview(path) ?? '' };
+}

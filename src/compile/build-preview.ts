@@ -1,0 +1,119 @@
+/** What a preview picture shows. */
+export interface PreviewContent {
+  /** The trade's title, e.g. "Plumber". */
+  readonly title: string;
+  /** SVG path data in a box of 24 × 24, drawn as a line. */
+  readonly icon?: string;
+  /** `#RRGGBB`, as are all colours here. */
+  readonly primary: string;
+  readonly secondary: string;
+  readonly background: string;
+  readonly overlay?: string;
+}
+
+const WIDTH = 480;
+const HEIGHT = 300;
+const INK = '#14213D';
+const WHITE = '#FFFFFF';
+/** A spanner, for trades without an icon of their own. */
+const SPANNER =
+  'M14.7 6.3a4 4 0 0 0 5 5L11 20a2.1 2.1 0 0 1-3-3l8.7-8.7M14.7 6.3a4 4 0 0 1 5-3.3l-2.7 2.7 1.3 1.3L21 4.3a4 4 0 0 1-1.3 7';
+
+/**
+ * Draws a website in the colours of one scheme as an SVG picture of 480 × 300: browser frame, header, hero with the
+ * trade's title, button and three cards. No script and no style attribute, so that any content policy shows it.
+ */
+export function buildPreview(content: PreviewContent): string {
+  const { primary, secondary, background } = content;
+  const onPrimary = readableOn(primary);
+  const parts = [
+    rect(0, 0, WIDTH, HEIGHT, background),
+    browserFrame(),
+    header(primary, onPrimary, secondary),
+    hero(content, onPrimary),
+    ...[0, 1, 2].map((index) => card(index, content)),
+    `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="10" fill="none" stroke="${INK}" stroke-opacity="0.18"/>`,
+  ];
+  const label = escapeXml(content.title);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif">`,
+    `<clipPath id="page"><rect width="${WIDTH}" height="${HEIGHT}" rx="10"/></clipPath>`,
+    `<g clip-path="url(#page)">${parts.join('')}</g>`,
+    '</svg>\n',
+  ].join('');
+}
+
+function browserFrame(): string {
+  const dots = ['#E5695B', '#E9B44C', '#6BBF73'].map(
+    (colour, index) => `<circle cx="${16 + index * 13}" cy="13" r="4" fill="${colour}"/>`,
+  );
+  return `${rect(0, 0, WIDTH, 26, '#E8EBF0')}${dots.join('')}<rect x="64" y="6" width="352" height="14" rx="7" fill="${WHITE}"/>${rect(76, 11, 96, 4, '#B9C1CE', 2)}`;
+}
+
+function header(primary: string, onPrimary: string, secondary: string): string {
+  const links = [276, 322, 368].map(
+    (x) => `<rect x="${x}" y="43" width="30" height="4" rx="2" fill="${onPrimary}" fill-opacity="0.75"/>`,
+  );
+  return `${rect(0, 26, WIDTH, 38, primary)}<circle cx="30" cy="45" r="9" fill="${secondary}"/>${rect(46, 42, 74, 6, onPrimary, 3)}${links.join('')}${rect(414, 37, 46, 16, secondary, 8)}`;
+}
+
+function hero(content: PreviewContent, onPrimary: string): string {
+  const { primary, secondary, overlay, title } = content;
+  const shade = overlay
+    ? `<rect x="0" y="64" width="${WIDTH}" height="126" fill="${overlay}" fill-opacity="0.25"/>`
+    : '';
+  // Long titles are set smaller, so that they end before the icon.
+  const size = Math.min(30, Math.floor(420 / Math.max(title.length, 10)));
+  return [
+    rect(0, 64, WIDTH, 126, primary),
+    `<circle cx="392" cy="127" r="86" fill="${secondary}" fill-opacity="0.16"/><circle cx="392" cy="127" r="56" fill="${secondary}" fill-opacity="0.22"/>`,
+    shade,
+    icon(content, 344, 79, 4, onPrimary, 1.4),
+    `<text x="28" y="112" font-size="${size}" font-weight="700" fill="${onPrimary}">${escapeXml(title)}</text>`,
+    `<rect x="28" y="124" width="210" height="5" rx="2.5" fill="${onPrimary}" fill-opacity="0.7"/><rect x="28" y="135" width="158" height="5" rx="2.5" fill="${onPrimary}" fill-opacity="0.7"/>`,
+    `${rect(28, 152, 108, 24, secondary, 12)}${rect(48, 161, 68, 6, readableOn(secondary), 3)}`,
+  ].join('');
+}
+
+function card(index: number, content: PreviewContent): string {
+  const x = 24 + index * 148;
+  const { primary, secondary } = content;
+  return [
+    `<rect x="${x}" y="206" width="136" height="78" rx="7" fill="${WHITE}" stroke="${INK}" stroke-opacity="0.1"/>`,
+    `<circle cx="${x + 22}" cy="228" r="13" fill="${secondary}"/>`,
+    icon(content, x + 14, 220, 2 / 3, readableOn(secondary), 2),
+    rect(x + 44, 222, 72 - index * 10, 6, primary, 3),
+    `<rect x="${x + 44}" y="232" width="52" height="4" rx="2" fill="${INK}" fill-opacity="0.3"/>`,
+    `<rect x="${x + 12}" y="252" width="112" height="4" rx="2" fill="${INK}" fill-opacity="0.2"/><rect x="${x + 12}" y="262" width="84" height="4" rx="2" fill="${INK}" fill-opacity="0.2"/>`,
+  ].join('');
+}
+
+function icon(content: PreviewContent, x: number, y: number, scale: number, colour: string, stroke: number): string {
+  const path = escapeXml(content.icon ?? SPANNER);
+  return `<path transform="translate(${x} ${y}) scale(${Number(scale.toFixed(4))})" d="${path}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius > 0 ? ` rx="${radius}"` : ''} fill="${fill}"/>`;
+}
+
+/** White or ink, whichever has the higher contrast on `colour` (relative luminance as WCAG 2 defines it). */
+export function readableOn(colour: string): string {
+  const against = (other: string) => {
+    const [low = 0, high = 0] = [luminance(colour), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  return against(WHITE) >= against(INK) ? WHITE : INK;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

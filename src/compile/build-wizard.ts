@@ -1,0 +1,56 @@
+import type { Catalogue, Step, Wizard, WizardUi } from '../contract/index.ts';
+import { buildStep } from './build-step.ts';
+import { contentHash } from './content-hash.ts';
+import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
+import { member, textOf, textsOf, toJson } from './content-node.ts';
+import type { Previews } from './previews.ts';
+import type { ResolvedWizard } from './resolve-wizard.ts';
+import { withoutFields } from './resolve-wizard-ui.ts';
+import type { StepResolver } from './step-resolver.ts';
+
+/** The plain wizard that customers load. */
+export function buildWizard(model: ContentModel, previews: Previews, resolved: ResolvedWizard): Wizard {
+  const { variant, trade } = resolved;
+  const steps = resolved.steps.map(buildStep);
+  // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
+  const ui = toJson(withoutFields(resolved.ui.root, resolved.absent)) as unknown as WizardUi;
+  const tradeTitle = titleOf(model, trade);
+  const colourSchemes = previews.schemes(variant, trade);
+  const formVersion = contentHash([tradeTitle, ui, colourSchemes, steps.map(stepHash)]);
+  const shapeVersion = contentHash(steps.map((step) => [step.id, step.schema.$id, step.lists]));
+  return { variant, trade, tradeTitle, ui, colourSchemes, steps, formVersion, shapeVersion };
+}
+
+const stepHashes = new WeakMap<Step, string>();
+
+function stepHash(step: Step): string {
+  const known = stepHashes.get(step);
+  if (known !== undefined) return known;
+  const hash = contentHash([step.id, step.schema.$id, step.ui, step.lists]);
+  stepHashes.set(step, hash);
+  return hash;
+}
+
+/** Which wizards there are. */
+export function buildCatalogue(model: ContentModel, resolver: StepResolver): Catalogue {
+  const trades = model.trades.map((id) => {
+    const parameter = member(model.root(`${tradeFolder(id)}ui.json`), 'parameter');
+    return { id, title: titleOf(model, id), parameter: !(parameter?.kind === 'value' && parameter.value === false) };
+  });
+  const variants = model.variants.map((id) => {
+    const ui = model.root(`${variantFolder(id)}ui.json`);
+    const offered = model.tradesOf(id);
+    return {
+      id,
+      title: textOf(member(ui, 'title')) ?? id,
+      paths: textsOf(member(ui, 'paths')),
+      defaultTrade: textOf(member(resolver.wizardUi(id, undefined)?.root, 'defaultTrade')) ?? offered[0] ?? '',
+      ...(offered.length < model.trades.length && { trades: offered }),
+    };
+  });
+  return { trades, variants };
+}
+
+function titleOf(model: ContentModel, trade: string): string {
+  return textOf(member(model.root(`${tradeFolder(trade)}schema.json`), 'title')) ?? trade;
+}

@@ -1,0 +1,51 @@
+import type { ColourScheme } from '../contract/index.ts';
+import { applyOverlay } from './apply-overlay.ts';
+import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
+import { type ContentNode, descend, member, textOf, textsOf } from './content-node.ts';
+
+/** A scheme as content gives it, before it has a picture. */
+export type SchemeColours = Omit<ColourScheme, 'image'>;
+
+/** Ids of the schemes that a trade offers, in order. */
+export function schemeIds(model: ContentModel, variant: string | undefined, trade: string): string[] {
+  const base = descend(model.root(`${tradeFolder(trade)}schema.json`), ['$defs', 'colourSchemes']);
+  const overlay =
+    variant === undefined
+      ? undefined
+      : descend(model.root(`${variantFolder(variant)}trades/${trade}/schema.json`), ['$defs', 'colourSchemes']);
+  const list = overlay ? applyOverlay(base, overlay, { role: 'data', report: () => {} }) : base;
+  return textsOf(member(list, 'enum'));
+}
+
+/** One scheme: that of the definitions, then of the variant, then of the trade, which wins. */
+export function schemeNode(
+  model: ContentModel,
+  variant: string | undefined,
+  trade: string,
+  id: string,
+): ContentNode | undefined {
+  const lineage = variant === undefined ? [] : model.lineage(variant).map(variantFolder);
+  const own = variant === undefined ? [] : [`${variantFolder(variant)}trades/${trade}/`];
+  return ['schemas/definitions/', ...lineage, tradeFolder(trade), ...own]
+    .flatMap((folder) => descend(model.root(`${folder}ui.json`), ['colourSchemes', id]) ?? [])
+    .reduce<ContentNode | undefined>(
+      (under, over) => (under ? applyOverlay(under, over, { role: 'data', report: () => {} }) : over),
+      undefined,
+    );
+}
+
+/** The schemes that a trade offers in a variant; one that misses a colour is left out, which the checker reports. */
+export function schemesOf(model: ContentModel, variant: string | undefined, trade: string): SchemeColours[] {
+  return schemeIds(model, variant, trade).flatMap((id) => {
+    const scheme = schemeNode(model, variant, trade, id);
+    const [name, primary, secondary, background, overlay] = [
+      'name',
+      'primary',
+      'secondary',
+      'background',
+      'overlay',
+    ].map((key) => textOf(member(scheme, key)));
+    if (name === undefined || primary === undefined || secondary === undefined || background === undefined) return [];
+    return [{ id, name, primary, secondary, background, ...(overlay !== undefined && { overlay }) }];
+  });
+}

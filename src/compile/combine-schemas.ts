@@ -1,0 +1,37 @@
+import {
+  type ContentNode,
+  type ContentObject,
+  historyOf,
+  isObject,
+  itemsOf,
+  listAt,
+  objectAt,
+  toJson,
+} from './content-node.ts';
+
+/** Keywords that say nothing of a value: beside a `$ref` they replace the definition's. */
+const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from']);
+
+/**
+ * What `{"$ref": …, …siblings}` means: both must hold. The result stands where the reference stood; its own keywords
+ * are those of `target`. Siblings that say more go into `allOf` if they would hide a keyword or if the target is a
+ * named rule, so that a broken rule is told by its own name.
+ */
+export function combineSchemas(target: ContentNode, siblings: ContentObject): ContentNode {
+  if (!isObject(target)) return target;
+  const named = target.entries.has('x-rule');
+  const entries = new Map(target.entries);
+  const parts = [...itemsOf(target.entries.get('allOf'))];
+  const apart = new Map<string, ContentNode>();
+  for (const [key, value] of siblings.entries) {
+    const own = target.entries.get(key);
+    if (WORDING.has(key)) entries.set(key, value);
+    else if (key === 'allOf') parts.push(...itemsOf(value));
+    else if (own && JSON.stringify(toJson(own)) === JSON.stringify(toJson(value))) continue;
+    else if (named || own) apart.set(key, value);
+    else entries.set(key, value);
+  }
+  if (apart.size > 0) parts.push(objectAt(siblings, apart));
+  if (parts.length > 0) entries.set('allOf', listAt(siblings.entries.get('allOf') ?? siblings, parts));
+  return { ...objectAt(siblings, entries), history: [...historyOf(target), ...historyOf(siblings)] };
+}

@@ -1,0 +1,171 @@
+import type { Catalogue, Origin, Problem, StepSchema, Wizard } from '../contract/index.ts';
+import { buildStep } from './build-step.ts';
+import { buildValidator } from './build-validator.ts';
+import { buildCatalogue, buildWizard } from './build-wizard.ts';
+import { checkContent } from './check-content.ts';
+import type { ContentFiles } from './content-files.ts';
+import { buildContentModel, type ContentModel } from './content-model.ts';
+import { descend, historyOf, parsePointer } from './content-node.ts';
+import { lineAndColumn } from './describe-finding.ts';
+import { type ParsedFile, parseContent } from './parse-content.ts';
+import { Previews } from './previews.ts';
+import { type ResolvedWizard, resolveWizard } from './resolve-wizard.ts';
+import { type ResolverMemory, StepResolver } from './step-resolver.ts';
+
+/** Which wizard: folders of a variant and of a trade. */
+export interface WizardKey {
+  readonly variant: string;
+  readonly trade: string;
+}
+
+/** Content made ready. Everything is worked out when it is first asked for, and kept. */
+export interface CompiledContent {
+  readonly files: ContentFiles;
+  /** Everything that is wrong anywhere, by file and line; empty for sound content. Resolves all distinct steps. */
+  readonly problems: readonly Problem[];
+  readonly catalogue: Catalogue;
+  /** Every wizard there is. */
+  wizardKeys(): readonly WizardKey[];
+  /** @returns undefined if there is no such wizard */
+  wizard(variant: string, trade: string): Wizard | undefined;
+  /**
+   * Text of an ES module, by `Step.validator`. Those of the previous compilation are still known.
+   * @returns undefined if there is no such validator
+   */
+  validator(path: string): string | undefined;
+  /** Picture of a colour scheme by `ColourScheme.image`: SVG text or the bytes of a trade's own picture. */
+  preview(path: string): string | Uint8Array | undefined;
+  /** Every layer that set what stands at a pointer of a resolved step, the one in force last; empty if nothing does. */
+  origins(variant: string, trade: string, step: string, side: 'schema' | 'ui', pointer: string): readonly Origin[];
+}
+
+export interface CompileOptions {
+  /** The compilation before an edit: what has not changed is taken over. The result is the same without it. */
+  readonly previous?: CompiledContent;
+}
+
+/** Compiles content files. Pure and deterministic; never throws for what stands in the files: see `problems`. */
+export function compileContent(files: ContentFiles, options: CompileOptions = {}): CompiledContent {
+  const { previous } = options;
+  return new Compilation(files, previous instanceof Compilation ? previous.memory : undefined);
+}
+
+/** What one compilation hands to the next. */
+interface Memory {
+  readonly parsed: ReadonlyMap<string, ParsedFile>;
+  readonly resolver: ResolverMemory;
+  readonly shapes: ReadonlyMap<string, StepSchema>;
+  readonly validators: ReadonlyMap<string, string>;
+}
+
+class Compilation implements CompiledContent {
+  readonly files: ContentFiles;
+  readonly #model: ContentModel;
+  readonly #resolver: StepResolver;
+  readonly #wizards = new Map<string, Wizard | undefined>();
+  /** Shapes met so far by the path of their validator. */
+  readonly #shapes: Map<string, StepSchema>;
+  readonly #validators: Map<string, string>;
+  readonly #previews: Previews;
+  #problems: readonly Problem[] | undefined;
+  #catalogue: Catalogue | undefined;
+  #complete = false;
+
+  constructor(files: ContentFiles, former: Memory | undefined) {
+    this.files = files;
+    const parsed = Array.from(files.texts, ([path, text]): [string, ParsedFile] => {
+      const known = former?.parsed.get(path);
+      return [path, known?.text === text ? known : parseContent(path, text)];
+    });
+    parsed.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+    this.#model = buildContentModel(new Map(parsed));
+    this.#resolver = new StepResolver(this.#model, former?.resolver);
+    this.#shapes = new Map(former?.shapes);
+    this.#validators = new Map(former?.validators);
+    this.#previews = new Previews(this.#model, files.images);
+  }
+
+  get memory(): Memory {
+    const { files: parsed } = this.#model;
+    return { parsed, resolver: this.#resolver.memory, shapes: this.#shapes, validators: this.#validators };
+  }
+
+  get problems(): readonly Problem[] {
+    this.#problems ??= checkContent(this.#model, this.#resolver, {
+      resolve: (key) => this.#resolve(key),
+      compile: (schema) => {
+        const path = `validators/${schema.$id}.js`;
+        this.#shapes.set(path, schema);
+        this.validator(path);
+      },
+    });
+    return this.#problems;
+  }
+
+  get catalogue(): Catalogue {
+    this.#catalogue ??= buildCatalogue(this.#model, this.#resolver);
+    return this.#catalogue;
+  }
+
+  wizardKeys(): readonly WizardKey[] {
+    return wizardKeys(this.#model);
+  }
+
+  wizard(variant: string, trade: string): Wizard | undefined {
+    const key = `${variant}/${trade}`;
+    if (this.#wizards.has(key)) return this.#wizards.get(key);
+    const resolved = this.#resolve({ variant, trade });
+    const wizard = resolved && buildWizard(this.#model, this.#previews, resolved);
+    for (const step of wizard?.steps ?? []) this.#shapes.set(step.validator, step.schema);
+    this.#wizards.set(key, wizard);
+    return wizard;
+  }
+
+  validator(path: string): string | undefined {
+    const known = this.#validators.get(path);
+    if (known !== undefined) return known;
+    const schema = this.#shapes.get(path) ?? this.#allShapes().get(path);
+    if (!schema) return undefined;
+    const text = buildValidator(schema);
+    this.#validators.set(path, text);
+    return text;
+  }
+
+  preview(path: string): string | Uint8Array | undefined {
+    return this.#previews.read(path);
+  }
+
+  origins(variant: string, trade: string, step: string, side: 'schema' | 'ui', pointer: string): readonly Origin[] {
+    const resolved = this.#resolve({ variant, trade })?.steps.find(({ id }) => id === step);
+    const node = descend(resolved?.[side], parsePointer(pointer));
+    return node
+      ? historyOf(node).map(({ file, offset, layer }) => ({
+          file,
+          layer,
+          ...lineAndColumn(this.files.texts.get(file) ?? '', offset),
+        }))
+      : [];
+  }
+
+  #resolve({ variant, trade }: WizardKey): ResolvedWizard | undefined {
+    return resolveWizard(this.#model, this.#resolver, variant, trade);
+  }
+
+  /** A browser may ask for a validator of a wizard that was not asked for since the start. */
+  #allShapes(): ReadonlyMap<string, StepSchema> {
+    if (this.#complete) return this.#shapes;
+    this.#complete = true;
+    for (const key of this.wizardKeys()) {
+      for (const step of this.#resolve(key)?.steps ?? []) {
+        const { validator, schema } = buildStep(step);
+        this.#shapes.set(validator, schema);
+      }
+    }
+    return this.#shapes;
+  }
+}
+
+/** Every pair of a variant and a trade that it offers. */
+function wizardKeys(model: ContentModel): WizardKey[] {
+  return model.variants.flatMap((variant) => model.tradesOf(variant).map((trade) => ({ variant, trade })));
+}

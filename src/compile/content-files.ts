@@ -1,0 +1,15 @@
+/** A picture that stands beside a trade's schema. */
+export interface ImageFile {
+  /** Path from the project's root with forward slashes. */
+  readonly path: string;
+  /** Its bytes, read when asked for. */
+  bytes(): Uint8Array;
+}
+
+/** A tree of content files, from the disk or from a revision. */
+export interface ContentFiles {
+  /** Every `.json` below `schemas/` (but `schemas/meta/`) and `trades/`: path from the project's root → text. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Pictures beside the trades' schemas. */
+  readonly images: readonly ImageFile[];
+}

@@ -1,0 +1,117 @@
+import { type ContentNode, descend, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
+import type { FileRole } from './file-role.ts';
+import type { ParsedFile } from './parse-content.ts';
+import type { ResolveFault } from './resolve-fault.ts';
+
+/** All parsed files, found by what they are for. */
+export interface ContentModel {
+  readonly files: ReadonlyMap<string, ParsedFile>;
+  /** Root of a file; undefined if it isn't there or no JSON. */
+  root(path: string): ContentNode | undefined;
+  /** Trade folders with a schema, in the order in which customers see them. */
+  readonly trades: readonly string[];
+  /** Variant folders, sorted by name. */
+  readonly variants: readonly string[];
+  /** Step folders on disk, sorted by name. */
+  readonly steps: readonly string[];
+  /** The variants that a variant is laid on, oldest first, itself last; a circle is cut. */
+  lineage(variant: string): readonly string[];
+  /** Trades that a variant offers. */
+  tradesOf(variant: string): readonly string[];
+  /** `schema.json` or `ui.json` of trade and variants that are there, in the order in which they are laid on. */
+  overlays(variant: string, trade: string | undefined, side: 'schema' | 'ui'): readonly ContentNode[];
+  /** Names of all answers that any file declares. */
+  readonly fieldNames: ReadonlySet<string>;
+}
+
+export const tradeFolder = (trade: string): string => `trades/${trade}/`;
+export const variantFolder = (variant: string): string => `schemas/variants/${variant}/`;
+export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
+
+export type { ResolveFault };
+
+/** Indexes parsed files; the order of the map does not matter. */
+export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): ContentModel {
+  const root = (path: string) => files.get(path)?.root;
+  const folders = (name: 'trade' | 'variant' | 'step', layer: FileRole['layer']) =>
+    [...new Set([...files.values()].flatMap(({ role }) => (role?.layer === layer ? (role[name] ?? []) : [])))].sort();
+  const all = folders('trade', 'trade').filter((trade) => root(`${tradeFolder(trade)}schema.json`));
+  const trades = sortTrades(all, root);
+  const lineage = remembered((variant: string) => lineageOf(variant, root));
+  const tradesOf = remembered((variant: string) => {
+    const nearest = lineage(variant)
+      .map((folder) => member(root(`${variantFolder(folder)}ui.json`), 'trades'))
+      .findLast((node) => node);
+    const named = nearest && new Set(textsOf(nearest));
+    return named ? trades.filter((trade) => named.has(trade)) : trades;
+  });
+  const overlaysOf = remembered((key) => {
+    const [variant = '', trade = '', side = ''] = key.split(' ');
+    const chain = lineage(variant).map(variantFolder);
+    const folders = trade === '' ? chain : [tradeFolder(trade), ...chain, `${variantFolder(variant)}trades/${trade}/`];
+    return folders.flatMap((folder) => root(`${folder}${side}.json`) ?? []);
+  });
+  return {
+    files,
+    root,
+    trades,
+    variants: folders('variant', 'variant'),
+    steps: folders('step', 'step'),
+    lineage,
+    tradesOf,
+    overlays: (variant, trade, side) => overlaysOf(`${variant} ${trade ?? ''} ${side}`),
+    fieldNames: collectFieldNames(files),
+  };
+}
+
+/** Files don't change within a compilation. */
+function remembered<T>(work: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    const result = known.get(name) ?? work(name);
+    known.set(name, result);
+    return result;
+  };
+}
+
+/** By `order`, then title; trades without an order come last. */
+function sortTrades(trades: readonly string[], root: ContentModel['root']): string[] {
+  const sorted = trades.map((trade) => {
+    const order = member(root(`${tradeFolder(trade)}ui.json`), 'order');
+    const place = order?.kind === 'value' && typeof order.value === 'number' ? order.value : Number.POSITIVE_INFINITY;
+    return { trade, place, title: textOf(member(root(`${tradeFolder(trade)}schema.json`), 'title')) ?? trade };
+  });
+  // Not by the machine's locale: the same files give the same catalogue everywhere.
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  sorted.sort((a, b) =>
+    a.place === b.place ? compare(a.title, b.title) || compare(a.trade, b.trade) : a.place - b.place,
+  );
+  return sorted.map(({ trade }) => trade);
+}
+
+function lineageOf(variant: string, root: ContentModel['root']): string[] {
+  const chain: string[] = [];
+  for (let at: string | undefined = variant; at !== undefined && !chain.includes(at); ) {
+    chain.unshift(at);
+    at = textOf(member(root(`${variantFolder(at)}ui.json`), 'extends'));
+  }
+  return chain;
+}
+
+function collectFieldNames(files: ReadonlyMap<string, ParsedFile>): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ContentNode | undefined): void => {
+    for (const [name] of membersOf(member(node, 'properties'))) names.add(name);
+    for (const [, definition] of membersOf(member(node, '$defs'))) visitBranches(definition);
+    for (const part of itemsOf(member(node, 'allOf'))) visitBranches(part);
+  };
+  const visitBranches = (node: ContentNode): void => {
+    for (const branch of ['then', 'else']) visit(member(node, branch));
+  };
+  for (const { role, root } of files.values()) {
+    if (role?.side !== 'schema') continue;
+    if (role.layer === 'step' || role.layer === 'wizard') visit(root);
+    else for (const [, step] of membersOf(descend(root, ['steps']))) visit(step);
+  }
+  return names;
+}

@@ -1,0 +1,137 @@
+import type { Json, JsonObject, Origin } from '../contract/index.ts';
+
+export type Layer = Origin['layer'];
+
+/** Where something stands: `offset` in UTF-16 code units from the start of the file. */
+export interface Place {
+  readonly file: string;
+  readonly offset: number;
+  readonly layer: Layer;
+}
+
+interface Positioned {
+  /** Where the value stands; of an object that several layers made, where the first of them did. */
+  readonly place: Place;
+  /** Where its key stands, if it has one. */
+  readonly key?: Place;
+  /** Every layer that set this value, the one in force last; left out where only `place` did. */
+  readonly history?: readonly Place[];
+}
+
+export type ContentObject = Positioned & {
+  readonly kind: 'object';
+  readonly entries: ReadonlyMap<string, ContentNode>;
+};
+export type ContentList = Positioned & {
+  readonly kind: 'list';
+  readonly items: readonly ContentNode[];
+  /** Set on a union that contains a list of a trade or variant, even an empty one. */
+  readonly lifted?: true;
+};
+export type ContentValue = Positioned & { readonly kind: 'value'; readonly value: null | boolean | number | string };
+
+/** JSON that remembers where each part of it came from. Untouched parts are shared between resolved versions. */
+export type ContentNode = ContentObject | ContentList | ContentValue;
+
+export function isObject(node: ContentNode | undefined): node is ContentObject {
+  return node?.kind === 'object';
+}
+
+export function isList(node: ContentNode | undefined): node is ContentList {
+  return node?.kind === 'list';
+}
+
+/** The text of a text node, otherwise undefined. */
+export function textOf(node: ContentNode | undefined): string | undefined {
+  return node?.kind === 'value' && typeof node.value === 'string' ? node.value : undefined;
+}
+
+export function isNull(node: ContentNode | undefined): boolean {
+  return node?.kind === 'value' && node.value === null;
+}
+
+/** Member of an object, undefined where there is none or `node` is no object. */
+export function member(node: ContentNode | undefined, key: string): ContentNode | undefined {
+  return isObject(node) ? node.entries.get(key) : undefined;
+}
+
+/** Names and nodes of an object; empty for anything else. */
+export function membersOf(node: ContentNode | undefined): Iterable<[string, ContentNode]> {
+  return isObject(node) ? node.entries : [];
+}
+
+export function itemsOf(node: ContentNode | undefined): readonly ContentNode[] {
+  return isList(node) ? node.items : [];
+}
+
+/** The texts of a list, in order; anything else in it is left out. */
+export function textsOf(node: ContentNode | undefined): string[] {
+  return itemsOf(node).flatMap((item) => textOf(item) ?? []);
+}
+
+/** Where to point for this node: at its key if it has one. */
+export function markOf(node: ContentNode): Place {
+  return node.key ?? node.place;
+}
+
+export function historyOf(node: ContentNode): readonly Place[] {
+  return node.history ?? [node.place];
+}
+
+/** Descends by keys and indices. */
+export function descend(node: ContentNode | undefined, path: readonly string[]): ContentNode | undefined {
+  return path.reduce<ContentNode | undefined>(
+    (at, key) => (isList(at) ? at.items[Number(key)] : member(at, key)),
+    node,
+  );
+}
+
+/** JSON Pointer (RFC 6901) → keys. */
+export function parsePointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Keys → JSON Pointer (RFC 6901). */
+export function buildPointer(path: readonly (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+const plain = new WeakMap<ContentNode, JsonObject | Json[]>();
+
+/** The plain JSON of a node; equal nodes give the very same value, which must not be changed. */
+export function toJson(node: ContentNode): Json {
+  if (node.kind === 'value') return node.value;
+  const known = plain.get(node);
+  if (known) return known;
+  const json =
+    node.kind === 'list'
+      ? node.items.map(toJson)
+      : Object.fromEntries(Array.from(node.entries, ([key, child]) => [key, toJson(child)]));
+  plain.set(node, json);
+  return json;
+}
+
+/** An object made by the compiler, standing where `origin` stands. */
+export function objectAt(origin: ContentNode, entries: Iterable<readonly [string, ContentNode]>): ContentObject {
+  return { ...keep(origin), kind: 'object', entries: new Map(entries) };
+}
+
+/** A list made by the compiler, standing where `origin` stands. */
+export function listAt(origin: ContentNode, items: readonly ContentNode[]): ContentList {
+  return { ...keep(origin), kind: 'list', items };
+}
+
+export function valueAt(origin: ContentNode, value: ContentValue['value']): ContentValue {
+  return { ...keep(origin), kind: 'value', value };
+}
+
+function keep(origin: ContentNode): Positioned {
+  return {
+    place: origin.place,
+    ...(origin.key && { key: origin.key }),
+    ...(origin.history && { history: origin.history }),
+  };
+}

@@ -1,0 +1,46 @@
+import { getLocation } from 'jsonc-parser';
+import type { Problem } from '../contract/index.ts';
+import { buildPointer } from './content-node.ts';
+import type { Finding } from './finding.ts';
+
+/** Lines shown before and after the line of a problem. */
+const AROUND = 2;
+
+/** 1-based line and column of an offset, both in UTF-16 code units. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Adds line, column, pointer and code frame to a finding; `text` is its file's, undefined if there is no such file. */
+export function describeFinding(finding: Finding, text: string | undefined): Problem {
+  const { rule, message, fix, place } = finding;
+  const { line, column } = lineAndColumn(text ?? '', place.offset);
+  // One character further in, jsonc-parser knows which member it stands in.
+  const pointer = text ? buildPointer(getLocation(text, place.offset + 1).path) : '';
+  return {
+    rule,
+    file: place.file,
+    line,
+    column,
+    pointer,
+    message,
+    ...(fix !== undefined && { fix }),
+    ...(text ? { frame: codeFrame(text, line, column) } : {}),
+  };
+}
+
+/** The lines around a place with a caret under it. */
+export function codeFrame(text: string, line: number, column: number): string {
+  const lines = text.split(/\r?\n/);
+  const first = Math.max(1, line - AROUND);
+  const last = Math.min(lines.length, line + AROUND);
+  const width = String(last).length;
+  const frame: string[] = [];
+  for (let number = first; number <= last; number += 1) {
+    const shown = (lines[number - 1] ?? '').replaceAll('\t', ' ');
+    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd());
+    if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
+  }
+  return frame.join('\n');
+}

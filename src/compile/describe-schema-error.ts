@@ -1,0 +1,96 @@
+import type { ErrorObject } from 'ajv';
+import { closest, listed, suggest } from './suggest.ts';
+
+/** What an error says; `key` is the member of the node that it is about. */
+export interface SchemaSentence {
+  readonly key?: string;
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** Keywords of JSON Schema and RJSF that this language leaves out, and what it has instead. */
+const INSTEAD: { readonly [key: string]: string } = {
+  format: 'Write a "pattern", or refer to a definition.',
+  default: 'What stands there at the start is "ui:default" in ui.json.',
+  oneOf: 'A union of lists is "anyOf"; a question that depends on an answer is a condition.',
+  dependencies: 'A question that depends on an answer is a condition: if, then, else.',
+  enumNames: 'What the customer reads is "ui:enumNames" in ui.json.',
+  definitions: 'Write "$defs".',
+};
+
+const TYPES: { readonly [type: string]: string } = {
+  string: 'a text in double quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { }',
+  array: 'a list [ ]',
+  null: 'null',
+};
+
+/** Words one error of ajv (`verbose`); undefined for errors that only repeat another. */
+export function describeSchemaError(error: ErrorObject): SchemaSentence | undefined {
+  const { keyword, params, parentSchema, propertyName } = error;
+  // ajv tells the broken name once by its rule and once by `propertyNames`.
+  if (propertyName !== undefined) return undefined;
+  switch (keyword) {
+    case 'if':
+    case 'anyOf':
+    case 'allOf':
+      return undefined;
+    case 'additionalProperties':
+      return unknownKey(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}));
+    case 'propertyNames':
+      return badName(String(params.propertyName));
+    case 'required':
+      return { message: `“${params.missingProperty}” is missing.`, fix: `Add "${params.missingProperty}".` };
+    case 'dependencies':
+      return { message: `“${params.property}” needs “${params.deps}” beside it.`, fix: `Add "${params.deps}".` };
+    case 'type':
+      return { message: `This should be ${typesAsWords(params.type)}.` };
+    case 'enum':
+      return notOneOf(error);
+    case 'const':
+      return { message: `This should be ${JSON.stringify(params.allowedValue)}.` };
+    case 'pattern':
+      return { message: `This is not written as expected (${params.pattern}).`, ...hint(parentSchema) };
+    default:
+      return { message: `This ${error.message ?? `breaks the rule ${keyword}`}.`, ...hint(parentSchema) };
+  }
+}
+
+function unknownKey(key: string, known: readonly string[]): SchemaSentence {
+  const near = closest(key, known);
+  const instead = near === undefined && Object.hasOwn(INSTEAD, key) ? INSTEAD[key] : undefined;
+  const fix =
+    instead ?? suggest(key, known, known.length > 0 ? `Known here are ${listed(known, 16)}.` : 'Take it out.');
+  return { key, message: `“${key}” is not known here.`, fix };
+}
+
+function badName(name: string): SchemaSentence {
+  return {
+    key: name,
+    message: `“${name}” can't be a name here.`,
+    fix: 'Names have letters and digits only and begin with a letter; those of colour schemes are small letters, digits and dashes.',
+  };
+}
+
+function notOneOf({ data, params }: ErrorObject): SchemaSentence {
+  const allowed: unknown[] = Array.isArray(params.allowedValues) ? params.allowedValues : [];
+  const names = allowed.filter((value) => value !== null).map(String);
+  const shown = typeof data === 'string' ? data : JSON.stringify(data);
+  return {
+    message: `“${shown}” is not one of the values that are allowed here.`,
+    fix: suggest(shown, names, `Allowed are ${listed(names, 16)}.`),
+  };
+}
+
+function typesAsWords(types: unknown): string {
+  const all = (Array.isArray(types) ? types.map(String) : [String(types)]).filter((type) => type !== 'null');
+  return all.map((type) => TYPES[type] ?? type).join(' or ');
+}
+
+function hint(parentSchema: ErrorObject['parentSchema']): { fix?: string } {
+  const description: unknown = parentSchema?.description;
+  return typeof description === 'string' ? { fix: description } : {};
+}

@@ -1,0 +1,41 @@
+import type { Layer } from './content-node.ts';
+
+/** What one content file is for, told by its path alone. */
+export interface FileRole {
+  readonly layer: Layer;
+  /** Whether it says what can be answered or how it is asked. */
+  readonly side: 'schema' | 'ui';
+  /** Its folder, with a slash at the end. */
+  readonly folder: string;
+  /** Name of its meta-schema in `schemas/meta/`, without the ending. */
+  readonly meta: string;
+  readonly step?: string;
+  readonly trade?: string;
+  readonly variant?: string;
+}
+
+const ROLES: readonly { pattern: RegExp; layer: Layer; meta: string }[] = [
+  { pattern: /^schemas\/definitions\/$/, layer: 'definition', meta: 'definitions' },
+  { pattern: /^schemas\/wizard\/$/, layer: 'wizard', meta: 'wizard' },
+  { pattern: /^schemas\/wizard\/(?<step>[^/]+)\/$/, layer: 'step', meta: 'step' },
+  { pattern: /^schemas\/variants\/(?<variant>[^/]+)\/$/, layer: 'variant', meta: 'variant' },
+  {
+    pattern: /^schemas\/variants\/(?<variant>[^/]+)\/trades\/(?<trade>[^/]+)\/$/,
+    layer: 'variant-trade',
+    meta: 'variant-trade',
+  },
+  { pattern: /^trades\/(?<trade>[^/]+)\/$/, layer: 'trade', meta: 'trade' },
+];
+
+/** Role of a path below the project's root; undefined for a file that the content language has no place for. */
+export function fileRole(path: string): FileRole | undefined {
+  const name = /^(?<folder>.*\/)(?<side>schema|ui)\.json$/.exec(path)?.groups;
+  if (!name?.folder) return undefined;
+  const { folder } = name;
+  const side = name.side === 'ui' ? 'ui' : 'schema';
+  for (const { pattern, layer, meta } of ROLES) {
+    const found = pattern.exec(folder);
+    if (found) return { layer, side, folder, meta: side === 'ui' ? `${meta}-ui` : meta, ...found.groups };
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { type ContentNode, type ContentObject, isList, isObject, listAt, objectAt, textOf } from './content-node.ts';
+import { isLifted } from './lift-lists.ts';
+
+/** What a member of a union of lists may say beside its list. */
+const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
+
+/**
+ * Makes one `enum` of an `anyOf` whose members are all lists; a value that several have stands once.
+ * @returns undefined if a member is anything else than a list
+ */
+export function flattenUnion(node: ContentObject, union: ContentNode): ContentObject | undefined {
+  if (!isList(union) || union.items.length === 0) return undefined;
+  const values = new Map<unknown, ContentNode>();
+  const types = new Set<string | undefined>();
+  let lifted = false;
+  for (const part of union.items) {
+    const list = isObject(part) ? part.entries.get('enum') : undefined;
+    if (!isObject(part) || !isList(list) || ![...part.entries.keys()].every((key) => BESIDE_LIST.has(key)))
+      return undefined;
+    for (const item of list.items) {
+      const value = item.kind === 'value' ? item.value : item;
+      if (!values.has(value)) values.set(value, item);
+    }
+    types.add(textOf(part.entries.get('type')));
+    lifted ||= isLifted(list);
+  }
+  const list: ContentNode = { ...listAt(union, [...values.values()]), ...(lifted && { lifted: true as const }) };
+  const entries = new Map([...node.entries].filter(([key]) => key !== 'anyOf'));
+  const type = types.size === 1 && isObject(union.items[0]) ? union.items[0].entries.get('type') : undefined;
+  if (type && !entries.has('type')) entries.set('type', type);
+  if (!entries.has('enum')) return objectAt(node, [...entries, ['enum', list]]);
+  const others = entries.get('allOf');
+  const part = objectAt(union, [['enum', list]]);
+  entries.set('allOf', listAt(others ?? union, [...(isList(others) ? others.items : []), part]));
+  return objectAt(node, entries);
+}

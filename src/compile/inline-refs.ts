@@ -1,0 +1,192 @@
+import { posix } from 'node:path';
+import { TRADES_LIST } from '../contract/index.ts';
+import { combineSchemas } from './combine-schemas.ts';
+import {
+  type ContentNode,
+  type ContentObject,
+  descend,
+  isList,
+  isObject,
+  listAt,
+  objectAt,
+  parsePointer,
+  textOf,
+  valueAt,
+} from './content-node.ts';
+import { flattenUnion } from './flatten-union.ts';
+import type { ReportFault } from './resolve-fault.ts';
+import { roleBelow, type SchemaRole } from './schema-role.ts';
+
+/** What references are looked up in. */
+export interface RefScope {
+  /** The step with the overlays laid on so far: what `#/…` means. */
+  readonly root: ContentNode;
+  /** The trade's schema: what `trade:#/…` means. */
+  readonly trade: ContentNode | undefined;
+  /** A whole file by its path; undefined if it isn't there. */
+  readonly file: (path: string) => ContentNode | undefined;
+  readonly report: ReportFault;
+  /** Results that hold for every trade and step, kept for the whole compilation. */
+  readonly shared: WeakMap<ContentNode, ContentNode>;
+}
+
+/** Keywords that have done their work once references are inlined. */
+const DROPPED = new Set(['$defs', '$schema', '$comment']);
+const DEFINITIONS = 'schemas/definitions/schema.json';
+
+/**
+ * Replaces every `$ref` by what it stands for, marks what comes from a definition with `x-rule`, makes unions of
+ * lists one list and leaves out `$defs`. A reference that leads nowhere or into itself is reported and becomes `{}`.
+ */
+export function inlineRefs(node: ContentNode, scope: RefScope): ContentNode {
+  return new Inliner(scope).inline(node, 'schema', { seen: [], condition: false });
+}
+
+interface Where {
+  /** Targets that are being inlined, outermost first. */
+  readonly seen: readonly ContentNode[];
+  /** Inside an `if` or `not`, where nothing is asked. */
+  readonly condition: boolean;
+}
+
+class Inliner {
+  readonly #scope: RefScope;
+  /** Counts what makes a result belong to this trade and step alone. */
+  #bound = 0;
+
+  constructor(scope: RefScope) {
+    this.#scope = scope;
+  }
+
+  inline(node: ContentNode, role: SchemaRole, where: Where): ContentNode {
+    if (role === 'data' || node.kind === 'value') return node;
+    const known = where.condition ? undefined : this.#scope.shared.get(node);
+    if (known) return known;
+    const before = this.#bound;
+    const result = this.#inlineFresh(node, role, where);
+    if (!where.condition && this.#bound === before) this.#scope.shared.set(node, result);
+    return result;
+  }
+
+  #inlineFresh(node: ContentNode, role: SchemaRole, where: Where): ContentNode {
+    if (isList(node)) {
+      const items = node.items.map((item) => this.inline(item, 'schema', where));
+      return items.every((item, index) => item === node.items[index]) ? node : listAt(node, items);
+    }
+    if (!isObject(node)) return node;
+    const ref = role === 'schema' ? node.entries.get('$ref') : undefined;
+    const rest = this.#inlineEntries(node, role, where);
+    if (!ref) return rest;
+    return combineSchemas(
+      this.#follow(ref, where),
+      objectAt(
+        rest,
+        [...rest.entries].filter(([key]) => key !== '$ref'),
+      ),
+    );
+  }
+
+  #inlineEntries(node: ContentObject, role: SchemaRole, where: Where): ContentObject {
+    const entries = new Map<string, ContentNode>();
+    let changed = false;
+    for (const [key, child] of node.entries) {
+      if (role === 'schema' && DROPPED.has(key)) {
+        changed = true;
+        continue;
+      }
+      const condition = where.condition || (role === 'schema' && (key === 'if' || key === 'not'));
+      const inlined = this.inline(child, roleBelow(role, key), { ...where, condition });
+      changed ||= inlined !== child;
+      entries.set(key, inlined);
+    }
+    const result = changed ? objectAt(node, entries) : node;
+    return role === 'schema' ? this.#settle(result, where) : result;
+  }
+
+  /** Unions become lists; type and tidying of `allOf` members count for the whole. */
+  #settle(node: ContentObject, where: Where): ContentObject {
+    const union = node.entries.get('anyOf');
+    let result = node;
+    if (union) {
+      const flat = flattenUnion(node, union);
+      if (flat) result = flat;
+      else if (!where.condition) {
+        this.#bound += 1;
+        this.#scope.report({ kind: 'mixed-union', place: union.key ?? union.place });
+      }
+    }
+    return hoist(result);
+  }
+
+  #follow(ref: ContentNode, where: Where): ContentNode {
+    const text = textOf(ref) ?? '';
+    const target = this.#find(ref, text);
+    if (!target) return objectAt(ref, []);
+    if (where.seen.includes(target)) {
+      this.#bound += 1;
+      this.#scope.report({ kind: 'recursive-ref', place: ref.place, ref: text });
+      return objectAt(ref, []);
+    }
+    const inlined = this.inline(target, 'schema', { ...where, seen: [...where.seen, target] });
+    const name = /^#\/\$defs\/([^/]+)$/.exec(text.slice(text.indexOf('#')))?.[1];
+    if (!name || target.place.file !== DEFINITIONS || !isObject(inlined)) return inlined;
+    return objectAt(inlined, [...inlined.entries, ['x-rule', valueAt(inlined, name)]]);
+  }
+
+  #find(ref: ContentNode, text: string): ContentNode | undefined {
+    const [source = '', pointer = ''] = text.split('#');
+    const path = parsePointer(pointer);
+    const roots = this.#rootsOf(source, ref, text);
+    for (const root of roots) {
+      const target = root && descend(root, path);
+      if (target) return target;
+    }
+    this.#bound += 1;
+    const known = roots.flatMap((root) =>
+      namesBeside(root, path).map((name) => `${source}#${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${name}`),
+    );
+    this.#scope.report({ kind: 'unresolved-ref', place: ref.place, ref: text, known: [...new Set(known)] });
+    return undefined;
+  }
+
+  #rootsOf(source: string, ref: ContentNode, text: string): (ContentNode | undefined)[] {
+    const { file, layer } = ref.place;
+    if (source === 'catalogue:') return [text === 'catalogue:#/$defs/trades' ? catalogue(ref) : undefined];
+    if (source === 'trade:') {
+      this.#bound += 1;
+      return [this.#scope.trade];
+    }
+    if (source === '') {
+      if (layer === 'definition') return [this.#scope.file(file)];
+      this.#bound += 1;
+      return [this.#scope.root, this.#scope.file(file)];
+    }
+    const path = posix.join(posix.dirname(file), source);
+    return [path === DEFINITIONS ? this.#scope.file(path) : undefined];
+  }
+}
+
+/** The list of all trades is named, never written out: a new trade changes no wizard. */
+function catalogue(ref: ContentNode): ContentNode {
+  const list = objectAt(ref, [['$list', valueAt(ref, TRADES_LIST)]]);
+  return objectAt(ref, [['$defs', objectAt(ref, [['trades', objectAt(ref, [['enum', list]])]])]]);
+}
+
+function namesBeside(root: ContentNode | undefined, path: readonly string[]): string[] {
+  const holder = root && descend(root, path.slice(0, -1));
+  return isObject(holder) ? [...holder.entries.keys()] : [];
+}
+
+const HOISTED = ['type', 'x-normalise'];
+
+function hoist(node: ContentObject): ContentObject {
+  const parts = node.entries.get('allOf');
+  if (!isList(parts)) return node;
+  const found = HOISTED.flatMap((keyword): [string, ContentNode][] => {
+    if (node.entries.has(keyword)) return [];
+    const owner = parts.items.find((part) => isObject(part) && part.entries.has(keyword));
+    const value = isObject(owner) ? owner.entries.get(keyword) : undefined;
+    return value ? [[keyword, value]] : [];
+  });
+  return found.length > 0 ? objectAt(node, [...found, ...node.entries]) : node;
+}

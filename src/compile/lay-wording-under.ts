@@ -1,0 +1,78 @@
+import { applyOverlay } from './apply-overlay.ts';
+import { type ContentNode, isObject, itemsOf, member, membersOf, objectAt, textOf } from './content-node.ts';
+
+/**
+ * Lays the wording of each definition under that of the fields whose schema carries it (`x-rule`); the field's own
+ * words win, `null` removes a word of the definition.
+ * @param wording the root of `definitions/ui.json`
+ */
+export function layWordingUnder(ui: ContentNode, schema: ContentNode, wording: ContentNode | undefined): ContentNode {
+  return wording ? worded(ui, schema, wording) : ui;
+}
+
+function worded(ui: ContentNode, schema: ContentNode, wording: ContentNode): ContentNode {
+  if (!isObject(ui)) return ui;
+  let entries: Map<string, ContentNode> | undefined;
+  const put = (key: string, child: ContentNode) => {
+    entries ??= new Map(ui.entries);
+    entries.set(key, child);
+  };
+  for (const [name, fields] of childSchemas(schema)) {
+    let own = ui.entries.get(name);
+    const rules = new Set(fields.flatMap(rulesOf));
+    const under = [...rules].flatMap((rule) => member(wording, rule) ?? []);
+    const base = under.reduce<ContentNode | undefined>((low, high) => (low ? quietly(low, high) : high), undefined);
+    if (base) own = own ? standingAt(own, quietly(fitting(base, own), own)) : base;
+    for (const field of fields) {
+      const inner = worded(own ?? objectAt(field, []), field, wording);
+      if (own || (isObject(inner) && inner.entries.size > 0)) own = inner;
+    }
+    if (own && own !== ui.entries.get(name)) put(name, own);
+  }
+  return entries ? objectAt(ui, entries) : ui;
+}
+
+/** Names of the definitions that a field's own schema carries, the most particular last. */
+function rulesOf(schema: ContentNode): string[] {
+  const own = textOf(member(schema, 'x-rule'));
+  return [...(own === undefined ? [] : [own]), ...itemsOf(member(schema, 'allOf')).flatMap(rulesOf)];
+}
+
+/** Fields and members of lists, each with every schema that declares it; those of conditions too. */
+function childSchemas(schema: ContentNode): Map<string, ContentNode[]> {
+  const found = new Map<string, ContentNode[]>();
+  const add = (name: string, node: ContentNode) => found.set(name, [...(found.get(name) ?? []), node]);
+  const visit = (node: ContentNode | undefined): void => {
+    for (const [name, field] of membersOf(member(node, 'properties'))) add(name, field);
+    const items = member(node, 'items');
+    if (items) add('items', items);
+    for (const branch of ['then', 'else']) if (member(node, branch)) visit(member(node, branch));
+    itemsOf(member(node, 'allOf')).forEach(visit);
+  };
+  visit(schema);
+  return found;
+}
+
+/** Options belong to a widget: a field that has another one doesn't take them over. */
+function fitting(base: ContentNode, own: ContentNode): ContentNode {
+  const shown = (node: ContentNode) => textOf(member(node, 'ui:field')) ?? textOf(member(node, 'ui:widget'));
+  const other = shown(own) !== undefined && shown(own) !== shown(base);
+  return other
+    ? objectAt(
+        base,
+        [...membersOf(base)].filter(([key]) => !OF_WIDGET.has(key)),
+      )
+    : base;
+}
+
+const OF_WIDGET = new Set(['ui:options', 'ui:widget', 'ui:field']);
+
+/** Faults are told where the field's own wording is checked, not for each definition. */
+function quietly(base: ContentNode, over: ContentNode): ContentNode {
+  return applyOverlay(base, over, { role: 'data', report: () => {} });
+}
+
+/** A field's wording stands where the step says it, even if a definition said something first. */
+function standingAt(own: ContentNode, merged: ContentNode): ContentNode {
+  return { ...merged, place: own.place, ...(own.key && { key: own.key }) };
+}

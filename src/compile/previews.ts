@@ -1,0 +1,59 @@
+import type { ColourScheme } from '../contract/index.ts';
+import { buildPreview } from './build-preview.ts';
+import { type SchemeColours, schemesOf } from './colour-schemes.ts';
+import type { ImageFile } from './content-files.ts';
+import { type ContentModel, tradeFolder } from './content-model.ts';
+import { member, textOf } from './content-node.ts';
+
+/** Content type is told by these endings. */
+const OWN_IMAGE = /^trades\/(?<trade>[^/]+)\/preview-(?<scheme>[^/]+)\.(?<ending>png|jpe?g|webp|svg)$/;
+const PATH = /^previews\/(?<trade>[^/]+)\/(?<scheme>[^/.]+)(?:\.(?<variant>[^/.]+))?\.(?<ending>\w+)$/;
+
+/** Pictures of colour schemes: the trade's own (`preview-<scheme>.png` beside its schema), else drawn ones. */
+export class Previews {
+  readonly #model: ContentModel;
+  readonly #own: ReadonlyMap<string, ImageFile>;
+
+  constructor(model: ContentModel, images: readonly ImageFile[]) {
+    this.#model = model;
+    this.#own = new Map(
+      images.flatMap((image): [string, ImageFile][] => {
+        const found = OWN_IMAGE.exec(image.path)?.groups;
+        return found ? [[`previews/${found.trade}/${found.scheme}.${found.ending}`, image]] : [];
+      }),
+    );
+  }
+
+  /** The schemes of one trade in one variant, with the paths of their pictures below `content/`. */
+  schemes(variant: string, trade: string): ColourScheme[] {
+    const base = schemesOf(this.#model, undefined, trade).map((scheme) => JSON.stringify(scheme));
+    return schemesOf(this.#model, variant, trade).map((scheme) => {
+      // A variant that changes the colours gets its own picture, so that it doesn't change another's.
+      const suffix = base.includes(JSON.stringify(scheme)) ? '' : `.${variant}`;
+      return { ...scheme, image: this.#ownPath(trade, scheme) ?? `previews/${trade}/${scheme.id}${suffix}.svg` };
+    });
+  }
+
+  /** @param path as in `ColourScheme.image`; undefined if there is no such picture */
+  read(path: string): string | Uint8Array | undefined {
+    const own = this.#own.get(path);
+    if (own) return own.bytes();
+    const { trade, scheme: id, variant, ending } = PATH.exec(path)?.groups ?? {};
+    if (trade === undefined || ending !== 'svg' || !this.#model.trades.includes(trade)) return undefined;
+    const scheme = this.#candidates(variant, trade).find((candidate) => candidate.id === id);
+    if (!scheme) return undefined;
+    const icon = textOf(member(this.#model.root(`${tradeFolder(trade)}ui.json`), 'icon'));
+    const title = textOf(member(this.#model.root(`${tradeFolder(trade)}schema.json`), 'title')) ?? trade;
+    return buildPreview({ ...scheme, title, ...(icon !== undefined && { icon }) });
+  }
+
+  #candidates(variant: string | undefined, trade: string): SchemeColours[] {
+    return schemesOf(this.#model, variant, trade);
+  }
+
+  #ownPath(trade: string, { id }: SchemeColours): string | undefined {
+    return ['svg', 'webp', 'png', 'jpg', 'jpeg']
+      .map((ending) => `previews/${trade}/${id}.${ending}`)
+      .find((path) => this.#own.has(path));
+  }
+}

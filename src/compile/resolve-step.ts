@@ -1,0 +1,150 @@
+import { applyOverlay } from './apply-overlay.ts';
+import { type ContentModel, stepFolder, tradeFolder, variantFolder } from './content-model.ts';
+import {
+  type ContentNode,
+  type ContentObject,
+  isObject,
+  itemsOf,
+  member,
+  membersOf,
+  objectAt,
+  textOf,
+} from './content-node.ts';
+import { inlineRefs, type RefScope } from './inline-refs.ts';
+import { layWordingUnder } from './lay-wording-under.ts';
+import type { ResolveFault } from './resolve-fault.ts';
+import { stripFields } from './strip-fields.ts';
+import { declaredFields, type FieldPath, removedField, sweepRemoved } from './sweep-removed.ts';
+
+/** One step of one trade in one variant, still knowing where each part of it came from. */
+export interface ResolvedStep {
+  readonly id: string;
+  /** With all overlays, references not yet inlined. */
+  readonly merged: ContentNode;
+  /** References inlined. */
+  readonly schema: ContentNode;
+  readonly ui: ContentNode;
+  /** Fields that an overlay removed. */
+  readonly removed: ReadonlySet<FieldPath>;
+  readonly faults: readonly ResolveFault[];
+}
+
+/** Everything that a resolved step is made of; the same parts give the same step. */
+export interface StepParts {
+  readonly id: string;
+  readonly schema: ContentNode;
+  readonly ui: ContentNode | undefined;
+  readonly schemaOverlays: readonly ContentNode[];
+  readonly uiOverlays: readonly ContentNode[];
+  /** The trade's lists with those of the variant's own trade; undefined if the step asks for none. */
+  readonly trade: ContentNode | undefined;
+  readonly tradeOverlay: ContentNode | undefined;
+  readonly definitions: ContentNode | undefined;
+  readonly wording: ContentNode | undefined;
+}
+
+/** Collects the parts of a step. @returns undefined if the step has no schema */
+export function stepParts(model: ContentModel, id: string, variant: string, trade: string): StepParts | undefined {
+  const schema = model.root(`${stepFolder(id)}schema.json`);
+  if (!schema) return undefined;
+  const overlays = (side: 'schema' | 'ui') =>
+    model.overlays(variant, trade, side).flatMap((root) => member(member(root, 'steps'), id) ?? []);
+  const schemaOverlays = overlays('schema');
+  const definitions = model.root('schemas/definitions/schema.json');
+  const asksTrade = [schema, definitions, ...schemaOverlays].some((node) => node && refersToTrade(node));
+  return {
+    id,
+    schema,
+    ui: model.root(`${stepFolder(id)}ui.json`),
+    schemaOverlays,
+    uiOverlays: overlays('ui'),
+    trade: asksTrade ? model.root(`${tradeFolder(trade)}schema.json`) : undefined,
+    tradeOverlay: asksTrade
+      ? member(model.root(`${variantFolder(variant)}trades/${trade}/schema.json`), '$defs')
+      : undefined,
+    definitions,
+    wording: model.root('schemas/definitions/ui.json'),
+  };
+}
+
+/** Lays overlays on, inlines references, adds the definitions' wording. Never throws. */
+export function resolveStep(parts: StepParts, file: RefScope['file'], shared: RefScope['shared']): ResolvedStep {
+  const faults: ResolveFault[] = [];
+  const report = (fault: ResolveFault) => {
+    faults.push(fault);
+  };
+  const trade = withLists(parts, report);
+  const scope = (root: ContentNode): RefScope => ({ root, trade, file, report, shared });
+  const { merged, removed } = mergeSchema(parts, scope, report);
+  const schema = inlineRefs(merged, scope(merged));
+  const base = parts.ui ?? objectAt(schema, []);
+  const worded = layWordingUnder(withoutEditorKey(base), schema, parts.wording);
+  const asked = topLevel(removed);
+  const ui = parts.uiOverlays.reduce((under, overlay) => {
+    // Words for a field that the variant does not ask are no mistake.
+    const relevant = isObject(overlay)
+      ? objectAt(
+          overlay,
+          [...overlay.entries].filter(([name]) => !asked.has(name)),
+        )
+      : overlay;
+    return applyOverlay(under, relevant, { role: 'data', report });
+  }, worded);
+  return { id: parts.id, merged, schema, ui: stripFields(ui, removed), removed, faults };
+}
+
+function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, report: RefScope['report']) {
+  const removed = new Set<FieldPath>();
+  let merged = parts.schema;
+  for (const overlay of parts.schemaOverlays) {
+    const former = merged;
+    const gone = new Set(declaredFields(former));
+    const patched = applyOverlay(former, overlay, {
+      role: 'schema',
+      report,
+      open: (node: ContentObject) => inlineRefs(node, scope(former)),
+      removed: (path) => {
+        const field = removedField(path);
+        if (field !== undefined) gone.add(field);
+      },
+    });
+    for (const field of declaredFields(patched)) gone.delete(field);
+    merged = sweepRemoved(patched, former, gone);
+    for (const field of gone) removed.add(field);
+  }
+  for (const field of removed.size > 0 ? declaredFields(merged) : []) removed.delete(field);
+  return { merged, removed };
+}
+
+function withLists({ trade, tradeOverlay }: StepParts, report: RefScope['report']): ContentNode | undefined {
+  if (!trade || !tradeOverlay || !isObject(trade)) return trade;
+  const lists = applyOverlay(trade.entries.get('$defs'), tradeOverlay, { role: 'data', report });
+  return objectAt(trade, [...trade.entries, ['$defs', lists]]);
+}
+
+function withoutEditorKey(node: ContentNode): ContentNode {
+  return isObject(node) && node.entries.has('$schema')
+    ? objectAt(
+        node,
+        [...node.entries].filter(([key]) => key !== '$schema'),
+      )
+    : node;
+}
+
+function topLevel(fields: ReadonlySet<FieldPath>): Set<string> {
+  return new Set([...fields].filter((field) => !field.includes('/')));
+}
+
+const asking = new WeakMap<ContentNode, boolean>();
+
+function refersToTrade(node: ContentNode): boolean {
+  if (node.kind === 'value') return false;
+  const known = asking.get(node);
+  if (known !== undefined) return known;
+  const refers =
+    textOf(member(node, '$ref'))?.startsWith('trade:') === true ||
+    itemsOf(node).some(refersToTrade) ||
+    Array.from(membersOf(node)).some(([, child]) => refersToTrade(child));
+  asking.set(node, refers);
+  return refers;
+}

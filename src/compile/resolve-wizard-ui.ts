@@ -1,0 +1,84 @@
+import { applyOverlay } from './apply-overlay.ts';
+import type { ContentModel } from './content-model.ts';
+import { type ContentNode, isObject, itemsOf, listAt, member, membersOf, objectAt, textOf } from './content-node.ts';
+import type { ResolveFault } from './resolve-fault.ts';
+
+/** The words and rules around the steps, with the overlays of trade and variant. */
+export interface ResolvedWizardUi {
+  readonly root: ContentNode;
+  readonly faults: readonly ResolveFault[];
+}
+
+const BASE = 'schemas/wizard/ui.json';
+
+/** The overlays' roots that make up a wizard's words; the same ones give the same words. */
+export function wizardUiParts(model: ContentModel, variant: string, trade: string | undefined): ContentNode[] {
+  const base = model.root(BASE);
+  const overlays = model.overlays(variant, trade, 'ui').flatMap((root) => member(root, 'wizard') ?? []);
+  return base ? [base, ...overlays] : [];
+}
+
+/** @returns undefined if `schemas/wizard/ui.json` is missing */
+export function resolveWizardUi(parts: readonly ContentNode[]): ResolvedWizardUi | undefined {
+  const [base, ...overlays] = parts;
+  if (!base) return undefined;
+  const faults: ResolveFault[] = [];
+  const plain = isObject(base)
+    ? objectAt(
+        base,
+        [...base.entries].filter(([key]) => key !== '$schema'),
+      )
+    : base;
+  const root = overlays.reduce<ContentNode>(
+    (under, overlay) => applyOverlay(under, overlay, { role: 'data', report: (fault) => faults.push(fault) }),
+    plain,
+  );
+  return { root, faults };
+}
+
+/** Takes fields that this wizard does not ask out of everything that is done with answers. */
+export function withoutFields(ui: ContentNode, absent: ReadonlySet<string>): ContentNode {
+  if (absent.size === 0 || !isObject(ui)) return ui;
+  const asked = (node: ContentNode) => !absent.has(textOf(node) ?? '');
+  const entries = new Map(ui.entries);
+  const change = (key: string, edit: (node: ContentNode) => ContentNode) => {
+    const node = entries.get(key);
+    if (node) entries.set(key, edit(node));
+  };
+  change('prefill', (node) => filterMembers(node, asked));
+  change('effects', (node) =>
+    mapMembers(node, (list) =>
+      listAt(
+        list,
+        itemsOf(list).filter((effect) => asked(member(effect, 'upload') ?? effect)),
+      ),
+    ),
+  );
+  change('tradeChange', (node) => mapMembers(node, (list) => filterItems(list, asked)));
+  change('submission', (node) =>
+    mapMembers(node, (part, key) => {
+      if (key === 'groups') return mapMembers(part, (group) => filterItems(group, asked));
+      if (key === 'copies') return filterMembers(part, asked);
+      return filterItems(part, asked);
+    }),
+  );
+  return objectAt(ui, entries);
+}
+
+function filterItems(node: ContentNode, keep: (item: ContentNode) => boolean): ContentNode {
+  return node.kind === 'list' ? listAt(node, node.items.filter(keep)) : node;
+}
+
+function filterMembers(node: ContentNode, keep: (member: ContentNode) => boolean): ContentNode {
+  return objectAt(
+    node,
+    [...membersOf(node)].filter(([, child]) => keep(child)),
+  );
+}
+
+function mapMembers(node: ContentNode, edit: (member: ContentNode, key: string) => ContentNode): ContentNode {
+  return objectAt(
+    node,
+    Array.from(membersOf(node), ([key, child]) => [key, edit(child, key)]),
+  );
+}

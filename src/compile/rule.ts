@@ -1,0 +1,21 @@
+import type { ContentModel } from './content-model.ts';
+import type { Complaint } from './finding.ts';
+import type { ParsedFile } from './parse-content.ts';
+import type { ResolvedStep } from './resolve-step.ts';
+import type { ResolvedWizard } from './resolve-wizard.ts';
+import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
+
+/** One rule of the checker; it looks at whichever of these it has a say on. */
+export interface Rule {
+  /** Kebab-case; the file's name. */
+  readonly name: string;
+  file?(file: ParsedFile): Iterable<Complaint>;
+  /** Every distinct resolved step. */
+  step?(step: ResolvedStep, model: ContentModel): Iterable<Complaint>;
+  /** Every distinct version of the words around the steps. */
+  wizardUi?(ui: ResolvedWizardUi, model: ContentModel): Iterable<Complaint>;
+  /** Every wizard; for what one step can't know. */
+  wizard?(wizard: ResolvedWizard, model: ContentModel): Iterable<Complaint>;
+  /** Once for all content. */
+  content?(model: ContentModel): Iterable<Complaint>;
+}

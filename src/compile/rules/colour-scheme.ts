@@ -1,0 +1,41 @@
+import { schemeNode } from '../colour-schemes.ts';
+import { type ContentModel, tradeFolder } from '../content-model.ts';
+import { descend, itemsOf, markOf, member, textOf } from '../content-node.ts';
+import type { Rule } from '../rule.ts';
+import { listed, suggest } from '../suggest.ts';
+
+const COLOURS = ['name', 'primary', 'secondary', 'background'];
+
+/** Every scheme that a trade offers has a name and its colours. */
+export const colourScheme: Rule = {
+  name: 'colour-scheme',
+  *content(model: ContentModel) {
+    const shared = member(model.root('schemas/definitions/ui.json'), 'colourSchemes');
+    const known = shared?.kind === 'object' ? [...shared.entries.keys()] : [];
+    for (const trade of model.trades) {
+      const list = descend(model.root(`${tradeFolder(trade)}schema.json`), ['$defs', 'colourSchemes', 'enum']);
+      for (const item of itemsOf(list)) {
+        const id = textOf(item) ?? '';
+        const scheme = schemeNode(model, undefined, trade, id);
+        const missing = COLOURS.filter((key) => !textOf(member(scheme, key)));
+        if (!scheme) {
+          yield {
+            place: item.place,
+            message: `There is no colour scheme “${id}”.`,
+            fix: suggest(
+              id,
+              known,
+              `There are ${listed(known)}; others stand under "colourSchemes" in the trade's ui.json.`,
+            ),
+          };
+        } else if (missing.length > 0) {
+          yield {
+            place: markOf(scheme),
+            message: `The colour scheme “${id}” has no ${missing.join(', no ')}.`,
+            fix: 'Add it.',
+          };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,40 @@
+import { isList, isObject, markOf, member, toJson } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { allFields, keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { suggest } from '../suggest.ts';
+
+/** Names for the members of a list fit the list. */
+export const enumNames: Rule = {
+  name: 'enum-names',
+  step: (step) => allFields(step).flatMap(check),
+};
+
+function check(field: StepField): Complaint[] {
+  const names = member(field.ui, 'ui:enumNames');
+  const owner = typeOf(field) === 'array' ? field.fields.find(({ name }) => name === 'items') : field;
+  const list = owner && keywordOf(owner, 'enum').find(isList);
+  const members = typeOf(field) === 'boolean' ? ['true', 'false'] : list?.items.map((item) => String(toJson(item)));
+  if (!names || !members) return [];
+  if (isList(names) && names.items.length !== members.length) {
+    return [
+      {
+        place: markOf(names),
+        message: `There are ${names.items.length} names for a list of ${members.length} members.`,
+        fix: 'Write one for each, or member → name for those that differ.',
+      },
+    ];
+  }
+  if (!isObject(names)) return [];
+  return [...names.entries].flatMap(([name, node]) =>
+    members.includes(name)
+      ? []
+      : [
+          {
+            place: markOf(node),
+            message: `The list of “${field.name}” has no member “${name}”.`,
+            fix: suggest(name, members, 'Take the line out.'),
+          },
+        ],
+  );
+}

@@ -1,0 +1,45 @@
+import type { ContentModel } from '../content-model.ts';
+import type { Rule } from '../rule.ts';
+import { suggest } from '../suggest.ts';
+
+/** Every folder is a pair of `schema.json` and `ui.json`, and there is no other kind of file. */
+export const filePair: Rule = {
+  name: 'file-pair',
+  *content(model: ContentModel) {
+    const without = new Set(['schemas/definitions/', 'schemas/wizard/'].filter((folder) => !hasAny(model, folder)));
+    for (const folder of without) {
+      yield {
+        place: { file: `${folder}schema.json`, offset: 0 },
+        message: `The folder ${folder} has neither schema.json nor ui.json.`,
+        fix: 'Every project has it: see schemas/README.md.',
+      };
+    }
+    for (const file of model.files.values()) {
+      if (!file.role) {
+        const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+        yield {
+          place: { file: file.path, offset: 0 },
+          message: 'The content language has no such file.',
+          fix: suggest(
+            name,
+            ['schema.json', 'ui.json'],
+            'Each folder of schemas/README.md has a schema.json and a ui.json, nothing else.',
+          ),
+        };
+        continue;
+      }
+      const { folder, side } = file.role;
+      const other = `${folder}${side === 'schema' ? 'ui' : 'schema'}.json`;
+      if (model.files.has(other)) continue;
+      yield {
+        place: { file: file.path, offset: 0 },
+        message: `${other} is missing: every folder has a schema.json, which says what can be answered, and a ui.json, which says how it is asked.`,
+        fix: `Create ${other}, if only with {} in it.`,
+      };
+    }
+  },
+};
+
+function hasAny(model: ContentModel, folder: string): boolean {
+  return model.files.has(`${folder}schema.json`) || model.files.has(`${folder}ui.json`);
+}

@@ -1,0 +1,47 @@
+import { type ContentList, type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+
+/** Lists in which the same member twice is a slip. */
+const LISTS = new Set([
+  'enum',
+  'required',
+  'ui:order',
+  'order',
+  'reset',
+  'omit',
+  'trades',
+  'paths',
+  'lockTradeFor',
+  '$add',
+  '$remove',
+]);
+
+export const listDuplicate: Rule = {
+  name: 'list-duplicate',
+  file: ({ root }) => (root ? check(root) : []),
+};
+
+function check(node: ContentNode): Complaint[] {
+  if (isList(node)) return node.items.flatMap(check);
+  if (!isObject(node)) return [];
+  return [...node.entries].flatMap(([key, child]) => [
+    ...(LISTS.has(key) && isList(child) ? duplicates(child) : []),
+    ...check(child),
+  ]);
+}
+
+function duplicates(list: ContentList): Complaint[] {
+  const seen = new Set<string>();
+  return list.items.flatMap((item) => {
+    const text = textOf(item);
+    if (text === undefined) return [];
+    // Customers can't tell two members apart that differ by case or spaces alone.
+    const read = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    if (!seen.has(read)) {
+      seen.add(read);
+      return [];
+    }
+    return [{ place: markOf(item), message: `“${text}” stands twice in this list.`, fix: 'Keep one of them.' }];
+  });
+}

@@ -1,0 +1,91 @@
+import { type Announcement, HOOK_NAMES, WIDGETS, type WizardToast, type WizardUi } from '../../contract/index.ts';
+import { descend, isList, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
+import type { Rule } from '../rule.ts';
+
+type Words<Part extends keyof WizardUi> = readonly (keyof WizardUi[Part] & string)[];
+
+// Typed by the contract, so that a word that is renamed there is renamed here.
+const TEXTS = {
+  progress: ['text', 'percent', 'uploading'] satisfies Words<'progress'>,
+  buttons: ['back', 'continue', 'submit', 'submitting', 'dismiss'] satisfies Words<'buttons'>,
+  tradeChange: ['undo'] satisfies Words<'tradeChange'>,
+  errors: ['title', 'documentTitle'] satisfies Words<'errors'>,
+  review: ['title', 'change', 'notGiven', 'yes', 'no'] satisfies Words<'review'>,
+  fields: ['required', 'optional'] satisfies Words<'fields'>,
+  thankYou: ['title', 'message', 'nextTitle', 'reference'] satisfies Words<'thankYou'>,
+} as const;
+
+const TOASTS: { readonly [toast in WizardToast]: true } = {
+  basicsFailed: true,
+  logoUploaded: true,
+  logoFailed: true,
+  logoBroken: true,
+  galleryUploaded: true,
+  galleryFailed: true,
+  galleryBroken: true,
+  uploadFailed: true,
+  uploadFailedMobile: true,
+  sendFailed: true,
+  sent: true,
+  tradeChanged: true,
+  tradeUnavailable: true,
+};
+
+const ANNOUNCEMENTS: { readonly [event in Announcement]: true } = {
+  step: true,
+  fileDone: true,
+  fileFailed: true,
+  uploadProgress: true,
+};
+
+const REQUIRED_TEXTS: readonly (readonly string[])[] = [
+  ['heading'],
+  ['defaultTrade'],
+  ['termsRequired'],
+  ...Object.entries(TEXTS).flatMap(([part, words]) => words.map((word) => [part, word])),
+  ...['open', 'closed', 'separator'].map((word) => ['submission', 'hours', word]),
+  ...Object.keys(TOASTS).flatMap((toast) => [
+    ['toasts', toast, 'title'],
+    ['toasts', toast, 'message'],
+  ]),
+  ...Object.keys(ANNOUNCEMENTS).map((event) => ['announcements', event]),
+  ...HOOK_NAMES.map((hook) => ['hooks', hook, 'encoding']),
+  ...Object.entries(WIDGETS).flatMap(([name, { words }]) => words.map((word) => ['widgets', name, word])),
+];
+
+const REQUIRED_LISTS: readonly (readonly string[])[] = [
+  ['order'],
+  ['thankYou', 'next'],
+  ['tradeChange', 'reset'],
+  ['submission', 'omit'],
+];
+const REQUIRED_OBJECTS: readonly (readonly string[])[] = [
+  ['prefill'],
+  ['effects'],
+  ['messages'],
+  ['submission', 'groups'],
+  ['submission', 'copies'],
+];
+
+/** Everything that the wizard and its widgets say has words. */
+export const missingWords: Rule = {
+  name: 'missing-words',
+  wizardUi: (ui) => [
+    ...REQUIRED_TEXTS.filter((path) => !textOf(descend(ui.root, path))).map((path) => missing(ui, path, '"…"')),
+    ...REQUIRED_LISTS.filter((path) => !isList(descend(ui.root, path))).map((path) => missing(ui, path, '[]')),
+    ...REQUIRED_OBJECTS.filter((path) => !descend(ui.root, path)).map((path) => missing(ui, path, '{}')),
+  ],
+};
+
+function missing({ root }: ResolvedWizardUi, path: readonly string[], value: string): Complaint {
+  const depth = path.findIndex((_key, index) => !descend(root, path.slice(0, index + 1)));
+  const holder = descend(root, path.slice(0, Math.max(0, depth))) ?? root;
+  const place = holder.history?.at(-1) ?? holder.key ?? holder.place;
+  return {
+    place,
+    message: `The wizard has no words for “${path.join('.')}”.`,
+    fix: `Add "${path.at(-1)}": ${value} to ${path.length > 1 ? `"${path.slice(0, -1).join('.')}"` : 'the file'}.`,
+  };
+}

@@ -1,0 +1,81 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { type JsonObject, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
+import { type ContentNode, markOf, member, membersOf, toJson } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { allFields, type StepField, widgetOf } from '../step-fields.ts';
+import { listed, suggest } from '../suggest.ts';
+
+const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
+/** What a text field without a `ui:widget` is shown as. */
+const USUAL = 'text';
+
+/** Only options that the widget knows, with values that it takes. */
+export const widgetOptions: Rule = {
+  name: 'widget-options',
+  step: (step) => allFields(step).flatMap(check),
+};
+
+function check(field: StepField): Complaint[] {
+  const name = widgetOf(field) ?? USUAL;
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!entry) return [];
+  return [...membersOf(member(field.ui, 'ui:options'))].flatMap(([option, value]) =>
+    option === 'words' ? checkWords(name, entry, value) : checkOption(name, entry, option, value),
+  );
+}
+
+function checkOption(name: string, entry: WidgetEntry, option: string, value: ContentNode): Complaint[] {
+  const place = markOf(value);
+  const schema = Object.hasOwn(entry.options, option) ? entry.options[option] : undefined;
+  if (!schema) {
+    const known = [...Object.keys(entry.options), 'words'];
+    return [
+      {
+        place,
+        message: `“${name}” has no option “${option}”.`,
+        fix: suggest(option, known, `Its options are ${listed(known)}.`),
+      },
+    ];
+  }
+  if (validatorOf(schema)(toJson(value))) return [];
+  return [
+    {
+      place,
+      message: `The option “${option}” of “${name}” can't be ${JSON.stringify(toJson(value))}.`,
+      fix: `It is ${describe(schema)}.`,
+    },
+  ];
+}
+
+function checkWords(name: string, entry: WidgetEntry, words: ContentNode): Complaint[] {
+  return [...membersOf(words)].flatMap(([word, node]) =>
+    entry.words.includes(word)
+      ? []
+      : [
+          {
+            place: markOf(node),
+            message: `“${name}” has no word “${word}”.`,
+            fix: suggest(word, entry.words, `Its words are ${listed(entry.words, 20)}.`),
+          },
+        ],
+  );
+}
+
+const validators = new WeakMap<JsonObject, ValidateFunction>();
+const ajv = new Ajv({ strict: false });
+
+function validatorOf(schema: JsonObject): ValidateFunction {
+  const known = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, known);
+  return known;
+}
+
+function describe(schema: JsonObject): string {
+  if (Array.isArray(schema.enum)) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (schema.type === 'array') return 'a list, as docs/widgets.md shows it';
+  const bounds = [schema.minimum, schema.maximum].every((bound) => bound !== undefined)
+    ? ` from ${schema.minimum} to ${schema.maximum}`
+    : '';
+  return `of type ${String(schema.type)}${bounds}`;
+}

@@ -1,0 +1,54 @@
+import { WIDGETS, type WidgetEntry } from '../../contract/index.ts';
+import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { allFields, type StepField, typeOf } from '../step-fields.ts';
+import { listed, suggest } from '../suggest.ts';
+
+const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
+
+/** A widget or field that exists, named by its own keyword, on a type that it can show. */
+export const widget: Rule = {
+  name: 'widget',
+  step: (step) => allFields(step).flatMap(check),
+};
+
+const KEYWORDS = ['ui:widget', 'ui:field'] as const;
+
+function check(field: StepField): Complaint[] {
+  return KEYWORDS.flatMap((keyword) => {
+    const node = member(field.ui, keyword);
+    const name = textOf(node);
+    return node && name !== undefined ? checkName(field, keyword, node, name) : [];
+  });
+}
+
+function checkName(field: StepField, keyword: WidgetEntry['keyword'], node: ContentNode, name: string): Complaint[] {
+  const place = markOf(node);
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!entry) {
+    const names = Object.keys(entries).filter((candidate) => entries[candidate]?.keyword === keyword);
+    return [
+      {
+        place,
+        message: `There is no ${keyword} “${name}”.`,
+        fix: suggest(name, names, `There are ${listed(names, 20)}.`),
+      },
+    ];
+  }
+  if (entry.keyword !== keyword) {
+    return [{ place, message: `“${name}” is no ${keyword}.`, fix: `Write "${entry.keyword}": "${name}".` }];
+  }
+  const type = typeOf(field);
+  if (type === undefined || entry.takes.some((taken) => taken === type)) return [];
+  return [
+    {
+      place,
+      message: `“${name}” can't show “${field.name}”: it is of type ${type}, and the widget takes ${entry.takes.join(', ')}.`,
+      fix: `Take one of ${listed(
+        Object.keys(entries).filter((other) => entries[other]?.takes.some((taken) => taken === type)),
+        20,
+      )}.`,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { type ContentModel, variantFolder } from '../content-model.ts';
+import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { listed, suggest } from '../suggest.ts';
+
+/** What the wizard does with steps, fields, trades and variants names ones that exist. */
+export const wizardReferences: Rule = {
+  name: 'wizard-references',
+  *wizardUi({ root }, model) {
+    const order = member(root, 'order');
+    yield* unknownNames(itemsOf(order), model.steps, 'step');
+    for (const [step, effects] of membersOf(member(root, 'effects'))) {
+      if (!model.steps.includes(step)) yield unknown(effects, step, model.steps, 'step');
+      yield* unknownNames(
+        itemsOf(effects).flatMap((effect) => member(effect, 'upload') ?? []),
+        model.fieldNames,
+        'field',
+      );
+    }
+    for (const [, node] of membersOf(member(root, 'prefill'))) yield* unknownNames([node], model.fieldNames, 'field');
+    yield* unknownNames(itemsOf(descend(root, ['tradeChange', 'reset'])), model.fieldNames, 'field');
+    yield* unknownNames(itemsOf(descend(root, ['submission', 'omit'])), model.fieldNames, 'field');
+    for (const [, node] of membersOf(descend(root, ['submission', 'copies'])))
+      yield* unknownNames([node], model.fieldNames, 'field');
+    for (const [, group] of membersOf(descend(root, ['submission', 'groups'])))
+      yield* unknownNames(itemsOf(group), model.fieldNames, 'field');
+    const trade = member(root, 'defaultTrade');
+    if (trade) yield* unknownNames([trade], model.trades, 'trade');
+  },
+  *content(model) {
+    const order = member(model.root('schemas/wizard/ui.json'), 'order');
+    const named = new Set(itemsOf(order).map(textOf));
+    for (const step of order ? model.steps.filter((id) => !named.has(id)) : []) {
+      if (order)
+        yield {
+          place: markOf(order),
+          message: `The step “${step}” has no place in this order.`,
+          fix: 'Add it, or take its folder away.',
+        };
+    }
+    for (const variant of model.variants) yield* checkVariant(model, variant);
+  },
+};
+
+function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint> {
+  const ui = model.root(`${variantFolder(variant)}ui.json`);
+  const single = (key: string) => [member(ui, key)].flatMap((node) => node ?? []);
+  yield* unknownNames(single('extends'), model.variants, 'variant');
+  yield* unknownNames(single('startStep'), model.steps, 'step');
+  yield* unknownNames(itemsOf(member(ui, 'trades')), model.trades, 'trade');
+  yield* unknownNames(itemsOf(member(ui, 'lockTradeFor')), model.trades, 'trade');
+  for (const node of single('extends')) {
+    const parent = textOf(node) ?? '';
+    if (model.lineage(parent).includes(variant)) {
+      yield {
+        place: markOf(node),
+        message: `“${variant}” extends itself, by way of “${parent}”.`,
+        fix: 'Break the circle.',
+      };
+    }
+  }
+}
+
+function* unknownNames(nodes: Iterable<ContentNode>, known: Iterable<string>, what: string): Iterable<Complaint> {
+  const names = new Set(known);
+  for (const node of nodes) {
+    const name = textOf(node);
+    if (name !== undefined && !names.has(name)) yield unknown(node, name, names, what);
+  }
+}
+
+function unknown(node: ContentNode, name: string, known: Iterable<string>, what: string): Complaint {
+  return {
+    place: markOf(node),
+    message: `There is no ${what} “${name}”.`,
+    fix: suggest(name, known, `There are ${listed(known)}.`),
+  };
+}

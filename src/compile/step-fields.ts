@@ -1,0 +1,147 @@
+import {
+  type ContentNode,
+  type ContentObject,
+  isObject,
+  itemsOf,
+  member,
+  membersOf,
+  textOf,
+  textsOf,
+} from './content-node.ts';
+import type { ResolvedStep } from './resolve-step.ts';
+
+/** One question of a resolved step, or one inside it. */
+export interface StepField {
+  readonly name: string;
+  /** Names from the step's root; members of a list are `items`. */
+  readonly path: readonly string[];
+  /** Every schema that declares it: one for the step, one for each condition that does. */
+  readonly schemas: readonly ContentObject[];
+  readonly ui: ContentNode | undefined;
+  /** Whether it has to be answered, always or under a condition. */
+  readonly required: boolean;
+  /** Part of what a `ui:field` around it draws by itself. */
+  readonly composed: boolean;
+  readonly fields: readonly StepField[];
+}
+
+const known = new WeakMap<ResolvedStep, readonly StepField[]>();
+
+/** The questions of a step's root, those of conditions too; inner ones under `fields`. */
+export function stepFields(step: ResolvedStep): readonly StepField[] {
+  const fields = known.get(step) ?? fieldsBelow([step.schema], step.ui, [], false);
+  known.set(step, fields);
+  return fields;
+}
+
+/** The questions of a step and everything inside them. */
+export function allFields(step: ResolvedStep): readonly StepField[] {
+  const flat = (fields: readonly StepField[]): StepField[] =>
+    fields.flatMap((field) => (field.fields.length > 0 ? [field, ...flat(field.fields)] : [field]));
+  const fields = knownAll.get(step) ?? flat(stepFields(step));
+  knownAll.set(step, fields);
+  return fields;
+}
+
+const knownAll = new WeakMap<ResolvedStep, readonly StepField[]>();
+
+function fieldsBelow(
+  schemas: readonly ContentNode[],
+  ui: ContentNode | undefined,
+  path: readonly string[],
+  composed: boolean,
+): StepField[] {
+  const branches = schemas.flatMap(branchesOf);
+  const required = new Set(branches.flatMap((branch) => textsOf(member(branch, 'required'))));
+  const declared = new Map<string, ContentObject[]>();
+  const add = (name: string, schema: ContentNode) => {
+    if (isObject(schema)) declared.set(name, [...(declared.get(name) ?? []), schema]);
+  };
+  for (const branch of branches) {
+    for (const [name, schema] of membersOf(member(branch, 'properties'))) add(name, schema);
+    const items = member(branch, 'items');
+    if (items) add('items', items);
+  }
+  return Array.from(declared, ([name, declarations]) => {
+    const own = member(ui, name);
+    const at = [...path, name];
+    const inner =
+      composed || textOf(member(own, 'ui:field')) !== undefined || textOf(member(own, 'ui:widget')) !== undefined;
+    return {
+      name,
+      path: at,
+      schemas: declarations,
+      ui: own,
+      required: required.has(name),
+      composed,
+      fields: fieldsBelow(declarations, own, at, inner),
+    };
+  });
+}
+
+/** A schema and all that its conditions and `allOf` add to it. */
+function branchesOf(schema: ContentNode): readonly ContentNode[] {
+  const known = knownBranches.get(schema);
+  if (known) return known;
+  const branches = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
+  const all = [schema, ...branches.flatMap((branch) => (branch ? branchesOf(branch) : []))];
+  knownBranches.set(schema, all);
+  return all;
+}
+
+const knownBranches = new WeakMap<ContentNode, readonly ContentNode[]>();
+
+/** Every value that a keyword has for a field. */
+export function keywordOf(field: StepField, keyword: string): ContentNode[] {
+  return field.schemas.flatMap(branchesOf).flatMap((schema) => member(schema, keyword) ?? []);
+}
+
+/** Type of the answer, undefined if the schema leaves it open. */
+export function typeOf(field: StepField): string | undefined {
+  const [type] = keywordOf(field, 'type').flatMap((node) => textOf(node) ?? []);
+  return type ?? (keywordOf(field, 'enum').length > 0 ? 'string' : undefined);
+}
+
+/** Name of the widget or field that shows it; undefined if RJSF chooses. */
+export function widgetOf(field: StepField): string | undefined {
+  return textOf(member(field.ui, 'ui:field')) ?? textOf(member(field.ui, 'ui:widget'));
+}
+
+/** Where to point at the field itself. */
+export function fieldMark(field: StepField): ContentNode | undefined {
+  return field.schemas[0];
+}
+
+const SAYS_NOTHING = new Set([
+  'title',
+  'description',
+  'x-rule',
+  'x-normalise',
+  'x-renamed-from',
+  'properties',
+  'then',
+  'else',
+  'if',
+  'allOf',
+  'items',
+]);
+
+/** Names of all rules that an answer to this field can break: keywords, and definitions by name. */
+export function rulesOf(field: StepField): ReadonlySet<string> {
+  const known = knownRules.get(field);
+  if (known) return known;
+  const rules = new Set<string>(field.required ? ['required', 'type'] : ['type']);
+  for (const schema of field.schemas.flatMap(branchesOf)) {
+    for (const [keyword, value] of membersOf(schema)) {
+      if (keyword === 'x-rule') rules.add(textOf(value) ?? '');
+      else if (!SAYS_NOTHING.has(keyword)) rules.add(keyword);
+    }
+  }
+  // What draws its inner fields itself also says what is wrong with them.
+  const drawsInner = widgetOf(field) !== undefined || typeOf(field) === 'array';
+  for (const inner of drawsInner ? field.fields : []) for (const rule of rulesOf(inner)) rules.add(rule);
+  knownRules.set(field, rules);
+  return rules;
+}
+
+const knownRules = new WeakMap<StepField, ReadonlySet<string>>();

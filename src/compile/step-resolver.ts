@@ -1,0 +1,72 @@
+import type { ContentModel } from './content-model.ts';
+import type { ContentNode } from './content-node.ts';
+import { type ResolvedStep, resolveStep, type StepParts, stepParts } from './resolve-step.ts';
+import { type ResolvedWizardUi, resolveWizardUi, wizardUiParts } from './resolve-wizard-ui.ts';
+
+/** What one compilation may take over from the one before. */
+export interface ResolverMemory {
+  readonly steps: ReadonlyMap<string, ResolvedStep>;
+  readonly definitions: ContentNode | undefined;
+  readonly shared: WeakMap<ContentNode, ContentNode>;
+}
+
+/** Resolves steps when they are asked for; what is made of the same parts is resolved once. */
+export class StepResolver {
+  readonly #model: ContentModel;
+  readonly #former: ReadonlyMap<string, ResolvedStep>;
+  readonly #steps = new Map<string, ResolvedStep>();
+  readonly #wizardUis = new Map<string, ResolvedWizardUi>();
+  readonly #shared: WeakMap<ContentNode, ContentNode>;
+  readonly #definitions: ContentNode | undefined;
+
+  constructor(model: ContentModel, former?: ResolverMemory) {
+    this.#model = model;
+    this.#former = former?.steps ?? new Map();
+    this.#definitions = model.root('schemas/definitions/schema.json');
+    this.#shared = former && former.definitions === this.#definitions ? former.shared : new WeakMap();
+  }
+
+  get memory(): ResolverMemory {
+    return { steps: this.#steps, definitions: this.#definitions, shared: this.#shared };
+  }
+
+  /** @returns undefined if there is no such step */
+  step(id: string, variant: string, trade: string): ResolvedStep | undefined {
+    const parts = stepParts(this.#model, id, variant, trade);
+    if (!parts) return undefined;
+    const key = partsKey(parts);
+    const known = this.#steps.get(key);
+    if (known) return known;
+    const step = this.#former.get(key) ?? resolveStep(parts, (path) => this.#model.root(path), this.#shared);
+    this.#steps.set(key, step);
+    return step;
+  }
+
+  /** @param trade undefined for the words that hold before a trade is known */
+  wizardUi(variant: string, trade: string | undefined): ResolvedWizardUi | undefined {
+    const parts = wizardUiParts(this.#model, variant, trade);
+    const key = parts.map(nodeId).join(' ');
+    const resolved = this.#wizardUis.get(key) ?? resolveWizardUi(parts);
+    if (resolved) this.#wizardUis.set(key, resolved);
+    return resolved;
+  }
+}
+
+const ids = new WeakMap<ContentNode, number>();
+let lastId = 0;
+
+/** Nodes never change, so a number stands for one; numbers are never seen outside. */
+function nodeId(node: ContentNode | undefined): number {
+  if (!node) return 0;
+  const known = ids.get(node);
+  if (known !== undefined) return known;
+  lastId += 1;
+  ids.set(node, lastId);
+  return lastId;
+}
+
+function partsKey(parts: StepParts): string {
+  const { id, schema, ui, schemaOverlays, uiOverlays, trade, tradeOverlay, definitions, wording } = parts;
+  const single = [schema, ui, trade, tradeOverlay, definitions, wording].map(nodeId).join(' ');
+  return `${id} ${single}|${schemaOverlays.map(nodeId).join(' ')}|${uiOverlays.map(nodeId).join(' ')}`;
+}

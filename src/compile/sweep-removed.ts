@@ -1,0 +1,149 @@
+import {
+  type ContentNode,
+  type ContentObject,
+  isList,
+  isObject,
+  itemsOf,
+  listAt,
+  member,
+  membersOf,
+  objectAt,
+  textOf,
+} from './content-node.ts';
+
+/** Path of a field in the answers, members of a list as `*`; joined with `/` it is unique. */
+export type FieldPath = string;
+
+/** Every field that a schema asks for, those of its conditions too. `#/$defs/…` is followed, other references are not. */
+export function declaredFields(root: ContentNode): ReadonlySet<FieldPath> {
+  const known = declared.get(root);
+  if (known) return known;
+  const found = new Set<FieldPath>();
+  const visit = (node: ContentNode | undefined, path: readonly string[], seen: readonly ContentNode[]): void => {
+    if (!isObject(node) || seen.includes(node)) return;
+    const within = [...seen, node];
+    for (const [name, child] of membersOf(node.entries.get('properties'))) {
+      found.add([...path, name].join('/'));
+      visit(child, [...path, name], within);
+    }
+    visit(node.entries.get('items'), [...path, '*'], within);
+    for (const branch of [...itemsOf(node.entries.get('allOf')), node.entries.get('then'), node.entries.get('else')]) {
+      visit(branch, path, within);
+    }
+    const name = localDefinition(node);
+    if (name !== undefined) visit(member(member(root, '$defs'), name), path, within);
+  };
+  visit(root, [], []);
+  declared.set(root, found);
+  return found;
+}
+
+const declared = new WeakMap<ContentNode, ReadonlySet<FieldPath>>();
+
+function localDefinition(node: ContentNode): string | undefined {
+  return /^#\/\$defs\/([^/]+)$/.exec(textOf(member(node, '$ref')) ?? '')?.[1];
+}
+
+/** Where in the answers a removed property stood, told by its path in the schema; undefined if it was no question. */
+export function removedField(path: readonly string[]): FieldPath | undefined {
+  const field: string[] = [];
+  for (let index = 0; index < path.length; index += 1) {
+    const key = path[index];
+    if (key === 'if' || key === 'not') return undefined;
+    if (key === 'items') field.push('*');
+    if (key !== 'properties' && key !== '$defs' && key !== 'allOf') continue;
+    index += 1;
+    const name = path[index];
+    if (name === undefined) return undefined;
+    if (key === 'properties') field.push(name);
+  }
+  return path.at(-2) === 'properties' ? field.join('/') : undefined;
+}
+
+/**
+ * Takes removed fields out of `required` and of all conditions, and removed conditions out of `allOf`.
+ * @param formerly the same schema before the overlay that removed them
+ */
+export function sweepRemoved(root: ContentNode, formerly: ContentNode, gone: ReadonlySet<FieldPath>): ContentNode {
+  const names = new Set(
+    [formerly, root].flatMap((node) => Array.from(membersOf(member(node, '$defs')), ([name]) => name)),
+  );
+  const swept = gone.size > 0 ? (sweep(root, [], gone) ?? objectAt(root, [])) : root;
+  return isObject(swept) ? dropIdle(swept, names) : swept;
+}
+
+/** @returns undefined if nothing is left to say */
+function sweep(node: ContentNode, path: readonly string[], gone: ReadonlySet<FieldPath>): ContentNode | undefined {
+  if (!isObject(node)) return node;
+  const isGone = (name: string) => gone.has([...path, name].join('/'));
+  const mentioned = fieldsMentioned(node.entries.get('if'));
+  const idle = mentioned.length > 0 && mentioned.every(isGone);
+  const entries = new Map<string, ContentNode>();
+  for (const [key, child] of node.entries) {
+    if (idle && (key === 'if' || key === 'then' || key === 'else')) continue;
+    const kept = sweepEntry(key, child, path, gone, isGone);
+    if (kept) entries.set(key, kept);
+  }
+  const branches = entries.has('then') || entries.has('else');
+  if (node.entries.has('if') && !branches) entries.delete('if');
+  return entries.size > 0 || node.entries.size === 0 ? objectAt(node, entries) : undefined;
+}
+
+function sweepEntry(
+  key: string,
+  child: ContentNode,
+  path: readonly string[],
+  gone: ReadonlySet<FieldPath>,
+  isGone: (name: string) => boolean,
+): ContentNode | undefined {
+  if (key === 'required' && isList(child)) {
+    const items = child.items.filter((item) => !isGone(textOf(item) ?? ''));
+    return items.length > 0 || child.items.length === 0 ? listAt(child, items) : undefined;
+  }
+  if (key === 'properties' && isObject(child)) {
+    const kept = [...child.entries].filter(([name]) => !isGone(name));
+    const swept = kept.map(([name, node]): [string, ContentNode] => [name, sweep(node, [...path, name], gone) ?? node]);
+    // A step without any field left is still an object with properties.
+    return swept.length > 0 || path.length === 0 ? objectAt(child, swept) : undefined;
+  }
+  if (key === 'items') return sweep(child, [...path, '*'], gone);
+  if (key === 'if' || key === 'then' || key === 'else' || key === 'not') return sweep(child, path, gone);
+  if (key === '$defs' && isObject(child)) {
+    return objectAt(
+      child,
+      [...child.entries].flatMap(([name, node]) => keep(name, sweep(node, path, gone))),
+    );
+  }
+  if ((key === 'allOf' || key === 'anyOf') && isList(child)) {
+    const items = child.items.flatMap((item) => sweep(item, path, gone) ?? []);
+    return items.length > 0 || child.items.length === 0 ? listAt(child, items) : undefined;
+  }
+  return child;
+}
+
+function keep(name: string, node: ContentNode | undefined): [string, ContentNode][] {
+  return node ? [[name, node]] : [];
+}
+
+function fieldsMentioned(condition: ContentNode | undefined): string[] {
+  if (!isObject(condition)) return [];
+  return [
+    ...[...membersOf(condition.entries.get('properties'))].map(([name]) => name),
+    ...itemsOf(condition.entries.get('required')).flatMap((item) => textOf(item) ?? []),
+    ...['not', 'then', 'else'].flatMap((key) => fieldsMentioned(condition.entries.get(key))),
+    ...['allOf', 'anyOf'].flatMap((key) => itemsOf(condition.entries.get(key)).flatMap(fieldsMentioned)),
+  ];
+}
+
+/** Leaves out of `allOf` the conditions that had a name in `$defs` and have it no more. */
+function dropIdle(root: ContentObject, formerNames: ReadonlySet<string>): ContentNode {
+  const conditions = root.entries.get('allOf');
+  if (!isList(conditions)) return root;
+  const items = conditions.items.filter((item) => {
+    const name = localDefinition(item);
+    return name === undefined || !formerNames.has(name) || member(root.entries.get('$defs'), name) !== undefined;
+  });
+  if (items.length === conditions.items.length) return root;
+  const rest = [...root.entries].filter(([key]) => key !== 'allOf');
+  return objectAt(root, items.length > 0 ? [...rest, ['allOf', listAt(conditions, items)]] : rest);
+}

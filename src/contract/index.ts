@@ -1,0 +1,10 @@
+/** The shapes handed from stage to stage, and their constant tables. Imports nothing of the project and does nothing. */
+export type * from './answers.ts';
+export * from './hook-fields.ts';
+export type * from './json.ts';
+export type * from './problem.ts';
+export * from './step-error.ts';
+export * from './submission.ts';
+export type * from './uploads.ts';
+export * from './widgets.ts';
+export * from './wizard.ts';

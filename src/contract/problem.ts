@@ -1,0 +1,30 @@
+/** Something wrong in a content file, worded for the editor who has to mend it. */
+export interface Problem {
+  /** Name of the checker rule, kebab-case, e.g. `overlay-target`. */
+  readonly rule: string;
+  /** Path from the project's root with forward slashes, e.g. `trades/plumber/schema.json`. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based, in UTF-16 code units. */
+  readonly column: number;
+  /** JSON Pointer (RFC 6901) inside the file; empty for the whole file. */
+  readonly pointer: string;
+  /** One plain sentence: what is wrong. */
+  readonly message: string;
+  /** One plain sentence: what to do about it. */
+  readonly fix?: string;
+  /** The lines around the place with a caret under it; no colours. */
+  readonly frame?: string;
+}
+
+/** Where one layer of the content set a value. */
+export interface Origin {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+  /** Which kind of file it was, in the order in which layers are laid on one another. */
+  readonly layer: 'definition' | 'wizard' | 'step' | 'trade' | 'variant' | 'variant-trade';
+}

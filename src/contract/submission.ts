@@ -1,0 +1,51 @@
+import type { HookName } from './wizard.ts';
+
+/** Where a file ended up: the reply of the upload service kept for later calls. */
+export interface StoredFile {
+  /** Storage key. */
+  readonly key: string;
+  /** Retrieval link; empty if the service gave none. */
+  readonly getUrl: string;
+}
+
+/** Result of one upload; failures are returned, never thrown. */
+export type UploadResult =
+  | ({ readonly success: true; readonly fileName: string } & StoredFile)
+  | { readonly success: false; readonly fileName: string; readonly error: string };
+
+/** Uploads that are done, by the `id` of their reference in the answers. */
+export type StoredFiles = { readonly [id: string]: StoredFile };
+
+/** One call to a webhook, ready to be sent. Repeating it with the same `deliveryId` is harmless. */
+export interface Delivery {
+  readonly hook: HookName;
+  readonly deliveryId: string;
+  readonly submissionId: string;
+  readonly encoding: 'json' | 'multipart';
+  /** Body fields in order, `deliveryId` and `submissionId` among them. */
+  readonly fields: { readonly [name: string]: string };
+}
+
+/** `public/site.json`: what differs between two installations of the same build. */
+export interface Site {
+  readonly name: string;
+  readonly supportEmail: string;
+  readonly upload: { readonly url: string };
+  readonly hooks: { readonly [hook in HookName]: { readonly url: string; readonly mode: 'relay' | 'direct' } };
+}
+
+/** One row of the inbox's `/deliveries.json`. */
+export interface JournalledDelivery {
+  readonly id: number;
+  readonly hook: string;
+  readonly deliveryId: string;
+  readonly submissionId: string;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+  /** Body fields as received; a repeated multipart name is a list. */
+  readonly fields: { readonly [name: string]: unknown };
+  /** Stored files that the delivery names. */
+  readonly files: readonly { readonly key: string; readonly url: string; readonly name: string; readonly type: string; readonly size: number; readonly sha256: string }[];
+  /** What the wizard's schema finds wrong in it; the delivery is kept all the same. */
+  readonly findings: readonly { readonly pointer: string; readonly message: string }[];
+}

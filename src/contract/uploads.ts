@@ -1,0 +1,15 @@
+import type { StoredFile } from './submission.ts';
+
+/** Where one chosen file stands on its way to the upload service. */
+export type UploadState =
+  | { readonly status: 'waiting' }
+  /** `progress` from 0 to 1, by bytes. */
+  | { readonly status: 'sending'; readonly progress: number }
+  | { readonly status: 'done'; readonly stored: StoredFile }
+  | { readonly status: 'failed'; readonly error: string };
+
+/** Kinds of file that the upload service knows. */
+export type FileType = 'logo' | 'gallery' | 'accreditation';
+
+/** Why a chosen file is not taken; the widget has a word for each. */
+export type RefusedFile = 'empty' | 'notAnImage' | 'tooLarge' | 'unreadable';

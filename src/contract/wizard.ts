@@ -1,0 +1,176 @@
+import type { Json, JsonObject } from './json.ts';
+
+/** JSON Schema of one step, references inlined; `enum` may be `{$list: name}` (see {@link Step.lists}). */
+export type StepSchema = JsonObject & { $id: string };
+
+/** Lists by name: what an `enum` of `{$list: name}` stands for. */
+export type Lists = { readonly [name: string]: readonly string[] };
+
+/** Title and text of one toast; `status` decides its colour and how it is announced. */
+export interface Toast {
+  readonly title: string;
+  readonly message: string;
+  readonly status?: 'error' | 'success' | 'info';
+}
+
+/** What a validator says of one broken rule; the shape is ajv's. */
+export interface RuleError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly message?: string;
+}
+
+export type ValidateFunction = ((data: unknown) => boolean) & { errors?: readonly RuleError[] | null };
+
+/** What a file of `content/validators/` exports: its functions by `$id`, bound to the lists of one wizard. */
+export interface ValidatorModule {
+  validators(lists: Lists): { readonly [id: string]: ValidateFunction };
+}
+
+/** One resolved step of one trade in one variant. */
+export interface Step {
+  /** Name of its folder, e.g. `02-business-information`. */
+  readonly id: string;
+  readonly schema: StepSchema;
+  readonly ui: JsonObject;
+  /** Trade and partner lists that the schema names. The list `catalogue:trades` comes with the catalogue instead. */
+  readonly lists: Lists;
+  /** Top-level answers that this step asks, those of its conditional branches too. */
+  readonly fields: readonly string[];
+  /** Path of its validator module below `content/`, e.g. `validators/step_1a2b3c4d5e6f.js`. */
+  readonly validator: string;
+}
+
+export interface ColourScheme {
+  readonly id: string;
+  readonly name: string;
+  /** `#RRGGBB`, as are all colours here. */
+  readonly primary: string;
+  readonly secondary: string;
+  readonly background: string;
+  readonly overlay?: string;
+  /** Path of the preview picture below `content/`. */
+  readonly image: string;
+}
+
+/** The resolved ten steps of one trade in one variant: the content of `content/wizards/<variant>/<trade>.json`. */
+export interface Wizard {
+  readonly variant: string;
+  readonly trade: string;
+  readonly tradeTitle: string;
+  readonly ui: WizardUi;
+  readonly colourSchemes: readonly ColourScheme[];
+  readonly steps: readonly Step[];
+  /** Hash of everything that this wizard says and asks; travels with each submission. */
+  readonly formVersion: string;
+  /** Hash of its schemas alone; drafts migrate when it changes. */
+  readonly shapeVersion: string;
+}
+
+/** What is done on leaving a step forwards. */
+export type Effect =
+  | { readonly deliver: 'basics' }
+  | { readonly upload: string; readonly fileType: 'logo' | 'gallery' | 'accreditation' };
+
+/** Everything that the wizard says around its steps: `schemas/wizard/ui.json` with the overlays of variant and trade. */
+export interface WizardUi {
+  /** Step folders in the order in which they are asked. */
+  readonly order: readonly string[];
+  readonly heading: string;
+  readonly intro?: string;
+  /** "How This Works", shown on the first step. */
+  readonly howItWorks?: { readonly title: string; readonly steps: readonly string[] };
+  readonly progress: {
+    /** With `{step}` and `{total}`. */
+    readonly text: string;
+    /** With `{percent}`. */
+    readonly percent: string;
+    readonly colour: string;
+    /** Shown while files travel; with `{done}` and `{total}`. */
+    readonly uploading: string;
+  };
+  readonly buttons: { readonly back: string; readonly continue: string; readonly submit: string; readonly submitting: string; readonly dismiss: string };
+  /** Trade that "anything else or missing" means. */
+  readonly defaultTrade: string;
+  /** Query parameter → answer that it fills in. */
+  readonly prefill: { readonly [parameter: string]: string };
+  readonly effects: { readonly [step: string]: readonly Effect[] };
+  readonly hooks: { readonly [hook in HookName]: { readonly encoding: 'json' | 'multipart' } };
+  /** What a change of trade does to answers already given. */
+  readonly tradeChange: { readonly reset: readonly string[]; readonly undo: string };
+  readonly submission: {
+    /** Group sent as one object → the answers in it. */
+    readonly groups: { readonly [group: string]: readonly string[] };
+    /** Field of the submission → answer that it copies. */
+    readonly copies: { readonly [field: string]: string };
+    /** Answers that are not sent by their own name. */
+    readonly omit: readonly string[];
+    /** `{day}: {open} - {close}` and `{day}: Closed`. */
+    readonly hours: { readonly open: string; readonly closed: string; readonly separator: string };
+  };
+  /** Wording by ajv keyword for fields that have none of their own; with `{label}` and the keyword's params. */
+  readonly messages: { readonly [keyword: string]: string };
+  readonly errors: { readonly title: string; readonly documentTitle: string };
+  readonly toasts: { readonly [toast in WizardToast]: Toast };
+  readonly review: { readonly title: string; readonly change: string; readonly notGiven: string; readonly yes: string; readonly no: string };
+  readonly fields: { readonly required: string; readonly optional: string };
+  /** Words of each widget, by widget name and word; a field's `ui:options.words` go before them. */
+  readonly widgets: { readonly [widget: string]: { readonly [word: string]: string } };
+  /** What the live region says; each with the placeholders of its sentence. */
+  readonly announcements: { readonly [event in Announcement]: string };
+  readonly termsRequired: string;
+  readonly thankYou: { readonly title: string; readonly message: string; readonly nextTitle: string; readonly next: readonly string[]; readonly reference: string };
+}
+
+export type Announcement = 'step' | 'fileDone' | 'fileFailed' | 'uploadProgress';
+
+/** Toasts that the wizard itself raises; those of validation stand by the field that raises them. */
+export type WizardToast =
+  | 'basicsFailed'
+  | 'logoUploaded'
+  | 'logoFailed'
+  | 'logoBroken'
+  | 'galleryUploaded'
+  | 'galleryFailed'
+  | 'galleryBroken'
+  | 'uploadFailed'
+  | 'uploadFailedMobile'
+  | 'sendFailed'
+  | 'sent'
+  | 'tradeChanged'
+  | 'tradeUnavailable';
+
+/** The four calls of the wizard. */
+export const HOOK_NAMES = ['basics', 'logo', 'gallery', 'main'] as const;
+export type HookName = (typeof HOOK_NAMES)[number];
+
+export interface TradeEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Whether `?trade=` may choose it. */
+  readonly parameter: boolean;
+}
+
+export interface VariantEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Paths at which the app serves it. */
+  readonly paths: readonly string[];
+  readonly defaultTrade: string;
+  /** The only trades that it offers; all if left out. */
+  readonly trades?: readonly string[];
+}
+
+/** `content/catalogue.json`: which wizards there are. */
+export interface Catalogue {
+  readonly trades: readonly TradeEntry[];
+  readonly variants: readonly VariantEntry[];
+}
+
+/** Name under which a schema refers to the trades of the catalogue. */
+export const TRADES_LIST = 'catalogue:trades';
+
+/** Any piece of UI schema as a plain value. */
+export type UiValue = Json;

@@ -1,0 +1,68 @@
+import { type Answers, type Delivery, type Json, NEVER_SENT } from '../contract/index.ts';
+import { buildDelivery, type DeliveryContext, type Payload } from './delivery-context.ts';
+import { accreditationPictures, fileFieldNames, referencesOf } from './file-answers.ts';
+import { formatHours } from './format-hours.ts';
+import { processColours } from './process-colours.ts';
+
+/**
+ * The whole submission. Logo and gallery travel by their own hooks: here stand only the flags that they did so.
+ * What is empty is left out.
+ */
+export function buildMain(context: DeliveryContext): Delivery {
+  const { wizard, answers } = context;
+  return buildDelivery(
+    'main',
+    context,
+    {
+      formattedBusinessHours: formatHours(answers.businessHours, wizard.ui.submission.hours),
+      businessHours: answers.businessHours,
+      ...processColours(wizard, answers),
+      ...accreditationFields(context),
+      ...separateFiles(context),
+      useStockImages: flag(context, 'useStockImages'),
+      partialFormSubmission: flag(context, 'partialFormSubmission'),
+      formVersion: wizard.formVersion,
+    },
+    answerFields(context),
+  );
+}
+
+/** The answers by their own names, then the groups and copies that the content asks for. */
+function answerFields({ wizard, answers }: DeliveryContext): Payload {
+  const { groups, copies, omit } = wizard.ui.submission;
+  const left = new Set([...omit, ...NEVER_SENT, ...fileFieldNames(wizard)]);
+  const own = Object.entries(answers).filter(([field]) => !left.has(field));
+  const grouped = Object.entries(groups).map(([group, fields]): [string, Json] => [group, answered(answers, fields)]);
+  const copied = Object.entries(copies).map(([field, source]): [string, Json | undefined] => [field, answers[source]]);
+  return { ...Object.fromEntries(own), ...Object.fromEntries(grouped), ...Object.fromEntries(copied) };
+}
+
+function answered(answers: Answers, fields: readonly string[]): Answers {
+  const entries = fields.map((field) => [field, answers[field]] as const);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, Json] => entry[1] !== undefined && entry[1] !== ''),
+  );
+}
+
+/** One entry for each picture that was chosen; one whose upload failed keeps its name and has no image. */
+function accreditationFields({ wizard, answers, stored }: DeliveryContext): Payload {
+  const pictures = accreditationPictures(wizard, answers).map(({ name, image }) => ({ name, file: stored[image.id] }));
+  return {
+    accreditationUrls: pictures.map(({ name, file }) => ({ name, imageUrl: file?.key ?? null })),
+    accreditationGetUrls: pictures.flatMap(({ name, file }) => (file ? [{ name, getUrl: file.getUrl }] : [])),
+  };
+}
+
+function separateFiles({ wizard, answers, stored }: DeliveryContext): Payload {
+  const done = (fileType: 'logo' | 'gallery') => referencesOf(wizard, answers, fileType).some(({ id }) => stored[id]);
+  return {
+    logoUploadedSeparately: done('logo') ? true : undefined,
+    galleryUploadedSeparately: done('gallery') ? true : undefined,
+  };
+}
+
+/** A yes or no of the form: said either way where it is asked, not at all where it isn't. */
+function flag({ wizard, answers }: DeliveryContext, field: string): boolean | undefined {
+  const asked = wizard.steps.some((step) => step.fields.includes(field));
+  return asked || answers[field] !== undefined ? answers[field] === true : undefined;
+}

@@ -1,0 +1,91 @@
+import {
+  type Answers,
+  BASICS,
+  type Delivery,
+  HOOK_FIELDS,
+  type HookName,
+  type Json,
+  type StoredFiles,
+  type Wizard,
+} from '../contract/index.ts';
+import { pageAddress } from './page-address.ts';
+
+/** All that a payload is built from. */
+export interface DeliveryContext {
+  readonly wizard: Wizard;
+  /** Tidied answers, without those of hidden branches. */
+  readonly answers: Answers;
+  /** Uploads that are done. */
+  readonly stored: StoredFiles;
+  readonly customerNumber: string;
+  readonly submissionId: string;
+  readonly deliveryId: string;
+  readonly now: Date;
+  /** Address of the page; what in it fills in the customer's own details is not passed on. */
+  readonly source: string;
+  /** `document.referrer`, or what else is known of where the customer came from; the link's own word goes first. */
+  readonly referrer: string;
+}
+
+/** What one call says, before it is text. */
+export type Payload = { readonly [field: string]: Json | undefined };
+
+/**
+ * Makes a delivery of a payload and its context: every value as text (objects and lists as JSON), empty ones left out.
+ * `answers` go first, then the hook's own fields in the order of {@link HOOK_FIELDS}.
+ */
+export function buildDelivery(
+  hook: HookName,
+  context: DeliveryContext,
+  payload: Payload,
+  answers: Payload = {},
+): Delivery {
+  const { wizard, submissionId, deliveryId } = context;
+  const all: Payload = { ...payload, ...contextOf(context) };
+  const own = HOOK_FIELDS[hook].map((field): readonly [string, Json | undefined] => [field, all[field]]);
+  const others = Object.entries(answers).filter(([field]) => !own.some(([name]) => name === field));
+  const fields = [...others, ...own].flatMap(([field, value]): [string, string][] => {
+    const text = asText(value);
+    return text === undefined ? [] : [[field, text]];
+  });
+  return {
+    hook,
+    deliveryId,
+    submissionId,
+    encoding: wizard.ui.hooks[hook].encoding,
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/** An answer by its own name, or by that of the answer that the submission copies to it. */
+export function answerNamed({ wizard, answers }: DeliveryContext, name: string): Json | undefined {
+  const copied = wizard.ui.submission.copies[name];
+  return answers[name] ?? (copied === undefined ? undefined : answers[copied]);
+}
+
+function contextOf(context: DeliveryContext): Payload {
+  const { wizard, answers, customerNumber, submissionId, deliveryId, now, source, referrer } = context;
+  return {
+    customerNumber,
+    selectedTrade: wizard.trade,
+    timestamp: now.toISOString(),
+    source: pageAddress(source, personalParameters(wizard)),
+    referrer: answers.referrer || pageAddress(referrer, personalParameters(wizard)),
+    submissionId,
+    deliveryId,
+  };
+}
+
+/** Query parameters that fill in the customer's own details. */
+function personalParameters({ ui }: Wizard): readonly string[] {
+  const personal: readonly string[] = BASICS;
+  const named = Object.entries(ui.prefill).filter(([, field]) => personal.includes(field));
+  return [...personal, ...named.map(([parameter]) => parameter)];
+}
+
+/** A field of a body is text; what is empty is not sent. */
+function asText(value: Json | undefined): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'object') return String(value) || undefined;
+  return Object.keys(value).length === 0 ? undefined : JSON.stringify(value);
+}

@@ -1,0 +1,83 @@
+import type {
+  AccreditationPicture,
+  Answers,
+  FileType,
+  Json,
+  JsonObject,
+  UploadReference,
+  Wizard,
+} from '../contract/index.ts';
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field of the wizard that holds references to files instead of an answer in words. */
+interface FileField {
+  readonly field: string;
+  readonly composed: 'upload' | 'uploads' | 'accreditationPictures';
+  readonly options: JsonObject;
+}
+
+function fileFields(wizard: Wizard): FileField[] {
+  return wizard.steps.flatMap((step) =>
+    step.fields.flatMap((field): FileField[] => {
+      const ui = step.ui[field];
+      const composed = isObject(ui) ? ui['ui:field'] : undefined;
+      if (composed !== 'upload' && composed !== 'uploads' && composed !== 'accreditationPictures') return [];
+      const options = isObject(ui) ? ui['ui:options'] : undefined;
+      return [{ field, composed, options: isObject(options) ? options : {} }];
+    }),
+  );
+}
+
+/** Names of all answers that hold files. */
+export function fileFieldNames(wizard: Wizard): string[] {
+  return fileFields(wizard).map(({ field }) => field);
+}
+
+/** The files that were answered as logo or gallery, in the customer's order. */
+export function referencesOf(
+  wizard: Wizard,
+  answers: Answers,
+  fileType: Exclude<FileType, 'accreditation'>,
+): UploadReference[] {
+  return fileFields(wizard)
+    .filter(({ composed, options }) => composed !== 'accreditationPictures' && options.fileType === fileType)
+    .flatMap(({ field }) => [answers[field]].flat())
+    .filter(isReference);
+}
+
+/** The pictures of accreditations; of one that was unticked since, the picture no longer counts. */
+export function accreditationPictures(wizard: Wizard, answers: Answers): AccreditationPicture[] {
+  return fileFields(wizard)
+    .filter(({ composed }) => composed === 'accreditationPictures')
+    .flatMap(({ field, options }) => {
+      const names = typeof options.namesFrom === 'string' ? answers[options.namesFrom] : undefined;
+      const pictures = [answers[field]].flat().filter(isPicture);
+      return pictures.filter(({ name }) => !Array.isArray(names) || names.includes(name));
+    });
+}
+
+/** Every file that the answers name, in the order of the questions: what is to be uploaded before submitting. */
+export function allReferences(
+  wizard: Wizard,
+  answers: Answers,
+): { readonly reference: UploadReference; readonly fileType: FileType }[] {
+  const plain = (['logo', 'gallery'] as const).flatMap((fileType) =>
+    referencesOf(wizard, answers, fileType).map((reference) => ({ reference, fileType })),
+  );
+  const pictures = accreditationPictures(wizard, answers);
+  return [...plain, ...pictures.map(({ image }) => ({ reference: image, fileType: 'accreditation' as const }))];
+}
+
+function isReference(value: unknown): value is UploadReference {
+  return isObject(value as Json) && typeof (value as JsonObject).id === 'string';
+}
+
+function isPicture(value: unknown): value is AccreditationPicture {
+  return (
+    isObject(value as Json) &&
+    typeof (value as JsonObject).name === 'string' &&
+    isReference((value as JsonObject).image)
+  );
+}

@@ -1,0 +1,42 @@
+/** Kinds of picture told apart by their first bytes; the name and the type that a device claims prove nothing. */
+export type ImageType =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/gif'
+  | 'image/webp'
+  | 'image/bmp'
+  | 'image/tiff'
+  | 'image/heic'
+  | 'image/avif'
+  | 'image/svg+xml';
+
+/** How far an SVG's root may lie behind its prolog, in bytes. */
+const SVG_HEAD = 4096;
+
+/** A root element after nothing but a prolog, comments and a document type. */
+const SVG_ROOT = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>/]/i;
+
+/** Which kind of picture the bytes begin like; undefined for anything else. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  if (starts(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (ascii(bytes, 0, 6) === 'GIF87a' || ascii(bytes, 0, 6) === 'GIF89a') return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 0, 2) === 'BM') return 'image/bmp';
+  if (starts(bytes, [0x49, 0x49, 0x2a, 0]) || starts(bytes, [0x4d, 0x4d, 0, 0x2a])) return 'image/tiff';
+  if (ascii(bytes, 4, 8) === 'ftyp') return brandOf(ascii(bytes, 8, 12));
+  const head = new TextDecoder().decode(bytes.subarray(0, SVG_HEAD));
+  return SVG_ROOT.test(head) ? 'image/svg+xml' : undefined;
+}
+
+function brandOf(brand: string): ImageType | undefined {
+  if (brand === 'avif' || brand === 'avis') return 'image/avif';
+  return ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].includes(brand) ? 'image/heic' : undefined;
+}
+
+const starts = (bytes: Uint8Array, head: readonly number[]) => head.every((byte, i) => bytes[i] === byte);
+
+/** Bytes as Latin-1 text, for the four-letter names in file headers. */
+export function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}

@@ -1,0 +1,22 @@
+/**
+ * Takes answers and files, gives the payload of each webhook (pure) and brings both to where they belong; every
+ * outside call of the wizard is made here, and nothing here knows a form.
+ */
+export { buildBasics } from './build-basics.ts';
+export { buildGallery } from './build-gallery.ts';
+export { buildLogo } from './build-logo.ts';
+export { buildMain } from './build-main.ts';
+export type { DeliveryContext } from './delivery-context.ts';
+export { allReferences, referencesOf } from './file-answers.ts';
+export type { ImageCodec } from './image-codec.ts';
+export { newId } from './new-id.ts';
+export { normaliseMimeType } from './normalise-mime-type.ts';
+export { pageAddress } from './page-address.ts';
+export {
+  type NamedBlob,
+  type PrepareOptions,
+  prepareImage,
+} from './prepare-image.ts';
+export { DeliveryError, sendDelivery } from './send-delivery.ts';
+export { createUploadDesk, type UploadDeskSetup } from './upload-desk.ts';
+export { type FileUpload, type UploadTools, uploadFile } from './upload-file.ts';

@@ -1,0 +1,98 @@
+import { ascii, type ImageType } from './image-type.ts';
+
+/** What a picture's header says before anything is decoded. */
+export interface PictureHeader {
+  /** Pixels; undefined where the header couldn't be read or the kind isn't known here. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  /** Whether it carries EXIF, XMP or IPTC, which may say where it was taken. */
+  readonly metadata: boolean;
+}
+
+const UNKNOWN: PictureHeader = { width: undefined, height: undefined, metadata: false };
+
+/** Reads the header of JPEG, PNG, GIF, WebP and BMP. Never throws: a truncated header has no size. */
+export function readPictureHeader(bytes: Uint8Array, type: ImageType): PictureHeader {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const read = READERS[type];
+  try {
+    return read ? read(bytes, view) : UNKNOWN;
+  } catch (error) {
+    if (error instanceof RangeError) return UNKNOWN;
+    throw error;
+  }
+}
+
+type Reader = (bytes: Uint8Array, view: DataView) => PictureHeader;
+
+const READERS: { readonly [type in ImageType]?: Reader } = {
+  'image/jpeg': readJpeg,
+  'image/png': readPng,
+  'image/webp': readWebp,
+  'image/gif': (_bytes, view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true), metadata: false }),
+  // A negative height means that the rows run downwards.
+  'image/bmp': (_bytes, view) => ({
+    width: view.getInt32(18, true),
+    height: Math.abs(view.getInt32(22, true)),
+    metadata: false,
+  }),
+};
+
+/** APP1 holds EXIF and XMP, APP13 IPTC. */
+const JPEG_METADATA = [0xe1, 0xed];
+/** Within the range of frame headers, these three say something else. */
+const JPEG_NO_FRAME = [0xc4, 0xc8, 0xcc];
+const JPEG_SCAN = 0xda;
+
+function readJpeg(_bytes: Uint8Array, view: DataView): PictureHeader {
+  let metadata = false;
+  for (let at = 2; ; ) {
+    if (view.getUint8(at) !== 0xff) return { ...UNKNOWN, metadata };
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) {
+      at += 1; // a fill byte
+      continue;
+    }
+    if (marker === JPEG_SCAN) return { ...UNKNOWN, metadata };
+    if (marker >= 0xc0 && marker <= 0xcf && !JPEG_NO_FRAME.includes(marker)) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), metadata };
+    }
+    metadata ||= JPEG_METADATA.includes(marker);
+    at += 2 + view.getUint16(at + 2);
+  }
+}
+
+function readPng(bytes: Uint8Array, view: DataView): PictureHeader {
+  const size = { width: view.getUint32(16), height: view.getUint32(20) };
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const name = ascii(bytes, at + 4, at + 8);
+    if (name === 'IEND') break;
+    const keyword = /^[zit]TXt|tEXt$/.test(name) ? ascii(bytes, at + 8, at + 32) : '';
+    if (name === 'eXIf' || keyword.startsWith('XML:com.adobe') || keyword.startsWith('Raw profile')) {
+      return { ...size, metadata: true };
+    }
+  }
+  return { ...size, metadata: false };
+}
+
+function readWebp(bytes: Uint8Array, view: DataView): PictureHeader {
+  let metadata = false;
+  for (
+    let at = 12;
+    at + 8 <= bytes.length;
+    at += 8 + view.getUint32(at + 4, true) + (view.getUint32(at + 4, true) % 2)
+  ) {
+    metadata ||= ['EXIF', 'XMP '].includes(ascii(bytes, at, at + 4));
+  }
+  return { ...webpSize(ascii(bytes, 12, 16), view), metadata };
+}
+
+function webpSize(chunk: string, view: DataView): { width: number | undefined; height: number | undefined } {
+  if (chunk === 'VP8X') return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
+  if (chunk === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (chunk !== 'VP8L') return UNKNOWN;
+  const bits = view.getUint32(21, true);
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+}
+
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;

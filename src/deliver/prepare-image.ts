@@ -1,0 +1,152 @@
+import type { RefusedFile } from '../contract/index.ts';
+import { browserCodec } from './browser-codec.ts';
+import type { EncodedType, ImageCodec, Picture } from './image-codec.ts';
+import { type ImageType, imageTypeOf } from './image-type.ts';
+import { normaliseMimeType } from './normalise-mime-type.ts';
+import { type PictureHeader, readPictureHeader } from './picture-header.ts';
+import { sizeSvg } from './size-svg.ts';
+
+/** A file as the customer chose it. */
+export type NamedBlob = Blob & { readonly name: string };
+
+export interface PrepareOptions {
+  /** Largest size that may be sent; 5 unless told. */
+  readonly maxMegabytes?: number;
+  /** For logos: what isn't a JPEG becomes or stays a PNG, whether it is transparent or not. */
+  readonly keepPng?: boolean;
+}
+
+/** A picture ready to be uploaded. */
+export interface PreparedImage {
+  readonly file: Blob;
+  /** As chosen, with another extension if it was encoded anew. */
+  readonly name: string;
+  readonly type: string;
+}
+
+export type Refusal = { readonly refused: RefusedFile };
+
+const MEGABYTE = 1024 * 1024;
+/** Sharp on any screen that the website will be seen on, in pixels. */
+const MAX_SIDE = 2048;
+/** A picture above this is encoded anew, in bytes: on a weak signal it would take most of a minute. */
+const MAX_UNTOUCHED = MEGABYTE;
+/** No camera's picture is larger, in bytes; more would only fill the phone's memory. */
+const MAX_SOURCE = 60 * MEGABYTE;
+/** Largest side and area that are decoded, in pixels. Phones go up to 200 megapixels; a bomb says 30,000 × 30,000. */
+const MAX_DECODED_SIDE = 20_000;
+const MAX_DECODED_AREA = 220_000_000;
+/** Smaller and smaller until it fits: of a large transparent picture only fewer pixels make less. */
+const SCALES = [1, 0.75, 0.5, 0.35];
+
+const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+/** Sent as they are when nothing else speaks against it; every other kind is encoded anew. */
+const SENT_AS_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+/**
+ * Makes a chosen file ready: one that is small, plain and clean stays byte for byte; larger ones are made smaller, and
+ * EXIF (with the place where it was taken) goes. Refuses what is no picture, can't be decoded, or stays too large.
+ */
+export async function prepareImage(
+  file: NamedBlob,
+  options: PrepareOptions,
+  codec: ImageCodec = browserCodec,
+): Promise<PreparedImage | Refusal> {
+  if (file.size === 0) return { refused: 'empty' };
+  if (file.size > MAX_SOURCE) return { refused: 'tooLarge' };
+  const bytes = await read(file);
+  if (!bytes) return { refused: 'unreadable' };
+  const type = imageTypeOf(bytes);
+  if (!type) return { refused: 'notAnImage' };
+  const header = readPictureHeader(bytes, type);
+  const refused = refuseSize(header);
+  if (refused) return { refused };
+  const limit = (options.maxMegabytes ?? 5) * MEGABYTE;
+  const source = { file, bytes, type, header, limit, keepPng: options.keepPng ?? false };
+  const picture = await decode(source, codec);
+  if (!picture) return { refused: 'unreadable' };
+  try {
+    return isFine(source) ? unchanged(source) : await encodeAnew(source, picture);
+  } catch {
+    return { refused: 'unreadable' };
+  } finally {
+    picture.close();
+  }
+}
+
+interface Source {
+  readonly file: NamedBlob;
+  readonly bytes: Uint8Array;
+  readonly type: ImageType;
+  readonly header: PictureHeader;
+  /** Bytes that may be sent. */
+  readonly limit: number;
+  readonly keepPng: boolean;
+}
+
+/** A file in the cloud, or one that was deleted since, can be chosen and not read. */
+async function read(file: Blob): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseSize({ width, height }: PictureHeader): RefusedFile | undefined {
+  if (width === undefined || height === undefined) return undefined;
+  if (width <= 0 || height <= 0) return 'unreadable';
+  return Math.max(width, height) > MAX_DECODED_SIDE || width * height > MAX_DECODED_AREA ? 'tooLarge' : undefined;
+}
+
+/** Also what goes as it is gets decoded once: that tells a broken file while another can still be chosen. */
+async function decode({ file, bytes, type }: Source, codec: ImageCodec): Promise<Picture | undefined> {
+  const sized = type === 'image/svg+xml' ? sizeSvg(new TextDecoder().decode(bytes)) : undefined;
+  const drawing = sized && new Blob([sized.text], { type });
+  return codec.decode(drawing ?? file).catch(() => undefined);
+}
+
+const unchanged = ({ file, type }: Source): PreparedImage => ({ file, name: file.name, type });
+
+/** Whether a picture may go as it is; one whose header says no size may not. */
+function isFine(source: Source): boolean {
+  return isPlain(source) && source.file.size <= Math.min(MAX_UNTOUCHED, source.limit);
+}
+
+/** Whether nothing but its bytes can speak against a picture. */
+function isPlain({ type, header }: Source): boolean {
+  const { width = Number.POSITIVE_INFINITY, height = Number.POSITIVE_INFINITY, metadata } = header;
+  return SENT_AS_IS.includes(type) && !metadata && Math.max(width, height) <= MAX_SIDE;
+}
+
+async function encodeAnew(source: Source, picture: Picture): Promise<PreparedImage | Refusal> {
+  const { file, limit } = source;
+  const type = encodedType(source, picture);
+  const blob = await encodeToFit(picture, type, limit);
+  if (!blob) return { refused: 'tooLarge' };
+  // It was only heavy, and has not become lighter.
+  if (isPlain(source) && blob.size >= file.size && file.size <= limit) return unchanged(source);
+  return { file: blob, name: renamed(file.name, type), type };
+}
+
+/** PNG where something shows through or a logo asks for it; a JPEG has nothing to gain by it. */
+function encodedType({ type, keepPng }: Source, picture: Picture): EncodedType {
+  if (type === 'image/jpeg') return 'image/jpeg';
+  return keepPng || type === 'image/svg+xml' || picture.hasTransparency() ? 'image/png' : 'image/jpeg';
+}
+
+async function encodeToFit(picture: Picture, type: EncodedType, limit: number): Promise<Blob | undefined> {
+  const fit = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
+  const side = (length: number, scale: number) => Math.max(1, Math.round(length * fit * scale));
+  for (const scale of SCALES) {
+    const blob = await picture.encode({ width: side(picture.width, scale), height: side(picture.height, scale), type });
+    if (blob.size <= limit) return blob;
+  }
+  return undefined;
+}
+
+function renamed(name: string, type: EncodedType): string {
+  if (normaliseMimeType(name, '') === type) return name;
+  const stem = name.replace(/\.[^./\\]*$/, '') || 'image';
+  return `${stem}.${EXTENSIONS[type]}`;
+}

@@ -1,0 +1,84 @@
+import { UPLOAD_ERRORS, UploadError } from './upload-errors.ts';
+
+/** What the upload service is told of a file. */
+export interface UploadRequest {
+  readonly customerNumber: string;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly fileMimeType: string;
+}
+
+/** Where to put a file, and where it can be had from then on. */
+export interface UploadTarget {
+  readonly putUrl: string;
+  readonly getUrl: string;
+  readonly key: string;
+}
+
+/** How the service is reached. */
+export interface UploadService {
+  readonly url: string;
+  readonly fetch: typeof fetch;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The first of the two steps of an upload. Throws an {@link UploadError}, or what the network threw. */
+export async function requestUploadUrl(request: UploadRequest, service: UploadService): Promise<UploadTarget> {
+  const { ok, status, statusText, reply } = await post(request, service);
+  // HTTP/2 has no status texts: the number then says it.
+  if (!ok) throw new UploadError(UPLOAD_ERRORS.presign(statusText || String(status)));
+  const { putUrl, getUrl, key } = reply;
+  if (putUrl === undefined || putUrl === null) throw new UploadError(UPLOAD_ERRORS.noPutUrl);
+  return {
+    putUrl: absolute(putUrl, service.url),
+    getUrl: typeof getUrl === 'string' ? getUrl : '',
+    key: typeof key === 'string' && key !== '' ? key : `${request.customerNumber}/${request.fileName}`,
+  };
+}
+
+interface Reply {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly statusText: string;
+  readonly reply: { readonly putUrl?: unknown; readonly getUrl?: unknown; readonly key?: unknown };
+}
+
+async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signal }: UploadService): Promise<Reply> {
+  const aborter = new AbortController();
+  const cancel = () => aborter.abort();
+  signal?.addEventListener('abort', cancel);
+  const timer = setTimeout(cancel, timeoutMs);
+  try {
+    const body = JSON.stringify(request);
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await send(url, { method: 'POST', headers, body, signal: aborter.signal });
+    const { ok, status, statusText } = response;
+    // Read here, under the same time-out: a reply may stop half-way.
+    return { ok, status, statusText, reply: ok ? objectOf(await response.text()) : {} };
+  } catch (error) {
+    if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
+    throw aborter.signal.aborted ? new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000)) : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+function objectOf(text: string): Reply['reply'] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A relative address is meant relative to the service's own. */
+function absolute(putUrl: unknown, service: string): string {
+  const base = new URL(service, globalThis.location?.href ?? 'http://localhost').href;
+  const valid = typeof putUrl === 'string' && putUrl.trim() !== '' && URL.canParse(putUrl, base);
+  const url = valid ? new URL(putUrl, base) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new UploadError(UPLOAD_ERRORS.badPutUrl);
+  return url.href;
+}

@@ -1,0 +1,49 @@
+/** Longest side to which a drawing is drawn, in pixels: sharp as a logo on any screen. */
+const SIDE = 1024;
+
+/** What a browser takes for an SVG that says nothing of its size. */
+const DEFAULT = { width: 300, height: 150 };
+
+const ROOT = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/i;
+
+/**
+ * Gives an SVG's root a size in pixels, as browsers differ in what they draw without one. Undefined if the text has
+ * no root element or its size makes no sense.
+ */
+export function sizeSvg(
+  text: string,
+): { readonly text: string; readonly width: number; readonly height: number } | undefined {
+  const root = ROOT.exec(text)?.[0];
+  if (root === undefined) return undefined;
+  const box = viewBox(root);
+  const own = { width: pixels(attribute(root, 'width')), height: pixels(attribute(root, 'height')) };
+  const shape = own.width && own.height ? { width: own.width, height: own.height } : (box ?? DEFAULT);
+  const scale = SIDE / Math.max(shape.width, shape.height);
+  const width = Math.max(1, Math.round(shape.width * scale));
+  const height = Math.max(1, Math.round(shape.height * scale));
+  if (!Number.isFinite(width) || !Number.isFinite(height)) return undefined;
+  const bare = root.replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '');
+  // Without a viewBox the drawing would keep its old size in the corner of the new one.
+  const boxed = box ? '' : ` viewBox="0 0 ${shape.width} ${shape.height}"`;
+  const sized = bare.replace(/^<svg/i, (name) => `${name} width="${width}" height="${height}"${boxed}`);
+  return { text: text.replace(root, () => sized), width, height };
+}
+
+function attribute(root: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(root);
+  return found?.[1] ?? found?.[2];
+}
+
+/** A length without a unit, or in pixels; others are left to the viewBox. */
+function pixels(length: string | undefined): number | undefined {
+  const found = /^\s*([0-9]*\.?[0-9]+)\s*(?:px)?\s*$/.exec(length ?? '');
+  return found ? Number(found[1]) : undefined;
+}
+
+function viewBox(root: string): { width: number; height: number } | undefined {
+  const [, , width, height] = (attribute(root, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width && height && width > 0 && height > 0 ? { width, height } : undefined;
+}

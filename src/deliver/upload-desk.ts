@@ -1,0 +1,212 @@
+import type {
+  FileType,
+  RefusedFile,
+  StoredFiles,
+  UploadReference,
+  UploadResult,
+  UploadState,
+} from '../contract/index.ts';
+import { newId } from './new-id.ts';
+import { type NamedBlob, type PrepareOptions, prepareImage } from './prepare-image.ts';
+import { UPLOAD_ERRORS } from './upload-errors.ts';
+import { uploadFile } from './upload-file.ts';
+import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
+
+/** What a desk is set up with. */
+export interface UploadDeskSetup {
+  /** Asked at the moment of each upload. */
+  readonly customerNumber: () => string;
+  /** Address of the upload service. */
+  readonly url: string;
+  /** Uploads that were done before, e.g. before a reload. */
+  readonly stored?: StoredFiles;
+  /** Told of each upload that ended, for announcements. */
+  readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
+  readonly prepare?: typeof prepareImage;
+  readonly upload?: typeof uploadFile;
+  readonly objectUrls?: { create(file: Blob): string; revoke(url: string): void };
+}
+
+/** Where the customer's files lie, in what state, and how they leave. Observable; knows no form and no question. */
+export interface UploadDesk {
+  /** Calls the listener after each change; gives back what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** The same object until something changed; undefined for a file that isn't here. */
+  state(id: string): UploadState | undefined;
+  /** Object URL of the picture's bytes; gone once it is removed. */
+  preview(id: string): string | undefined;
+  /** Makes a chosen file ready and keeps it; nothing is sent yet. */
+  add(
+    file: NamedBlob,
+    fileType: FileType,
+    options: PrepareOptions,
+  ): Promise<{ accepted: UploadReference } | { refused: RefusedFile }>;
+  /** Uploads one file that failed or has been waiting. */
+  retry(id: string): void;
+  /** Forgets a file; an upload that is under way is cancelled. */
+  remove(id: string): void;
+  /**
+   * Uploads one after another what is not uploaded yet; a failure doesn't stop the rest. A file that is under way
+   * already is waited for, never sent twice.
+   */
+  uploadAll(ids: readonly string[], onFile?: (result: UploadResult) => void): Promise<UploadResult[]>;
+  /** The same object until something changed. */
+  progress(): UploadProgress;
+  /** Everything that is uploaded; the same object until something changed. */
+  stored(): StoredFiles;
+  /** Cancels what is under way and frees all previews. */
+  dispose(): void;
+}
+
+interface Item {
+  readonly reference: UploadReference;
+  readonly fileType: FileType;
+  readonly file: Blob;
+  readonly preview: string;
+  state: UploadState;
+  running?: { readonly result: Promise<UploadResult>; readonly aborter: AbortController } | undefined;
+}
+
+const browserUrls = {
+  create: (file: Blob) => URL.createObjectURL(file),
+  revoke: (url: string) => URL.revokeObjectURL(url),
+};
+
+/** Opens a desk for the files of one filling. */
+export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
+  const {
+    customerNumber,
+    url,
+    onSettled,
+    prepare = prepareImage,
+    upload = uploadFile,
+    objectUrls = browserUrls,
+  } = setup;
+  const items = new Map<string, Item>();
+  const listeners = new Set<() => void>();
+  const batch = createUploadProgress();
+  let stored: StoredFiles = { ...setup.stored };
+  const earlier = new Map(
+    Object.entries(stored).map(([id, file]): [string, UploadState] => [id, { status: 'done', stored: file }]),
+  );
+  // Two photos decoded at once can be more than a phone's memory holds.
+  let preparing: Promise<unknown> = Promise.resolve();
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function setState(item: Item, state: UploadState): void {
+    if (items.get(item.reference.id) !== item) return;
+    item.state = state;
+    if (state.status === 'done') stored = { ...stored, [item.reference.id]: state.stored };
+    if (state.status === 'sending') batch.sending(item.reference.id, state.progress);
+    notify();
+  }
+
+  /** Counts in a file that is here and has yet to go. */
+  function expectFile(id: string): void {
+    const item = items.get(id);
+    if (item && !stored[id]) batch.expect(id, item.reference.size);
+  }
+
+  async function add(file: NamedBlob, fileType: FileType, options: PrepareOptions) {
+    const turn = preparing.then(() => prepare(file, options));
+    preparing = turn.catch(() => undefined);
+    const prepared = await turn;
+    if ('refused' in prepared) return prepared;
+    const { name, type } = prepared;
+    const reference: UploadReference = { id: newId(), name, type, size: prepared.file.size };
+    const preview = objectUrls.create(prepared.file);
+    items.set(reference.id, { reference, fileType, file: prepared.file, preview, state: { status: 'waiting' } });
+    notify();
+    return { accepted: reference };
+  }
+
+  /** Joins an upload that is under way, skips one that is done, else starts it. */
+  async function uploadOne(id: string): Promise<UploadResult> {
+    const item = items.get(id);
+    const done = stored[id];
+    if (done) return { success: true, fileName: item?.reference.name ?? id, ...done };
+    if (!item) return { success: false, fileName: id, error: UPLOAD_ERRORS.gone };
+    if (!item.running) {
+      expectFile(id);
+      const aborter = new AbortController();
+      item.running = { aborter, result: run(item, aborter) };
+    }
+    return item.running.result;
+  }
+
+  async function run(item: Item, { signal }: AbortController): Promise<UploadResult> {
+    const { reference, fileType, file } = item;
+    const { id, name, type } = reference;
+    setState(item, { status: 'sending', progress: 0 });
+    const onProgress = (progress: number) => setState(item, { status: 'sending', progress });
+    const result = await upload({
+      file,
+      name,
+      type,
+      fileType,
+      customerNumber: customerNumber(),
+      url,
+      onProgress,
+      signal,
+    });
+    item.running = undefined;
+    const kept = items.get(id) === item;
+    batch.settle(id);
+    if (result.success) setState(item, { status: 'done', stored: { key: result.key, getUrl: result.getUrl } });
+    else setState(item, { status: 'failed', error: result.error });
+    if (kept) onSettled?.(reference, fileType, result);
+    else notify();
+    return result;
+  }
+
+  async function uploadAll(ids: readonly string[], onFile?: (result: UploadResult) => void): Promise<UploadResult[]> {
+    // All of them are told first, so that the bar says "of how many" from the first one on.
+    for (const id of ids) expectFile(id);
+    notify();
+    const results: UploadResult[] = [];
+    for (const id of ids) {
+      const result = await uploadOne(id);
+      results.push(result);
+      onFile?.(result);
+    }
+    return results;
+  }
+
+  function remove(id: string): void {
+    const item = items.get(id);
+    items.delete(id);
+    earlier.delete(id);
+    const { [id]: _removed, ...rest } = stored;
+    stored = rest;
+    batch.forget(id);
+    item?.running?.aborter.abort();
+    if (item) objectUrls.revoke(item.preview);
+    notify();
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: (id) => items.get(id)?.state ?? earlier.get(id),
+    preview: (id) => items.get(id)?.preview,
+    add,
+    retry: (id) => void uploadOne(id),
+    remove,
+    uploadAll,
+    progress: batch.snapshot,
+    stored: () => stored,
+    dispose: () => {
+      for (const { running, preview } of items.values()) {
+        running?.aborter.abort();
+        objectUrls.revoke(preview);
+      }
+      items.clear();
+      listeners.clear();
+    },
+  };
+}

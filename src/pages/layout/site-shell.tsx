@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Hidden } from './hidden.tsx';
+
+/** Header and footer around a page; `name` is the provider's name from site.json, empty until it is known. */
+export function SiteShell(props: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <chakra.div minHeight="100vh" display="grid" gridTemplateRows="auto 1fr auto">
+      <chakra.header bg="ink" color="white">
+        <chakra.div
+          maxWidth="60rem"
+          margin="0 auto"
+          padding="0.8rem 1.25rem"
+          display="flex"
+          alignItems="center"
+          gap="0.6rem"
+          minHeight="3.5rem"
+        >
+          <Mark />
+          <chakra.span fontFamily="heading" fontWeight={700} fontSize="1.1rem">
+            {props.name}
+          </chakra.span>
+        </chakra.div>
+      </chakra.header>
+      {props.children}
+      <chakra.footer borderTop="1px solid" borderColor="hairline">
+        <chakra.nav
+          aria-label="Legal"
+          maxWidth="60rem"
+          margin="0 auto"
+          padding="1.25rem"
+          display="flex"
+          flexWrap="wrap"
+          gap="0.5rem 1.5rem"
+        >
+          <LegalLink to="/terms">Terms and Conditions</LegalLink>
+          <LegalLink to="/privacy">Privacy Policy</LegalLink>
+        </chakra.nav>
+      </chakra.footer>
+    </chakra.div>
+  );
+}
+
+/** Opens in a new tab: somebody in the middle of the form must not lose their place in it. */
+function LegalLink(props: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={props.to} target="_blank" rel="noopener">
+      {props.children}
+      <Hidden> (opens in a new tab)</Hidden>
+    </Link>
+  );
+}
+
+function Mark() {
+  return (
+    <svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32">
+      <path d="M7 9h18v4H7z" fill="#D6E3F0" />
+      <path d="M7 15h11v8H7z" fill="#6FA8DC" />
+      <path d="M20 15h5v8h-5z" fill="#E2793A" />
+    </svg>
+  );
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Site } from '../../contract/index.ts';
+import { SiteShell } from '../layout/site-shell.tsx';
+import { loadSite } from '../wizard/load-wizard.ts';
+
+/** Who offers the service; both are empty while site.json is on its way, or if it never comes. */
+export type Provider = Pick<Site, 'name' | 'supportEmail'>;
+
+const UNKNOWN: Provider = { name: '', supportEmail: '' };
+
+/** What every legal page is given. */
+export interface LegalPageProps {
+  /** Where "Return to Form" leads, e.g. `/embed`. */
+  readonly formPath: string;
+}
+
+/** One numbered section; `id` is the target of its entry in the contents. */
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** A legal text with linked contents, numbered sections in their order, and the way back to the form. */
+export function LegalPage(props: {
+  readonly title: string;
+  /** Shown under the heading, e.g. when the text was last changed. */
+  readonly note?: ReactNode;
+  readonly sections: (provider: Provider) => readonly LegalSection[];
+  readonly formPath: string;
+}) {
+  const { title, note, formPath } = props;
+  const provider = useProvider();
+  const sections = props.sections(provider);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <SiteShell name={provider.name}>
+      <chakra.main
+        width="100%"
+        maxWidth="44rem"
+        margin="0 auto"
+        padding={{ base: '2rem 1.25rem', md: '3.5rem 1.25rem' }}
+      >
+        <chakra.h1 fontSize={{ base: '2rem', md: '2.75rem' }} margin="0 0 0.5rem">
+          {title}
+        </chakra.h1>
+        {note && (
+          <chakra.p color="muted" margin="0 0 1.5rem">
+            {note}
+          </chakra.p>
+        )}
+        <Contents sections={sections} />
+        {sections.map((section, index) => (
+          <Section key={section.id} section={section} number={index + 1} />
+        ))}
+        <chakra.p borderTop="1px solid" borderColor="hairline" margin="2.5rem 0 0" paddingTop="1.5rem">
+          <Link to={formPath}>Return to Form</Link>
+        </chakra.p>
+      </chakra.main>
+    </SiteShell>
+  );
+}
+
+/** The text reads well without it, so a failure is not worth a word. */
+function useProvider(): Provider {
+  const [provider, setProvider] = useState(UNKNOWN);
+  useEffect(() => {
+    loadSite().then(setProvider, () => undefined);
+  }, []);
+  return provider;
+}
+
+function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
+  return (
+    <chakra.nav
+      aria-labelledby="contents"
+      bg="blueWash"
+      borderRadius="card"
+      padding="1.25rem 1.5rem"
+      margin="1.5rem 0 0"
+    >
+      <chakra.h2 id="contents" fontSize="1.1rem" margin="0 0 0.5rem">
+        On this page
+      </chakra.h2>
+      <chakra.ol margin={0} paddingLeft="1.5rem">
+        {sections.map((section) => (
+          <chakra.li key={section.id} padding="0.2rem 0">
+            <a href={`#${section.id}`}>{section.title}</a>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+function Section({ section, number }: { readonly section: LegalSection; readonly number: number }) {
+  return (
+    <chakra.section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      marginTop="2.25rem"
+      css={{
+        '& p, & ul': { margin: '0 0 0.85rem' },
+        '& ul': { paddingLeft: '1.35rem' },
+        '& li': { marginBottom: '0.35rem' },
+      }}
+    >
+      <chakra.h2 id={`${section.id}-title`} fontSize="1.4rem" margin="0 0 0.6rem">
+        {number}. {section.title}
+      </chakra.h2>
+      {section.body}
+    </chakra.section>
+  );
+}
+
+/** How to reach us: a mail link, or plain words while the address is not known yet. */
+export function SupportLink({ provider }: { readonly provider: Provider }) {
+  if (!provider.supportEmail) return <>our support team</>;
+  return <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>;
+}
+
+/** The provider in the middle of a sentence. */
+export function ProviderName({ provider }: { readonly provider: Provider }) {
+  return <>{provider.name || 'the provider of this service'}</>;
+}

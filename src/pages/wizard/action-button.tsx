@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The button that moves things forward. */
+export const ActionButton = chakra('button', {
+  base: {
+    minHeight: '3.25rem',
+    padding: '0.6rem 1.75rem',
+    border: '2px solid transparent',
+    borderRadius: 'field',
+    bg: 'blue',
+    color: 'white',
+    font: 'inherit',
+    fontSize: '1.1rem',
+    fontWeight: 650,
+    cursor: 'pointer',
+    _hover: { bg: 'ink' },
+    '&[aria-disabled=true]': { bg: 'hairline', color: 'ink', cursor: 'not-allowed' },
+  },
+});
+
+/** The button beside it that goes back or aside. */
+export const PlainButton = chakra('button', {
+  base: {
+    minHeight: '3.25rem',
+    padding: '0.6rem 1.25rem',
+    border: '2px solid',
+    borderColor: 'line',
+    borderRadius: 'field',
+    bg: 'card',
+    color: 'ink',
+    font: 'inherit',
+    fontSize: '1.1rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+    _hover: { borderColor: 'ink' },
+    '&:disabled': { color: 'muted', borderColor: 'hairline', bg: 'transparent', cursor: 'not-allowed' },
+  },
+});

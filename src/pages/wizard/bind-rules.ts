@@ -1,0 +1,24 @@
+import { type Catalogue, type Lists, type Step, TRADES_LIST } from '../../contract/index.ts';
+import { type StepValidators, type WizardRules, wizardRules } from '../../wizard/index.ts';
+import { type LoadedWizard, validatorsFor } from './load-wizard.ts';
+
+/** Lists that come with the catalogue instead of a wizard: they would make every wizard's file grow with each trade. */
+export const catalogueLists = (catalogue: Catalogue): Lists => ({
+  [TRADES_LIST]: catalogue.trades.map(({ id }) => id),
+});
+
+/** What customers read for the members of those lists. */
+export const catalogueNames = (catalogue: Catalogue): Lists => ({
+  [TRADES_LIST]: catalogue.trades.map(({ title }) => title),
+});
+
+/** The rules of a loaded wizard with every step's validators bound to its lists, each bound once. */
+export function bindRules(loaded: LoadedWizard, lists: Lists): WizardRules {
+  const bound = new Map<string, StepValidators>();
+  const validatorsOf = (step: Step): StepValidators => {
+    const known = bound.get(step.id) ?? validatorsFor(loaded, step).validators({ ...step.lists, ...lists });
+    bound.set(step.id, known);
+    return known;
+  };
+  return wizardRules(loaded.wizard.ui, validatorsOf);
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { WizardUi } from '../../contract/index.ts';
+import { fillText } from '../../wizard/index.ts';
+
+/** Relative luminance above which dark text reads better than white on a colour (WCAG 2.2, contrast ratio). */
+function readableOn(colour: string): 'ink' | 'white' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.2 ? 'ink' : 'white';
+}
+
+/** "Step N of total" with its percentage and a bar in the variant's colour. */
+export function Progress(props: { readonly ui: WizardUi['progress']; readonly step: number; readonly total: number }) {
+  const { ui, step, total } = props;
+  const percent = Math.round((step / total) * 100);
+  return (
+    <chakra.div display="grid" gap="0.4rem">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" fontSize="0.95rem">
+        <chakra.span fontWeight={600}>{fillText(ui.text, { step, total })}</chakra.span>
+        <chakra.span
+          bg={ui.colour}
+          color={readableOn(ui.colour)}
+          borderRadius="pill"
+          padding="0.1rem 0.6rem"
+          fontSize="0.85rem"
+          fontWeight={600}
+        >
+          {fillText(ui.percent, { percent })}
+        </chakra.span>
+      </chakra.div>
+      <Bar value={percent} max={100} colour={ui.colour} label={fillText(ui.text, { step, total })} />
+    </chakra.div>
+  );
+}
+
+/** A native progress bar: it needs no inline width, which a strict content security policy would refuse. */
+export function Bar(props: {
+  readonly value: number;
+  readonly max: number;
+  readonly colour: string;
+  readonly label: string;
+}) {
+  return (
+    <chakra.progress
+      value={props.value}
+      max={props.max}
+      aria-label={props.label}
+      appearance="none"
+      display="block"
+      width="100%"
+      height="0.5rem"
+      border="none"
+      borderRadius="pill"
+      overflow="hidden"
+      bg="blueLight"
+      color={props.colour}
+      css={{
+        '&::-webkit-progress-bar': { background: 'transparent' },
+        '&::-webkit-progress-value': { background: 'currentColor', borderRadius: '999px', transition: 'width 0.25s' },
+        '&::-moz-progress-bar': { background: 'currentColor', borderRadius: '999px' },
+        '@media (prefers-reduced-motion: reduce)': { '&::-webkit-progress-value': { transition: 'none' } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import type { Answers, Step, StepError, Wizard } from '../../contract/index.ts';
+import { ErrorSummary, focusField, StepForm } from '../../render/index.ts';
+import { fillText, labelOf, reviewRows } from '../../wizard/index.ts';
+import { ActionButton, PlainButton } from './action-button.tsx';
+import { Intro } from './intro.tsx';
+import { CONTENT_BASE } from './load-wizard.ts';
+import { Progress } from './progress.tsx';
+import { Review } from './review.tsx';
+import type { WizardSession } from './use-session.ts';
+
+/** The step that the customer is at: progress, heading, errors, questions and buttons. */
+export function StepView({ session }: { readonly session: WizardSession }) {
+  const { wizard, step, filling, found } = session;
+  const { ui } = wizard;
+  const first = filling.step === 0;
+  const last = filling.step === wizard.steps.length - 1;
+  const title = titleOf(step, filling.answers);
+  useDocumentTitle(
+    first ? ui.heading : `${title} – ${ui.heading}`,
+    found.errors.length > 0 ? ui.errors.documentTitle : '',
+  );
+  const wanted = useRef<StepError>(undefined);
+  const heading = useArrival(step.id, wanted);
+
+  const submit = (slice: Answers) => {
+    session.answer(slice);
+    if (last) void session.submit();
+    else session.next();
+  };
+  const context = {
+    ui,
+    colourSchemes: wizard.colourSchemes,
+    given: Object.keys(filling.given),
+    uploads: session.uploads,
+    announce: session.announce,
+    contentBase: CONTENT_BASE,
+  };
+
+  const Title = first ? chakra.h2 : chakra.h1;
+  return (
+    <>
+      {first && <Intro ui={ui} />}
+      <Progress ui={ui.progress} step={filling.step + 1} total={wizard.steps.length} />
+      <Title
+        ref={heading}
+        tabIndex={-1}
+        outline="none"
+        fontSize={{ base: '1.65rem', md: '2rem' }}
+        fontWeight={700}
+        margin="1.5rem 0 0.5rem"
+        scrollMarginTop="1rem"
+      >
+        {title}
+      </Title>
+      {typeof step.ui['ui:description'] === 'string' && (
+        <chakra.p color="muted" fontSize="1.05rem" margin="0 0 1.5rem">
+          {fillText(step.ui['ui:description'], filling.answers)}
+        </chakra.p>
+      )}
+      {found.errors.length > 0 && (
+        <ErrorSummary
+          key={found.times}
+          title={ui.errors.title}
+          errors={found.errors}
+          labelOf={(error) => questionOf(wizard, error, filling.answers)}
+          onElsewhere={(error) => {
+            wanted.current = error;
+            session.goToError(error);
+          }}
+        />
+      )}
+      {last && (
+        <Review
+          ui={ui.review}
+          steps={wizard.steps.slice(0, -1).map((other) => ({ id: other.id, title: titleOf(other, filling.answers) }))}
+          rows={reviewRows(wizard, filling, session.rules.conditionsOf)}
+          change={session.goTo}
+        />
+      )}
+      <StepForm
+        key={`${wizard.variant}/${wizard.trade}/${session.formTurn}`}
+        step={step}
+        validators={session.validators}
+        lists={session.lists}
+        enumNames={session.names}
+        answers={filling.answers}
+        errors={found.errors}
+        onChange={session.answer}
+        onBlur={session.recheck}
+        onSubmit={submit}
+        normalise={session.normalise}
+        context={context}
+      >
+        <Buttons session={session} last={last} />
+      </StepForm>
+    </>
+  );
+}
+
+/** Back and Continue; on the last step Submit Request, which says why while the terms are not agreed to. */
+function Buttons({ session, last }: { readonly session: WizardSession; readonly last: boolean }) {
+  const { ui } = session.wizard;
+  const { busy } = session;
+  const note = useId();
+  const waits = last && !session.consented;
+  return (
+    <>
+      <chakra.div display="flex" justifyContent="space-between" gap="0.75rem" marginTop="2rem" flexWrap="wrap">
+        <PlainButton type="button" onClick={session.back} disabled={session.filling.step === 0 || busy}>
+          {ui.buttons.back}
+        </PlainButton>
+        <ActionButton type="submit" aria-disabled={busy || waits} aria-describedby={waits ? note : undefined}>
+          {last ? (busy ? ui.buttons.submitting : ui.buttons.submit) : ui.buttons.continue}
+        </ActionButton>
+      </chakra.div>
+      {waits && (
+        <chakra.p id={note} color="muted" margin="0.75rem 0 0" textAlign="right">
+          {ui.termsRequired}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** The words of the question that an error is about. */
+function questionOf(wizard: Wizard, { step: id, path }: StepError, answers: Answers): string {
+  const step = wizard.steps.find((other) => other.id === id);
+  return step ? labelOf(step, String(path[0] ?? ''), answers) : '';
+}
+
+function titleOf(step: Step, answers: Answers): string {
+  const title = step.ui['ui:title'];
+  return typeof title === 'string' ? fillText(title, answers) : step.id;
+}
+
+/** What the browser's tab says; `errorTitle` with `{title}` where something is wrong. */
+function useDocumentTitle(title: string, errorTitle: string) {
+  useEffect(() => {
+    document.title = errorTitle ? fillText(errorTitle, { title }) : title;
+  }, [title, errorTitle]);
+}
+
+/**
+ * When the step changes, the page starts at its top and the focus goes to the step's heading, or to the field of the
+ * error that was followed there. Not at the first one: who has just opened the page starts at its top.
+ */
+function useArrival(step: string, wanted: RefObject<StepError | undefined>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const error = wanted.current;
+    wanted.current = undefined;
+    if (error && focusField(error.path)) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step, wanted]);
+  return heading;
+}

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Toast } from '../../contract/index.ts';
+
+/** One thing that can be done about a toast. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface ShownToast extends Toast {
+  readonly id: number;
+  readonly action?: ToastAction;
+}
+
+/** A success needs no answer and goes by itself, in milliseconds; a failure stays until it is dismissed or replaced. */
+const SUCCESS_STAYS = 8000;
+
+/** The toasts on screen, newest last, and the two things that can be done with them. */
+export function useToasts() {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const show = useCallback((toast: Toast, action?: ToastAction) => {
+    const shown: ShownToast = { ...toast, id: performance.now(), ...(action ? { action } : {}) };
+    // The same words twice are one toast: what matters is that it is there.
+    setToasts((now) => [
+      ...now.filter((other) => other.title !== toast.title || other.message !== toast.message),
+      shown,
+    ]);
+  }, []);
+  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const clearErrors = useCallback(() => setToasts((now) => now.filter((toast) => toast.status === 'success')), []);
+  return { toasts, show, dismiss, clearErrors };
+}
+
+const looks = {
+  error: { bg: 'dangerWash', color: 'danger', borderColor: 'danger' },
+  success: { bg: 'successWash', color: 'success', borderColor: 'success' },
+  info: { bg: 'blueWash', color: 'blue', borderColor: 'blue' },
+} as const;
+
+/** The stack of toasts. It is silent for screen readers: the live region says the same words once. */
+export function Toasts(props: {
+  readonly toasts: readonly ShownToast[];
+  readonly dismiss: (id: number) => void;
+  readonly dismissLabel: string;
+}) {
+  if (props.toasts.length === 0) return null;
+  return (
+    <chakra.ul
+      position="fixed"
+      zIndex={20}
+      top={{ base: '0.75rem', md: '1.25rem' }}
+      right={{ base: '0.75rem', md: '1.25rem' }}
+      left={{ base: '0.75rem', sm: 'auto' }}
+      width={{ base: 'auto', sm: '24rem' }}
+      margin={0}
+      padding={0}
+      listStyleType="none"
+      display="grid"
+      gap="0.5rem"
+    >
+      {props.toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismiss={props.dismiss} dismissLabel={props.dismissLabel} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function ToastCard(props: {
+  readonly toast: ShownToast;
+  readonly dismiss: (id: number) => void;
+  readonly dismissLabel: string;
+}) {
+  const { toast, dismiss } = props;
+  useEffect(() => {
+    if (toast.status !== 'success') return undefined;
+    const timer = setTimeout(() => dismiss(toast.id), SUCCESS_STAYS);
+    return () => clearTimeout(timer);
+  }, [toast, dismiss]);
+  const look = looks[toast.status ?? 'error'];
+  return (
+    <chakra.li
+      bg={look.bg}
+      borderLeft="5px solid"
+      borderColor={look.borderColor}
+      borderRadius="field"
+      boxShadow="card"
+      padding="0.75rem 0.5rem 0.75rem 1rem"
+      display="flex"
+      alignItems="start"
+      gap="0.5rem"
+    >
+      <chakra.div flex="1" minWidth={0}>
+        <chakra.strong color={look.color} display="block">
+          {toast.title}
+        </chakra.strong>
+        <chakra.span overflowWrap="anywhere">{toast.message}</chakra.span>
+        {toast.action && (
+          <chakra.button
+            type="button"
+            onClick={() => {
+              toast.action?.run();
+              dismiss(toast.id);
+            }}
+            display="block"
+            minHeight="2.75rem"
+            bg="transparent"
+            border="none"
+            padding={0}
+            font="inherit"
+            fontWeight={600}
+            color={look.color}
+            textDecoration="underline"
+            cursor="pointer"
+          >
+            {toast.action.label}
+          </chakra.button>
+        )}
+      </chakra.div>
+      <chakra.button
+        type="button"
+        aria-label={`${props.dismissLabel}: ${toast.title}`}
+        onClick={() => dismiss(toast.id)}
+        minWidth="2.75rem"
+        minHeight="2.75rem"
+        margin="-0.4rem 0"
+        bg="transparent"
+        border="none"
+        borderRadius="field"
+        color="ink"
+        cursor="pointer"
+        _hover={{ bg: 'card' }}
+      >
+        <svg
+          aria-hidden="true"
+          width="14"
+          height="14"
+          viewBox="0 0 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
+          <path d="M2 2l10 10M12 2L2 12" />
+        </svg>
+      </chakra.button>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { WizardUi } from '../../contract/index.ts';
+import { fillText } from '../../wizard/index.ts';
+import { Bar } from './progress.tsx';
+
+/** What the floating bar needs of the uploads; `fraction` runs from 0 to 1 by bytes over all files on their way. */
+export interface UploadProgress {
+  subscribe(listener: () => void): () => void;
+  progress(): { readonly done: number; readonly total: number; readonly busy: boolean; readonly fraction: number };
+}
+
+/** Share of the way after which progress is said aloud again. */
+const SAID_EVERY = 0.25;
+
+/** The floating bar "Uploading X of Y" with its percentage; there while files are on their way. */
+export function UploadBar(props: {
+  readonly uploads: UploadProgress;
+  readonly ui: Pick<WizardUi, 'progress' | 'announcements'>;
+  readonly announce: (text: string) => void;
+}) {
+  const { uploads, ui, announce } = props;
+  const { done, total, busy, fraction } = useSyncExternalStore(uploads.subscribe, uploads.progress);
+  const percent = Math.round(fraction * 100);
+
+  const said = useRef(0);
+  useEffect(() => {
+    if (!busy) said.current = 0;
+    else if (fraction >= said.current + SAID_EVERY) {
+      said.current = Math.floor(fraction / SAID_EVERY) * SAID_EVERY;
+      announce(fillText(ui.announcements.uploadProgress, { percent, done, total }));
+    }
+  }, [busy, fraction, percent, done, total, ui, announce]);
+
+  if (!busy) return null;
+  // The file on its way counts: "1 of 1" is what a person calls the first file.
+  const label = fillText(ui.progress.uploading, { done: Math.min(done + 1, total), total });
+  return (
+    <chakra.div
+      position="fixed"
+      zIndex={15}
+      bottom={0}
+      left={0}
+      right={0}
+      bg="card"
+      borderTop="1px solid"
+      borderColor="hairline"
+      boxShadow="card"
+    >
+      <chakra.div maxWidth="44rem" margin="0 auto" padding="0.75rem 1.25rem" display="grid" gap="0.4rem">
+        <chakra.div display="flex" justifyContent="space-between" fontWeight={600}>
+          <span>{label}</span>
+          <span>{fillText(ui.progress.percent, { percent })}</span>
+        </chakra.div>
+        <Bar value={percent} max={100} colour={ui.progress.colour} label={label} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { UploadResult } from '../../contract/index.ts';
+import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
+import { customerNumberOf, fillText, isConsented, visibleAnswers } from '../../wizard/index.ts';
+import { deliverFilling, type Sending } from './deliver-filling.ts';
+import type { Conversation } from './use-conversation.ts';
+import { useFilling } from './use-filling.ts';
+import type { Loaded } from './use-loaded.ts';
+
+export type WizardSession = ReturnType<typeof useSession>;
+
+/** Whoever looks after the site gets the cause; the customer has been told what to do. No personal data is in it. */
+// biome-ignore lint/suspicious/noConsole: the specification asks for a log entry where a failure is tolerated.
+const log = (error: unknown) => console.error(error);
+
+/** One customer in one wizard: the filling, the uploads beside it, and what is sent when. */
+export function useSession(loaded: Loaded, query: URLSearchParams, talk: Conversation) {
+  const filling = useFilling(loaded, query, talk);
+  const { wizard, rules, getFilling, setFilling } = filling;
+  const { site } = loaded;
+  const [busy, setBusy] = useState(false);
+  // State comes too late for a second press of the button in the same moment.
+  const submitting = useRef(false);
+
+  const uploads = useMemo(
+    () => createUploadDesk({ customerNumber: () => customerNumberOf(getFilling()), url: site.upload.url }),
+    [site, getFilling],
+  );
+  useEffect(() => () => uploads.dispose(), [uploads]);
+
+  const sending = (): Sending => {
+    const answers = visibleAnswers(wizard, getFilling().answers, rules.conditionsOf);
+    return { site, wizard, answers, stored: uploads.stored(), getFilling, setFilling };
+  };
+  const deliver = (hook: 'basics' | 'logo' | 'gallery' | 'main') => deliverFilling(hook, sending());
+  /** A failed one is only logged; submitting tries it again. */
+  const deliverOrLog = (hook: 'basics' | 'logo') => deliver(hook).catch(log);
+  /** Once a filling, whatever is changed later: the main delivery says how the basics stand in the end. */
+  const deliverBasics = async () => {
+    if (!getFilling().sent.basics) await deliverOrLog('basics');
+  };
+
+  const say = ({ fileName, success }: UploadResult) => {
+    const { fileDone, fileFailed } = wizard.ui.announcements;
+    talk.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
+  };
+
+  /** Uploads in the background what the step just left has asked for, and tells how it went. */
+  const uploadInBackground = async (fileType: 'logo' | 'gallery') => {
+    const { toasts } = wizard.ui;
+    const waiting = referencesOf(wizard, getFilling().answers, fileType).filter(({ id }) => !uploads.stored()[id]);
+    if (waiting.length === 0) return;
+    try {
+      const results = await uploads.uploadAll(
+        waiting.map(({ id }) => id),
+        say,
+      );
+      const done = results.filter(({ success }) => success).length;
+      const toast = done > 0 ? toasts[`${fileType}Uploaded`] : toasts[`${fileType}Failed`];
+      talk.toast(toast, { done, total: results.length });
+    } catch (error) {
+      log(error);
+      talk.toast(toasts[`${fileType}Broken`]);
+    }
+  };
+
+  const leave = (step: string) => {
+    for (const effect of wizard.ui.effects[step] ?? []) {
+      if ('deliver' in effect) void deliverBasics();
+      else if (effect.fileType !== 'accreditation') void uploadInBackground(effect.fileType);
+    }
+  };
+
+  /** Uploads what is not there yet; false if the logo could not be, without which nothing is sent. */
+  const uploadRest = async (): Promise<boolean> => {
+    const references = allReferences(wizard, sending().answers);
+    const results = await uploads.uploadAll(
+      references.map(({ reference }) => reference.id),
+      say,
+    );
+    return results.every(({ success }, at) => success || references[at]?.fileType !== 'logo');
+  };
+
+  const send = async () => {
+    const { toasts } = wizard.ui;
+    const uploaded = await uploadRest().catch((error) => {
+      log(error);
+      return false;
+    });
+    if (!uploaded) {
+      const mobile = matchMedia('(pointer: coarse)').matches;
+      return talk.toast(mobile ? toasts.uploadFailedMobile : toasts.uploadFailed);
+    }
+    try {
+      await deliverBasics();
+      await deliverOrLog('logo');
+      await deliver('gallery');
+      await deliver('main');
+      talk.clearErrors();
+      talk.toast(toasts.sent);
+    } catch (error) {
+      log(error);
+      talk.toast(toasts.sendFailed);
+    }
+  };
+
+  return {
+    ...filling,
+    site,
+    uploads,
+    busy,
+    /** Whether everything that has to be agreed to on this step is. */
+    consented: isConsented(filling.step, filling.filling.answers),
+    announce: talk.announce,
+    next: () => {
+      const left = filling.step.id;
+      if (filling.next()) leave(left);
+    },
+    submit: async () => {
+      if (submitting.current || !filling.isComplete()) return;
+      submitting.current = true;
+      setBusy(true);
+      talk.clearErrors();
+      await send();
+      submitting.current = false;
+      setBusy(false);
+    },
+  };
+}

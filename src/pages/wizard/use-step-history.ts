@@ -1,0 +1,33 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What an entry of the browser's history remembers: the step shown (0-based) and the one it was reached from. */
+interface StepEntry {
+  readonly step: number;
+  readonly from?: number;
+}
+
+const entryOf = (state: unknown): StepEntry =>
+  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
+    ? (state as StepEntry)
+    : { step: 0 };
+
+/**
+ * One history entry a step, so that the browser's Back goes a step back. `show` is told whenever the browser moves to
+ * another entry; `go` moves on purpose and reuses the entry before if that is the step asked for.
+ */
+export function useStepHistory(show: (step: number) => void) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const entry = entryOf(location.state);
+  useEffect(() => show(entry.step), [show, entry.step]);
+  const go = useCallback(
+    (step: number) => {
+      if (step === entry.step) return;
+      if (entry.from === step) navigate(-1);
+      else navigate({ search: location.search }, { state: { step, from: entry.step } satisfies StepEntry });
+    },
+    [entry.step, entry.from, navigate, location.search],
+  );
+  return go;
+}

@@ -1,0 +1,32 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { describedBy } from './describe.ts';
+import { givenNoteId } from './use-given.ts';
+
+type Around = Pick<WidgetProps, 'id' | 'options' | 'schema' | 'rawErrors' | 'hideError'>;
+
+/** Ids of all that describes a widget's control. */
+export function descriptionsOf(
+  { id, options, schema, rawErrors, hideError }: Around,
+  locked = false,
+  ...more: (string | false | undefined)[]
+): string | undefined {
+  const around = {
+    description: options.description ?? schema.description,
+    help: options.help,
+    errors: hideError ? [] : rawErrors,
+  };
+  return describedBy(id, around, locked && typeof options.givenNote === 'string' && givenNoteId(id), ...more);
+}
+
+/** What assistive technology hears of a widget's single control. */
+export function ariaOf(
+  props: Around & Pick<WidgetProps, 'required'>,
+  locked = false,
+  ...more: (string | false | undefined)[]
+) {
+  return {
+    'aria-describedby': descriptionsOf(props, locked, ...more),
+    'aria-invalid': !props.hideError && props.rawErrors?.length ? true : undefined,
+    'aria-required': props.required || undefined,
+  } as const;
+}

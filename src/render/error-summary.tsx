@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import type { StepError } from '../contract/index.ts';
+import { fieldId, focusField } from './field-id.ts';
+
+const Box = chakra('section', {
+  base: {
+    padding: '1rem 1.25rem 1.1rem',
+    border: '3px solid',
+    borderColor: 'danger',
+    borderRadius: 'card',
+    bg: 'dangerWash',
+    overflowWrap: 'anywhere',
+    scrollMarginTop: '6rem',
+  },
+});
+const Title = chakra('h2', { base: { margin: '0 0 0.5rem', fontSize: '1.25rem', color: 'ink' } });
+const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
+const Link = chakra('a', {
+  base: {
+    display: 'inline-block',
+    paddingBlock: '0.35rem',
+    color: 'danger',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.15em',
+    _hover: { color: 'ink' },
+  },
+});
+
+interface Props {
+  readonly title: string;
+  readonly errors: readonly StepError[];
+  /** The words of a question; said in front of a sentence that stands for more than one of them. */
+  labelOf(error: StepError): string;
+  /** Called for an error whose field is not on the page, e.g. because another step asks it. */
+  onElsewhere?(error: StepError): void;
+}
+
+/** One link for each sentence beside a field: errors in the parts of one answer may say the same. */
+function linesOf(errors: readonly StepError[]): readonly StepError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ path, message }) => {
+    const key = JSON.stringify([path, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/**
+ * All that is wrong with the step, in the words that stand by the fields, each a link to its field. Takes the focus
+ * when it appears; a host that finds errors again gives it a new key, so that mending one of them moves no focus.
+ * Draws nothing without errors.
+ */
+export function ErrorSummary({ title, errors, labelOf, onElsewhere }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  if (errors.length === 0) return null;
+  const lines = linesOf(errors);
+  return (
+    <Box ref={box} tabIndex={-1} aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      <List>
+        {lines.map((error) => {
+          const shared = lines.filter(({ message }) => message === error.message).length > 1;
+          return (
+            <li key={JSON.stringify([error.path, error.message])}>
+              <Link
+                href={`#${fieldId(error.path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (!focusField(error.path)) onElsewhere?.(error);
+                }}
+              >
+                {shared ? `${labelOf(error)}: ${error.message}` : error.message}
+              </Link>
+            </li>
+          );
+        })}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+/** What every id of the form starts with. */
+export const ID_PREFIX = 'answer';
+
+/** Between the parts of an id. */
+export const ID_SEPARATOR = '_';
+
+/**
+ * Id of the element that stands for an answer, e.g. `['businessHours', 0, 'openTime']` → `answer_businessHours_0_openTime`:
+ * the control itself, or the group around several controls.
+ */
+export function fieldId(path: readonly (string | number)[]): string {
+  return [ID_PREFIX, ...path].join(ID_SEPARATOR);
+}
+
+const CONTROLS =
+  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+
+/** The control that takes the focus for an answer: itself, what is chosen in a group, else the group's first control. */
+function controlOf(element: Element): HTMLElement | undefined {
+  if (element.matches(CONTROLS)) return element as HTMLElement;
+  const control =
+    element.querySelector<HTMLElement>('input[type=radio]:checked:not(:disabled)') ??
+    element.querySelector<HTMLElement>(CONTROLS);
+  return control ?? undefined;
+}
+
+/**
+ * Moves the focus to the first control of an answer and shows its question. Where a part of an answer has no
+ * element of its own, the whole answer stands in for it. False if nothing of it is on the page.
+ */
+export function focusField(path: readonly (string | number)[]): boolean {
+  for (let length = path.length; length > 0; length -= 1) {
+    const element = document.getElementById(fieldId(path.slice(0, length)));
+    const control = element ? controlOf(element) : undefined;
+    if (!control) continue;
+    control.closest('[data-field]')?.scrollIntoView?.({ block: 'start' });
+    control.focus({ preventScroll: true });
+    return true;
+  }
+  return false;
+}

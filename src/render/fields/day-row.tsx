@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react';
+import { type ErrorSchema, errorId } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { DayHours } from '../../contract/index.ts';
+import { Checkbox, Input } from '../parts/controls.tsx';
+import { AlertIcon } from '../parts/icons.tsx';
+import { ErrorText } from '../parts/texts.tsx';
+import { useUncontrolledText } from '../use-uncontrolled-text.ts';
+import type { Say } from '../use-words.ts';
+
+const Day = chakra('fieldset', {
+  base: {
+    display: 'block',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
+  },
+});
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.35rem 1rem',
+    padding: '0.6rem 1rem',
+    '@media (min-width: 40em)': {
+      display: 'grid',
+      gridTemplateColumns: '8rem 7rem minmax(0, 1fr)',
+      minHeight: '4.75rem',
+    },
+  },
+});
+const Name = chakra('span', { base: { fontWeight: 650 } });
+/** A legend takes no part in a grid: it is named here and drawn in the line. */
+const Legend = chakra('legend', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+const OpenLabel = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '0.6rem', minHeight: '2.75rem', cursor: 'pointer' },
+});
+const Times = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.5rem 1rem',
+    flexBasis: '100%',
+  },
+});
+const TimeLabel = chakra('label', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 7.5rem',
+    minWidth: 0,
+    maxWidth: '11rem',
+    color: 'muted',
+    fontSize: '0.9375rem',
+  },
+});
+const Time = chakra(Input, { base: { minHeight: '2.75rem', padding: '0.4rem 0.6rem', fontSize: '1rem' } });
+const Closed = chakra('span', {
+  base: { color: 'muted', flexBasis: '100%' },
+});
+const Errors = chakra('div', { base: { padding: '0 1rem 0.75rem' } });
+
+interface TimeProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly errors: readonly string[] | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function TimeInput({ id, label, value, disabled, errors, onChange }: TimeProps) {
+  const { ref, ...text } = useUncontrolledText<HTMLInputElement>({ value, onChange: (next) => onChange(next ?? '') });
+  return (
+    <TimeLabel htmlFor={id}>
+      {label}
+      <Time
+        {...text}
+        ref={ref}
+        type="time"
+        id={id}
+        disabled={disabled}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={errors?.length ? errorId(id) : undefined}
+      />
+    </TimeLabel>
+  );
+}
+
+const TIMES = [
+  { key: 'openTime', word: 'opens' },
+  { key: 'closeTime', word: 'closes' },
+] as const;
+
+interface Props {
+  readonly id: string;
+  readonly day: DayHours;
+  readonly say: Say<'hours'>;
+  readonly disabled: boolean;
+  readonly errors: ErrorSchema | undefined;
+  readonly onChange: (part: Partial<DayHours>) => void;
+  readonly children: ReactNode;
+}
+
+/** One day: open or closed, and from when to when. */
+export function DayRow({ id, day, say, disabled, errors, onChange, children }: Props) {
+  const errorsOf = (key: string) => (errors?.[key] as ErrorSchema | undefined)?.__errors;
+  const wrong = TIMES.filter(({ key }) => day.open && errorsOf(key)?.length);
+  return (
+    <Day id={id} aria-describedby={errors?.__errors?.length ? errorId(id) : undefined}>
+      <Legend>{day.day}</Legend>
+      <Line>
+        <Name aria-hidden="true">{day.day}</Name>
+        <OpenLabel htmlFor={`${id}_open`}>
+          <Checkbox
+            type="checkbox"
+            id={`${id}_open`}
+            checked={day.open}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ open: target.checked })}
+          />
+          {say('open')}
+        </OpenLabel>
+        {day.open ? (
+          <Times>
+            {TIMES.map(({ key, word }) => (
+              <TimeInput
+                key={key}
+                id={`${id}_${key}`}
+                label={say(word)}
+                value={day[key]}
+                disabled={disabled}
+                errors={errorsOf(key)}
+                onChange={(time) => onChange({ [key]: time })}
+              />
+            ))}
+          </Times>
+        ) : (
+          <Closed>{say('closed')}</Closed>
+        )}
+      </Line>
+      {(wrong.length > 0 || Boolean(errors?.__errors?.length)) && (
+        <Errors>
+          {wrong.map(({ key }) => (
+            <div key={key} id={errorId(`${id}_${key}`)}>
+              <ErrorLines messages={errorsOf(key) ?? []} />
+            </div>
+          ))}
+          {errors?.__errors?.length && (
+            <div id={errorId(id)}>
+              <ErrorLines messages={errors.__errors} />
+            </div>
+          )}
+        </Errors>
+      )}
+      {children}
+    </Day>
+  );
+}
+
+function ErrorLines({ messages }: { readonly messages: readonly string[] }) {
+  return messages.map((message) => (
+    <ErrorText key={message}>
+      <AlertIcon />
+      <span>{message}</span>
+    </ErrorText>
+  ));
+}

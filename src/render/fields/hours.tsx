@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { type ErrorSchema, type FieldProps, getUiOptions } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { DayHours } from '../../contract/index.ts';
+import { useOwnContext } from '../own-context.tsx';
+import { QuietButton } from '../parts/controls.tsx';
+import { CopyIcon } from '../parts/icons.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useWords } from '../use-words.ts';
+import { DayRow } from './day-row.tsx';
+
+const Days = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    border: '1.5px solid',
+    borderColor: 'hairline',
+    borderRadius: 'card',
+    bg: 'card',
+    overflow: 'hidden',
+  },
+});
+const CopyLine = chakra('div', { base: { padding: '0 1rem 0.9rem', marginTop: '-0.25rem' } });
+
+function daysIn(value: unknown): readonly DayHours[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: Partial<DayHours> | null) =>
+    typeof entry?.day === 'string'
+      ? [
+          {
+            day: entry.day,
+            open: entry.open === true,
+            openTime: entry.openTime ?? '',
+            closeTime: entry.closeTime ?? '',
+          },
+        ]
+      : [],
+  );
+}
+
+/** A time that the customer emptied is left out, so that the schema can ask for it. */
+function withoutEmptyTimes({ day, open, openTime, closeTime }: DayHours) {
+  return { day, open, ...(openTime !== '' && { openTime }), ...(closeTime !== '' && { closeTime }) };
+}
+
+/** Opening hours: one group a day, and the first day's times for all at a press. Days that are closed keep their times. */
+export function Hours({ fieldPathId, formData, uiSchema, errorSchema, disabled, readonly, onChange }: FieldProps) {
+  const options = getUiOptions(uiSchema);
+  const say = useWords('hours', options);
+  const { announce } = useOwnContext();
+  const fallback: unknown = options.default;
+  const days = useMemo(() => (Array.isArray(formData) ? daysIn(formData) : daysIn(fallback)), [formData, fallback]);
+  const change = useDraft(days, (next) => onChange(next.map(withoutEmptyTimes), fieldPathId.path));
+  const off = Boolean(disabled || readonly);
+  const [first] = days;
+
+  const setDay = (index: number, part: Partial<DayHours>) =>
+    change((before) => before.map((day, at) => (at === index ? { ...day, ...part } : day)));
+  const copyFirst = () => {
+    change((before) =>
+      before.map((day) => ({ ...day, openTime: before[0]?.openTime ?? '', closeTime: before[0]?.closeTime ?? '' })),
+    );
+    announce(say('copied', { day: first?.day ?? '' }));
+  };
+  return (
+    <Days>
+      {days.map((day, index) => (
+        <DayRow
+          key={day.day}
+          id={`${fieldPathId.$id}_${index}`}
+          day={day}
+          say={say}
+          disabled={off}
+          errors={errorSchema?.[index] as ErrorSchema | undefined}
+          onChange={(part) => setDay(index, part)}
+        >
+          {index === 0 && days.length > 1 && (
+            <CopyLine>
+              <QuietButton type="button" disabled={off} onClick={copyFirst}>
+                <CopyIcon />
+                {say('copy', { day: day.day })}
+              </QuietButton>
+            </CopyLine>
+          )}
+        </DayRow>
+      ))}
+    </Days>
+  );
+}

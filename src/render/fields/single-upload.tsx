@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react';
+import type { UploadReference } from '../../contract/index.ts';
+import { useOwnContext } from '../own-context.tsx';
+import { Stack } from '../parts/layout.tsx';
+import { useLatest } from '../use-latest.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { IntakeReport } from './intake-report.tsx';
+import type { SayUpload } from './say-upload.ts';
+import { UploadItem } from './upload-item.tsx';
+import { type readUploadOptions, useFileIntake } from './use-file-intake.ts';
+
+interface Props {
+  readonly id: string;
+  readonly reference: UploadReference | undefined;
+  readonly settings: ReturnType<typeof readUploadOptions>;
+  readonly say: SayUpload;
+  readonly disabled: boolean;
+  readonly onChange: (reference: UploadReference | undefined) => void;
+}
+
+/** One picture; choosing another takes its place. */
+export function SingleUpload({ id, reference, settings, say, disabled, onChange }: Props) {
+  const { uploads } = useOwnContext();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useLatest({ reference, onChange });
+  const accept = useCallback(
+    (accepted: UploadReference) => {
+      const before = latest.current.reference;
+      if (before) uploads.remove(before.id);
+      latest.current.onChange(accepted);
+    },
+    [latest, uploads],
+  );
+  const { preparing, refusals, take } = useFileIntake(settings, say, accept);
+  const remove = () => {
+    if (reference) uploads.remove(reference.id);
+    onChange(undefined);
+    input.current?.focus();
+  };
+  const choose = reference ? say('replace', { name: reference.name }) : say('choose');
+  return (
+    <Stack>
+      {reference && <UploadItem reference={reference} say={say} disabled={disabled} onRemove={remove} />}
+      <IntakeReport preparing={preparing} refusals={refusals} say={say} />
+      <FileChooser
+        id={id}
+        inputRef={input}
+        words={{ choose, camera: say('camera'), drop: say('drop') }}
+        accept={settings.accept}
+        multiple={false}
+        disabled={disabled}
+        onFiles={take}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useSyncExternalStore } from 'react';
+import type { UploadReference, UploadState } from '../../contract/index.ts';
+import { useOwnContext } from '../own-context.tsx';
+import { QuietButton } from '../parts/controls.tsx';
+import { HiddenText } from '../parts/hidden.tsx';
+import { AlertIcon, CrossIcon, PictureIcon, RetryIcon, TickIcon } from '../parts/icons.tsx';
+import { ProgressBar } from '../parts/progress-bar.tsx';
+import { type SayUpload, sayState } from './say-upload.ts';
+
+const Item = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'min(4rem, 20%) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0.5rem min(0.85rem, 4%)',
+    padding: '0.5rem',
+    border: '1.5px solid',
+    borderColor: 'hairline',
+    borderRadius: 'field',
+    bg: 'card',
+  },
+  variants: { failed: { true: { borderColor: 'danger', bg: 'dangerWash' } } },
+});
+const Thumbnail = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    aspectRatio: '1',
+    borderRadius: '0.35rem',
+    overflow: 'hidden',
+    bg: 'blueWash',
+    color: 'muted',
+    '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+  },
+});
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.4rem',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: '0.9375rem',
+  },
+});
+const Status = chakra('span', {
+  base: { display: 'flex', gap: '0.4rem', alignItems: 'flex-start', '& svg': { flexShrink: 0, marginTop: '0.1rem' } },
+  variants: {
+    status: {
+      waiting: {},
+      sending: {},
+      done: { '& svg': { color: 'success' } },
+      failed: { color: 'danger', fontWeight: 600 },
+    },
+  },
+});
+const RetryButton = chakra(QuietButton, { base: { gridColumn: '1 / -1', justifySelf: 'start' } });
+const RemoveButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    border: 'none',
+    borderRadius: 'field',
+    bg: 'transparent',
+    color: 'ink',
+    cursor: 'pointer',
+    _hover: { color: 'danger', bg: 'dangerWash' },
+    _disabled: { color: 'line', cursor: 'not-allowed' },
+  },
+});
+
+/** State of one file as the desk knows it; draws again when it changes, and nothing else with it. */
+function useUploadState(id: string): UploadState | undefined {
+  const { uploads } = useOwnContext();
+  const read = () => uploads.state(id);
+  return useSyncExternalStore(uploads.subscribe, read, read);
+}
+
+interface Props {
+  readonly reference: UploadReference;
+  readonly say: SayUpload;
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One chosen file: thumbnail, where it stands in words and as a bar, and what can be done about it. */
+export function UploadItem({ reference, say, disabled, onRemove }: Props) {
+  const { uploads } = useOwnContext();
+  const state = useUploadState(reference.id);
+  const preview = uploads.preview(reference.id);
+  const statusId = useId();
+  const { name } = reference;
+  return (
+    <Item failed={state?.status === 'failed'}>
+      <Thumbnail>
+        {preview === undefined ? <PictureIcon /> : <img src={preview} alt={name} width={64} height={64} />}
+      </Thumbnail>
+      <Words>
+        <Status id={statusId} status={state?.status ?? 'waiting'}>
+          {state?.status === 'done' && <TickIcon />}
+          {state?.status === 'failed' && <AlertIcon />}
+          <span>{sayState(say, reference, state)}</span>
+        </Status>
+        {state?.status === 'sending' && <ProgressBar max={1} value={state.progress} aria-labelledby={statusId} />}
+      </Words>
+      <RemoveButton type="button" disabled={disabled} onClick={onRemove}>
+        <CrossIcon />
+        <HiddenText>{say('remove', { name })}</HiddenText>
+      </RemoveButton>
+      {state?.status === 'failed' && (
+        <RetryButton type="button" disabled={disabled} onClick={() => uploads.retry(reference.id)}>
+          <RetryIcon />
+          {say('retry', { name })}
+        </RetryButton>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import type { FileType, UploadReference } from '../../contract/index.ts';
+import { useOwnContext } from '../own-context.tsx';
+import { type SayUpload, sayRefusal } from './say-upload.ts';
+
+interface Settings {
+  readonly fileType: FileType;
+  readonly maxMegabytes: number | undefined;
+  readonly keepPng: boolean;
+}
+
+interface FileIntake {
+  /** Names of the files that are just being made ready. */
+  readonly preparing: readonly string[];
+  /** Why files were not taken, in words; kept until the next choice. */
+  readonly refusals: readonly string[];
+  readonly take: (files: readonly File[]) => Promise<void>;
+}
+
+/** Brings chosen files to the desk, one after the other, and tells of each that was taken. */
+export function useFileIntake(
+  settings: Settings,
+  say: SayUpload,
+  onAccepted: (reference: UploadReference) => void,
+): FileIntake {
+  const { uploads, announce } = useOwnContext();
+  const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const { fileType, maxMegabytes, keepPng } = settings;
+
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      setRefusals([]);
+      setPreparing(files.map((file) => file.name));
+      for (const file of files) {
+        const result = await uploads.add(file, fileType, {
+          ...(maxMegabytes !== undefined && { maxMegabytes }),
+          keepPng,
+        });
+        setPreparing((before) => before.slice(1));
+        if ('accepted' in result) {
+          onAccepted(result.accepted);
+          continue;
+        }
+        const refusal = sayRefusal(say, file.name, result.refused, maxMegabytes);
+        setRefusals((before) => [...before, refusal]);
+        announce(refusal);
+      }
+    },
+    [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng],
+  );
+  return { preparing, refusals, take };
+}
+
+const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];
+
+/** What phones hand over as it is; an iPhone turns its own format into JPEG for this list. */
+const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The options of an upload field, with what they are when the content does not say. */
+export function readUploadOptions(options: { readonly [option: string]: unknown }, byDefault: FileType) {
+  const { fileType, maxMegabytes, keepPng, accept } = options;
+  const types = Array.isArray(accept) ? accept.filter((type) => typeof type === 'string') : [];
+  return {
+    fileType: FILE_TYPES.find((type) => type === fileType) ?? byDefault,
+    maxMegabytes: typeof maxMegabytes === 'number' ? maxMegabytes : undefined,
+    keepPng: keepPng === true,
+    accept: types.length > 0 ? types : PICTURES,
+  };
+}
+
+/** A reference in the answers, or nothing if it is something else. */
+export function asReference(value: unknown): UploadReference | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, name, type, size } = value as Partial<Record<keyof UploadReference, unknown>>;
+  if (typeof id !== 'string' || typeof name !== 'string') return undefined;
+  return { id, name, type: typeof type === 'string' ? type : '', size: typeof size === 'number' ? size : 0 };
+}

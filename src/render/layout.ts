@@ -1,0 +1,44 @@
+import { getUiOptions, type Registry, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+
+/**
+ * How the question stands around its control:
+ * `label` a label for one control, `group` a legend over several, `radios` a legend over one choice of several,
+ * `own` the control says its question itself, `bare` nothing (objects and lists bring their own).
+ */
+export type Layout = 'label' | 'group' | 'radios' | 'own' | 'bare';
+
+const layouts = new WeakMap<object, Layout>();
+
+/** Notes the layout of a widget or field where it is registered. */
+export function laid<C extends object>(component: C, layout: Layout): C {
+  layouts.set(component, layout);
+  return component;
+}
+
+/** RJSF knows its own widgets by a short name too: `radio` is `RadioWidget`. */
+function widgetNamed(name: string, registry: Registry): object | undefined {
+  const long = `${name.charAt(0).toUpperCase()}${name.slice(1)}Widget`;
+  return registry.widgets[name] ?? registry.widgets[long];
+}
+
+function isUnion(schema: RJSFSchema, registry: Registry): boolean {
+  return Boolean(schema.oneOf ?? schema.anyOf) && !registry.schemaUtils.isSelect(schema);
+}
+
+interface Question {
+  readonly schema: RJSFSchema;
+  readonly uiSchema?: UiSchema | undefined;
+  readonly registry: Registry;
+  readonly displayLabel?: boolean | undefined;
+}
+
+/** The layout of one question, from its field, its widget or, failing those, from its schema. */
+export function layoutOf({ schema, uiSchema, registry, displayLabel }: Question): Layout {
+  const { field, widget } = getUiOptions(uiSchema);
+  const named = typeof field === 'string' ? registry.fields[field] : undefined;
+  if (named) return layouts.get(named) ?? 'bare';
+  if (isUnion(schema, registry)) return 'bare';
+  const byDefault = displayLabel ? 'label' : 'bare';
+  if (typeof widget === 'string') return layouts.get(widgetNamed(widget, registry) ?? {}) ?? byDefault;
+  return schema.type === 'boolean' ? 'own' : byDefault;
+}

@@ -1,0 +1,75 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ColourScheme, Json, WizardUi } from '../contract/index.ts';
+import { type AnswerStore, createAnswerStore } from './answer-store.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import { createFlushList, type FlushList } from './flush-list.ts';
+import type { UploadDesk } from './upload-desk.ts';
+
+/** What widgets need beyond their own value; its identity changes only with the wizard. */
+export interface OwnContext {
+  readonly answers: AnswerStore;
+  readonly flushes: FlushList;
+  readonly words: WizardUi['widgets'];
+  readonly fieldWords: WizardUi['fields'];
+  readonly colourSchemes: readonly ColourScheme[];
+  /** Fields whose value came with the link. */
+  readonly given: readonly string[];
+  readonly uploads: UploadDesk;
+  /** Says something in the page's live region. */
+  readonly announce: (text: string) => void;
+  /** URL prefix of the pictures of the content. */
+  readonly contentBase: string;
+  readonly normalise: (field: string, value: Json | undefined) => Json | undefined;
+}
+
+const noUploads: UploadDesk = {
+  subscribe: () => () => undefined,
+  state: () => undefined,
+  preview: () => undefined,
+  add: () => Promise.resolve({ refused: 'unreadable' }),
+  retry: () => undefined,
+  remove: () => undefined,
+};
+
+/** What the theme falls back on outside a step, where RJSF's form stands alone. */
+const context = createContext<OwnContext>({
+  answers: createAnswerStore({}),
+  flushes: createFlushList(),
+  words: {},
+  fieldWords: { required: '*', optional: '' },
+  colourSchemes: [],
+  given: [],
+  uploads: noUploads,
+  announce: () => undefined,
+  contentBase: '',
+  normalise: (_field, value) => value,
+});
+
+export const OwnContextProvider = context.Provider;
+
+/**
+ * The context of the step. RJSF's `formContext` is not used: it compares contexts deeply, takes all functions
+ * for equal, and so would hand old ones to the widgets.
+ */
+export function useOwnContext(): OwnContext {
+  return useContext(context);
+}
+
+/** One answer of the wizard, of this step or another. */
+export function useAnswer(field: string | undefined): Json | undefined {
+  const { answers } = useOwnContext();
+  const read = () => (field === undefined ? undefined : answers.get()[field]);
+  return useSyncExternalStore(answers.subscribe, read, read);
+}
+
+/** A sentence of the content with its `{placeholders}` filled from the answers. */
+export function useFilled(text: string): string {
+  const { answers } = useOwnContext();
+  const read = () => fillPlaceholders(text, answers.get());
+  return useSyncExternalStore(answers.subscribe, read, read);
+}
+
+/** The same as an element, for where a hook can't stand. */
+export function Filled(props: { readonly text: string }) {
+  return useFilled(props.text);
+}

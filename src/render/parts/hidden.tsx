@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Out of sight, but there for screen readers and the keyboard. Chakra's own uses a `style` attribute. */
+const outOfSight = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  padding: 0,
+  margin: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Text for screen readers alone. */
+export const HiddenText = chakra('span', { base: outOfSight });
+
+/** An input whose label is what one sees. */
+export const HiddenInput = chakra('input', { base: outOfSight });

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { Filled, useOwnContext } from '../own-context.tsx';
+
+const question = {
+  display: 'block',
+  padding: 0,
+  fontSize: '1.0625rem',
+  fontWeight: 650,
+  lineHeight: '1.35',
+  color: 'ink',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The question over one control. */
+export const LabelText = chakra('label', { base: { ...question, width: 'fit-content', maxWidth: '100%' } });
+
+/** The question over a group of controls. */
+export const LegendText = chakra('legend', {
+  base: { ...question, maxWidth: '100%', marginBottom: '0.55rem', float: 'none' },
+});
+
+/** A line under the question. */
+export const DescriptionText = chakra('div', { base: { color: 'muted', fontSize: '1rem', maxWidth: '42rem' } });
+
+/** A hint under the control. */
+export const HelpText = chakra('div', { base: { color: 'muted', fontSize: '0.9375rem', maxWidth: '42rem' } });
+
+/** What is wrong, beside the control. */
+export const ErrorText = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '0.5rem',
+    alignItems: 'flex-start',
+    color: 'danger',
+    fontWeight: 600,
+    '& svg': { flexShrink: 0, marginTop: '0.15rem' },
+  },
+});
+
+/** Opens with a word joiner: it must not stand alone on a line. */
+const Star = chakra('span', { base: { color: 'danger', marginInlineStart: '0.2rem' } });
+const Optional = chakra('span', { base: { color: 'muted', fontWeight: 400 } });
+
+interface QuestionProps {
+  readonly text: string;
+  readonly required: boolean | undefined;
+  /** Whether an answer that may stay away is called so; not a box to tick, nor what has an answer from the start. */
+  readonly sayOptional?: boolean;
+}
+
+/** The words of a question with its mark; the star is for the eye, `aria-required` for the ear. */
+export function Question({ text, required, sayOptional = true }: QuestionProps) {
+  const { fieldWords } = useOwnContext();
+  return (
+    <>
+      <Filled text={text} />
+      {required && fieldWords.required && <Star aria-hidden="true">{`\u2060${fieldWords.required}`}</Star>}
+      {!required && sayOptional && fieldWords.optional && (
+        <>
+          {' '}
+          <Optional>{fieldWords.optional}</Optional>
+        </>
+      )}
+    </>
+  );
+}

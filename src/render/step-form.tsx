@@ -1,0 +1,207 @@
+import type { IChangeEvent } from '@rjsf/core';
+import { deepEquals } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type {
+  Answers,
+  ColourScheme,
+  Json,
+  Lists,
+  Step,
+  StepError,
+  ValidatorModule,
+  WizardUi,
+} from '../contract/index.ts';
+import { createAnswerStore } from './answer-store.ts';
+import { bindStep } from './bind-step.ts';
+import { errorSchemaOf } from './error-schema.ts';
+import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
+import { createFlushList } from './flush-list.ts';
+import { type OwnContext, OwnContextProvider } from './own-context.tsx';
+import { mergeSlice, pickAnswers } from './slice.ts';
+import { ThemedForm } from './themed-form.ts';
+import type { UploadDesk } from './upload-desk.ts';
+import { useLatest } from './use-latest.ts';
+
+/** What the widgets of a step draw on besides its answers. */
+export interface StepFormContext {
+  readonly ui: Pick<WizardUi, 'widgets' | 'fields'>;
+  readonly colourSchemes: readonly ColourScheme[];
+  /** Fields whose value came with the link. */
+  readonly given: readonly string[];
+  readonly uploads: UploadDesk;
+  /** Says something in the page's live region. */
+  announce(text: string): void;
+  /** URL prefix of the pictures of the content, e.g. `/content/`. */
+  readonly contentBase: string;
+}
+
+export interface StepFormHandle {
+  /**
+   * Takes over all text that stands in the fields but has not been handed on, and gives the answers of the step.
+   * To be called from an event handler, before the step is checked or left.
+   */
+  flush(): Answers;
+}
+
+export interface StepFormProps {
+  readonly ref?: Ref<StepFormHandle>;
+  readonly step: Step;
+  readonly validators: ValidatorModule;
+  /** Lists of the catalogue, laid over those of the step. */
+  readonly lists: Lists;
+  /** What customers read for the members of a list of the catalogue. */
+  readonly enumNames?: Lists;
+  /** Those of the whole wizard. */
+  readonly answers: Answers;
+  readonly errors: readonly StepError[];
+  /**
+   * Called with all answers of the step after each change. A field that is missing from it is not answered; what
+   * a condition hides is still in it, so that it comes back with its branch.
+   */
+  onChange(slice: Answers): void;
+  /** What an answer becomes when its field is left. */
+  normalise(field: string, value: Json | undefined): Json | undefined;
+  onBlur?(field: string): void;
+  /** Called when the form is sent (Enter, or a submit button among the children), with everything flushed. */
+  onSubmit?(slice: Answers): void;
+  readonly context: StepFormContext;
+  /** What stands under the questions, the buttons above all. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing is made up: what the customer has not answered stays unanswered. */
+const NO_DEFAULTS = {
+  constAsDefaults: 'never',
+  requiredBooleanDefault: 'skip',
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipEmptyDefaults',
+} as const;
+
+const NO_NAMES: Lists = {};
+
+/** The questions of one step. Keyed by the step, so that no state of one step reaches the next. */
+export function StepForm(props: StepFormProps) {
+  return <Questions key={props.step.id} {...props} />;
+}
+
+/** Schema, UI schema and validator of the step, made once; RJSF wants the very object that the validator knows. */
+function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFormProps) {
+  return useMemo(() => {
+    const all = { ...step.lists, ...lists };
+    const bound = bindStep(step, all, enumNames);
+    const functions = validators.validators(all) as Parameters<typeof createPrecompiledValidator>[0];
+    return { ...bound, validator: createPrecompiledValidator(functions, bound.schema) };
+  }, [step, validators, lists, enumNames]);
+}
+
+/** The widgets' context. Its functions never change, and its identity only with the wizard. */
+function useContextOf({ answers, context, normalise }: StepFormProps): OwnContext {
+  const [stores] = useState(() => ({ answers: createAnswerStore(answers), flushes: createFlushList() }));
+  const latest = useLatest({ announce: context.announce, normalise });
+  const { ui, colourSchemes, given, uploads, contentBase } = context;
+  const { widgets, fields } = ui;
+  useLayoutEffect(() => stores.answers.set(answers), [stores, answers]);
+  return useMemo(
+    () => ({
+      ...stores,
+      words: widgets,
+      fieldWords: fields,
+      colourSchemes,
+      given,
+      uploads,
+      contentBase,
+      announce: (text) => latest.current.announce(text),
+      normalise: (field, value) => latest.current.normalise(field, value),
+    }),
+    [stores, latest, widgets, fields, colourSchemes, given, uploads, contentBase],
+  );
+}
+
+/** Text that stands in the fields when the page is put away must not be lost with it. */
+function useFlushOnLeavingPage(flush: () => void) {
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', whenHidden);
+    };
+  }, [flush]);
+}
+
+function Questions(props: StepFormProps) {
+  const { ref, step, answers, errors, children } = props;
+  const { schema, ui, validator } = useBoundStep(props);
+  const own = useContextOf(props);
+  const formData = useMemo(() => pickAnswers(answers, step.fields), [answers, step.fields]);
+  const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
+  const latest = useLatest(props);
+  const slice = useRef(formData);
+  useLayoutEffect(() => {
+    slice.current = formData;
+  }, [formData]);
+
+  const change = useCallback(
+    (event: IChangeEvent<Answers>) => {
+      const said = event.formData ?? {};
+      const shown = event.schemaUtils.retrieveSchema(event.schema, said).properties ?? {};
+      const next = mergeSlice(slice.current, said, latest.current.step.fields, new Set(Object.keys(shown)));
+      if (deepEquals(next, slice.current)) return;
+      slice.current = next;
+      latest.current.onChange(next);
+    },
+    [latest],
+  );
+  const flush = useCallback(() => {
+    flushSync(() => own.flushes.run(true));
+    return slice.current;
+  }, [own]);
+  useFlushOnLeavingPage(useCallback(() => flushSync(() => own.flushes.run(false)), [own]));
+  useImperativeHandle(ref, () => ({ flush }), [flush]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    latest.current.onSubmit?.(flush());
+  };
+  const blur = useCallback(
+    (id: string) => latest.current.onBlur?.(id.slice(`${ID_PREFIX}${ID_SEPARATOR}`.length)),
+    [latest],
+  );
+  return (
+    <OwnContextProvider value={own}>
+      <div onSubmitCapture={submit}>
+        <ThemedForm
+          schema={schema}
+          uiSchema={ui}
+          validator={validator}
+          formData={formData}
+          extraErrors={extraErrors}
+          idPrefix={ID_PREFIX}
+          idSeparator={ID_SEPARATOR}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={NO_DEFAULTS}
+          onChange={change}
+          onBlur={blur}
+        >
+          {children}
+        </ThemedForm>
+      </div>
+    </OwnContextProvider>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  type ArrayFieldDescriptionProps,
+  type ArrayFieldItemButtonsTemplateProps,
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  type ArrayFieldTitleProps,
+  buttonId,
+  descriptionId,
+  getTemplate,
+  getUiOptions,
+  titleId,
+} from '@rjsf/utils';
+import { describedBy } from '../describe.ts';
+import { Fieldset, Panel, Row, Stack } from '../parts/layout.tsx';
+
+/** A plain list: its entries with their buttons, and one button that adds another. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const {
+    fieldPathId,
+    title,
+    schema,
+    uiSchema = {},
+    registry,
+    required,
+    items,
+    canAdd,
+    disabled,
+    readonly,
+    optionalDataControl,
+  } = props;
+  const options = getUiOptions(uiSchema);
+  const Title = getTemplate<'ArrayFieldTitleTemplate'>('ArrayFieldTitleTemplate', registry, options);
+  const Description = getTemplate<'ArrayFieldDescriptionTemplate'>('ArrayFieldDescriptionTemplate', registry, options);
+  const { AddButton } = registry.templates.ButtonTemplates;
+  const description = options.description ?? schema.description ?? '';
+  const controlInTitle = !readonly && !disabled;
+  return (
+    <Fieldset
+      id={fieldPathId.$id}
+      className={props.className}
+      aria-describedby={describedBy(fieldPathId.$id, { description, help: options.help, errors: props.rawErrors })}
+    >
+      <Title
+        fieldPathId={fieldPathId}
+        title={options.title ?? title}
+        required={Boolean(required)}
+        schema={schema}
+        uiSchema={uiSchema}
+        registry={registry}
+        optionalDataControl={controlInTitle ? optionalDataControl : undefined}
+      />
+      <Description
+        fieldPathId={fieldPathId}
+        description={description}
+        schema={schema}
+        uiSchema={uiSchema}
+        registry={registry}
+      />
+      {controlInTitle ? undefined : optionalDataControl}
+      <Stack>{items}</Stack>
+      {canAdd && (
+        <AddButton
+          id={buttonId(fieldPathId, 'add')}
+          onClick={props.onAddClick}
+          disabled={disabled || readonly}
+          uiSchema={uiSchema}
+          registry={registry}
+        />
+      )}
+    </Fieldset>
+  );
+}
+
+export function ArrayFieldTitleTemplate(props: ArrayFieldTitleProps) {
+  const { fieldPathId, title, schema, uiSchema = {}, required, registry, optionalDataControl } = props;
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
+  if (!title || options.label === false) return null;
+  const Title = getTemplate<'TitleFieldTemplate'>('TitleFieldTemplate', registry, options);
+  return (
+    <Title
+      id={titleId(fieldPathId)}
+      title={title}
+      required={Boolean(required)}
+      schema={schema}
+      uiSchema={uiSchema}
+      registry={registry}
+      optionalDataControl={optionalDataControl}
+    />
+  );
+}
+
+export function ArrayFieldDescriptionTemplate(props: ArrayFieldDescriptionProps) {
+  const { fieldPathId, description, schema, uiSchema = {}, registry } = props;
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
+  if (!description || options.label === false) return null;
+  const Description = getTemplate<'DescriptionFieldTemplate'>('DescriptionFieldTemplate', registry, options);
+  return (
+    <Description
+      id={descriptionId(fieldPathId)}
+      description={description}
+      schema={schema}
+      uiSchema={uiSchema}
+      registry={registry}
+    />
+  );
+}
+
+/** One entry of a plain list. */
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, className, buttonsProps, hasToolbar, registry, uiSchema } = props;
+  const Buttons = getTemplate<'ArrayFieldItemButtonsTemplate'>(
+    'ArrayFieldItemButtonsTemplate',
+    registry,
+    getUiOptions(uiSchema),
+  );
+  return (
+    <Panel className={className}>
+      {children}
+      {hasToolbar && (
+        <Row>
+          <Buttons {...buttonsProps} />
+        </Row>
+      )}
+    </Panel>
+  );
+}
+
+export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
+  const { disabled, readonly, hasCopy, hasMoveDown, hasMoveUp, hasRemove, fieldPathId, registry, uiSchema } = props;
+  const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
+  const off = disabled || readonly;
+  const shared = { registry, ...(uiSchema && { uiSchema }) };
+  return (
+    <>
+      {(hasMoveUp || hasMoveDown) && (
+        <>
+          <MoveUpButton
+            {...shared}
+            id={buttonId(fieldPathId, 'moveUp')}
+            disabled={off || !hasMoveUp}
+            onClick={props.onMoveUpItem}
+          />
+          <MoveDownButton
+            {...shared}
+            id={buttonId(fieldPathId, 'moveDown')}
+            disabled={off || !hasMoveDown}
+            onClick={props.onMoveDownItem}
+          />
+        </>
+      )}
+      {hasCopy && (
+        <CopyButton {...shared} id={buttonId(fieldPathId, 'copy')} disabled={off} onClick={props.onCopyItem} />
+      )}
+      {hasRemove && (
+        <RemoveButton {...shared} id={buttonId(fieldPathId, 'remove')} disabled={off} onClick={props.onRemoveItem} />
+      )}
+    </>
+  );
+}

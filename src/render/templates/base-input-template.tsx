@@ -1,0 +1,67 @@
+import { type BaseInputTemplateProps, examplesId, getInputProps } from '@rjsf/utils';
+import { ariaOf } from '../control-props.ts';
+import { useFilled } from '../own-context.tsx';
+import { Input } from '../parts/controls.tsx';
+import { useUncontrolledText } from '../use-uncontrolled-text.ts';
+
+const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+/** The input behind all of RJSF's own widgets of one line: text, number, date, e-mail. Uncontrolled, as ours are. */
+export function BaseInputTemplate(props: BaseInputTemplateProps) {
+  const {
+    id,
+    htmlName,
+    value,
+    readonly,
+    disabled,
+    autofocus,
+    options,
+    schema,
+    type,
+    onChange,
+    onChangeOverride,
+    onBlur,
+    onFocus,
+    hideLabel,
+    label,
+  } = props;
+  const { ref, onInput, ...text } = useUncontrolledText<HTMLInputElement>({
+    value: asText(value),
+    onChange: (next) => onChange(next ?? options.emptyValue),
+    onBlur: (next) => onBlur(id, next),
+  });
+  const examples = Array.isArray(schema.examples) ? schema.examples : [];
+  const placeholder = useFilled(props.placeholder ?? '');
+  // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
+  const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
+  const { type: inputType, autoComplete, accept, ...range } = getInputProps(schema, type, options);
+  return (
+    <>
+      <Input
+        {...range}
+        {...binding}
+        {...ariaOf(props)}
+        id={id}
+        name={htmlName || id}
+        type={inputType}
+        autoComplete={autoComplete ?? props.autocomplete}
+        accept={accept}
+        multiple={type === 'file' && props.multiple ? true : undefined}
+        placeholder={placeholder || undefined}
+        readOnly={readonly}
+        disabled={disabled}
+        autoFocus={autofocus}
+        aria-label={hideLabel ? label : undefined}
+        list={examples.length > 0 ? examplesId(id) : undefined}
+        onFocus={({ target }) => onFocus(id, target.value)}
+      />
+      {examples.length > 0 && (
+        <datalist id={examplesId(id)}>
+          {examples.map((example) => (
+            <option key={String(example)} value={String(example)} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

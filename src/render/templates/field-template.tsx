@@ -1,0 +1,93 @@
+import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
+import { describedBy, questionId } from '../describe.ts';
+import { type Layout, layoutOf } from '../layout.ts';
+import { FieldFrame, Fieldset } from '../parts/layout.tsx';
+import { HelpText, LabelText, LegendText, Question } from '../parts/texts.tsx';
+import { givenNoteId, useGiven } from '../use-given.ts';
+
+function GivenNote(props: { readonly id: string; readonly options: { readonly [option: string]: unknown } }) {
+  const { givenNote } = props.options;
+  const given = useGiven(props.id, props.options);
+  if (given !== 'lock' || typeof givenNote !== 'string') return null;
+  return <HelpText id={givenNoteId(props.id)}>{givenNote}</HelpText>;
+}
+
+function Group(props: FieldTemplateProps & { readonly layout: Layout }) {
+  const { id, label, required, description, errors, rawErrors, help, children, rawDescription, uiSchema, layout } =
+    props;
+  const options = getUiOptions(uiSchema);
+  const radios = layout === 'radios';
+  const described = describedBy(
+    id,
+    { description: rawDescription, help: options.help, errors: rawErrors },
+    useGiven(id, options) === 'lock' && typeof options.givenNote === 'string' && givenNoteId(id),
+  );
+  return (
+    <Fieldset
+      id={id}
+      role={radios ? 'radiogroup' : undefined}
+      aria-required={radios && required ? true : undefined}
+      aria-invalid={radios && rawErrors?.length ? true : undefined}
+      aria-describedby={described}
+    >
+      <LegendText id={questionId(id)}>
+        <Question text={label} required={required} sayOptional={options.default === undefined} />
+      </LegendText>
+      {description}
+      {errors}
+      {children}
+      <GivenNote id={id} options={options} />
+      {help}
+    </Fieldset>
+  );
+}
+
+function Single(props: FieldTemplateProps & { readonly layout: Layout }) {
+  const { id, label, required, description, errors, help, children, uiSchema, layout } = props;
+  const options = getUiOptions(uiSchema);
+  const toggles = layout === 'own';
+  return (
+    <>
+      {!toggles && label && (
+        <LabelText htmlFor={id} id={questionId(id)}>
+          <Question text={label} required={required} sayOptional={options.default === undefined} />
+        </LabelText>
+      )}
+      {!toggles && description}
+      {errors}
+      {children}
+      {toggles && description}
+      <GivenNote id={id} options={options} />
+      {help}
+    </>
+  );
+}
+
+/** One question with everything around it: words, description, error, control, hint. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, hidden, children, errors, help, registry, uiSchema, rawErrors } = props;
+  const options = getUiOptions(uiSchema);
+  const given = useGiven(id, options);
+  const WrapIfAdditional = getTemplate<'WrapIfAdditionalTemplate'>('WrapIfAdditionalTemplate', registry, options);
+  if (hidden || given === 'hide') return null;
+  const layout = layoutOf(props);
+  if (layout === 'bare') {
+    return (
+      <FieldFrame>
+        <WrapIfAdditional {...props}>
+          {children}
+          {errors}
+          {help}
+        </WrapIfAdditional>
+      </FieldFrame>
+    );
+  }
+  const Shape = layout === 'group' || layout === 'radios' ? Group : Single;
+  return (
+    <FieldFrame data-field={id} wrong={Boolean(rawErrors?.length)}>
+      <WrapIfAdditional {...props}>
+        <Shape {...props} layout={layout} />
+      </WrapIfAdditional>
+    </FieldFrame>
+  );
+}

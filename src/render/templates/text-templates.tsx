@@ -1,0 +1,68 @@
+import {
+  type DescriptionFieldProps,
+  type ErrorListProps,
+  errorId,
+  type FieldErrorProps,
+  type FieldHelpProps,
+  helpId,
+  type TitleFieldProps,
+  TranslatableString,
+} from '@rjsf/utils';
+import { Filled } from '../own-context.tsx';
+import { AlertIcon } from '../parts/icons.tsx';
+import { Row } from '../parts/layout.tsx';
+import { DescriptionText, ErrorText, HelpText, LegendText, Question } from '../parts/texts.tsx';
+
+/** The heading of an object or list inside a step. */
+export function TitleFieldTemplate({ id, title, required, optionalDataControl }: TitleFieldProps) {
+  return (
+    <>
+      <LegendText id={id}>
+        <Question text={title} required={required} sayOptional={false} />
+      </LegendText>
+      {optionalDataControl && <Row>{optionalDataControl}</Row>}
+    </>
+  );
+}
+
+export function DescriptionFieldTemplate({ id, description }: DescriptionFieldProps) {
+  if (!description) return null;
+  return (
+    <DescriptionText id={id}>
+      {typeof description === 'string' ? <Filled text={description} /> : description}
+    </DescriptionText>
+  );
+}
+
+export function FieldHelpTemplate({ fieldPathId, help }: FieldHelpProps) {
+  if (!help) return null;
+  return <HelpText id={helpId(fieldPathId)}>{typeof help === 'string' ? <Filled text={help} /> : help}</HelpText>;
+}
+
+/** What is wrong with one answer; in one element, so that the control can be described by it. */
+export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div id={errorId(fieldPathId)}>
+      {errors.map((error) => (
+        <ErrorText key={String(error)}>
+          <AlertIcon />
+          <span>{error}</span>
+        </ErrorText>
+      ))}
+    </div>
+  );
+}
+
+/** RJSF's own list of all errors; the wizard shows `ErrorSummary` instead. */
+export function ErrorListTemplate({ errors, registry }: ErrorListProps) {
+  return (
+    <section aria-label={registry.translateString(TranslatableString.ErrorsLabel)}>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.stack}>{error.stack}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

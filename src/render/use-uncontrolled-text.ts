@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useOwnContext } from './own-context.tsx';
+import { useLatest } from './use-latest.ts';
+
+/** How long the customer pauses before text is handed on, in milliseconds: long enough to stay out of a word. */
+const PAUSE = 300;
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+interface Options {
+  /** The text in the answers. */
+  readonly value: string;
+  readonly onChange: (value: string | undefined) => void;
+  /** What the text becomes when the field is left. */
+  readonly normalise?: (value: string | undefined) => string | undefined;
+  readonly onBlur?: (value: string | undefined) => void;
+}
+
+interface UncontrolledText<E extends TextElement> {
+  readonly ref: RefObject<E | null>;
+  readonly defaultValue: string;
+  readonly onInput: () => void;
+  readonly onBlur: () => void;
+}
+
+const orNothing = (text: string) => (text === '' ? undefined : text);
+
+/**
+ * Text that lives in the DOM: a keystroke draws nothing. It reaches the answers after a pause, when the field is
+ * left (tidied), at mount (typed or filled in before React woke), and when the step flushes all its fields.
+ * When the answers change from outside, the DOM follows.
+ */
+export function useUncontrolledText<E extends TextElement>(options: Options): UncontrolledText<E> {
+  const ref = useRef<E>(null);
+  const agreed = useRef(options.value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useLatest(options);
+  const [defaultValue] = useState(options.value);
+  const { flushes } = useOwnContext();
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const text = ref.current?.value;
+    if (text === undefined || text === agreed.current) return;
+    agreed.current = text;
+    latest.current.onChange(orNothing(text));
+  }, [latest]);
+
+  useLayoutEffect(() => {
+    if (options.value === agreed.current) return;
+    agreed.current = options.value;
+    if (ref.current && ref.current.value !== options.value) ref.current.value = options.value;
+  }, [options.value]);
+
+  useEffect(() => {
+    flush();
+    const remove = flushes.add(flush);
+    return () => {
+      clearTimeout(timer.current);
+      remove();
+    };
+  }, [flush, flushes]);
+
+  const onInput = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, PAUSE);
+  }, [flush]);
+
+  const onBlur = useCallback(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { normalise } = latest.current;
+    const tidy = normalise ? (normalise(orNothing(element.value)) ?? '') : element.value;
+    if (tidy !== element.value) element.value = tidy;
+    flush();
+    latest.current.onBlur?.(orNothing(tidy));
+  }, [flush, latest]);
+
+  return { ref, defaultValue, onInput, onBlur };
+}

@@ -1,0 +1,44 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { choicesOf } from '../choices.ts';
+import { ChoiceCard, ChoiceDescription, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
+import { Radio } from '../parts/controls.tsx';
+import { useGiven } from '../use-given.ts';
+
+type Columns = 1 | 2 | 3 | 4;
+
+/** One of a few choices, each on a card of its own. Native radios: arrow keys and form semantics come with them. */
+export function Cards(props: WidgetProps) {
+  const { id, name, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const locked = useGiven(id, options) === 'lock';
+  const columns = typeof options.columns === 'number' ? (options.columns as Columns) : 1;
+  const choices = choicesOf(props);
+  return (
+    <ChoiceGrid columns={columns} short={choices.every(({ description }) => description === undefined)}>
+      {choices.map((choice, index) => {
+        const choiceId = `${id}-${index}`;
+        const described = choice.description !== undefined;
+        return (
+          <ChoiceCard key={String(choice.value)}>
+            <Radio
+              type="radio"
+              id={choiceId}
+              name={name || id}
+              value={String(choice.value)}
+              checked={value === choice.value}
+              disabled={disabled || readonly || locked}
+              aria-labelledby={described ? `${choiceId}__words` : undefined}
+              aria-describedby={described ? `${choiceId}__meaning` : undefined}
+              onChange={() => onChange(choice.value)}
+              onFocus={() => onFocus(id, value)}
+              onBlur={() => onBlur(id, value)}
+            />
+            <ChoiceWords>
+              <span id={described ? `${choiceId}__words` : undefined}>{choice.label}</span>
+              {described && <ChoiceDescription id={`${choiceId}__meaning`}>{choice.description}</ChoiceDescription>}
+            </ChoiceWords>
+          </ChoiceCard>
+        );
+      })}
+    </ChoiceGrid>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import type { WidgetProps } from '@rjsf/utils';
+import type { ColourScheme } from '../../contract/index.ts';
+import { choicesOf } from '../choices.ts';
+import { useOwnContext } from '../own-context.tsx';
+import { ChoiceCard } from '../parts/choice-card.tsx';
+import { Radio } from '../parts/controls.tsx';
+import { useWords } from '../use-words.ts';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '0.75rem',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+    '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' },
+  },
+});
+const Card = chakra(ChoiceCard, { base: { flexDirection: 'column', gap: 0, padding: 0, overflow: 'hidden' } });
+/** Around the image, whose own `width` and `height` Chakra would take for style. */
+const Picture = chakra('span', {
+  base: {
+    display: 'block',
+    width: '100%',
+    '& img': {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      aspectRatio: '16 / 10',
+      objectFit: 'cover',
+      objectPosition: 'top',
+      bg: 'hairline',
+    },
+  },
+});
+const Caption = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.6rem',
+    width: '100%',
+    minWidth: 0,
+    padding: '0.7rem 0.8rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+  },
+});
+const Name = chakra('span', { base: { flex: '1 1 auto', minWidth: 0, fontWeight: 600 } });
+
+/** Both colours of a scheme, drawn: an arbitrary colour needs no `style` attribute that way. */
+function Swatches({ scheme, label }: { readonly scheme: ColourScheme; readonly label: string }) {
+  return (
+    <svg role="img" aria-label={label} width="44" height="24" viewBox="0 0 44 24">
+      <rect
+        x="0.5"
+        y="0.5"
+        width="22"
+        height="23"
+        rx="4"
+        fill={scheme.primary}
+        stroke="currentColor"
+        strokeOpacity="0.35"
+      />
+      <rect
+        x="21.5"
+        y="0.5"
+        width="22"
+        height="23"
+        rx="4"
+        fill={scheme.secondary}
+        stroke="currentColor"
+        strokeOpacity="0.35"
+      />
+    </svg>
+  );
+}
+
+/** One of the trade's colour schemes, each with its picture. */
+export function SchemeCards(props: WidgetProps) {
+  const { id, name, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { colourSchemes, contentBase } = useOwnContext();
+  const say = useWords('schemeCards', options);
+  return (
+    <Grid>
+      {choicesOf(props).map((choice, index) => {
+        const scheme = colourSchemes.find((one) => one.id === choice.value);
+        return (
+          <Card key={String(choice.value)}>
+            {scheme && (
+              <Picture>
+                <img
+                  src={`${contentBase}${scheme.image}`}
+                  alt=""
+                  width={640}
+                  height={400}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </Picture>
+            )}
+            <Caption>
+              <Radio
+                type="radio"
+                id={`${id}-${index}`}
+                name={name || id}
+                value={String(choice.value)}
+                checked={value === choice.value}
+                disabled={disabled || readonly}
+                onChange={() => onChange(choice.value)}
+                onFocus={() => onFocus(id, value)}
+                onBlur={() => onBlur(id, value)}
+              />
+              <Name>{scheme?.name ?? choice.label}</Name>
+              {scheme && (
+                <Swatches
+                  scheme={scheme}
+                  label={say('colours', { primary: scheme.primary, secondary: scheme.secondary })}
+                />
+              )}
+            </Caption>
+          </Card>
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { useId, useState } from 'react';
+import { descriptionsOf } from '../control-props.ts';
+import { fieldId } from '../field-id.ts';
+import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
+import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
+import { Input, Radio } from '../parts/controls.tsx';
+import { Stack } from '../parts/layout.tsx';
+import { LabelText } from '../parts/texts.tsx';
+import { useUncontrolledText } from '../use-uncontrolled-text.ts';
+import { useWords } from '../use-words.ts';
+
+const OwnLine = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.5rem',
+    maxWidth: '32rem',
+    '& > input': { flex: '1 1 12rem' },
+  },
+});
+const Suffix = chakra('span', { base: { color: 'muted', overflowWrap: 'anywhere' } });
+
+/** A word from another answer, made fit for this field; nothing if the field's pattern would refuse it. */
+function useOtherWord(props: WidgetProps): string | undefined {
+  const { name, options, schema } = props;
+  const answer = useAnswer(typeof options.fromAnswer === 'string' ? options.fromAnswer : undefined);
+  const { normalise } = useOwnContext();
+  if (typeof answer !== 'string') return undefined;
+  const word = normalise(name, answer);
+  return typeof word === 'string' && word !== '' && fits(word, schema) ? word : undefined;
+}
+
+const fits = (word: string, { pattern }: RJSFSchema) => pattern === undefined || new RegExp(pattern, 'u').test(word);
+
+function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; readonly suffix: string }) {
+  const { id, name, value, onChange, onBlur, placeholder = '', rawErrors, disabled, readonly } = props.widget;
+  const own = useOwnContext();
+  const ownId = `${id}__own`;
+  const suffixId = `${id}__suffix`;
+  const filled = useFilled(placeholder);
+  const { ref, ...text } = useUncontrolledText<HTMLInputElement>({
+    value: typeof value === 'string' ? value : '',
+    onChange,
+    normalise: (next) => {
+      const tidy = id === fieldId([name]) ? own.normalise(name, next) : next;
+      return typeof tidy === 'string' ? tidy : undefined;
+    },
+    onBlur: (next) => onBlur(id, next),
+  });
+  return (
+    <Stack>
+      <LabelText htmlFor={ownId}>{props.label}</LabelText>
+      <OwnLine>
+        <Input
+          {...text}
+          ref={ref}
+          id={ownId}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          placeholder={filled || undefined}
+          disabled={disabled}
+          readOnly={readonly}
+          aria-invalid={rawErrors?.length ? true : undefined}
+          aria-describedby={descriptionsOf(props.widget, false, props.suffix !== '' && suffixId)}
+        />
+        {props.suffix && <Suffix id={suffixId}>{props.suffix}</Suffix>}
+      </OwnLine>
+    </Stack>
+  );
+}
+
+/** One of some suggested words, a word from another answer, or an own one. */
+export function Suggestions(props: WidgetProps) {
+  const { id, value, options, onChange, onFocus, disabled, readonly } = props;
+  const say = useWords('suggestions', options);
+  const group = useId();
+  const suffix = useFilled(typeof options.suffix === 'string' ? options.suffix : '');
+  const otherWord = useOtherWord(props);
+  const words: readonly string[] = Array.isArray(options.choices)
+    ? options.choices.filter((choice) => typeof choice === 'string')
+    : [];
+  const suggested = otherWord === undefined || words.includes(otherWord) ? words : [...words, otherWord];
+  const [writing, setWriting] = useState(false);
+  const own = writing || (typeof value === 'string' && value !== '' && !suggested.includes(value));
+  const off = disabled || readonly;
+  return (
+    <Stack>
+      <ChoiceGrid columns={2}>
+        {suggested.map((word, index) => (
+          <ChoiceCard key={word}>
+            <Radio
+              type="radio"
+              id={`${id}-${index}`}
+              name={group}
+              checked={!own && value === word}
+              disabled={off}
+              onChange={() => {
+                setWriting(false);
+                onChange(word);
+              }}
+              onFocus={() => onFocus(id, value)}
+            />
+            <ChoiceWords>
+              {word === otherWord && !words.includes(word) ? (
+                say('fromAnswer', { value: `${word}${suffix}` })
+              ) : (
+                <>
+                  {word}
+                  <wbr />
+                  {suffix}
+                </>
+              )}
+            </ChoiceWords>
+          </ChoiceCard>
+        ))}
+        <ChoiceCard>
+          <Radio
+            type="radio"
+            id={`${id}-${suggested.length}`}
+            name={group}
+            checked={own}
+            disabled={off}
+            onChange={() => {
+              setWriting(true);
+              onChange(undefined);
+            }}
+            onFocus={() => onFocus(id, value)}
+          />
+          <ChoiceWords>{say('own')}</ChoiceWords>
+        </ChoiceCard>
+      </ChoiceGrid>
+      {own && <OwnWord widget={props} label={say('ownLabel')} suffix={suffix} />}
+    </Stack>
+  );
+}

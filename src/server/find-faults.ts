@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type Catalogue,
+  type JournalledDelivery,
+  type Step,
+  type StepError,
+  TRADES_LIST,
+  type ValidatorModule,
+  type Wizard,
+} from '../contract/index.ts';
+import { checkStep } from '../wizard/index.ts';
+import { isSent, readAnswers } from './read-answers.ts';
+import type { WriteLog } from './write-log.ts';
+
+type Fields = { readonly [name: string]: unknown };
+type Finding = JournalledDelivery['findings'][number];
+
+/** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: without the content it finds nothing. */
+export type FaultFinder = (fields: Fields) => Promise<readonly Finding[]>;
+
+/** The site's own variant: its rules are used where a delivery does not say which one it was filled in with. */
+export const BASE_VARIANT = 'main';
+
+export const findNoFaults: FaultFinder = async () => [];
+
+/** A finder over the compiled content below `folder` (`wizards/`, `validators/`); reads each wizard once, when needed. */
+export function createFaultFinder(folder: string, catalogue: Catalogue, log: WriteLog): FaultFinder {
+  const wizards = new Map<string, Promise<Wizard | undefined>>();
+  function readWizard(variant: string, trade: string): Promise<Wizard | undefined> {
+    const path = join(folder, 'wizards', variant, `${trade}.json`);
+    const wizard = wizards.get(path) ?? readFile(path, 'utf8').then(JSON.parse, () => undefined);
+    wizards.set(path, wizard);
+    return wizard;
+  }
+
+  async function find(fields: Fields): Promise<Finding[]> {
+    // Only names that are in the catalogue become part of a path.
+    const trade = catalogue.trades.find(({ id }) => id === fields.selectedTrade || id === fields.tradeType)?.id;
+    if (trade === undefined) return [{ pointer: '/selectedTrade', message: 'Names no trade that this site has.' }];
+    const candidates = await Promise.all(catalogue.variants.map(({ id }) => readWizard(id, trade)));
+    const exact = candidates.find((wizard) => wizard && wizard.formVersion === fields.formVersion);
+    const wizard = exact ?? candidates.find((candidate) => candidate?.variant === BASE_VARIANT);
+    if (!wizard) return [];
+    const outdated = !exact && fields.formVersion !== undefined;
+    const findings: Finding[] = outdated
+      ? [
+          {
+            pointer: '/formVersion',
+            message: 'Filled in with another version of the form; checked by the present one.',
+          },
+        ]
+      : [];
+    for (const step of wizard.steps) findings.push(...(await judge(fields, step, wizard)));
+    return findings;
+  }
+
+  async function judge(fields: Fields, step: Step, wizard: Wizard): Promise<Finding[]> {
+    const url = pathToFileURL(join(folder, step.validator)).href;
+    const { validators }: ValidatorModule = await import(/* @vite-ignore */ url);
+    const trades = catalogue.trades.map(({ id }) => id);
+    const bound = validators({ ...step.lists, [TRADES_LIST]: trades });
+    const errors = checkStep({ step, ui: wizard.ui, validators: bound }, readAnswers(fields, step, wizard.ui));
+    return errors
+      .filter((error) => isFault(error, fields, step, wizard))
+      .map(({ path, message }) => ({ pointer: path.map((segment) => `/${segment}`).join(''), message }));
+  }
+
+  return async (fields) => {
+    try {
+      return await find(fields);
+    } catch (error) {
+      // Content that does not fit the program must not cost a customer's submission.
+      log({ event: 'findings-failed', error: (error as Error).name });
+      return [];
+    }
+  };
+}
+
+function isFault({ path, rule }: StepError, fields: Fields, step: Step, { ui }: Wizard): boolean {
+  if (rule !== 'required') return true;
+  // A partial submission leaves out what it likes.
+  if (String(fields.partialFormSubmission) === 'true') return false;
+  return path.length > 1 || isSent(String(path[0]), step, ui);
+}

@@ -1,0 +1,104 @@
+/** The inbox's style sheet. Kept in a module so that the bundled program needs no file beside it. */
+export const INBOX_STYLE = `
+:root {
+  --ink: #14213d;
+  --paper: #fbfaf7;
+  --card: #ffffff;
+  --blue: #2b689f;
+  --light: #d6e3f0;
+  --line: #e3dfd5;
+  --quiet: #566076;
+  --warm: #8a4b08;
+  --warm-light: #fdf1de;
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0 auto;
+  max-width: 60rem;
+  padding: 1.5rem 1rem 3rem;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif;
+  overflow-wrap: anywhere;
+}
+a { color: var(--blue); }
+a:focus-visible, summary:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; border-radius: 4px; }
+h1 { margin: 0 0 0.75rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.01em; }
+h2 { margin: 0; font-size: 1.25rem; line-height: 1.3; }
+h3 { margin: 0; font-size: 1rem; }
+code { font: 0.875rem/1.5 ui-monospace, monospace; }
+header nav { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-bottom: 1.5rem; }
+header nav a, .pager a {
+  padding: 0.375rem 0.875rem;
+  min-height: 2.75rem;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  border: 1px solid var(--line);
+  border-radius: 999px;
+  background: var(--card);
+  text-decoration: none;
+}
+header nav a[aria-current] { background: var(--ink); border-color: var(--ink); color: #ffffff; }
+header nav a[aria-current] .count { color: var(--light); }
+.count, .size, .when { color: var(--quiet); font-size: 0.875rem; }
+.when { margin: 0.125rem 0 0; }
+.empty { padding: 3rem 1rem; text-align: center; color: var(--quiet); border: 1px dashed var(--line); border-radius: 12px; }
+article {
+  margin-bottom: 1.25rem;
+  padding: 1.25rem;
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-radius: 12px;
+}
+.pictures {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: 0.75rem;
+  margin: 1rem 0 0;
+  padding: 0;
+  list-style: none;
+}
+.pictures a { display: block; font-size: 0.875rem; line-height: 1.35; }
+.pictures img {
+  display: block;
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  margin-bottom: 0.375rem;
+  object-fit: contain;
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+}
+.pictures bdi {
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+}
+.findings { margin-top: 1rem; padding: 0.75rem 1rem; background: var(--warm-light); border-left: 4px solid var(--warm); border-radius: 4px; }
+.findings h3 { color: var(--warm); }
+.findings ul { margin: 0.25rem 0 0; padding-left: 1.125rem; }
+details { border-top: 1px solid var(--line); }
+article > :not(details) + details { margin-top: 1rem; }
+article > details:last-child { margin-bottom: -0.75rem; }
+summary { padding: 0.75rem 0; cursor: pointer; }
+summary time { color: var(--quiet); font-size: 0.875rem; }
+.hook { display: inline-block; margin-right: 0.25rem; padding: 0 0.625rem; border-radius: 999px; background: var(--light); font-weight: 600; }
+dl { margin: 0; }
+dl > div { padding: 0.5rem 0; border-top: 1px solid var(--line); }
+dl > div:first-child { border-top: 0; }
+dt { color: var(--quiet); font-size: 0.875rem; }
+dd { margin: 0; white-space: pre-wrap; unicode-bidi: plaintext; }
+dd ul { margin: 0; padding-left: 1.125rem; white-space: normal; }
+dd .name { color: var(--quiet); }
+.raw { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; margin: 0.5rem 0 0.75rem; font-size: 0.875rem; }
+.raw a { margin-left: auto; }
+.waiting { color: var(--warm); }
+.pager { display: flex; justify-content: space-between; gap: 1rem; }
+footer { margin-top: 2rem; font-size: 0.875rem; }
+@media (min-width: 40rem) {
+  body { padding: 2.5rem 2rem 4rem; }
+  dl > div { display: grid; grid-template-columns: 14rem 1fr; gap: 1rem; }
+}
+`;

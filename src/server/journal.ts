@@ -1,0 +1,163 @@
+import type { Client, InValue, Row } from '@libsql/client';
+import type { JournalledDelivery } from '../contract/index.ts';
+
+/** A file that came inside a delivery: the name of its field and the key under which it is stored. */
+export interface PostedFile {
+  readonly field: string;
+  readonly key: string;
+}
+
+interface NewDelivery {
+  readonly hook: string;
+  readonly deliveryId: string;
+  /** Empty if the delivery named none. */
+  readonly submissionId: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly receivedAt: number;
+  /** JSON text of an object. */
+  readonly fields: string;
+  readonly parts: readonly PostedFile[];
+  readonly findings: JournalledDelivery['findings'];
+  /** Whether it is to be passed on to the automation service. */
+  readonly forward: boolean;
+}
+
+/** Where passing on a delivery stands. */
+export interface ForwardState {
+  readonly attempts: number;
+  /** ISO 8601, UTC; absent until it has arrived. */
+  readonly doneAt?: string;
+  readonly lastError?: string;
+}
+
+export type JournalEntry = Omit<JournalledDelivery, 'files'> & {
+  readonly parts: readonly PostedFile[];
+  /** Absent if it was never to be passed on. */
+  readonly forward?: ForwardState;
+};
+
+interface JournalFilter {
+  readonly id?: number;
+  readonly hook?: string;
+  readonly submissionId?: string;
+  /** Only deliveries with a greater id. */
+  readonly after?: number;
+}
+
+const ENTRIES = `SELECT d.*, f.delivery, f.attempts, f.done_at, f.last_error
+  FROM deliveries d LEFT JOIN forwards f ON f.delivery = d.id`;
+
+/** What a delivery is grouped by: its submission, or itself if it named none. */
+const GROUP = `CASE WHEN submission_id = '' THEN 'delivery ' || id ELSE submission_id END`;
+
+/** Everything that arrived, kept for good. */
+export interface Journal {
+  /**
+   * Keeps a delivery, and the errand to forward it, in one transaction that is on disk when the promise resolves.
+   * The same `deliveryId` on the same hook is kept once: `repeated` says that it was there already.
+   */
+  commit(delivery: NewDelivery): Promise<{ readonly id: number; readonly repeated: boolean }>;
+  holds(hook: string, deliveryId: string): Promise<boolean>;
+  /** Oldest first. */
+  read(filter: JournalFilter): Promise<readonly JournalEntry[]>;
+  /** Deliveries of a page of submissions; those heard of last come first, within one the oldest delivery. */
+  readGroups(page: { hook?: string; offset: number; limit: number }): Promise<readonly (readonly JournalEntry[])[]>;
+  /** Number of deliveries by hook. */
+  count(): Promise<ReadonlyMap<string, number>>;
+}
+
+export function openJournal(store: Client): Journal {
+  return {
+    async commit(delivery) {
+      const receivedAt = new Date(delivery.receivedAt).toISOString();
+      const identity = [delivery.hook, delivery.deliveryId];
+      const [inserted, , found] = await store.batch(
+        [
+          {
+            sql: `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
+              VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+            args: [
+              ...identity,
+              delivery.submissionId,
+              receivedAt,
+              delivery.fields,
+              JSON.stringify(delivery.parts),
+              JSON.stringify(delivery.findings),
+            ],
+          },
+          {
+            sql: `INSERT INTO forwards (delivery, hook, next_at)
+              SELECT id, hook, ? FROM deliveries WHERE hook = ? AND delivery_id = ? AND ? ON CONFLICT DO NOTHING`,
+            args: [delivery.receivedAt, ...identity, delivery.forward ? 1 : 0],
+          },
+          { sql: 'SELECT id FROM deliveries WHERE hook = ? AND delivery_id = ?', args: identity },
+        ],
+        'write',
+      );
+      return { id: Number(found?.rows[0]?.id), repeated: inserted?.rowsAffected === 0 };
+    },
+
+    async holds(hook, deliveryId) {
+      const sql = 'SELECT 1 FROM deliveries WHERE hook = ? AND delivery_id = ?';
+      return (await store.execute({ sql, args: [hook, deliveryId] })).rows.length > 0;
+    },
+
+    async read(filter) {
+      const wanted: [string, InValue | undefined][] = [
+        ['d.id = ?', filter.id],
+        ['d.hook = ?', filter.hook],
+        ['d.submission_id = ?', filter.submissionId],
+        ['d.id > ?', filter.after],
+      ];
+      const set = wanted.filter((pair): pair is [string, InValue] => pair[1] !== undefined);
+      const where = set.length ? `WHERE ${set.map(([condition]) => condition).join(' AND ')}` : '';
+      const found = await store.execute({
+        sql: `${ENTRIES} ${where} ORDER BY d.id`,
+        args: set.map(([, value]) => value),
+      });
+      return found.rows.map(entryOf);
+    },
+
+    async readGroups({ hook, offset, limit }) {
+      const groups = await store.execute({
+        sql: `SELECT ${GROUP} AS name, max(id) AS latest FROM deliveries ${hook === undefined ? '' : 'WHERE hook = ?'}
+          GROUP BY name ORDER BY latest DESC LIMIT ? OFFSET ?`,
+        args: [...(hook === undefined ? [] : [hook]), limit, offset],
+      });
+      const names = groups.rows.map((row) => String(row.name));
+      const marks = names.map(() => '?').join(', ');
+      const found = await store.execute({
+        sql: `SELECT *, ${GROUP} AS name FROM (${ENTRIES}) WHERE name IN (${marks}) ORDER BY id`,
+        args: names,
+      });
+      return names.map((name) => found.rows.filter((row) => row.name === name).map(entryOf));
+    },
+
+    async count() {
+      const found = await store.execute('SELECT hook, count(*) AS number FROM deliveries GROUP BY hook');
+      return new Map(found.rows.map((row) => [String(row.hook), Number(row.number)]));
+    },
+  };
+}
+
+function entryOf(row: Row): JournalEntry {
+  return {
+    id: Number(row.id),
+    hook: String(row.hook),
+    deliveryId: String(row.delivery_id),
+    submissionId: String(row.submission_id),
+    receivedAt: String(row.received_at),
+    fields: JSON.parse(String(row.fields)),
+    parts: JSON.parse(String(row.parts)),
+    findings: JSON.parse(String(row.findings)),
+    ...(row.delivery === null ? {} : { forward: forwardOf(row) }),
+  };
+}
+
+function forwardOf(row: Row): ForwardState {
+  return {
+    attempts: Number(row.attempts),
+    ...(row.done_at === null ? {} : { doneAt: new Date(Number(row.done_at)).toISOString() }),
+    ...(row.last_error === null ? {} : { lastError: String(row.last_error) }),
+  };
+}

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { setHeaders } from './security-headers.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** Longest that a whole request may take to come in, in milliseconds; a form gives up on an upload after 60 s. */
+const REQUEST_TIMEOUT = 90_000;
+const HEADERS_TIMEOUT = 15_000;
+/** Longer than the 60 s after which common proxies drop an idle connection. */
+const KEEP_ALIVE_TIMEOUT = 65_000;
+/** How long requests under way may take to finish once the server closes, in milliseconds. */
+const CLOSE_TIMEOUT = 10_000;
+const SWEEP_INTERVAL = 50;
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no new requests, lets those under way finish for some seconds, then ends. */
+  close(): Promise<void>;
+}
+
+/** A port that another program has. */
+export class PortInUse extends Error {
+  override readonly name = 'PortInUse';
+}
+
+/**
+ * Serves an app. `host` undefined is every interface, `port` 0 a free one.
+ * Throws PortInUse, or the system's error if the address cannot be listened on.
+ */
+export async function listen(
+  app: Hono<ServerEnv>,
+  headers: Readonly<Record<string, string>>,
+  { host, port }: { host: string | undefined; port: number },
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch, {
+    // The global Request and Response belong to whoever started us.
+    overrideGlobalObjects: false,
+    // It would cut off a client that is still sending before it has read why it was refused.
+    autoCleanupIncoming: false,
+  });
+  const timeouts = {
+    requestTimeout: REQUEST_TIMEOUT,
+    headersTimeout: HEADERS_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+  };
+  const server = createServer(timeouts, (request, response) => {
+    setHeaders(response, headers);
+    void answer(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is already in use by another program.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
+    // A connection whose answer is just going out counts as busy now and as kept alive a moment later.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);
+    server.close(() => {
+      clearTimeout(force);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}

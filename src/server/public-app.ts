@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import type { Clock } from './clock.ts';
+import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
+import { logRequests } from './log-requests.ts';
+import { rateLimit } from './rate-limit.ts';
+import type { BuiltSite } from './read-site.ts';
+import { RefusedRequest } from './refused-request.ts';
+import type { ServerEnv } from './server-env.ts';
+import { siteRoutes } from './site-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import type { WriteLog } from './write-log.ts';
+
+export interface PublicAppOptions extends HookRoutesOptions {
+  /** Without one only uploads and hooks are answered. */
+  readonly site: BuiltSite | undefined;
+  readonly secret: Buffer;
+  readonly clock: Clock;
+  readonly log: WriteLog;
+  readonly requestsPerMinute: number;
+  readonly trustProxy: boolean;
+}
+
+/** Everything that the world may reach: uploads, hooks, stored files by signed link, and the built site. */
+export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
+  const { site, secret, clock, log, requestsPerMinute, trustProxy, files } = options;
+  const app = new Hono<ServerEnv>();
+  app.use('*', logRequests(log));
+  app.use('*', rateLimit({ perMinute: requestsPerMinute, trustProxy, clock }));
+  app.route('/', uploadRoutes({ files, secret, clock }));
+  app.route('/', hookRoutes(options));
+  for (const [path, allowed] of [
+    ['/prod/upload', 'POST'],
+    ['/files/*', 'GET, PUT'],
+  ] as const) {
+    app.all(path, (c) => {
+      throw new RefusedRequest(405, `${c.req.method} is not answered here.`, { Allow: allowed });
+    });
+  }
+  for (const path of ['/prod/*', '/hooks/*']) {
+    app.all(path, () => {
+      throw new RefusedRequest(404, 'There is nothing at this address.');
+    });
+  }
+  if (site) app.route('/', siteRoutes(site));
+  app.notFound((c) => c.json({ ok: false, error: 'There is nothing at this address.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof RefusedRequest)
+      return c.json({ ok: false, error: error.message }, error.status, { ...error.headers });
+    log({ event: 'failed', error: error.name, at: error.stack?.split('\n')[1]?.trim() });
+    return c.json({ ok: false, error: 'The server could not do this; nothing was kept. Try again.' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { RefusedRequest } from './refused-request.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/**
+ * The bytes of a request as they come in. Unlike the standard stream it leaves the connection open when the reader
+ * stops early, so that a client which is still sending gets to read why it was refused.
+ */
+export async function* streamBody(c: Context<ServerEnv>): AsyncGenerator<Uint8Array> {
+  const incoming: IncomingMessage = c.env.incoming;
+  try {
+    yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } catch {
+    throw new RefusedRequest(400, 'The connection broke off before the whole body had arrived.');
+  } finally {
+    // What is left unread would keep the client from finishing, and so from reading the answer.
+    incoming.resume();
+  }
+}
+
+/** Refuses (413) a body that says it is larger than `limit` bytes, before any of it is read. */
+export function refuseAnnouncedSize(c: Context<ServerEnv>, limit: number): void {
+  const announced = Number(c.req.header('content-length') ?? 0);
+  if (announced > limit) throw tooLarge(limit);
+}
+
+/** The whole body. Throws a RefusedRequest: 413 if it is larger than `limit` bytes, 400 if it breaks off. */
+export async function readBody(c: Context<ServerEnv>, limit: number): Promise<Buffer> {
+  refuseAnnouncedSize(c, limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of streamBody(c)) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(limit: number): RefusedRequest {
+  return new RefusedRequest(413, `The body is larger than ${limit} bytes.`);
+}

@@ -1,0 +1,57 @@
+import { HOOK_NAMES } from '../contract/index.ts';
+import type { ForwardUrls } from './forwarder.ts';
+import type { ServerOptions } from './start-server.ts';
+
+/** An environment variable that says something impossible. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/**
+ * What the environment says about how to run; `docs/operating.md` lists the variables.
+ * Throws WrongSetting with the variable, what it holds and what it may hold.
+ */
+export function readSettings(env: Environment): ServerOptions {
+  const port = wholeNumber(env, 'PORT', 65_535) ?? 4173;
+  // On a production machine others may log in, and the inbox asks for no password: it has to be asked for.
+  const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
+  const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
+  return {
+    port,
+    dataDir: env.DATA_DIR || 'data',
+    siteDir: env.SITE_DIR || 'dist/site',
+    forwardUrls: readForwardUrls(env),
+    trustProxy: env.TRUST_PROXY === '1',
+    // Without HOST the form can be opened from a phone in the same network, which is how it is tried out.
+    ...(env.HOST ? { host: env.HOST } : {}),
+    ...(inboxPort === undefined ? {} : { inboxPort }),
+    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+  };
+}
+
+function wholeNumber(env: Environment, name: string, most: number): number | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= most) return number;
+  throw new WrongSetting(`${name} is "${text}"; a whole number from 0 to ${most} is expected.`);
+}
+
+function readForwardUrls(env: Environment): ForwardUrls {
+  const urls: { [hook: string]: string } = {};
+  for (const [name, value] of Object.entries(env)) {
+    const hook = /^FORWARD_(.+)_URL$/.exec(name)?.[1]?.toLowerCase();
+    if (hook === undefined || !value) continue;
+    if (!HOOK_NAMES.some((known) => known === hook)) {
+      const names = HOOK_NAMES.map((known) => `FORWARD_${known.toUpperCase()}_URL`).join(', ');
+      throw new WrongSetting(`${name} is for no hook that there is; expected one of ${names}.`);
+    }
+    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).username) {
+      throw new WrongSetting(`${name} has to be an http or https address without a user name in it.`);
+    }
+    urls[hook] = value;
+  }
+  return urls;
+}

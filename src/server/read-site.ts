@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Catalogue, Site } from '../contract/index.ts';
+
+const TYPES: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Names that change with their content, so that a browser never has to ask again. */
+const HASHED = /^\/assets\/|^\/content\/validators\//;
+
+/** Pages of the app that no variant brings along. */
+const LEGAL_PAGES = ['/terms', '/privacy'];
+
+type ContentEncoding = 'br' | 'gzip';
+
+/** One file of the built site, read when it is first asked for. */
+export interface SiteFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** The bytes in the best encoding that the client takes, and a tag that changes with them. */
+  load(accepted: ReadonlySet<string>): Promise<{ bytes: Buffer; encoding?: ContentEncoding; etag: string }>;
+}
+
+/** The built site: an allow-list of its files and pages made once at the start. */
+export interface BuiltSite {
+  /** URL path → file. Nothing else of the disk can be asked for. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly index: SiteFile;
+  /** URL paths that the app answers with a page. */
+  readonly pages: ReadonlySet<string>;
+  readonly catalogue: Catalogue | undefined;
+  readonly site: Site | undefined;
+}
+
+/**
+ * Reads what `npm run build` has put into `folder`; undefined if there is no site in it.
+ * Throws an Error that names the file if catalogue.json or site.json is not JSON.
+ */
+export async function readSite(folder: string): Promise<BuiltSite | undefined> {
+  const paths = await listFiles(folder);
+  const known = new Set(paths);
+  const files = new Map<string, SiteFile>();
+  for (const path of paths) {
+    const type = TYPES[extname(path)];
+    if (type) files.set(urlOf(folder, path), siteFile(path, type, HASHED.test(urlOf(folder, path)), known));
+  }
+  const index = files.get('/index.html');
+  if (!index) return undefined;
+  const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
+  const site = await readJson<Site>(join(folder, 'site.json'), known);
+  const pages = new Set(['/', ...LEGAL_PAGES, ...(catalogue?.variants ?? []).flatMap((variant) => variant.paths)]);
+  return { files, index, pages, catalogue, site };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    // Links are left out: they could lead anywhere.
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const urlOf = (folder: string, path: string) => `/${relative(folder, path).split(sep).join('/')}`;
+
+function siteFile(path: string, type: string, hashed: boolean, known: ReadonlySet<string>): SiteFile {
+  const forms = new Map<string, Promise<{ bytes: Buffer; etag: string }>>();
+  /** Kept once made: a site is small, and its files do not change while it is served. */
+  function form(name: string, make: () => Promise<Buffer>) {
+    const made = forms.get(name) ?? make().then((bytes) => ({ bytes, etag: `"${hashOf(bytes)}"` }));
+    forms.set(name, made);
+    return made;
+  }
+  const plain = () => readFile(path);
+  const compressible = /^text\/|json|xml|svg/.test(type);
+  return {
+    type,
+    cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    async load(accepted) {
+      if (!compressible) return form('plain', plain);
+      if (accepted.has('br')) {
+        const compressed = known.has(`${path}.br`) ? () => readFile(`${path}.br`) : async () => brotli(await plain());
+        return { ...(await form('br', compressed)), encoding: 'br' };
+      }
+      if (accepted.has('gzip')) return { ...(await form('gzip', async () => zip(await plain()))), encoding: 'gzip' };
+      return form('plain', plain);
+    },
+  };
+}
+
+const zip = promisify(gzip);
+/** Quality 9 of 11: nearly as small, and fast enough to be done while the first customer waits. */
+const brotli = (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+async function readJson<Shape>(path: string, known: ReadonlySet<string>): Promise<Shape | undefined> {
+  if (!known.has(path)) return undefined;
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Shape;
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { LogLine } from './write-log.ts';
+
+/** What every handler finds in Hono's context. */
+export interface ServerEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Adds to the line that is logged once the request has been answered. */
+    note: (fields: Omit<LogLine, 'event'>) => void;
+  };
+}

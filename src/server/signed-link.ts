@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a link allows: one method on one key until a moment, with the further parameters that it fixes. */
+export interface Permission {
+  readonly method: 'GET' | 'PUT';
+  readonly key: string;
+  /** Seconds since 1970, UTC. */
+  readonly expires: number;
+  /** MIME type and name of the file that may be put; absent in a link for reading. */
+  readonly type?: string;
+  readonly name?: string;
+}
+
+export type LinkFault = 'signature' | 'expired';
+
+/** Path and query that carry a permission and its signature (HMAC-SHA-256). */
+export function signLink(secret: Buffer, permission: Permission): string {
+  const query = new URLSearchParams({ expires: String(permission.expires) });
+  if (permission.type !== undefined) query.set('type', permission.type);
+  if (permission.name !== undefined) query.set('name', permission.name);
+  query.set('signature', signatureOf(secret, permission).toString('base64url'));
+  return `/files/${permission.key.split('/').map(encodeURIComponent).join('/')}?${query}`;
+}
+
+/** The permission that a requested link carries, or why it carries none. `now` in milliseconds. */
+export function verifyLink(
+  secret: Buffer,
+  method: 'GET' | 'PUT',
+  key: string,
+  query: URLSearchParams,
+  now: number,
+): Permission | LinkFault {
+  const expires = query.get('expires') ?? '';
+  if (!/^\d{1,12}$/.test(expires)) return 'signature';
+  const type = query.get('type');
+  const name = query.get('name');
+  const permission: Permission = {
+    method,
+    key,
+    expires: Number(expires),
+    ...(type === null ? {} : { type }),
+    ...(name === null ? {} : { name }),
+  };
+  const given = Buffer.from(query.get('signature') ?? '', 'base64url');
+  const right = signatureOf(secret, permission);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'signature';
+  return permission.expires * 1000 < now ? 'expired' : permission;
+}
+
+function signatureOf(secret: Buffer, { method, key, expires, type, name }: Permission): Buffer {
+  // As JSON, so that no part can pass for the end of another.
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([method, key, expires, type ?? null, name ?? null]))
+    .digest();
+}

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Clock, systemClock } from './clock.ts';
+import { openFileStore } from './file-store.ts';
+import { BASE_VARIANT, createFaultFinder, findNoFaults } from './find-faults.ts';
+import { type ForwardUrls, startForwarder } from './forwarder.ts';
+import { inboxApp } from './inbox-app.ts';
+import { openJournal } from './journal.ts';
+import { type Listening, listen } from './listen.ts';
+import { openStore } from './open-store.ts';
+import { publicApp } from './public-app.ts';
+import { readSecret } from './read-secret.ts';
+import { readSite } from './read-site.ts';
+import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
+import { type WriteLog, writeLogToStderr } from './write-log.ts';
+
+/** Enough for an office behind one address that uploads its photos at once; a flood is far above it. */
+const REQUESTS_PER_MINUTE = 300;
+
+export interface ServerOptions {
+  /** Folder for the journal, the stored files and the secret; made if missing. One running server a folder. */
+  readonly dataDir: string;
+  /** Folder of the built site; absent or empty: only uploads and hooks are answered. */
+  readonly siteDir?: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Address to listen on; absent: every interface. */
+  readonly host?: string;
+  /** 0 for any free one; absent: no inbox. It listens on 127.0.0.1 alone. */
+  readonly inboxPort?: number;
+  /** Where deliveries are passed on to. */
+  readonly forwardUrls?: ForwardUrls;
+  /** Whether a proxy of ours stands in front and names clients in X-Forwarded-For. */
+  readonly trustProxy?: boolean;
+  /** Requests that write, a minute and client; 0 for no limit. */
+  readonly requestsPerMinute?: number;
+  readonly clock?: Clock;
+  readonly log?: WriteLog;
+}
+
+export interface RunningServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Absent if there is no inbox. */
+  readonly inboxUrl?: string;
+  /** Path at which the site's own form stands; absent without a site. */
+  readonly formPath?: string;
+  /** Finishes what is under way, then frees ports and files. */
+  close(): Promise<void>;
+}
+
+/** Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { dataDir, siteDir, clock = systemClock, log = writeLogToStderr } = options;
+  const site = siteDir === undefined ? undefined : await readSite(siteDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const secret = await readSecret(dataDir);
+  const store = await openStore(dataDir);
+  const journal = openJournal(store);
+  const files = await openFileStore(dataDir, store);
+  const catalogue = site?.catalogue;
+  const findFaults =
+    siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
+  const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log });
+  const listening: Listening[] = [];
+
+  async function close(): Promise<void> {
+    await Promise.all(listening.map((server) => server.close()));
+    await forwarder.stop();
+    store.close();
+  }
+
+  try {
+    const { trustProxy = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options;
+    const app = publicApp({
+      site,
+      secret,
+      journal,
+      files,
+      forwarder,
+      findFaults,
+      clock,
+      log,
+      trustProxy,
+      requestsPerMinute,
+    });
+    const main = await listen(app, siteHeaders(site?.site), { host: options.host, port: options.port });
+    listening.push(main);
+    const variants = catalogue?.variants ?? [];
+    const formPath = (variants.find(({ id }) => id === BASE_VARIANT) ?? variants[0])?.paths[0];
+    const addresses = { url: urlOf(options.host, main.port), ...(formPath === undefined ? {} : { formPath }), close };
+    if (options.inboxPort === undefined) return addresses;
+    const inbox = await listen(inboxApp(journal, files), INBOX_HEADERS, { host: '127.0.0.1', port: options.inboxPort });
+    listening.push(inbox);
+    return { ...addresses, inboxUrl: urlOf('127.0.0.1', inbox.port) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Every interface is reached as localhost from the machine itself. */
+function urlOf(host: string | undefined, port: number): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import type { Clock } from './clock.ts';
+import { type FileStore, LARGEST_FILE } from './file-store.ts';
+import { buildKey, tidyFileName } from './name-file.ts';
+import { readBody, refuseAnnouncedSize, streamBody } from './read-body.ts';
+import { RefusedRequest } from './refused-request.ts';
+import { requestOrigin } from './request-origin.ts';
+import { sendFile } from './send-file.ts';
+import type { ServerEnv } from './server-env.ts';
+import { type Permission, signLink, verifyLink } from './signed-link.ts';
+import { IMAGE_EXTENSIONS, type ImageType, isImageType, normaliseType } from './sniff-image.ts';
+
+/** How long a link for putting a file works, in seconds: enough for a slow line, too short to be passed around. */
+const PUT_SECONDS = 10 * 60;
+/** How long a link for getting a file works, in seconds: consumers keep it beside the submission for years. */
+const GET_SECONDS = 5 * 365 * 24 * 60 * 60;
+/** Bytes. */
+const LARGEST_UPLOAD_REQUEST = 8 * 1024;
+/** What an upload may be for; `image` is what single uploads say by default. */
+const FILE_TYPES = ['logo', 'gallery', 'accreditation', 'image'];
+
+export interface UploadRoutesOptions {
+  readonly files: FileStore;
+  readonly secret: Buffer;
+  readonly clock: Clock;
+}
+
+interface UploadRequest {
+  readonly customerNumber: string;
+  readonly fileName: string;
+  readonly type: ImageType;
+}
+
+/** The two-step upload: ask for signed links, then put the bytes to one of them; the other one reads them back. */
+export function uploadRoutes({ files, secret, clock }: UploadRoutesOptions): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+
+  app.post('/prod/upload', async (c) => {
+    const { customerNumber, fileName, type } = parseUploadRequest(await readBody(c, LARGEST_UPLOAD_REQUEST));
+    const key = buildKey(customerNumber, fileName, type);
+    const now = Math.floor(clock.now() / 1000);
+    const origin = requestOrigin(c);
+    const put = { method: 'PUT', key, expires: now + PUT_SECONDS, type, name: tidyFileName(fileName) } as const;
+    return c.json({
+      putUrl: origin + signLink(secret, put),
+      getUrl: origin + signLink(secret, { method: 'GET', key, expires: now + GET_SECONDS }),
+      key,
+    });
+  });
+
+  app.put('/files/*', async (c) => {
+    const { key, type = '', name = '' } = permissionOf(c, 'PUT');
+    const sent = normaliseType(c.req.header('content-type') ?? '');
+    if (sent !== type) throw new RefusedRequest(415, `The body is of type "${sent}"; the link is for "${type}".`);
+    refuseAnnouncedSize(c, LARGEST_FILE);
+    const stored = await files.save({ key, name, type, bytes: streamBody(c) });
+    c.var.note({ size: stored.size });
+    return c.json({ ok: true, key });
+  });
+
+  app.get('/files/*', async (c) => {
+    const found = await files.read(permissionOf(c, 'GET').key);
+    if (!found) throw new RefusedRequest(404, 'No file has been stored under this key yet.');
+    return sendFile(c, found);
+  });
+
+  return app;
+
+  function permissionOf(c: Context<ServerEnv>, method: 'GET' | 'PUT'): Permission {
+    const url = new URL(c.req.url);
+    const found = verifyLink(secret, method, keyOf(url), url.searchParams, clock.now());
+    if (found === 'expired') throw new RefusedRequest(403, 'This link has expired; ask for a new one.');
+    if (found === 'signature') throw new RefusedRequest(403, 'This link was not made by this server, or was changed.');
+    return found;
+  }
+}
+
+/** The key that the path of a link names. */
+export function keyOf(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname.slice('/files/'.length));
+  } catch {
+    return '';
+  }
+}
+
+function parseUploadRequest(body: Buffer): UploadRequest {
+  const { customerNumber, fileName, fileType, fileMimeType } = parseObject(body);
+  if (customerNumber !== undefined && typeof customerNumber !== 'string')
+    throw expected('customerNumber', 'a text', customerNumber);
+  if (typeof fileName !== 'string' || fileName === '') throw expected('fileName', 'the name of a file', fileName);
+  if (typeof fileType !== 'string' || !FILE_TYPES.includes(fileType)) {
+    throw expected('fileType', `one of ${FILE_TYPES.join(', ')}`, fileType);
+  }
+  const type = typeof fileMimeType === 'string' ? normaliseType(fileMimeType) : '';
+  if (!isImageType(type))
+    throw expected('fileMimeType', `one of ${Object.keys(IMAGE_EXTENSIONS).join(', ')}`, fileMimeType, 415);
+  return { customerNumber: customerNumber ?? '', fileName, type };
+}
+
+function parseObject(body: Buffer): { readonly [field: string]: unknown } {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    if (typeof value === 'object' && value !== null) return value as { readonly [field: string]: unknown };
+  } catch {
+    // Answered below, together with JSON that is no object.
+  }
+  throw new RefusedRequest(
+    400,
+    'The body has to be a JSON object with customerNumber, fileName, fileType and fileMimeType.',
+  );
+}
+
+function expected(field: string, what: string, received: unknown, status: 400 | 415 = 400): RefusedRequest {
+  const got =
+    typeof received === 'string' ? `"${received.slice(0, 60)}"` : received === undefined ? 'nothing' : typeof received;
+  return new RefusedRequest(status, `${field} has to be ${what}; received ${got}.`);
+}

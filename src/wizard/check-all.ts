@@ -1,0 +1,34 @@
+import type { Answers, Json, StepError, Wizard } from '../contract/index.ts';
+import type { StepCheck } from './check-step.ts';
+import { stepOf, widgetOf } from './field-ui.ts';
+import type { Filling } from './filling.ts';
+import { normaliseAnswers } from './normalise-answers.ts';
+
+/** The filling with every step's answers tidied, and all that is wrong with them, step by step. */
+export function checkAll(
+  filling: Filling,
+  wizard: Wizard,
+  check: StepCheck,
+): { readonly filling: Filling; readonly errors: readonly StepError[] } {
+  const answers = wizard.steps.reduce((tidied, step) => normaliseAnswers(step, tidied), filling.answers);
+  const errors = wizard.steps.flatMap((step) => check(step, answers));
+  return { filling: { ...filling, answers }, errors: leniently(wizard, answers, errors) };
+}
+
+/** Whether something was answered; an empty list is no answer. */
+export function isAnswered(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * Of a form that the customer asks to be taken half-filled (`partialFormSubmission`), only what was answered has to be
+ * right; the consent is needed all the same.
+ */
+export function leniently(wizard: Wizard, answers: Answers, errors: readonly StepError[]): readonly StepError[] {
+  if (answers.partialFormSubmission !== true) return errors;
+  return errors.filter(({ path }) => {
+    const field = String(path[0] ?? '');
+    const step = stepOf(wizard, field);
+    return isAnswered(answers[field]) || (step && widgetOf(step, field) === 'consent');
+  });
+}

@@ -1,0 +1,83 @@
+import type { Answers, RuleError, Step, StepError, Toast, ValidateFunction, WizardUi } from '../contract/index.ts';
+import { messageOf, pathOf, rankOf, ruleNames, toastFor } from './error-wording.ts';
+import { placeOf } from './field-ui.ts';
+import { conditionTest, MissingValidatorError, pick, type StepValidators, visibleFields } from './visible-fields.ts';
+
+/** What is needed to check one step. */
+export interface StepToCheck {
+  readonly step: Step;
+  readonly ui: Pick<WizardUi, 'messages'>;
+  /** The step's functions by `$id`; or its root's alone, which then sees hidden branches' answers too. */
+  readonly validators: StepValidators | ValidateFunction;
+}
+
+/** Checks one step's answers; {@link checkStep} with the step's functions bound. */
+export type StepCheck = (step: Step, answers: Answers) => readonly StepError[];
+
+interface Finding {
+  readonly error: StepError;
+  readonly rank: number;
+  readonly place: number;
+}
+
+/**
+ * Validates the step's own answers and words what is wrong: one error a field, in the order of the questions.
+ * Empty if all is well. Throws {@link MissingValidatorError} if the functions are not this step's.
+ */
+export function checkStep({ step, ui, validators }: StepToCheck, answers: Answers): StepError[] {
+  const slice = typeof validators === 'function' ? pick(answers, step.fields) : visibleSlice(step, answers, validators);
+  const errors = runValidator(step, validators, slice);
+  const findings = errors
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => finding(step, ui, error, slice, answers));
+  return firstOfEach(findings)
+    .sort((a, b) => a.place - b.place || compareItems(a.error.path, b.error.path))
+    .map(({ error }) => error);
+}
+
+/** The toast to echo on Continue: that of missing answers first, then that of the first field. */
+export function toastOf(errors: readonly StepError[]): Toast | undefined {
+  const missing = errors.filter(({ rule }) => rule === 'required');
+  return [...missing, ...errors].find(({ toast }) => toast)?.toast;
+}
+
+function visibleSlice(step: Step, answers: Answers, validators: StepValidators): Answers {
+  return pick(answers, visibleFields(step, answers, conditionTest(validators)));
+}
+
+function runValidator(step: Step, validators: StepToCheck['validators'], slice: Answers): readonly RuleError[] {
+  const id = step.schema.$id;
+  const validate =
+    typeof validators === 'function' ? validators : Object.hasOwn(validators, id) ? validators[id] : undefined;
+  if (!validate) throw new MissingValidatorError(id, typeof validators === 'function' ? {} : validators);
+  return validate(slice) ? [] : (validate.errors ?? []);
+}
+
+function finding(step: Step, ui: StepToCheck['ui'], error: RuleError, slice: Answers, answers: Answers): Finding {
+  const path = pathOf(error, slice);
+  const names = ruleNames(error, step);
+  const toast = toastFor(step, path, names);
+  const message = messageOf(step, ui, path, names, error, answers);
+  return {
+    error: { step: step.id, path, rule: names.rule, message, ...(toast ? { toast } : {}) },
+    rank: rankOf(step, path, names),
+    place: placeOf(step, String(path[0] ?? '')),
+  };
+}
+
+function firstOfEach(findings: readonly Finding[]): Finding[] {
+  const best = new Map<string, Finding>();
+  for (const found of findings) {
+    const key = JSON.stringify(found.error.path);
+    const before = best.get(key);
+    if (!before || found.rank < before.rank) best.set(key, found);
+  }
+  return [...best.values()];
+}
+
+/** Within one field, items count up; everything else keeps the order of the schema. */
+function compareItems(a: StepError['path'], b: StepError['path']): number {
+  const i = a.findIndex((segment, at) => segment !== b[at]);
+  const [left, right] = [a[i], b[i]];
+  return typeof left === 'number' && typeof right === 'number' ? left - right : 0;
+}

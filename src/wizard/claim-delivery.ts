@@ -1,0 +1,45 @@
+import type { HookName, Json } from '../contract/index.ts';
+import type { Filling } from './filling.ts';
+
+/** The delivery that may be sent next to a hook. */
+export interface Claim {
+  readonly filling: Filling;
+  readonly deliveryId: string;
+  /** True if just this was acknowledged before: nothing is to be sent. */
+  readonly sent: boolean;
+}
+
+/**
+ * Gives the id under which some content is delivered: the same for the same content, however often it is tried, so
+ * that a repeat is harmless; a new one once the content has changed, so that the change is not taken for a repeat.
+ */
+export function claimDelivery(filling: Filling, hook: HookName, content: Json, newId: () => string): Claim {
+  const of = fingerprint(JSON.stringify(content));
+  const known = filling.deliveryIds[hook];
+  if (known?.of === of) return { filling, deliveryId: known.id, sent: filling.sent[hook] === known.id };
+  const id = newId();
+  const deliveryIds = { ...filling.deliveryIds, [hook]: { id, of } };
+  return { filling: { ...filling, deliveryIds }, deliveryId: id, sent: false };
+}
+
+/** Notes that a delivery arrived; that of the main hook ends the filling. */
+export function acknowledgeDelivery(filling: Filling, hook: HookName, deliveryId: string): Filling {
+  return { ...filling, sent: { ...filling.sent, [hook]: deliveryId }, done: filling.done || hook === 'main' };
+}
+
+/**
+ * 53 bits of a text, in base 36. It only tells one filling's own versions apart, against no one's malice; so
+ * multiplicative mixing is enough (cyrb53, public domain, with its odd multipliers).
+ */
+function fingerprint(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

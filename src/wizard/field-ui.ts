@@ -1,0 +1,81 @@
+import type { Answers, Json, JsonObject, Step, Wizard } from '../contract/index.ts';
+import { TRADES_LIST } from '../contract/index.ts';
+import { fillText } from './fill-text.ts';
+import { listIn, member, objectIn, textIn } from './read-json.ts';
+import { nodesAt } from './schema-nodes.ts';
+
+/** How a field is asked; empty where the content says nothing of it. */
+export function fieldUi(step: Step, field: string): JsonObject {
+  return objectIn(step.ui, field) ?? {};
+}
+
+/** Member of a field's `ui:options`. */
+export function fieldOption(step: Step, field: string, option: string): Json | undefined {
+  return member(objectIn(fieldUi(step, field), 'ui:options'), option);
+}
+
+/** Which widget or composed field shows it; undefined for the plain one of its type. */
+export function widgetOf(step: Step, field: string): string | undefined {
+  const ui = fieldUi(step, field);
+  return textIn(ui, 'ui:field') ?? textIn(ui, 'ui:widget');
+}
+
+/** What the customer calls the field, with other answers filled in; its name where the content gives it no title. */
+export function labelOf(step: Step, field: string, answers: Answers): string {
+  const schemaTitle = nodesAt(step.schema, [field])
+    .map((node) => textIn(node, 'title'))
+    .find((title) => title !== undefined);
+  return fillText(textIn(fieldUi(step, field), 'ui:title') ?? schemaTitle ?? field, answers);
+}
+
+/**
+ * Members of a field's list, or of that of a list's items. Undefined where anything may be answered, and for the list
+ * of all trades, which the catalogue holds.
+ */
+export function choicesOf(step: Step, field: string): readonly Json[] | undefined {
+  const nodes = [...nodesAt(step.schema, [field]), ...nodesAt(step.schema, [field, 0])];
+  for (const node of nodes) {
+    const list = textIn(objectIn(node, 'enum'), '$list');
+    if (list !== undefined && Object.hasOwn(step.lists, list)) return step.lists[list];
+    if (Array.isArray(member(node, 'enum'))) return listIn(node, 'enum');
+  }
+  return undefined;
+}
+
+/** The step that asks a field. */
+export function stepOf(wizard: Wizard, field: string): Step | undefined {
+  return wizard.steps.find((step) => step.fields.includes(field));
+}
+
+/** The field that asks for the trade: the one whose list is that of all trades. */
+export function tradeField(wizard: Wizard): string | undefined {
+  const asks = (step: Step, field: string) =>
+    nodesAt(step.schema, [field]).some((node) => textIn(objectIn(node, 'enum'), '$list') === TRADES_LIST);
+  return wizard.steps.flatMap((step) => step.fields.filter((field) => asks(step, field)))[0];
+}
+
+/** Whether the first arrival at its step ticks everything in the field's list. */
+export function preselectsAll(step: Step, field: string): boolean {
+  return textIn(fieldUi(step, field), 'ui:preselect') === 'all';
+}
+
+/** The answer that stands in a field at the start. */
+export function defaultOf(wizard: Wizard, field: string): Json | undefined {
+  const step = stepOf(wizard, field);
+  return step && member(fieldUi(step, field), 'ui:default');
+}
+
+/** Whether every box of the step that has to be ticked is. */
+export function isConsented(step: Step, answers: Answers): boolean {
+  return step.fields.every((field) => widgetOf(step, field) !== 'consent' || member(answers, field) === true);
+}
+
+/** Place of a field in the order in which the step asks. `*` stands for all fields that are not named. */
+export function placeOf(step: Step, field: string): number {
+  const order = listIn(step.ui, 'ui:order');
+  const named = order.indexOf(field);
+  const rest = order.indexOf('*');
+  const place = named >= 0 ? named : rest >= 0 ? rest : order.length;
+  // Fields that share the wildcard keep the order in which the schema has them.
+  return place + step.fields.indexOf(field) / (step.fields.length + 1);
+}

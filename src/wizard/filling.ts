@@ -1,0 +1,62 @@
+import type { Answers, HookName, Step, Wizard } from '../contract/index.ts';
+
+/**
+ * One customer filling in one wizard: all that is to be remembered of it, as plain JSON.
+ *
+ * Laws, kept by property tests:
+ * - Back after Continue gives the same answers.
+ * - A change of trade followed by its undo gives the same filling, wherever an undo is offered.
+ * - Answers of a hidden branch are kept and come back with it.
+ */
+export interface Filling {
+  /** Shared by all deliveries of this filling. */
+  readonly submissionId: string;
+  /** As the link gave it; empty without one. */
+  readonly customerNumber: string;
+  /** What stands for the customer where no number is known: the link's, else `anonymous-` and a timestamp. */
+  readonly reference: string;
+  readonly variant: string;
+  readonly trade: string;
+  /** 0-based. */
+  readonly step: number;
+  /** The furthest step reached, 0-based. */
+  readonly furthest: number;
+  readonly answers: Answers;
+  /** Answers that came with the link, as they came. */
+  readonly given: Answers;
+  /** Ids of steps that have been arrived at; preselection is for the first arrival only. */
+  readonly arrived: readonly string[];
+  /** Hook → the delivery that is meant next, with a fingerprint of what it says. */
+  readonly deliveryIds: { readonly [hook in HookName]?: { readonly id: string; readonly of: string } };
+  /** Hook → `deliveryId` that was acknowledged. */
+  readonly sent: { readonly [hook in HookName]?: string };
+  /** Only after a change of trade that lost something. */
+  readonly undo?: TradeUndo;
+  /** The main delivery was acknowledged. */
+  readonly done: boolean;
+}
+
+/** What a change of trade altered, enough to put it back. */
+export interface TradeUndo {
+  readonly trade: string;
+  readonly step: number;
+  readonly furthest: number;
+  readonly arrived: readonly string[];
+  /** Fields that the change altered. */
+  readonly fields: readonly string[];
+  /** Their answers before; one that is missing here had none. */
+  readonly answers: Answers;
+}
+
+/** The step that the customer is at. Throws a RangeError for a wizard without steps. */
+export function stepAt(filling: Filling, wizard: Wizard): Step {
+  const step = wizard.steps[Math.min(filling.step, wizard.steps.length - 1)];
+  if (!step) throw new RangeError(`Wizard ${wizard.variant}/${wizard.trade} has no steps; expected at least one.`);
+  return step;
+}
+
+/** What the customer is known by in uploads and deliveries: the number as answered, else the filling's reference. */
+export function customerNumberOf(filling: Filling): string {
+  const answered = filling.answers.customerNumber;
+  return (typeof answered === 'string' && answered.trim()) || filling.reference;
+}

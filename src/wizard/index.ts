@@ -1,0 +1,24 @@
+/**
+ * Takes a resolved wizard and what the customer does, gives the state of the filling, what is wrong with it and what
+ * is to be sent; it is pure, knows no form library and no browser, and never words anything itself.
+ */
+export { answerStep } from './answer-step.ts';
+export { changeTrade, undoTradeChange } from './change-trade.ts';
+export { checkAll } from './check-all.ts';
+export { checkStep, toastOf } from './check-step.ts';
+export { acknowledgeDelivery, claimDelivery } from './claim-delivery.ts';
+export { isConsented, labelOf, tradeField } from './field-ui.ts';
+export { fillText } from './fill-text.ts';
+export { customerNumberOf, type Filling, stepAt } from './filling.ts';
+export { arriveAt, backStep, continueStep, goToStep } from './move-on.ts';
+export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
+export { reviewRows } from './review-rows.ts';
+export { startFilling } from './start-filling.ts';
+export {
+  conditionTest,
+  MissingValidatorError,
+  type StepValidators,
+  visibleAnswers,
+  visibleFields,
+} from './visible-fields.ts';
+export { type WizardRules, wizardRules } from './wizard-rules.ts';

@@ -1,0 +1,60 @@
+import type { Answers, Json, Step, StepError, Wizard } from '../contract/index.ts';
+import { isAnswered, leniently } from './check-all.ts';
+import type { StepCheck } from './check-step.ts';
+import { choicesOf, preselectsAll } from './field-ui.ts';
+import { type Filling, stepAt } from './filling.ts';
+import { followAnswers } from './follow-answers.ts';
+import { normaliseAnswers } from './normalise-answers.ts';
+
+/** What Continue did. */
+export interface Continued {
+  /** With the step's answers tidied, also where it stays. */
+  readonly filling: Filling;
+  /** Empty if the step is in order. */
+  readonly errors: readonly StepError[];
+  /** False where there are errors, and on the last step, from which only submitting leads on. */
+  readonly moved: boolean;
+}
+
+/** Tidies and checks the current step and moves one on if it is in order. */
+export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck): Continued {
+  const step = stepAt(filling, wizard);
+  const answers = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers));
+  const tidied = { ...filling, answers };
+  const errors = leniently(wizard, answers, check(step, answers));
+  const last = filling.step >= wizard.steps.length - 1;
+  if (errors.length > 0 || last) return { filling: tidied, errors, moved: false };
+  // Who moves on has accepted the change of trade.
+  const { undo: _accepted, ...rest } = tidied;
+  return { filling: moveTo(rest, wizard, filling.step + 1), errors, moved: true };
+}
+
+/** One step back, with all answers as they are; on the first step nothing happens. */
+export function backStep(filling: Filling, wizard: Wizard): Filling {
+  return goToStep(filling, wizard, filling.step - 1);
+}
+
+/** To a step that was reached before (0-based); any other leaves the filling as it is. */
+export function goToStep(filling: Filling, wizard: Wizard, step: number): Filling {
+  const reached = Number.isInteger(step) && step >= 0 && step <= Math.min(filling.furthest, wizard.steps.length - 1);
+  return reached ? moveTo(filling, wizard, step) : filling;
+}
+
+/** Marks the current step as arrived at. On the first arrival, lists that say so start with everything ticked. */
+export function arriveAt(filling: Filling, wizard: Wizard): Filling {
+  const step = stepAt(filling, wizard);
+  if (filling.arrived.includes(step.id)) return filling;
+  const ticked = step.fields.flatMap((field) => preselection(step, field, filling.answers));
+  const answers = followAnswers(wizard, filling.answers, { ...filling.answers, ...Object.fromEntries(ticked) });
+  return { ...filling, answers, arrived: [...filling.arrived, step.id] };
+}
+
+function preselection(step: Step, field: string, answers: Answers): [string, Json][] {
+  const choices = choicesOf(step, field);
+  if (!choices || !preselectsAll(step, field) || isAnswered(answers[field])) return [];
+  return [[field, [...choices]]];
+}
+
+function moveTo(filling: Filling, wizard: Wizard, step: number): Filling {
+  return arriveAt({ ...filling, step, furthest: Math.max(filling.furthest, step) }, wizard);
+}

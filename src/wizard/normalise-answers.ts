@@ -1,0 +1,42 @@
+import type { Answers, Json, JsonObject, Step } from '../contract/index.ts';
+import { normaliseText } from './normalise-steps.ts';
+import { isObject, listIn } from './read-json.ts';
+import { nodesAt, nodesBelow } from './schema-nodes.ts';
+
+/**
+ * Tidies one answer as its schema says (`x-normalise`, also in nested objects and lists) and leaves out what is then
+ * empty: `undefined` means not answered. Values of an unexpected type stay as they are; it never throws.
+ */
+export function normaliseAnswer(step: Step, field: string, value: Json | undefined): Json | undefined {
+  return normaliseValue(nodesAt(step.schema, [field]), value);
+}
+
+/** All answers, those of this step tidied; answers of other steps are not touched. */
+export function normaliseAnswers(step: Step, answers: Answers): Answers {
+  const asked = new Set(step.fields);
+  return answered(
+    Object.entries(answers).map(([field, value]) => [
+      field,
+      asked.has(field) ? normaliseAnswer(step, field, value) : value,
+    ]),
+  );
+}
+
+function normaliseValue(nodes: readonly JsonObject[], value: Json | undefined): Json | undefined {
+  if (typeof value === 'string') {
+    const chain = nodes.flatMap((node) => listIn(node, 'x-normalise'));
+    return normaliseText(chain, value) || undefined;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, i) => normaliseValue(nodesBelow(nodes, i), item)).filter((item) => item !== undefined);
+  }
+  if (isObject(value)) {
+    return answered(Object.entries(value).map(([key, part]) => [key, normaliseValue(nodesBelow(nodes, key), part)]));
+  }
+  return value ?? undefined;
+}
+
+/** `fromEntries` defines members rather than assigning them, so that a key like `__proto__` stays a mere key. */
+function answered(entries: readonly (readonly [string, Json | undefined])[]): JsonObject {
+  return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../contract/index.ts';
+import { textIn } from './read-json.ts';
+
+type Tidy = (text: string) => string;
+
+/** A chain that has not settled after so many rounds never will; real ones settle in the first. */
+const ROUNDS = 8;
+
+const named: { readonly [step: string]: Tidy } = {
+  trim: (text) => text.trim(),
+  collapse: (text) => text.replace(/\s+/g, ' '),
+  lowercase: (text) => text.toLowerCase(),
+  uppercase: (text) => text.toUpperCase(),
+};
+
+const compiled = new Map<string, RegExp | undefined>();
+
+/** Compiles once per pattern; an unusable one is reported by the content checker and changes nothing here. */
+function expression(pattern: string): RegExp | undefined {
+  if (!compiled.has(pattern)) {
+    try {
+      compiled.set(pattern, new RegExp(pattern, 'gu'));
+    } catch {
+      compiled.set(pattern, undefined);
+    }
+  }
+  return compiled.get(pattern);
+}
+
+function tidyOf(step: Json): Tidy | undefined {
+  if (typeof step === 'string') return Object.hasOwn(named, step) ? named[step] : undefined;
+  const found = expression(textIn(step, 'replace') ?? '');
+  const put = textIn(step, 'with') ?? '';
+  return found && textIn(step, 'replace') ? (text) => text.replace(found, put) : undefined;
+}
+
+/**
+ * Applies a chain of `x-normalise` until nothing changes any more, so that doing it twice is doing it once.
+ * A chain that would go on for ever leaves the text as it is.
+ */
+export function normaliseText(chain: readonly Json[], text: string): string {
+  const steps = chain.map(tidyOf).filter((tidy) => tidy !== undefined);
+  let now = text;
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = steps.reduce((value, tidy) => tidy(value), now);
+    if (next === now) return now;
+    now = next;
+  }
+  return text;
+}

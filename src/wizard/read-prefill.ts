@@ -1,0 +1,54 @@
+import type { Answers, Json, Wizard } from '../contract/index.ts';
+import { choicesOf, stepOf, tradeField } from './field-ui.ts';
+import { normaliseAnswer } from './normalise-answers.ts';
+import { textIn } from './read-json.ts';
+import { nodesAt } from './schema-nodes.ts';
+
+/** Entries of a query, as `URLSearchParams` gives them. */
+export type Query = Iterable<readonly [string, string]>;
+
+/**
+ * The answers that a link gives: those that `ui.prefill` names, tidied and made to fit their field, and the trade where
+ * the link chose it. What doesn't fit (no member of the list, unreadable JSON) is left out; of a repeated parameter
+ * the first counts.
+ */
+export function readPrefill(wizard: Wizard, query: Query): Answers {
+  const given: Answers = {};
+  const trade = tradeField(wizard);
+  for (const [parameter, text] of query) {
+    const field = textIn(wizard.ui.prefill, parameter);
+    if (field !== undefined && field !== trade && !Object.hasOwn(given, field)) {
+      const value = fitted(wizard, field, parameter, text);
+      if (value !== undefined) given[field] = value;
+    }
+    const chosen = parameter === 'trade' && text.trim().toLowerCase() === wizard.trade;
+    if (chosen && trade !== undefined) given[trade] = wizard.trade;
+  }
+  return given;
+}
+
+function fitted(wizard: Wizard, field: string, parameter: string, text: string): Json | undefined {
+  const step = stepOf(wizard, field);
+  if (!step) return text.trim() || undefined;
+  const value = typed(
+    nodesAt(step.schema, [field]).map((node) => textIn(node, 'type')),
+    text,
+  );
+  const tidy = normaliseAnswer(step, field, value);
+  const choices = choicesOf(step, field);
+  if (!choices || tidy === undefined) return tidy;
+  const known = (item: Json) => choices.find((choice) => sameWord(choice, item));
+  if (Array.isArray(tidy)) return tidy.map(known).filter((item) => item !== undefined);
+  // A flag such as `?custom=true` chooses the member that bears its name.
+  return known(tidy) ?? (isYes(text) ? known(parameter) : undefined);
+}
+
+const isYes = (text: string) => ['true', 'yes', '1'].includes(text.trim().toLowerCase());
+const sameWord = (a: Json, b: Json) => String(a).toLowerCase() === String(b).toLowerCase();
+
+function typed(types: readonly (string | undefined)[], text: string): Json | undefined {
+  if (types.includes('boolean')) return isYes(text);
+  if (types.includes('array')) return text.split(',').map((item) => item.trim());
+  if (types.includes('object')) return undefined;
+  return text;
+}

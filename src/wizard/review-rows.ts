@@ -1,0 +1,85 @@
+import type { Answers, Json, JsonObject, Step, Wizard } from '../contract/index.ts';
+import { isAnswered } from './check-all.ts';
+import { choicesOf, fieldOption, fieldUi, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
+import { fillText } from './fill-text.ts';
+import type { Filling } from './filling.ts';
+import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
+import { type ConditionTest, visibleFields } from './visible-fields.ts';
+
+/** One answer in words, to be read back to the customer. */
+export interface ReviewRow {
+  readonly step: string;
+  readonly field: string;
+  readonly label: string;
+  /** Never empty; opening hours have a line a day. */
+  readonly value: string;
+}
+
+/** Every visible answer in words, in the order of the questions; unanswered, hidden and consent fields have no row. */
+export function reviewRows(wizard: Wizard, filling: Filling, conditionsOf: (step: Step) => ConditionTest): ReviewRow[] {
+  const { answers } = filling;
+  return wizard.steps.flatMap((step) =>
+    visibleFields(step, answers, conditionsOf(step))
+      .filter((field) => isReviewed(step, field, filling))
+      .sort((a, b) => placeOf(step, a) - placeOf(step, b))
+      .map((field) => ({
+        step: step.id,
+        field,
+        label: labelOf(step, field, answers),
+        value: inWords(wizard, step, field, answers),
+      }))
+      .filter(({ value }) => value !== ''),
+  );
+}
+
+function isReviewed(step: Step, field: string, { given, answers }: Filling): boolean {
+  const widget = widgetOf(step, field);
+  const hidden = fieldOption(step, field, 'whenGiven') === 'hide' && Object.hasOwn(given, field);
+  return isAnswered(member(answers, field)) && widget !== 'hidden' && widget !== 'consent' && !hidden;
+}
+
+function inWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {
+  const value = member(answers, field);
+  if (widgetOf(step, field) === 'hours' && Array.isArray(value)) return hoursLines(wizard, value).join('\n');
+  if (Array.isArray(value))
+    return value
+      .map((item) => wordOf(wizard, step, field, item))
+      .filter(Boolean)
+      .join(', ');
+  return value === undefined ? '' : wordOf(wizard, step, field, value);
+}
+
+function wordOf(wizard: Wizard, step: Step, field: string, value: Json): string {
+  if (isObject(value)) return textIn(value, 'name') ?? Object.values(value).filter(isPlain).join(', ');
+  const named = nameOf(wizard, step, field, value);
+  if (named !== undefined) return named;
+  if (typeof value === 'boolean') return value ? wizard.ui.review.yes : wizard.ui.review.no;
+  if (!isPlain(value)) return '';
+  return `${affix(step, field, 'prefix')}${value}${affix(step, field, 'suffix')}`;
+}
+
+const isPlain = (value: Json): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** What the customer reads for one member of a list, where that differs from what is sent. */
+function nameOf(wizard: Wizard, step: Step, field: string, value: Json): string | undefined {
+  if (field === tradeField(wizard) && value === wizard.trade) return wizard.tradeTitle;
+  if (widgetOf(step, field) === 'schemeCards') return wizard.colourSchemes.find(({ id }) => id === value)?.name;
+  const ui = fieldUi(step, field);
+  const names = [...listIn(ui, 'ui:enumNames'), ...listIn(objectIn(ui, 'ui:options'), 'enumNames')];
+  // A yes-or-no question needs no list in its schema; its cards then read yes first.
+  const choices = choicesOf(step, field) ?? (typeof value === 'boolean' ? [true, false] : []);
+  const name = names[choices.indexOf(value)];
+  return typeof name === 'string' ? name : undefined;
+}
+
+function affix(step: Step, field: string, side: 'prefix' | 'suffix'): string {
+  const text = fieldOption(step, field, side);
+  return typeof text === 'string' ? text : '';
+}
+
+function hoursLines(wizard: Wizard, days: readonly Json[]): string[] {
+  const { open, closed } = wizard.ui.submission.hours;
+  return days.filter(isObject).map((day) => fillText(day.open === true ? open : closed, wordsOfDay(day)));
+}
+
+const wordsOfDay = (day: JsonObject) => ({ day: day.day, open: day.openTime, close: day.closeTime });

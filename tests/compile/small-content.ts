@@ -1,0 +1,180 @@
+import { type CompiledContent, type ContentFiles, compileContent } from '../../src/compile/index.ts';
+import { type Problem, WIDGETS, type WidgetEntry } from '../../src/contract/index.ts';
+
+/** Path → what stands in the file: JSON as a value, or a text as it is. */
+export type SmallFiles = { readonly [path: string]: unknown };
+
+const widgets: { readonly [name: string]: WidgetEntry } = WIDGETS;
+const toast = { title: 'Title', message: 'Message' };
+
+/** Words around the steps, none missing. */
+export const WORDS = {
+  order: ['01-trade', '02-business'],
+  heading: 'Heading',
+  progress: { text: 'Step {step}', percent: '{percent}%', colour: '#3172B2', uploading: 'Uploading' },
+  buttons: { back: 'Back', continue: 'Continue', submit: 'Submit', submitting: 'Submitting', dismiss: 'Dismiss' },
+  defaultTrade: 'plumber',
+  prefill: { phone: 'phone' },
+  effects: { '02-business': [{ deliver: 'basics' }, { upload: 'logo', fileType: 'logo' }] },
+  hooks: {
+    basics: { encoding: 'json' },
+    logo: { encoding: 'multipart' },
+    gallery: { encoding: 'multipart' },
+    main: { encoding: 'multipart' },
+  },
+  tradeChange: { reset: ['services'], undo: 'Undo' },
+  submission: {
+    groups: { basics: ['phone'] },
+    copies: { businessPhone: 'phone' },
+    omit: ['logo'],
+    hours: { open: '{day}', closed: '{day}: Closed', separator: ', ' },
+  },
+  messages: { required: 'Fill in', enum: 'Choose', pattern: 'Check', minItems: 'Choose', const: 'Tick' },
+  errors: { title: 'Problem', documentTitle: 'Error: {title}' },
+  toasts: Object.fromEntries(
+    [
+      'basicsFailed',
+      'logoUploaded',
+      'logoFailed',
+      'logoBroken',
+      'galleryUploaded',
+      'galleryFailed',
+      'galleryBroken',
+      'uploadFailed',
+      'uploadFailedMobile',
+      'sendFailed',
+      'sent',
+      'tradeChanged',
+      'tradeUnavailable',
+    ].map((name) => [name, toast]),
+  ),
+  review: { title: 'Review', change: 'Change', notGiven: 'Not given', yes: 'Yes', no: 'No' },
+  fields: { required: '*', optional: '(optional)' },
+  widgets: Object.fromEntries(
+    Object.entries(widgets).map(([name, { words }]) => [name, Object.fromEntries(words.map((word) => [word, word]))]),
+  ),
+  announcements: { step: 'Step', fileDone: 'Done', fileFailed: 'Failed', uploadProgress: '{percent}' },
+  termsRequired: 'Please agree',
+  thankYou: { title: 'Thank you', message: 'Message', nextTitle: 'Next', next: ['One'], reference: 'Reference' },
+};
+
+/** Two steps, two trades, one variant; sound. */
+export const SMALL: SmallFiles = {
+  'schemas/definitions/schema.json': {
+    $defs: {
+      ukPhone: { type: 'string', pattern: '^0[0-9]{10}$', 'x-normalise': ['trim'] },
+      line: { type: 'string' },
+      picture: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+    },
+  },
+  'schemas/definitions/ui.json': {
+    ukPhone: { 'ui:widget': 'text', 'ui:placeholder': '07700900123', 'ui:messages': { ukPhone: 'No UK phone' } },
+    picture: { 'ui:field': 'upload' },
+    colourSchemes: {
+      green: { name: 'Green', primary: '#344E41', secondary: '#A3B18A', background: '#FFFFFF' },
+      blue: { name: 'Blue', primary: '#03045E', secondary: '#669BBC', background: '#FFFFFF' },
+    },
+  },
+  'schemas/wizard/schema.json': { type: 'object', properties: { tagline: { type: 'string' } } },
+  'schemas/wizard/ui.json': WORDS,
+  'schemas/wizard/01-trade/schema.json': {
+    type: 'object',
+    properties: {
+      trade: { $ref: 'catalogue:#/$defs/trades' },
+      services: {
+        type: 'array',
+        items: { anyOf: [{ $ref: 'trade:#/$defs/services' }, { enum: ['Advice', 'Taps'] }] },
+        minItems: 1,
+      },
+      scheme: { $ref: 'trade:#/$defs/colourSchemes' },
+    },
+    required: ['trade', 'services'],
+  },
+  'schemas/wizard/01-trade/ui.json': {
+    'ui:title': 'Trade',
+    'ui:order': ['trade', 'services', '*'],
+    trade: { 'ui:title': 'Trade', 'ui:widget': 'select' },
+    services: { 'ui:title': 'Services', 'ui:widget': 'checklist', 'ui:options': { searchFrom: 8 } },
+    scheme: { 'ui:title': 'Colours', 'ui:widget': 'schemeCards', 'ui:default': 'green' },
+  },
+  'schemas/wizard/02-business/schema.json': {
+    type: 'object',
+    properties: {
+      phone: { $ref: '../../definitions/schema.json#/$defs/ukPhone' },
+      logo: { $ref: '../../definitions/schema.json#/$defs/picture' },
+      emailOption: { enum: ['yes', 'no'] },
+    },
+    required: ['phone', 'emailOption'],
+    allOf: [{ $ref: '#/$defs/prefixWhenYes' }],
+    $defs: {
+      prefixWhenYes: {
+        if: { properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] },
+        then: { properties: { prefix: { type: 'string' } }, required: ['prefix'] },
+      },
+    },
+  },
+  'schemas/wizard/02-business/ui.json': {
+    'ui:title': 'Business',
+    'ui:order': ['phone', 'logo', 'emailOption', 'prefix'],
+    'ui:toasts': { required: { title: 'Missing', message: 'Fill in all.' } },
+    phone: { 'ui:title': 'Phone', 'ui:messages': { required: 'Phone number is required' } },
+    logo: { 'ui:title': 'Logo' },
+    emailOption: { 'ui:title': 'E-mail', 'ui:widget': 'cards' },
+    prefix: { 'ui:title': 'Prefix' },
+  },
+  'schemas/variants/main/schema.json': {},
+  'schemas/variants/main/ui.json': { title: 'Main', paths: ['/request'] },
+  'trades/plumber/schema.json': {
+    title: 'Plumber',
+    $defs: {
+      services: { enum: ['Taps', 'Boilers'] },
+      accreditations: { enum: ['Gas'] },
+      colourSchemes: { enum: ['green', 'blue'] },
+    },
+  },
+  'trades/plumber/ui.json': {},
+  'trades/roofer/schema.json': {
+    title: 'Roofer',
+    $defs: { services: { enum: ['Slates'] }, accreditations: { enum: [] }, colourSchemes: { enum: ['green'] } },
+  },
+  'trades/roofer/ui.json': { order: 1 },
+};
+
+export function filesOf(files: SmallFiles): ContentFiles {
+  const texts = Object.entries(files).map(([path, value]): [string, string] => [
+    path,
+    typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`,
+  ]);
+  return { texts: new Map(texts), images: [] };
+}
+
+/** The small content with some files replaced; `undefined` takes a file away. */
+export function compileSmall(changes: SmallFiles = {}): CompiledContent {
+  const files = Object.entries({ ...SMALL, ...changes }).filter(([, value]) => value !== undefined);
+  return compileContent(filesOf(Object.fromEntries(files)));
+}
+
+/** A file of the small content with some members replaced at its root. */
+export function changed(path: string, members: { readonly [key: string]: unknown }): SmallFiles {
+  const base = SMALL[path];
+  return { [path]: { ...(typeof base === 'object' ? base : {}), ...members } };
+}
+
+/** A file of the small content with one text replaced by another. */
+export function edited(path: string, before: string, after: string): SmallFiles {
+  const text = JSON.stringify(SMALL[path], null, 2);
+  if (!text.includes(before)) throw new Error(`${path} has no ${before}.`);
+  return { [path]: text.replace(before, after) };
+}
+
+/** Overlay of variant `main` for one step, and one for its wording. */
+export function overlay(step: string, schema: unknown, ui: unknown = {}): SmallFiles {
+  return {
+    ...changed('schemas/variants/main/schema.json', { steps: { [step]: schema } }),
+    ...changed('schemas/variants/main/ui.json', { steps: { [step]: ui } }),
+  };
+}
+
+export function rulesIn(problems: readonly Problem[]): string[] {
+  return [...new Set(problems.map(({ rule }) => rule))];
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { describe, expect, it } from 'vitest';
+import { compileContent, readContent } from '../src/compile/index.ts';
+import {
+  type Answers,
+  type Json,
+  type JsonObject,
+  type Lists,
+  type Step,
+  TRADES_LIST,
+  type ValidatorModule,
+  type Wizard,
+} from '../src/contract/index.ts';
+import { checkStep, normaliseAnswers, type StepValidators } from '../src/wizard/index.ts';
+
+/** Answers of one step that must pass or fail, kept in tests/examples/<step>.json. */
+interface Examples {
+  /** `trade` is a folder of trades/, or `*` for all. */
+  readonly accepted: readonly { readonly trade?: string; readonly answers: Answers }[];
+  readonly refused: readonly {
+    readonly trade?: string;
+    readonly answers: Answers;
+    readonly errors: readonly { readonly path: readonly (string | number)[]; readonly rule: string; readonly message: string }[];
+  }[];
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const content = compileContent(readContent(root));
+const trades = content.catalogue.trades.map(({ id }) => id);
+
+const examples = new Map(
+  readdirSync(`${root}/tests/examples`).map((file): [string, Examples] => [
+    file.replace(/\.json$/, ''),
+    JSON.parse(readFileSync(`${root}/tests/examples/${file}`, 'utf8')),
+  ]),
+);
+
+const listsOf = (step: Step): Lists => ({ ...step.lists, [TRADES_LIST]: trades });
+
+async function precompiled(step: Step): Promise<StepValidators> {
+  const text = content.validator(step.validator);
+  if (text === undefined) throw new Error(`${step.validator} was not compiled`);
+  const module: ValidatorModule = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
+  return module.validators(listsOf(step));
+}
+
+/** The schema with its lists put back and without the ids that ajv would take for addresses. */
+function concrete(node: Json, lists: Lists): Json {
+  if (Array.isArray(node)) return node.map((item) => concrete(item, lists));
+  if (typeof node !== 'object' || node === null) return node;
+  const name = node.$list;
+  if (typeof name === 'string') return [...(lists[name] ?? [])];
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => (key === '$id' ? [] : [[key, concrete(value, lists)]])),
+  );
+}
+
+const byContent = (errors: readonly unknown[]) => errors.map((error) => JSON.stringify(error)).sort();
+
+/** Expects that the precompiled validator and RJSF's own, which compiles at run time, find the same errors. */
+function agreement(step: Step, validators: StepValidators): (answers: Answers) => void {
+  const schema = concrete(step.schema, listsOf(step)) as JsonObject;
+  // A fresh one for each schema: it keeps what it has compiled by `$id`.
+  const runtime = customizeValidator({ ajvOptionsOverrides: { verbose: false } });
+  const validate = validators[step.schema.$id];
+  if (!validate) throw new Error(`no validator for ${step.schema.$id}`);
+  return (answers) => {
+    validate(answers);
+    const { errors = [] } = runtime.rawValidation(schema, answers);
+    expect(byContent(validate.errors ?? [])).toEqual(byContent(errors));
+  };
+}
+
+const meant = (trade: string | undefined, wizard: Wizard) => trade === undefined || trade === '*' || trade === wizard.trade;
+
+describe('the content on disk', () => {
+  it('has no problems', () => {
+    expect(content.problems).toEqual([]);
+  });
+
+  it('has examples for every step', () => {
+    const [key] = content.wizardKeys();
+    const wizard = key && content.wizard(key.variant, key.trade);
+    expect([...examples.keys()].sort()).toEqual(wizard?.steps.map(({ id }) => id).sort());
+  });
+});
+
+describe.each(content.wizardKeys())('$variant × $trade', ({ variant, trade }) => {
+  const wizard = content.wizard(variant, trade);
+  if (!wizard) throw new Error(`${variant}/${trade} was not compiled`);
+
+  it.each(wizard.steps)('$id takes and refuses what its examples say', async (step) => {
+    const validators = await precompiled(step);
+    const { accepted, refused } = examples.get(step.id) ?? { accepted: [], refused: [] };
+    const expectAgreement = agreement(step, validators);
+    const check = (answers: Answers) => checkStep({ step, ui: wizard.ui, validators }, answers);
+    for (const { answers } of accepted.filter((example) => meant(example.trade, wizard))) {
+      expect({ answers, errors: check(answers) }).toEqual({ answers, errors: [] });
+      expect({ answers, errors: check(normaliseAnswers(step, answers)) }).toEqual({ answers, errors: [] });
+      expectAgreement(answers);
+    }
+    for (const { answers, errors } of refused.filter((example) => meant(example.trade, wizard))) {
+      const found = check(answers).map(({ path, rule, message }) => ({ path, rule, message }));
+      expect({ answers, found: byContent(found) }).toEqual({ answers, found: byContent(errors) });
+      expectAgreement(answers);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UploadReference, UploadResult } from '../../src/contract/index.ts';
+import { createUploadDesk, type FileUpload, type UploadDeskSetup } from '../../src/deliver/index.ts';
+
+/** Uploads that end when the test says so, in the order in which they began. */
+function heldUploads() {
+  const begun: FileUpload[] = [];
+  const ends: ((result: UploadResult) => void)[] = [];
+  const upload = (file: FileUpload) =>
+    new Promise<UploadResult>((resolve) => {
+      begun.push(file);
+      ends.push(resolve);
+      file.signal?.addEventListener('abort', () => resolve(failed(file.name, 'Upload cancelled')));
+    });
+  return { begun, upload, end: (nth: number, result: UploadResult) => ends[nth]?.(result) };
+}
+
+const stored = (fileName: string): UploadResult => ({ success: true, fileName, key: `k/${fileName}`, getUrl: '' });
+const failed = (fileName: string, error = 'broken'): UploadResult => ({ success: false, fileName, error });
+const named = (name: string, size = 10) => Object.assign(new Blob([new Uint8Array(size)]), { name });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const urls = { open: new Set<string>(), count: 0 };
+afterEach(() => urls.open.clear());
+const objectUrls = {
+  create: () => {
+    const url = `blob:${++urls.count}`;
+    urls.open.add(url);
+    return url;
+  },
+  revoke: (url: string) => void urls.open.delete(url),
+};
+
+async function deskWith(names: readonly string[], setup: Partial<UploadDeskSetup> = {}) {
+  const held = heldUploads();
+  const desk = createUploadDesk({
+    customerNumber: () => 'C1',
+    url: '/prod/upload',
+    prepare: async (file) => ({ file, name: file.name, type: 'image/png' }),
+    upload: held.upload,
+    objectUrls,
+    ...setup,
+  });
+  const references: UploadReference[] = [];
+  for (const name of names) {
+    const added = await desk.add(named(name), 'gallery', {});
+    if ('accepted' in added) references.push(added.accepted);
+  }
+  return { desk, ids: references.map(({ id }) => id), references, ...held };
+}
+
+describe('a chosen file', () => {
+  it('waits, with a preview, until it is uploaded', async () => {
+    const { desk, ids, references, begun } = await deskWith(['a']);
+    expect(references).toEqual([{ id: ids[0], name: 'a', type: 'image/png', size: 10 }]);
+    expect(desk.state(ids[0] ?? '')).toEqual({ status: 'waiting' });
+    expect(urls.open).toContain(desk.preview(ids[0] ?? ''));
+    expect(begun).toEqual([]);
+  });
+
+  it('that is refused leaves nothing behind', async () => {
+    const { desk } = await deskWith([], { prepare: async () => ({ refused: 'tooLarge' }) });
+    expect(await desk.add(named('a'), 'logo', {})).toEqual({ refused: 'tooLarge' });
+    expect(urls.open.size).toBe(0);
+  });
+
+  it('is made ready alone: photos are decoded one after another, and one that breaks stops no other', async () => {
+    let busy = 0;
+    let most = 0;
+    const prepare: UploadDeskSetup['prepare'] = async (file) => {
+      most = Math.max(most, ++busy);
+      await settled();
+      busy--;
+      if (file.name === 'broken') throw new Error('broken');
+      return { file, name: file.name, type: 'image/png' };
+    };
+    const { desk } = await deskWith([], { prepare });
+    const added = await Promise.allSettled(['a', 'broken', 'b'].map((name) => desk.add(named(name), 'gallery', {})));
+    expect(added.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(most).toBe(1);
+  });
+});
+
+describe('uploading', () => {
+  it('goes one after another, a failure doesn’t stop the rest, and each is told of', async () => {
+    const onSettled = vi.fn();
+    const { desk, ids, begun, end } = await deskWith(['a', 'b', 'c'], { onSettled });
+    const told: string[] = [];
+    const all = desk.uploadAll(ids, ({ fileName }) => told.push(fileName));
+    const results = [stored('a'), failed('b'), stored('c')];
+    for (const [nth, result] of results.entries()) {
+      await settled();
+      expect(begun).toHaveLength(nth + 1);
+      end(nth, result);
+    }
+    expect(await all).toEqual(results);
+    expect(told).toEqual(['a', 'b', 'c']);
+    expect(ids.map((id) => desk.state(id)?.status)).toEqual(['done', 'failed', 'done']);
+    expect(Object.keys(desk.stored())).toEqual([ids[0], ids[2]]);
+    expect(onSettled).toHaveBeenCalledTimes(3);
+    expect(begun[0]).toMatchObject({ name: 'a', fileType: 'gallery', customerNumber: 'C1', url: '/prod/upload' });
+  });
+
+  it('never sends a file twice: what is done is skipped, what is under way is joined', async () => {
+    const { desk, ids, begun, end } = await deskWith(['a', 'b']);
+    const first = desk.uploadAll(ids.slice(0, 1));
+    const second = desk.uploadAll(ids);
+    desk.retry(ids[0] ?? '');
+    await settled();
+    expect(begun).toHaveLength(1);
+    end(0, stored('a'));
+    await settled();
+    end(1, stored('b'));
+    expect(await first).toEqual([stored('a')]);
+    expect(await second).toEqual([stored('a'), stored('b')]);
+    expect(await desk.uploadAll(ids)).toEqual([stored('a'), stored('b')]);
+    expect(begun.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  it('knows what was done before a reload, and says of a file that is gone that it is', async () => {
+    const { desk, begun } = await deskWith([], { stored: { old: { key: 'k/old', getUrl: 'g' } } });
+    expect(desk.state('old')).toEqual({ status: 'done', stored: { key: 'k/old', getUrl: 'g' } });
+    expect(desk.state('old')).toBe(desk.state('old'));
+    const results = await desk.uploadAll(['old', 'lost']);
+    expect(results).toMatchObject([
+      { success: true, key: 'k/old' },
+      { success: false, error: 'Invalid file: No longer on this device' },
+    ]);
+    expect(begun).toEqual([]);
+  });
+
+  it('can be retried', async () => {
+    const { desk, ids, end } = await deskWith(['a']);
+    const [id = ''] = ids;
+    desk.retry(id);
+    await settled();
+    end(0, failed('a', 'Upload request timed out after 60 seconds'));
+    await settled();
+    expect(desk.state(id)).toEqual({ status: 'failed', error: 'Upload request timed out after 60 seconds' });
+    desk.retry(id);
+    await settled();
+    end(1, stored('a'));
+    await settled();
+    expect(desk.state(id)).toEqual({ status: 'done', stored: { key: 'k/a', getUrl: '' } });
+  });
+});
+
+describe('progress', () => {
+  it('counts files done and bytes sent, of the batch', async () => {
+    const { desk, ids, begun, end } = await deskWith(['a', 'b']);
+    const idle = desk.progress();
+    expect(idle).toEqual({ done: 0, total: 0, busy: false, fraction: 0 });
+    const all = desk.uploadAll(ids);
+    await settled();
+    begun[0]?.onProgress?.(0.5);
+    expect(desk.progress()).toEqual({ done: 0, total: 2, busy: true, fraction: 0.25 });
+    expect(desk.progress()).toBe(desk.progress());
+    end(0, stored('a'));
+    await settled();
+    expect(desk.progress()).toEqual({ done: 1, total: 2, busy: true, fraction: 0.5 });
+    end(1, failed('b'));
+    await all;
+    expect(desk.progress()).toEqual({ done: 2, total: 2, busy: false, fraction: 1 });
+    desk.retry(ids[1] ?? '');
+    expect(desk.progress()).toEqual({ done: 0, total: 1, busy: true, fraction: 0 });
+  });
+
+  it('tells its listeners of each change until they leave', async () => {
+    const { desk, ids } = await deskWith(['a']);
+    const listener = vi.fn();
+    const leave = desk.subscribe(listener);
+    desk.retry(ids[0] ?? '');
+    await settled();
+    expect(listener).toHaveBeenCalled();
+    leave();
+    listener.mockClear();
+    desk.remove(ids[0] ?? '');
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('removing', () => {
+  it('cancels an upload under way and frees the preview', async () => {
+    const onSettled = vi.fn();
+    const { desk, ids, begun } = await deskWith(['a'], { onSettled });
+    const [id = ''] = ids;
+    const all = desk.uploadAll(ids);
+    await settled();
+    desk.remove(id);
+    expect(begun[0]?.signal?.aborted).toBe(true);
+    expect(await all).toEqual([failed('a', 'Upload cancelled')]);
+    expect([desk.state(id), desk.preview(id), desk.progress().busy]).toEqual([undefined, undefined, false]);
+    expect(urls.open.size).toBe(0);
+    expect(onSettled).not.toHaveBeenCalled();
+  });
+
+  it('of an uploaded file forgets where it lies', async () => {
+    const { desk } = await deskWith([], { stored: { old: { key: 'k', getUrl: '' } } });
+    desk.remove('old');
+    expect([desk.stored(), desk.state('old')]).toEqual([{}, undefined]);
+  });
+
+  it('of everything frees all previews', async () => {
+    const { desk, ids, begun } = await deskWith(['a', 'b']);
+    desk.retry(ids[0] ?? '');
+    await settled();
+    desk.dispose();
+    expect(urls.open.size).toBe(0);
+    expect(begun[0]?.signal?.aborted).toBe(true);
+  });
+});

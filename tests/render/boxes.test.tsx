@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+
+describe('toggle', () => {
+  const step = stepOf(
+    { properties: { stock: { type: 'boolean' } } },
+    { stock: { 'ui:title': 'Use stock images', 'ui:widget': 'toggle', 'ui:help': 'Ours' } },
+  );
+
+  it('is a labelled box: unanswered, yes, no', async () => {
+    const user = userEvent.setup();
+    const { answers, container, slices } = renderStep(step, { errors: [errorAt('stock', 'Wrong')] });
+    const box = screen.getByRole('checkbox', { name: 'Use stock images' });
+    expect(box.id).toBe('answer_stock');
+    expect(box.getAttribute('aria-describedby')).toBe('answer_stock__error answer_stock__help');
+    expect(slices).toEqual([]);
+    box.focus();
+    await user.keyboard(' ');
+    expect(answers()).toEqual({ stock: true });
+    await user.click(box);
+    expect(answers()).toEqual({ stock: false });
+    await expectSound(container);
+  });
+});
+
+describe('consent', () => {
+  const step = stepOf(
+    { properties: { terms: { type: 'boolean', const: true } }, required: ['terms'] },
+    {
+      terms: {
+        'ui:title': 'I agree',
+        'ui:widget': 'consent',
+        'ui:options': { links: [{ text: 'Terms', href: '/terms' }] },
+      },
+    },
+  );
+
+  it('has to be ticked, and shows what is agreed to in a new tab', async () => {
+    const user = userEvent.setup();
+    const { answers, container } = renderStep(step, { errors: [errorAt('terms', 'Tick')] });
+    const box = screen.getByRole('checkbox', { name: /I agree/ });
+    expect(box.getAttribute('aria-required')).toBe('true');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await user.click(box);
+    expect(answers()).toEqual({ terms: true });
+    await user.click(box);
+    expect(answers()).toEqual({});
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms (opens in a new tab)' });
+    expect([link.target, link.rel, link.getAttribute('href')]).toEqual(['_blank', 'noopener', '/terms']);
+    await expectSound(container);
+  });
+});
+
+describe('hidden', () => {
+  it('shows nothing and keeps its value', async () => {
+    const user = userEvent.setup();
+    const step = stepOf(
+      {
+        properties: {
+          template: { type: 'string' },
+          list: { type: 'array', items: { type: 'string' } },
+          town: { type: 'string' },
+        },
+      },
+      {
+        template: { 'ui:widget': 'hidden' },
+        list: { 'ui:widget': 'hidden' },
+        town: { 'ui:title': 'Town', 'ui:widget': 'text' },
+      },
+    );
+    const { answers } = renderStep(step, { answers: { template: 'a', list: ['b'] } });
+    expect(screen.queryByText(/template|list/)).toBeNull();
+    await user.type(screen.getByLabelText(/Town/), 'X');
+    await user.tab();
+    expect(answers()).toEqual({ template: 'a', list: ['b'], town: 'X' });
+  });
+});
+
+describe('textarea', () => {
+  it('takes several lines and describes its error', async () => {
+    const user = userEvent.setup();
+    const step = stepOf(
+      { properties: { about: { type: 'string' } } },
+      { about: { 'ui:title': 'About', 'ui:widget': 'textarea', 'ui:options': { rows: 3 } } },
+    );
+    const { flush, container } = renderStep(step, { errors: [errorAt('about', 'Too long')] });
+    const box = screen.getByLabelText<HTMLTextAreaElement>(/About/);
+    expect(box.rows).toBe(3);
+    expect(box.getAttribute('aria-describedby')).toBe('answer_about__error');
+    await user.type(box, 'one{Enter}two');
+    expect(flush()).toEqual({ about: 'one\ntwo' });
+    await expectSound(container);
+  });
+});
+
+describe('freeList', () => {
+  const step = stepOf(
+    { properties: { places: { type: 'array', items: { type: 'string' } } } },
+    {
+      places: {
+        'ui:title': 'Places',
+        'ui:widget': 'freeList',
+        'ui:options': { firstLabel: 'Main town', suggestions: ['Reading'] },
+      },
+    },
+  );
+  const input = () => screen.getByLabelText<HTMLInputElement>(/Places/, { selector: 'input' });
+
+  it('adds by Enter and by button: trimmed, no blanks, nothing twice', async () => {
+    const user = userEvent.setup();
+    const { answers, said, container } = renderStep(step, { errors: [errorAt('places', 'Add one')] });
+    expect(input().getAttribute('aria-describedby')).toBe('answer_places__error');
+    await user.type(input(), '  Reading {Enter}{Enter}reading{Enter}');
+    expect(answers()).toEqual({ places: ['Reading'] });
+    await user.type(input(), 'Newbury');
+    await user.click(screen.getByText('Add'));
+    expect(answers()).toEqual({ places: ['Reading', 'Newbury'] });
+    expect(document.activeElement).toBe(input());
+    expect(said).toEqual(['Reading added', 'Newbury added']);
+    expect(screen.getByText('Main town').parentElement?.textContent).toBe('Main townReading');
+    await expectSound(container);
+  });
+
+  it('removes by a button that is named after the entry, and keeps the focus near', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step, { answers: { places: ['A', 'B', 'C'] } });
+    await user.click(screen.getByRole('button', { name: 'Remove B' }));
+    expect(answers()).toEqual({ places: ['A', 'C'] });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove C' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove A' }));
+    await user.keyboard('{Enter}');
+    expect(answers()).toEqual({});
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('loses nothing that still stands in the input when the customer moves on', async () => {
+    const user = userEvent.setup();
+    const { flush } = renderStep(step, { answers: { places: ['A'] } });
+    await user.type(input(), 'B');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(input().value).toBe('B');
+    expect(flush()).toEqual({ places: ['A', 'B'] });
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import type { StepError } from '../../src/contract/index.ts';
+import { ErrorSummary, fieldId, focusField } from '../../src/render/index.ts';
+import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+
+const summary = (errors: readonly StepError[]) => (
+  <ChakraProvider value={system}>
+    <ErrorSummary title="There is a problem" errors={errors} labelOf={({ path }) => String(path[0])} />
+  </ChakraProvider>
+);
+
+describe('the error summary', () => {
+  it('takes the focus when it appears, and again with errors anew', () => {
+    const { rerender } = render(summary([errorAt('phone', 'No phone')]));
+    const region = screen.getByRole('region', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(region);
+    screen.getByRole('link').focus();
+    rerender(summary([errorAt('phone', 'No phone')]));
+    expect(document.activeElement).toBe(region);
+    rerender(summary([]));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('says each sentence once a field, and tells equal ones apart', async () => {
+    const { container } = render(
+      summary([
+        errorAt('town', 'Fill in'),
+        errorAt('town', 'Fill in'),
+        errorAt('street', 'Fill in'),
+        errorAt('phone', 'No phone'),
+      ]),
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'town: Fill in',
+      'street: Fill in',
+      'No phone',
+    ]);
+    expect(screen.getByText('No phone').getAttribute('href')).toBe('#answer_phone');
+    await expectSound(container);
+  });
+});
+
+describe('a link of the summary', () => {
+  const step = stepOf(
+    {
+      properties: {
+        phone: { type: 'string' },
+        trade: { type: 'string', enum: ['a', 'b'] },
+        list: { type: 'array', items: { type: 'string' } },
+        logo: { type: 'object', properties: { id: { type: 'string' } } },
+        hours: { type: 'array', items: { type: 'object' } },
+        terms: { type: 'boolean' },
+        colour: { type: 'string' },
+        services: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x'] } },
+      },
+    },
+    {
+      phone: { 'ui:widget': 'text' },
+      trade: { 'ui:widget': 'cards' },
+      list: { 'ui:widget': 'freeList' },
+      logo: { 'ui:field': 'upload' },
+      hours: { 'ui:field': 'hours' },
+      terms: { 'ui:widget': 'consent' },
+      colour: { 'ui:widget': 'colour' },
+      services: { 'ui:widget': 'checklist' },
+    },
+  );
+  beforeEach(() => {
+    renderStep(step, {
+      answers: { trade: 'b', hours: [{ day: 'Monday', open: true, openTime: '09:00', closeTime: '17:00' }] },
+    });
+  });
+
+  it.each([
+    [['phone'], 'answer_phone'],
+    [['trade'], 'answer_trade-1'],
+    [['list'], 'answer_list'],
+    [['list', 0], 'answer_list'],
+    [['logo'], 'answer_logo__file'],
+    [['hours'], 'answer_hours_0_open'],
+    [['hours', 0, 'closeTime'], 'answer_hours_0_closeTime'],
+    [['terms'], 'answer_terms'],
+    [['colour'], 'answer_colour__picker'],
+    [['services'], 'answer_services-0'],
+  ] as const)('to %j moves the focus to its first control', (path, id) => {
+    expect(focusField(path)).toBe(true);
+    expect(document.activeElement?.id).toBe(id);
+    expect(document.getElementById(fieldId(path.slice(0, 1)))).toBeTruthy();
+  });
+
+  it('to nothing moves nothing', async () => {
+    await userEvent.setup().tab();
+    const before = document.activeElement;
+    expect(focusField(['nowhere'])).toBe(false);
+    expect(document.activeElement).toBe(before);
+  });
+});

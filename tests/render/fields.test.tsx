@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/contract/index.ts';
+import { errorAt, expectSound, fakeDesk, renderStep, stepOf } from './step-harness.tsx';
+
+const picture = {
+  type: 'object',
+  properties: { id: { type: 'string' }, name: { type: 'string' } },
+  required: ['id', 'name'],
+};
+const png = (name: string, bytes = 'x') => new File([bytes], name, { type: 'image/png' });
+const reference = (name: string) => ({ id: `id-${name}`, name, type: 'image/png', size: 1 });
+
+describe('hours', () => {
+  const step = stepOf(
+    { properties: { hours: { type: 'array', items: { type: 'object' } } } },
+    { hours: { 'ui:title': 'Hours', 'ui:field': 'hours' } },
+  );
+  const answers: Answers = {
+    hours: [
+      { day: 'Monday', open: true, openTime: '08:00', closeTime: '16:00' },
+      { day: 'Tuesday', open: true, openTime: '09:00', closeTime: '17:00' },
+      { day: 'Sunday', open: false, openTime: '10:00', closeTime: '12:00' },
+    ],
+  };
+  const day = (name: string) => within(screen.getByRole('group', { name }));
+
+  it('is a group a day, with labelled times while it is open', async () => {
+    const { container } = renderStep(step, {
+      answers,
+      errors: [errorAt(['hours', 1, 'openTime'], 'When?'), errorAt('hours', 'Check them')],
+    });
+    expect(screen.getByRole('group', { name: /Hours/ }).getAttribute('aria-describedby')).toBe('answer_hours__error');
+    expect(day('Monday').getByLabelText<HTMLInputElement>('Opens').value).toBe('08:00');
+    expect(day('Sunday').queryByLabelText('Opens')).toBeNull();
+    expect(day('Sunday').getByText('Closed')).toBeTruthy();
+    const wrong = day('Tuesday').getByLabelText('Opens');
+    expect(wrong.id).toBe('answer_hours_1_openTime');
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toBe('When?');
+    await expectSound(container);
+  });
+
+  it('copies the first day to all, and each day stays open or closed', async () => {
+    const user = userEvent.setup();
+    const view = renderStep(step, { answers });
+    await user.click(screen.getByText('Copy Monday'));
+    expect(view.said).toEqual(['Monday copied']);
+    const times = { openTime: '08:00', closeTime: '16:00' };
+    expect(view.answers()).toEqual({
+      hours: [
+        { day: 'Monday', open: true, ...times },
+        { day: 'Tuesday', open: true, ...times },
+        { day: 'Sunday', open: false, ...times },
+      ],
+    });
+    expect(day('Tuesday').getByLabelText<HTMLInputElement>('Opens').value).toBe('08:00');
+  });
+
+  it('loses no time when several are handed on at once, and leaves an emptied one out', async () => {
+    const user = userEvent.setup();
+    const view = renderStep(step, { answers });
+    await user.click(day('Sunday').getByLabelText('Open'));
+    fireEvent.input(day('Monday').getByLabelText('Opens'), { target: { value: '07:30' } });
+    fireEvent.input(day('Tuesday').getByLabelText('Closes'), { target: { value: '' } });
+    fireEvent.input(day('Sunday').getByLabelText('Closes'), { target: { value: '13:00' } });
+    expect(view.flush()).toEqual({
+      hours: [
+        { day: 'Monday', open: true, openTime: '07:30', closeTime: '16:00' },
+        { day: 'Tuesday', open: true, openTime: '09:00' },
+        { day: 'Sunday', open: true, openTime: '10:00', closeTime: '13:00' },
+      ],
+    });
+  });
+});
+
+describe('upload', () => {
+  const step = stepOf(
+    { properties: { logo: picture }, required: ['logo'] },
+    {
+      logo: {
+        'ui:title': 'Logo',
+        'ui:help': 'PNG',
+        'ui:field': 'upload',
+        'ui:options': {
+          fileType: 'logo',
+          accept: ['image/png'],
+          maxMegabytes: 5,
+          words: { choose: 'Choose your logo' },
+        },
+      },
+    },
+  );
+
+  it('is a described group with real file inputs', async () => {
+    const { container } = renderStep(step, { errors: [errorAt('logo', 'Add one')] });
+    expect(screen.getByRole('group', { name: /Logo/ }).getAttribute('aria-describedby')).toBe(
+      'answer_logo__error answer_logo__help',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Choose your logo').accept).toBe('image/png');
+    expect(screen.getByLabelText('Take a photo').getAttribute('capture')).toBe('environment');
+    await expectSound(container);
+  });
+
+  it('takes one picture, by choice or by drop, in place of the one before', async () => {
+    const user = userEvent.setup();
+    const { desk, log } = fakeDesk();
+    const { answers, container } = renderStep(step, { context: { uploads: desk } });
+    await user.upload(screen.getByLabelText('Choose your logo'), png('a.png'));
+    expect(answers().logo).toMatchObject({ id: 'id-a.png', name: 'a.png' });
+    expect(screen.getByRole('img', { name: 'a.png' }).getAttribute('src')).toBe('blob:id-a.png');
+    const zone = screen.getByText('or drop it').parentElement;
+    if (!zone) throw new Error('No drop zone');
+    await act(async () => {
+      fireEvent.drop(zone, { dataTransfer: { files: [png('b.png'), png('c.png')] } });
+    });
+    expect(answers().logo).toMatchObject({ id: 'id-b.png' });
+    expect(log).toEqual(['add a.png', 'add b.png', 'remove id-a.png']);
+    await expectSound(container);
+  });
+
+  it('says where a file stands, in words and as a bar, and offers to try again', async () => {
+    const user = userEvent.setup();
+    const { desk, log, put } = fakeDesk({ 'id-a.png': { status: 'waiting' } });
+    const { container } = renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads: desk } });
+    expect(screen.getByText('a.png waits')).toBeTruthy();
+    put('id-a.png', { status: 'sending', progress: 0.429 });
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'a.png 42%' }).value).toBe(0.429);
+    await expectSound(container);
+    put('id-a.png', { status: 'failed', error: 'no' });
+    expect(screen.getByText('a.png failed')).toBeTruthy();
+    await expectSound(container);
+    await user.click(screen.getByRole('button', { name: 'Try a.png again' }));
+    expect(log).toEqual(['retry id-a.png']);
+    put('id-a.png', { status: 'done', stored: { key: 'k', getUrl: '' } });
+    expect(screen.getByText('a.png is uploaded')).toBeTruthy();
+  });
+
+  it('is removed with the focus on the way to choose another', async () => {
+    const user = userEvent.setup();
+    const { desk, log } = fakeDesk();
+    const { answers } = renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads: desk } });
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(answers()).toEqual({});
+    expect(log).toEqual(['remove id-a.png']);
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose your logo'));
+  });
+});
+
+describe('uploads', () => {
+  const step = stepOf(
+    { properties: { gallery: { type: 'array', items: picture } } },
+    { gallery: { 'ui:title': 'Gallery', 'ui:field': 'uploads', 'ui:options': { maxMegabytes: 5 } } },
+  );
+
+  it('take several pictures in order; one that is refused is named with the reason and leaves the others alone', async () => {
+    const user = userEvent.setup();
+    const { answers, said, container } = renderStep(step);
+    await user.upload(screen.getByLabelText('Choose a picture'), [png('a.png'), png('empty.png', ''), png('b.png')]);
+    expect(answers().gallery).toMatchObject([{ name: 'a.png' }, { name: 'b.png' }]);
+    expect(screen.getByText('empty.png is empty')).toBeTruthy();
+    expect(said).toEqual(['empty.png is empty']);
+    await expectSound(container);
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(answers().gallery).toMatchObject([{ name: 'b.png' }]);
+    await user.click(screen.getByRole('button', { name: 'Remove b.png' }));
+    expect(answers()).toEqual({});
+  });
+});
+
+describe('accreditationPictures', () => {
+  const step = stepOf(
+    { properties: { pictures: { type: 'array', items: { type: 'object' } } } },
+    {
+      pictures: { 'ui:title': 'Pictures', 'ui:field': 'accreditationPictures', 'ui:options': { namesFrom: 'bodies' } },
+    },
+  );
+
+  it('ask for a picture of each that was ticked', async () => {
+    const user = userEvent.setup();
+    const before = { name: 'Gone', image: reference('old.png') };
+    const { answers, container } = renderStep(step, { answers: { bodies: ['NICEIC', 'NAPIT'], pictures: [before] } });
+    expect(screen.getByText('Picture of NICEIC')).toBeTruthy();
+    await user.click(screen.getByText('Picture of NAPIT'));
+    const inputs = screen.getAllByLabelText<HTMLInputElement>('Choose a picture');
+    await user.upload(inputs[1] as HTMLInputElement, png('napit.png'));
+    expect(answers().pictures).toMatchObject([{ name: 'NAPIT', image: { name: 'napit.png' } }]);
+    await expectSound(container);
+  });
+
+  it('say so while nothing is ticked', async () => {
+    const { container } = renderStep(step);
+    expect(screen.getByText('Tick one first')).toBeTruthy();
+    await expectSound(container);
+  });
+});
+
+describe('colour', () => {
+  const step = stepOf(
+    { properties: { main: { type: 'string' }, second: { type: 'string' } } },
+    {
+      main: { 'ui:title': 'Main', 'ui:widget': 'colour', 'ui:options': { swatches: ['#00235A', '#FFA419'] } },
+      second: { 'ui:title': 'Second', 'ui:widget': 'colour', 'ui:options': { contrastWith: 'main' } },
+    },
+  );
+  const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+
+  it('is chosen by picker, by text or by swatch, and all three agree', async () => {
+    const user = userEvent.setup();
+    const view = renderStep(step, { errors: [errorAt('main', 'Wrong')] });
+    const text = group(/Main/).getByRole<HTMLInputElement>('textbox');
+    const picker = group(/Main/).getByLabelText<HTMLInputElement>('Pick a colour');
+    await user.click(group(/Main/).getByRole('radio', { name: '#FFA419' }));
+    expect(view.answers()).toEqual({ main: '#FFA419' });
+    expect([text.value, picker.value]).toEqual(['#FFA419', '#ffa419']);
+    fireEvent.input(picker, { target: { value: '#00235a' } });
+    expect(view.flush()).toEqual({ main: '#00235A' });
+    expect(group(/Main/).getByRole<HTMLInputElement>('radio', { name: '#00235A' }).checked).toBe(true);
+    await user.clear(text);
+    await user.type(text, 'abc');
+    await user.tab();
+    expect(view.answers()).toEqual({ main: '#AABBCC' });
+    expect(picker.value).toBe('#aabbcc');
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+    await expectSound(view.container);
+  });
+
+  it('says in words how two colours read together', async () => {
+    const { change, container } = renderStep(step, { answers: { main: '#000000', second: '#FFFFFF' } });
+    expect(group(/Second/).getByText('Easy to read')).toBeTruthy();
+    expect(
+      group(/Second/)
+        .getByRole('textbox')
+        .getAttribute('aria-describedby'),
+    ).toBe('answer_second__verdict');
+    change({ answers: { main: '#EEEEEE', second: '#FFFFFF' } });
+    expect(group(/Second/).getByText('Hard to read')).toBeTruthy();
+    await expectSound(container);
+  });
+});

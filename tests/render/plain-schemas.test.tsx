@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+
+// Schemas without a word in the UI schema: RJSF's own lists, objects and unions in our templates.
+
+it('draws plain fields of every type', async () => {
+  const user = userEvent.setup();
+  const step = stepOf(
+    {
+      properties: {
+        name: { type: 'string', title: 'Name', description: 'Yours', examples: ['Ann'] },
+        age: { type: 'integer', title: 'Age' },
+        ok: { type: 'boolean', title: 'Fine' },
+        colour: { type: 'string', title: 'Colour', enum: ['red', 'blue'] },
+        many: { type: 'array', title: 'Many', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] } },
+        one: {
+          type: 'string',
+          title: 'One',
+          oneOf: [
+            { const: 'p', title: 'P' },
+            { const: 'q', title: 'Q' },
+          ],
+        },
+      },
+    },
+    { one: { 'ui:widget': 'radio' } },
+  );
+  const { flush, container } = renderStep(step, { errors: [errorAt('name', 'Wrong'), errorAt('one', 'Choose')] });
+  await user.type(screen.getByRole('combobox', { name: /Name/ }), 'Ann');
+  await user.type(screen.getByLabelText(/Age/), '7');
+  await user.click(screen.getByLabelText(/Fine/));
+  await user.selectOptions(screen.getByLabelText(/Colour/), 'blue');
+  await user.selectOptions(screen.getByLabelText(/Many/), ['y']);
+  await user.click(screen.getByLabelText('Q'));
+  expect(flush()).toEqual({ name: 'Ann', age: 7, ok: true, colour: 'blue', many: ['y'], one: 'q' });
+  await expectSound(container);
+});
+
+it('adds to, moves in and removes from a plain list', async () => {
+  const user = userEvent.setup();
+  const step = stepOf(
+    {
+      properties: {
+        people: {
+          type: 'array',
+          title: 'People',
+          items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },
+        },
+      },
+    },
+    {},
+  );
+  const { flush, container } = renderStep(step, { answers: { people: [{ name: 'Ann' }] } });
+  await user.click(screen.getByRole('button', { name: /Add/ }));
+  await user.type(screen.getAllByLabelText(/Name/)[1] as HTMLElement, 'Bob');
+  flush();
+  await user.click(screen.getAllByRole('button', { name: /Move up/ })[1] as HTMLElement);
+  expect(flush()).toEqual({ people: [{ name: 'Bob' }, { name: 'Ann' }] });
+  await expectSound(container);
+  await user.click(screen.getAllByRole('button', { name: /Remove/ })[1] as HTMLElement);
+  expect(flush()).toEqual({ people: [{ name: 'Bob' }] });
+});
+
+it('adds, renames and removes entries of an open object', async () => {
+  const user = userEvent.setup();
+  const step = stepOf(
+    { properties: { links: { type: 'object', title: 'Links', additionalProperties: { type: 'string' } } } },
+    {},
+  );
+  const { flush, container } = renderStep(step, { answers: { links: { home: '/' } } });
+  const links = within(screen.getByRole('group', { name: /Links/ }));
+  expect(links.getByDisplayValue('home')).toBeTruthy();
+  await user.clear(links.getByDisplayValue('home'));
+  await user.type(links.getByLabelText(/Key/), 'start');
+  await user.tab();
+  expect(flush()).toEqual({ links: { start: '/' } });
+  await expectSound(container);
+  await user.click(links.getByRole('button', { name: /Remove/ }));
+  expect(flush()).toEqual({});
+});
+
+it('lets the customer choose between kinds of answer', async () => {
+  const user = userEvent.setup();
+  const step = stepOf(
+    {
+      properties: {
+        contact: {
+          title: 'Contact',
+          oneOf: [
+            {
+              $id: 'kind_a',
+              title: 'By phone',
+              type: 'object',
+              properties: { phone: { type: 'string', title: 'Phone' } },
+              required: ['phone'],
+            },
+            {
+              $id: 'kind_b',
+              title: 'By post',
+              type: 'object',
+              properties: { street: { type: 'string', title: 'Street' } },
+              required: ['street'],
+            },
+          ],
+        },
+      },
+    },
+    {},
+  );
+  const { container } = renderStep(step, {
+    answers: { contact: { phone: '1' } },
+  });
+  await expectSound(container);
+  await user.selectOptions(screen.getByLabelText(/Contact/), 'By post');
+  expect(screen.getByLabelText(/Street/)).toBeTruthy();
+  await expectSound(container);
+});

@@ -1,0 +1,274 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, cleanup, render } from '@testing-library/react';
+import Ajv from 'ajv';
+import axe from 'axe-core';
+import { createRef, Profiler, useLayoutEffect, useState } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import type {
+  Answers,
+  Json,
+  JsonObject,
+  Lists,
+  Step,
+  StepError,
+  UploadReference,
+  UploadState,
+  ValidatorModule,
+} from '../../src/contract/index.ts';
+import {
+  StepForm,
+  type StepFormContext,
+  type StepFormHandle,
+  type StepFormProps,
+  type UploadDesk,
+} from '../../src/render/index.ts';
+
+afterEach(cleanup);
+
+// jsdom has no CSS.escape, which user-event looks radios up by; the names in these tests need no escaping.
+if (!globalThis.CSS) vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+/** Words of all widgets, short and telling. */
+const words = {
+  text: { sameAs: 'Same as phone' },
+  select: { choose: 'Choose one' },
+  checklist: {
+    selectAll: 'Select all',
+    clearAll: 'Clear all',
+    search: 'Search',
+    noMatch: 'Nothing matches',
+    count: '{count} of {total} chosen',
+  },
+  freeList: { add: 'Add', remove: 'Remove {value}', added: '{value} added', removed: '{value} removed' },
+  suggestions: { own: 'Something else', ownLabel: 'Your own', fromAnswer: '{value} (your name)' },
+  schemeCards: { colours: '{primary} and {secondary}' },
+  colour: { picker: 'Pick a colour', swatches: 'Suggested', readable: 'Easy to read', unreadable: 'Hard to read' },
+  consent: { newTab: '(opens in a new tab)' },
+  hours: {
+    open: 'Open',
+    closed: 'Closed',
+    opens: 'Opens',
+    closes: 'Closes',
+    copy: 'Copy {day}',
+    copied: '{day} copied',
+  },
+  accreditationPictures: { none: 'Tick one first', pictureOf: 'Picture of {name}' },
+  ...Object.fromEntries(['upload', 'uploads'].map((name) => [name, uploadWords()])),
+};
+
+function uploadWords() {
+  return {
+    choose: 'Choose a picture',
+    camera: 'Take a photo',
+    drop: 'or drop it',
+    waiting: '{name} waits',
+    uploading: '{name} {percent}%',
+    done: '{name} is uploaded',
+    failed: '{name} failed',
+    retry: 'Try {name} again',
+    remove: 'Remove {name}',
+    replace: 'Replace {name}',
+    empty: '{name} is empty',
+    notAnImage: '{name} is no picture',
+    tooLarge: '{name} is over {limit}MB',
+    unreadable: '{name} is broken',
+  };
+}
+
+/** A step of one or more fields, as the compiler would hand it over. */
+export function stepOf(schema: JsonObject, ui: JsonObject, lists: Lists = {}): Step {
+  const properties = Object.keys((schema.properties ?? {}) as JsonObject);
+  const conditional =
+    JSON.stringify(schema.allOf ?? [])
+      .match(/"properties":\{"(\w+)"/g)
+      ?.map((match) => match.split('"')[3] ?? '') ?? [];
+  return {
+    id: '01-test',
+    schema: { $id: 'step_test', type: 'object', ...schema },
+    ui: { 'ui:title': 'Test', ...ui },
+    lists,
+    fields: [...new Set([...properties, ...conditional])],
+    validator: 'validators/step_test.js',
+  };
+}
+
+/** A module as the compiler would emit it, by ajv at run time; `enum` of a list is left open. */
+export function validatorsOf(step: Step): ValidatorModule {
+  const found: { [id: string]: JsonObject } = {};
+  const walk = (value: Json | undefined): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value) && typeof value.$id === 'string') found[value.$id] = value;
+    for (const child of Object.values(value)) walk(child);
+  };
+  walk(step.schema);
+  // Each by itself: ajv would take an inner `$id` for known already.
+  const validators = Object.fromEntries(
+    Object.entries(found).map(([id, schema]) => [id, newAjv().compile(withoutIds(schema))]),
+  );
+  return { validators: () => validators as ReturnType<ValidatorModule['validators']> };
+}
+
+function newAjv() {
+  const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
+  const validate = (members: Json, data: Json) => !Array.isArray(members) || members.includes(data);
+  return ajv.removeKeyword('enum').addKeyword({ keyword: 'enum', validate });
+}
+
+function withoutIds(value: Json): JsonObject {
+  return JSON.parse(JSON.stringify(value, (key, child) => (key === '$id' ? undefined : child)));
+}
+
+/** A desk whose files stand where the test puts them. */
+export function fakeDesk(states: { [id: string]: UploadState } = {}) {
+  const listeners = new Set<() => void>();
+  const log: string[] = [];
+  const desk: UploadDesk = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: (id) => states[id],
+    preview: (id) => `blob:${id}`,
+    add: (file) => {
+      log.push(`add ${file.name}`);
+      if (file.size === 0) return Promise.resolve({ refused: 'empty' });
+      const reference: UploadReference = { id: `id-${file.name}`, name: file.name, type: file.type, size: file.size };
+      states[reference.id] = { status: 'waiting' };
+      return Promise.resolve({ accepted: reference });
+    },
+    retry: (id) => log.push(`retry ${id}`),
+    remove: (id) => log.push(`remove ${id}`),
+  };
+  const put = (id: string, state: UploadState) => {
+    states[id] = state;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+  return { desk, log, put };
+}
+
+interface Options
+  extends Partial<Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onSubmit' | 'onBlur'>> {
+  readonly answers?: Answers;
+  readonly errors?: readonly StepError[];
+  readonly context?: Partial<StepFormContext>;
+}
+
+/** What the test sees and steers of the host. */
+interface Wires {
+  answers: Answers;
+  setFromOutside: (change: Change) => void;
+  readonly slices: Answers[];
+}
+
+interface Change {
+  readonly answers?: Answers;
+  readonly errors?: readonly StepError[];
+}
+
+type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange'> & {
+  readonly wires: Wires;
+  readonly initialErrors: readonly StepError[];
+};
+
+/** Keeps the answers as the wizard's page does: those of the step are replaced by each slice. */
+function Host({ wires, initialErrors, ...form }: HostProps) {
+  const [answers, setAnswers] = useState(wires.answers);
+  const [errors, setErrors] = useState(initialErrors);
+  useLayoutEffect(() => {
+    wires.answers = answers;
+    wires.setFromOutside = (change) => {
+      if (change.answers) setAnswers(change.answers);
+      if (change.errors) setErrors(change.errors);
+    };
+  });
+  const change = (slice: Answers) => {
+    wires.slices.push(slice);
+    const others = (before: Answers) => Object.entries(before).filter(([field]) => !form.step.fields.includes(field));
+    setAnswers((before) => ({ ...Object.fromEntries(others(before)), ...slice }));
+  };
+  return <StepForm {...form} answers={answers} errors={errors} onChange={change} />;
+}
+
+/** Draws a step in a host that keeps the answers; gives ways to look at them and to change them from outside. */
+export function renderStep(step: Step, { answers = {}, errors = [], context, children, ...options }: Options = {}) {
+  const handle = createRef<StepFormHandle>();
+  const said: string[] = [];
+  const wires: Wires = { answers, setFromOutside: () => undefined, slices: [] };
+  let drawings = 0;
+  const props: HostProps = {
+    lists: {},
+    normalise: (_field, value) => value,
+    ...options,
+    ref: handle,
+    step,
+    validators: validatorsOf(step),
+    children: children ?? <button type="submit">Continue</button>,
+    context: {
+      ui: { widgets: words, fields: { required: '*', optional: '(optional)' } },
+      colourSchemes: [],
+      given: [],
+      uploads: fakeDesk().desk,
+      announce: (text) => said.push(text),
+      contentBase: '/content/',
+      ...context,
+    },
+    wires,
+    initialErrors: errors,
+  };
+  const count = () => {
+    drawings += 1;
+  };
+  const view = render(
+    <ChakraProvider value={system}>
+      <main>
+        <Profiler id="step" onRender={count}>
+          <Host {...props} />
+        </Profiler>
+      </main>
+    </ChakraProvider>,
+  );
+  return {
+    ...view,
+    said,
+    slices: wires.slices,
+    /** How often anything of the step was drawn. */
+    drawings: () => drawings,
+    answers: () => wires.answers,
+    flush: () => {
+      let slice: Answers = {};
+      act(() => {
+        slice = handle.current?.flush() ?? {};
+      });
+      return slice;
+    },
+    change: (change: Change) => act(() => wires.setFromOutside(change)),
+  };
+}
+
+export const errorAt = (field: string | (string | number)[], message: string): StepError => ({
+  step: '01-test',
+  path: Array.isArray(field) ? field : [field],
+  rule: 'required',
+  message,
+});
+
+/** What every drawn step has to hold to: axe finds nothing, ids are unique, every reference has its target, no inline style. */
+export async function expectSound(container: HTMLElement): Promise<void> {
+  expect(container.outerHTML).not.toMatch(/\sstyle=/);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const attribute of ['for', 'aria-describedby', 'aria-labelledby', 'list']) {
+    for (const element of container.querySelectorAll(`[${attribute}]`)) {
+      for (const id of (element.getAttribute(attribute) ?? '').split(' '))
+        expect(ids, `${attribute} of ${element.outerHTML}`).toContain(id);
+    }
+  }
+  // jsdom draws nothing, so contrast is looked at in the browser.
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

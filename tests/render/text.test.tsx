@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+
+const step = stepOf(
+  { properties: { phone: { type: 'string' }, town: { type: 'string' } }, required: ['phone'] },
+  {
+    phone: {
+      'ui:title': 'Phone of {companyName}',
+      'ui:widget': 'text',
+      'ui:help': 'Any number',
+      'ui:placeholder': '07700',
+      'ui:autocomplete': 'tel',
+      'ui:options': { inputType: 'tel', prefix: '+', suffix: '.' },
+    },
+    town: { 'ui:title': 'Town', 'ui:widget': 'text' },
+  },
+);
+const phone = () => screen.getByLabelText<HTMLInputElement>(/Phone of/);
+
+describe('text', () => {
+  it('is labelled, described and sound', async () => {
+    const { container } = renderStep(step, {
+      answers: { companyName: 'Acme', phone: '0123' },
+      errors: [errorAt('phone', 'Phone is wrong')],
+    });
+    expect(phone().value).toBe('0123');
+    expect(phone().id).toBe('answer_phone');
+    expect(phone().type).toBe('tel');
+    expect(phone().autocomplete).toBe('tel');
+    expect(screen.getByText('Phone of Acme')).toBeTruthy();
+    expect(phone().getAttribute('aria-invalid')).toBe('true');
+    expect(phone().getAttribute('aria-required')).toBe('true');
+    expect(phone().getAttribute('aria-describedby')).toBe(
+      'answer_phone__error answer_phone__help answer_phone__prefix answer_phone__suffix',
+    );
+    expect(document.getElementById('answer_phone__error')?.textContent).toBe('Phone is wrong');
+    expect(screen.getByLabelText(/Town/).getAttribute('aria-describedby')).toBeNull();
+    await expectSound(container);
+  });
+
+  it('asks nothing and says nothing at mount', () => {
+    const { slices } = renderStep(step);
+    expect(slices).toEqual([]);
+  });
+
+  it('hands text on after a pause, not with each key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const { slices, drawings } = renderStep(step);
+    const before = drawings();
+    await user.type(phone(), '0770');
+    expect(slices).toEqual([]);
+    expect(drawings()).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(slices).toEqual([{ phone: '0770' }]);
+    vi.useRealTimers();
+  });
+
+  it('is tidied when it is left, in the answers and in the field', async () => {
+    const user = userEvent.setup();
+    const onBlur = vi.fn();
+    const { answers } = renderStep(step, {
+      normalise: (_field, value) => (typeof value === 'string' ? value.replaceAll(' ', '') : value),
+      onBlur,
+    });
+    await user.type(phone(), '07 70');
+    await user.tab();
+    expect(answers()).toEqual({ phone: '0770' });
+    expect(phone().value).toBe('0770');
+    expect(onBlur).toHaveBeenCalledWith('phone');
+  });
+
+  it('gives up all that was typed when the host flushes, and when the form is sent', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    const { flush } = renderStep(step, { onSubmit });
+    await user.type(phone(), '1');
+    await user.type(screen.getByLabelText(/Town/), 'Reading');
+    expect(flush()).toEqual({ phone: '1', town: 'Reading' });
+    await user.keyboard('!{Enter}');
+    expect(onSubmit).toHaveBeenLastCalledWith({ phone: '1', town: 'Reading!' });
+  });
+
+  it('counts emptied text as not answered', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step, { answers: { phone: '1' } });
+    await user.clear(phone());
+    await user.tab();
+    expect(answers()).toEqual({});
+  });
+
+  it('follows the answers when they change from outside', async () => {
+    const user = userEvent.setup();
+    const { change, answers } = renderStep(step, { answers: { phone: '1' } });
+    await user.type(phone(), '2');
+    await user.tab();
+    expect(answers()).toEqual({ phone: '12' });
+    change({ answers: { phone: '9' } });
+    expect(phone().value).toBe('9');
+    change({ answers: {} });
+    expect(phone().value).toBe('');
+  });
+
+  it('keeps what is on the page when it is put away', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step);
+    await user.type(phone(), '55');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(answers()).toEqual({ phone: '55' });
+  });
+});
+
+describe('text that may be the same as another answer', () => {
+  const same = stepOf(
+    { properties: { whatsApp: { type: 'string' } } },
+    { whatsApp: { 'ui:title': 'WhatsApp', 'ui:widget': 'text', 'ui:options': { sameAs: 'phone' } } },
+  );
+  const box = () => screen.getByLabelText<HTMLInputElement>('Same as phone');
+  const field = () => screen.getByLabelText<HTMLInputElement>(/WhatsApp/);
+
+  it('copies and locks when ticked, clears and frees when unticked', async () => {
+    const user = userEvent.setup();
+    const { answers, container } = renderStep(same, { answers: { phone: '07700' } });
+    await user.click(box());
+    expect(answers()).toEqual({ phone: '07700', whatsApp: '07700' });
+    expect(field().value).toBe('07700');
+    expect(field().readOnly).toBe(true);
+    await expectSound(container);
+    await user.click(box());
+    expect(answers()).toEqual({ phone: '07700' });
+    expect(field().readOnly).toBe(false);
+  });
+
+  it('is ticked from the start where both are equal, and offered only where there is something to copy', () => {
+    renderStep(same, { answers: { phone: '1', whatsApp: '1' } }).unmount();
+    renderStep(same, { answers: {} });
+    expect(screen.queryByLabelText('Same as phone')).toBeNull();
+  });
+});
+
+describe('text that came with the link', () => {
+  const given = (whenGiven: string) =>
+    stepOf(
+      { properties: { number: { type: 'string' } } },
+      {
+        number: { 'ui:title': 'Number', 'ui:widget': 'text', 'ui:options': { whenGiven, givenNote: 'From your link' } },
+      },
+    );
+
+  it('is locked with a note, or hidden, or left alone', async () => {
+    const context = { given: ['number'] };
+    const locked = renderStep(given('lock'), { answers: { number: 'A1' }, context });
+    const field = screen.getByLabelText<HTMLInputElement>(/Number/);
+    expect(field.readOnly).toBe(true);
+    expect(field.getAttribute('aria-describedby')).toBe('answer_number__given');
+    expect(screen.getByText('From your link')).toBeTruthy();
+    await expectSound(locked.container);
+    locked.unmount();
+    const hidden = renderStep(given('hide'), { answers: { number: 'A1' }, context });
+    expect(screen.queryByLabelText(/Number/)).toBeNull();
+    expect(hidden.flush()).toEqual({ number: 'A1' });
+    hidden.unmount();
+    renderStep(given('lock'), { answers: {}, context: {} });
+    expect(screen.getByLabelText<HTMLInputElement>(/Number/).readOnly).toBe(false);
+  });
+});

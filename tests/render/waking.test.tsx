@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import { StepForm } from '../../src/render/index.ts';
+import { fakeDesk, stepOf, validatorsOf } from './step-harness.tsx';
+
+const step = stepOf(
+  { properties: { town: { type: 'string' }, phone: { type: 'string' } } },
+  { town: { 'ui:title': 'Town', 'ui:widget': 'text' }, phone: { 'ui:title': 'Phone', 'ui:widget': 'text' } },
+);
+const validators = validatorsOf(step);
+const context = {
+  ui: { widgets: {}, fields: { required: '*', optional: '' } },
+  colourSchemes: [],
+  given: [],
+  uploads: fakeDesk().desk,
+  announce: () => undefined,
+  contentBase: '/',
+};
+const answers = { phone: '1' };
+const form = (onChange: (slice: object) => void) => (
+  <ChakraProvider value={system}>
+    <StepForm
+      step={step}
+      validators={validators}
+      lists={{}}
+      answers={answers}
+      errors={[]}
+      normalise={(_field, value) => value}
+      onChange={onChange}
+      context={context}
+    />
+  </ChakraProvider>
+);
+
+it('takes what was typed or filled in before React woke, and leaves it in the field', () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(form(() => undefined));
+  document.body.append(root);
+  const town = root.querySelector<HTMLInputElement>('#answer_town');
+  if (!town) throw new Error(`No town in ${root.innerHTML}`);
+  town.value = 'Reading';
+  const onChange = vi.fn();
+  const onRecoverableError = vi.fn();
+  act(() => {
+    hydrateRoot(root, form(onChange), { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ town: 'Reading', phone: '1' });
+  expect(town.value).toBe('Reading');
+});

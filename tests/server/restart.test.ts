@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { JournalledDelivery } from '../../src/contract/index.ts';
+import { PNG } from './pictures.ts';
+import { makeFolder } from './test-server.ts';
+import { makeSite } from './test-site.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Program {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+/** The program as it is started by hand, in a process of its own. */
+function startProgram(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return { process: child, output: () => output, ended };
+}
+
+async function addressesOf(program: Program): Promise<{ form: string; inbox: string }> {
+  await expect.poll(program.output, { timeout: 20_000 }).toMatch(/Inbox: http/);
+  const find = (pattern: RegExp) => new URL(pattern.exec(program.output())?.[1] ?? '').origin;
+  return { form: find(/Form: {2}(\S+)/), inbox: find(/Inbox: (\S+)/) };
+}
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+describe('the program', { timeout: 60_000 }, () => {
+  it('killed right after an answer has lost nothing that it acknowledged', async () => {
+    const env = { DATA_DIR: await makeFolder(), SITE_DIR: await makeSite(), PORT: '0', INBOX_PORT: '0' };
+    const acknowledged: string[] = [];
+    let getUrl = '';
+    for (let run = 0; run < 2; run++) {
+      const program = startProgram(env);
+      const { form } = await addressesOf(program);
+      const asked = { customerNumber: 'C-1', fileName: 'a.png', fileType: 'logo', fileMimeType: 'image/png' };
+      const links = await (await post(`${form}/prod/upload`, asked)).json();
+      await fetch(links.putUrl, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: new Uint8Array(PNG) });
+      getUrl = new URL(links.getUrl).pathname + new URL(links.getUrl).search;
+      // Several customers at once; the first answer ends it for all.
+      const sending = Array.from({ length: 10 }, async (_, at) => {
+        const answer = await post(`${form}/hooks/main`, { deliveryId: `${run}-${at}`, logoUrl: links.key });
+        if (!answer.ok) return;
+        acknowledged.push((await answer.json()).deliveryId);
+        program.process.kill('SIGKILL');
+      });
+      await Promise.allSettled(sending);
+      await program.ended;
+    }
+    const again = startProgram(env);
+    const { form, inbox } = await addressesOf(again);
+    const deliveries: JournalledDelivery[] = await (await fetch(`${inbox}/deliveries.json`)).json();
+    const kept = deliveries.map(({ deliveryId }) => deliveryId);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(2);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(deliveries.every(({ files }) => files.length === 1)).toBe(true);
+    expect(Buffer.from(await (await fetch(form + getUrl)).arrayBuffer()).equals(PNG)).toBe(true);
+    expect((await stat(join(env.DATA_DIR, 'journal.db'))).mode & 0o077).toBe(0);
+    again.process.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+
+  it('says in one sentence that its port is taken, and ends with 2', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    onTestFinished(() => {
+      other.close();
+    });
+    const port = String((other.address() as { port: number }).port);
+    const program = startProgram({ DATA_DIR: await makeFolder(), PORT: port, INBOX_PORT: '0' });
+    expect(await program.ended).toBe(2);
+    expect(program.output()).toBe(
+      `Port ${port} is already in use by another program. Stop it, or choose others: PORT=5000 INBOX_PORT=5001 npm start\n`,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, WrongSetting } from '../../src/server/index.ts';
+
+describe('the environment', () => {
+  it.each([
+    ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustProxy: false }],
+    ['a port', { PORT: '5000' }, { port: 5000, inboxPort: 5001 }],
+    ['both ports', { PORT: '5000', INBOX_PORT: '7000' }, { port: 5000, inboxPort: 7000 }],
+    ['an inbox in production', { NODE_ENV: 'production', INBOX_PORT: '7000' }, { inboxPort: 7000 }],
+    [
+      'folders and a host',
+      { DATA_DIR: '/srv/data', SITE_DIR: 'site', HOST: '127.0.0.1' },
+      { dataDir: '/srv/data', siteDir: 'site', host: '127.0.0.1' },
+    ],
+    ['a proxy', { TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '0' }, { trustProxy: true, requestsPerMinute: 0 }],
+    [
+      'an automation service',
+      { FORWARD_MAIN_URL: 'https://automation.example/webhook/1' },
+      { forwardUrls: { main: 'https://automation.example/webhook/1' } },
+    ],
+  ])('with %s is understood', (_, env, expected) => {
+    expect(readSettings(env)).toMatchObject(expected);
+  });
+
+  it('has no inbox in production unless it is asked for, and listens everywhere unless told', () => {
+    expect(readSettings({ NODE_ENV: 'production' })).not.toHaveProperty('inboxPort');
+    expect(readSettings({})).not.toHaveProperty('host');
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; a whole number from 0 to 65535 is expected.'],
+    [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ INBOX_PORT: '-1' }, 'INBOX_PORT is "-1"'],
+    [
+      { FORWARD_MIAN_URL: 'https://automation.example/' },
+      'FORWARD_MIAN_URL is for no hook that there is; expected one of FORWARD_BASICS_URL',
+    ],
+    [{ FORWARD_MAIN_URL: 'automation' }, 'FORWARD_MAIN_URL has to be an http or https address'],
+    [{ FORWARD_MAIN_URL: 'file:///etc/passwd' }, 'FORWARD_MAIN_URL has to be an http or https address'],
+  ])('with %j is refused, with the name of the variable', (env, message) => {
+    expect(() => readSettings(env)).toThrow(WrongSetting);
+    expect(() => readSettings(env)).toThrow(message);
+  });
+});

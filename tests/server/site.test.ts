@@ -1,0 +1,175 @@
+import { mkdir, symlink, unlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../src/server/index.ts';
+import { makeFolder, startTestServer } from './test-server.ts';
+import { makeSite } from './test-site.ts';
+
+/** A request whose path goes out as it is; fetch would tidy it first. */
+function getRaw(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Buffer; headers: NodeJS.Dict<string | string[]> }> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the built site', () => {
+  it.each([
+    ['/', 200],
+    ['/request', 200],
+    ['/request/', 200],
+    ['/request?trade=thatcher', 200],
+    ['/guild/dev', 200],
+    ['/terms', 200],
+    ['/privacy', 200],
+    ['/nowhere', 404],
+    ['/Request', 404],
+    ['/guild/other', 404],
+    ['/%E0%A4%A', 404],
+  ])('answers %s with the app and status %i', async (path, status) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const answer = await getRaw(server.url, path);
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toContain('<title>App</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each(['/assets/gone.js', '/content/wizards/main/none.json', '/favicon.ico', '/notes.unknown'])(
+    'does not pass a page off as %s',
+    async (path) => {
+      const server = await startTestServer({ siteDir: await makeSite() });
+      const answer = await fetch(server.url + path);
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+    },
+  );
+
+  it.each([
+    ['/assets/main-1a2b3c.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/font-1a2b3c.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/content/validators/step_1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/content/catalogue.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/site.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/images/van.png', 'image/png', 'no-cache'],
+  ])('serves %s as %s, %s', async (path, type, cacheControl) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const answer = await fetch(server.url + path);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toBe(cacheControl);
+    const again = await fetch(server.url + path, {
+      headers: { 'If-None-Match': `"other", W/${answer.headers.get('etag')}` },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('compresses what a client takes compressed, and prefers what the build made', async () => {
+    const siteDir = await makeSite();
+    await writeFile(join(siteDir, 'assets/other-1a2b3c.js'), 'plain');
+    await writeFile(join(siteDir, 'assets/other-1a2b3c.js.br'), brotliCompressSync('by the build'));
+    const server = await startTestServer({ siteDir });
+    const get = (path: string, encodings: string) => getRaw(server.url, path, { 'Accept-Encoding': encodings });
+    const br = await get('/assets/main-1a2b3c.js', 'gzip, deflate, br');
+    expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding']);
+    expect(brotliDecompressSync(br.body).toString()).toContain('a built program');
+    expect((await get('/assets/main-1a2b3c.js', 'gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await get('/assets/main-1a2b3c.js', 'br;q=0')).headers['content-encoding']).toBeUndefined();
+    expect((await get('/images/van.png', 'br')).headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync((await get('/assets/other-1a2b3c.js', 'br')).body).toString()).toBe('by the build');
+    expect((await get('/assets/other-1a2b3c.js.br', 'br')).status).toBe(404);
+  });
+
+  it('shows nothing outside its folder', async () => {
+    const siteDir = await makeSite();
+    const secret = join(await makeFolder(), 'secret.txt');
+    await writeFile(secret, 'SECRET');
+    await symlink(secret, join(siteDir, 'link.txt'));
+    await mkdir(join(siteDir, '..data'), { recursive: true });
+    const server = await startTestServer({ siteDir });
+    const up = '../'.repeat(12);
+    const tries = [
+      `/${up}etc/passwd`,
+      `/${up.replaceAll('/', '%2f')}etc%2fpasswd`,
+      `/assets/..%5c..%5cetc`,
+      `//etc/passwd`,
+      '/link.txt',
+      `/%2e%2e${secret}`,
+      secret,
+      '/\u0000',
+      `/assets/${up}${secret}`,
+    ];
+    for (const path of tries) {
+      const answer = await getRaw(server.url, encodeURI(path).replaceAll('%25', '%'));
+      expect([path, answer.status]).toEqual([path, expect.toBeOneOf([400, 404])]);
+      expect(answer.body.toString()).not.toMatch(/SECRET|root:/);
+    }
+  });
+
+  it('answers HEAD without a body and other methods not at all', async () => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const head = await fetch(`${server.url}/request`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await fetch(`${server.url}/request`, { method: 'DELETE' })).status).toBe(405);
+  });
+
+  it('may be missing: uploads and hooks are answered all the same', async () => {
+    const server = await startTestServer({ siteDir: join(await makeFolder(), 'nothing') });
+    expect((await fetch(`${server.url}/request`)).status).toBe(404);
+    expect((await server.post('/hooks/main', {})).status).toBe(200);
+    expect(server.formPath).toBeUndefined();
+  });
+
+  it('with a broken file is not served at all, and the file is named', async () => {
+    const siteDir = await makeSite();
+    await unlink(join(siteDir, 'site.json'));
+    await writeFile(join(siteDir, 'site.json'), '{');
+    await expect(startServer({ port: 0, dataDir: await makeFolder(), siteDir })).rejects.toThrow(
+      /site\.json is not JSON/,
+    );
+  });
+});
+
+describe('security headers', () => {
+  it.each(['/request', '/nowhere', '/assets/main-1a2b3c.js', '/gone.js', '/hooks/main', '/files/x'])(
+    'stand on %s',
+    async (path) => {
+      const server = await startTestServer({ siteDir: await makeSite() });
+      const { headers } = await fetch(server.url + path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'strict-transport-security': 'max-age=31536000',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=(self)'),
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(
+        "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      );
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+    },
+  );
+
+  it('allow only the origins that the site file names', async () => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const policy = (await fetch(server.url)).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://files.example https://automation.example;");
+  });
+
+  it('stand on what never reached the app', async () => {
+    const server = await startTestServer();
+    const answer = await getRaw(server.url, '/', { Host: 'not a host' });
+    expect([answer.status, answer.headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+  });
+});

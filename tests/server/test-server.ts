@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { JournalledDelivery } from '../../src/contract/index.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/server/index.ts';
+import type { LogLine } from '../../src/server/write-log.ts';
+
+/** An empty folder that goes when the test ends. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface TestServer extends RunningServer {
+  readonly inboxUrl: string;
+  readonly dataDir: string;
+  readonly logged: readonly LogLine[];
+  /** What the inbox holds. */
+  deliveries(query?: string): Promise<JournalledDelivery[]>;
+  post(path: string, body: unknown): Promise<Response>;
+}
+
+/** The real server on free ports over an empty folder; ends with the test. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await makeFolder());
+  const logged: LogLine[] = [];
+  const server = await startServer({
+    port: 0,
+    inboxPort: 0,
+    host: '127.0.0.1',
+    log: (line) => logged.push(line),
+    ...options,
+    dataDir,
+  });
+  onTestFinished(() => server.close());
+  const { inboxUrl } = server;
+  if (inboxUrl === undefined) throw new Error('The test server has no inbox.');
+  return {
+    ...server,
+    inboxUrl,
+    dataDir,
+    logged,
+    deliveries: async (query = '') => (await fetch(`${inboxUrl}/deliveries.json${query}`)).json(),
+    post: (path, body) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** A clock that stands still until it is turned. */
+export function createTestClock(start = Date.UTC(2030, 0, 1)) {
+  let now = start;
+  let waiting: { at: number; task: () => void }[] = [];
+  return {
+    now: () => now,
+    after(delay: number, task: () => void) {
+      const entry = { at: now + delay, task };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    /** Moves on by some milliseconds and runs what has become due. */
+    turn(ms: number) {
+      now += ms;
+      const due = waiting.filter(({ at }) => at <= now);
+      waiting = waiting.filter(({ at }) => at > now);
+      for (const { task } of due) task();
+    },
+    /** Milliseconds until the next task; undefined if there is none. */
+    nextIn: () => (waiting.length === 0 ? undefined : Math.min(...waiting.map(({ at }) => at)) - now),
+  };
+}

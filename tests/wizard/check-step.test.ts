@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/contract/index.ts';
+import { checkStep, MissingValidatorError, toastOf } from '../../src/wizard/index.ts';
+import { smallWizard, stepNamed, validatorsOf } from './small-wizard.ts';
+
+const wizard = smallWizard('baker');
+const check = (id: string, answers: Answers) => {
+  const step = stepNamed(wizard, id);
+  return checkStep({ step, ui: wizard.ui, validators: validatorsOf(step) }, answers);
+};
+const good = { firstName: 'Ann', phone: '07700900123', email: 'a@b.example' };
+
+describe('checking a step', () => {
+  it('finds nothing wrong with good answers, whatever other steps hold', () => {
+    expect(check('02-basics', { ...good, prefix: 7, termsAgreed: 'no' })).toEqual([]);
+  });
+
+  it('words what is missing at the missing field, in the order of the questions', () => {
+    const errors = check('02-basics', { firstName: '' + '', phone: '1' });
+    expect(errors.map(({ path, rule, message }) => [path, rule, message])).toEqual([
+      [['phone'], 'ukPhone', 'Enter a UK phone number'],
+      [['email'], 'required', 'Email: please fill this in'],
+    ]);
+  });
+
+  it('takes the toast of the field before that of the step', () => {
+    const [phone, email] = check('02-basics', { ...good, phone: '1', email: 'x' });
+    expect([phone?.toast?.title, email?.toast?.title]).toEqual(['Invalid Phone Number', 'Invalid Email']);
+  });
+
+  it('says one thing a field: the first rule that the content words', () => {
+    const errors = check('03-contact', { mailbox: 'no', whatsApp: 'x' });
+    expect(errors).toMatchObject([{ path: ['whatsApp'], rule: 'ukPhone', message: 'Enter a UK number' }]);
+  });
+
+  it('names the definition that was broken, not the keyword', () => {
+    const errors = check('03-contact', { mailbox: 'no', whatsApp: '02079460000' });
+    expect(errors).toMatchObject([
+      { rule: 'ukMobile', message: 'Enter a mobile number', toast: { title: 'Invalid WhatsApp Number' } },
+    ]);
+  });
+
+  it('drops what `if` says of itself and asks for what the branch asks', () => {
+    expect(check('03-contact', { mailbox: 'yes' })).toMatchObject([{ path: ['prefix'], rule: 'required' }]);
+  });
+
+  it('fills the label and the limits of the rule into the sentence', () => {
+    expect(check('03-contact', { mailbox: 'yes', prefix: 'a' })).toMatchObject([
+      { message: 'Prefix: 3 letters at least' },
+    ]);
+  });
+
+  it('points into lists, with the words of the item', () => {
+    const hours = [{ openTime: '9' }, { openTime: 'x' }];
+    expect(check('03-contact', { mailbox: 'no', hours })).toMatchObject([
+      { path: ['hours', 1, 'openTime'], rule: 'timeOfDay', message: 'Opens at: a time' },
+    ]);
+  });
+
+  it('does not let a hidden answer ask for another one', () => {
+    expect(check('03-contact', { mailbox: 'no', prefix: 'own' })).toEqual([]);
+    expect(check('03-contact', { mailbox: 'yes', prefix: 'own' })).toMatchObject([{ path: ['ownPrefix'] }]);
+  });
+
+  it('takes a bound function as well', () => {
+    const step = stepNamed(wizard, '02-basics');
+    const validate = validatorsOf(step).basics;
+    if (!validate) throw new Error('no function');
+    expect(checkStep({ step, ui: wizard.ui, validators: validate }, good)).toEqual([]);
+  });
+
+  it('tells the developer when the functions belong to another step', () => {
+    const step = stepNamed(wizard, '02-basics');
+    expect(() => checkStep({ step, ui: wizard.ui, validators: {} }, good)).toThrow(MissingValidatorError);
+  });
+});
+
+describe('the toast that echoes the errors', () => {
+  it('is that of missing answers first, then that of the first field', () => {
+    expect(toastOf(check('02-basics', { phone: '1', email: 'x' }))?.title).toBe('Required Fields Missing');
+    expect(toastOf(check('02-basics', { ...good, phone: '1', email: 'x' }))?.title).toBe('Invalid Phone Number');
+    expect(toastOf(check('03-contact', { mailbox: 'yes' }))).toBeUndefined();
+    expect(toastOf([])).toBeUndefined();
+  });
+});

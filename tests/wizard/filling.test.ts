@@ -1,0 +1,357 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/contract/index.ts';
+import {
+  acknowledgeDelivery,
+  answerStep,
+  arriveAt,
+  backStep,
+  changeTrade,
+  checkAll,
+  claimDelivery,
+  conditionTest,
+  continueStep,
+  customerNumberOf,
+  type Filling,
+  goToStep,
+  reviewRows,
+  startFilling,
+  stepAt,
+  undoTradeChange,
+  visibleAnswers,
+  visibleFields,
+  wizardRules,
+} from '../../src/wizard/index.ts';
+import { smallWizard, validatorsOf } from './small-wizard.ts';
+
+const baker = smallWizard('baker');
+const cooper = smallWizard('cooper');
+const rules = wizardRules(baker.ui, validatorsOf);
+const now = new Date('2024-05-06T07:08:09Z');
+
+const start = (query: Record<string, string> = {}, wizard = baker) =>
+  startFilling({ wizard, query: Object.entries(query), now, newId: () => 'id-1' });
+const answer = (filling: Filling, slice: Answers, wizard = baker) =>
+  answerStep(filling, wizard, slice, conditionTest(validatorsOf(stepAt(filling, wizard))));
+const at = (filling: Filling, step: number): Filling => ({
+  ...filling,
+  step,
+  furthest: Math.max(step, filling.furthest),
+});
+
+describe('starting', () => {
+  it('puts the defaults of every step and the trade in place', () => {
+    expect(start().answers).toEqual({
+      tradeType: 'baker',
+      useCustomColors: false,
+      selectedColorScheme: 'sky',
+      mailbox: 'yes',
+      prefix: 'info',
+    });
+  });
+
+  it('calls a customer without number by one name made for this filling', () => {
+    expect(start()).toMatchObject({ customerNumber: '', reference: `anonymous-${now.getTime()}` });
+    expect(customerNumberOf(start())).toBe(`anonymous-${now.getTime()}`);
+    expect(customerNumberOf({ ...start(), answers: { customerNumber: ' N9 ' } })).toBe('N9');
+  });
+
+  it('takes over what the link gives, tidied and made to fit', () => {
+    const filling = start({
+      customerNumber: ' C1 ',
+      firstName: ' Ann ',
+      phone: '07700 900123',
+      template: 'PLAIN',
+      colours: 'true',
+      services: 'cake, Tea',
+    });
+    expect(filling).toMatchObject({ customerNumber: 'C1', reference: 'C1' });
+    expect(filling.given).toEqual({
+      customerNumber: 'C1',
+      firstName: 'Ann',
+      phone: '07700900123',
+      template: 'plain',
+      useCustomColors: true,
+      selectedServices: ['Cake'],
+    });
+    expect(filling.answers).toMatchObject({ ...filling.given, companyName: 'Ann' });
+  });
+
+  it('chooses by a flag, keeps what no step asks, and leaves out what fits nowhere', () => {
+    expect(start({ custom: 'true' }).answers.template).toBe('custom');
+    expect(start({ template: 'gold' }).answers.template).toBeUndefined();
+    expect(start({ Referrer: 'leaflet', unknown: 'x', constructor: 'y' }).given).toEqual({ referrer: 'leaflet' });
+    expect(start({ trade: 'BAKER' }).given).toEqual({ tradeType: 'baker' });
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(start({ firstName: 'Ann' })))).toEqual(start({ firstName: 'Ann' }));
+  });
+});
+
+describe('answering', () => {
+  it('removes what was cleared and keeps what is hidden', () => {
+    const filling = at(start(), 2);
+    const hidden = answer(filling, { mailbox: 'no' });
+    expect(hidden.answers).toMatchObject({ mailbox: 'no', prefix: 'info' });
+    const back = answer(hidden, { mailbox: 'yes' });
+    expect(back.answers.prefix).toBeUndefined();
+  });
+
+  it('lets a copy follow until it is edited', () => {
+    const filling = at(start(), 1);
+    const first = answer(filling, { firstName: 'Ann' });
+    expect(first.answers.companyName).toBe('Ann');
+    const second = answer(first, { firstName: 'Anna', companyName: 'Ann' });
+    expect(second.answers.companyName).toBe('Anna');
+    const edited = answer(second, { firstName: 'Anna', companyName: 'Buns Ltd' });
+    expect(answer(edited, { firstName: 'Bea', companyName: 'Buns Ltd' }).answers.companyName).toBe('Buns Ltd');
+  });
+
+  it('lets an equal number follow, but never starts by itself', () => {
+    const phoned = answer(at(start(), 1), { phone: '07700900123' });
+    expect(phoned.answers.whatsApp).toBeUndefined();
+    const same = answer(at(phoned, 2), { mailbox: 'no', whatsApp: '07700900123' });
+    expect(answer(at(same, 1), { phone: '07700900456' }).answers.whatsApp).toBe('07700900456');
+    expect(answer(at(same, 1), {}).answers.whatsApp).toBeUndefined();
+  });
+});
+
+describe('moving', () => {
+  it('stays on a step with errors, its answers tidied', () => {
+    const filling = answer(at(start(), 1), { firstName: ' Ann ', phone: '0' });
+    const continued = continueStep(filling, baker, rules.check);
+    expect(continued.moved).toBe(false);
+    expect(continued.errors.map(({ path }) => path[0])).toEqual(['phone', 'email']);
+    expect(continued.filling).toMatchObject({ step: 1, answers: { firstName: 'Ann' } });
+  });
+
+  it('arrives once: what was unticked does not come back', () => {
+    const arrived = arriveAt(at(start(), 3), baker);
+    expect(arrived.answers.selectedServices).toEqual(['Bread', 'Cake']);
+    const cleared = answer(arrived, { selectedServices: [] });
+    expect(goToStep(goToStep(cleared, baker, 0), baker, 3).answers.selectedServices).toEqual([]);
+  });
+
+  it('does not leave the last step by Continue', () => {
+    const filling = answer(at(start(), 3), { callOut: '60', termsAgreed: true });
+    expect(continueStep(filling, baker, rules.check)).toMatchObject({ errors: [], moved: false, filling: { step: 3 } });
+  });
+
+  it('goes only where the customer has been', () => {
+    const filling = { ...start(), furthest: 1 };
+    expect(goToStep(filling, baker, 1).step).toBe(1);
+    for (const step of [2, -1, 0.5, Number.NaN]) expect(goToStep(filling, baker, step)).toBe(filling);
+    expect(backStep(filling, baker)).toBe(filling);
+  });
+
+  it('back after Continue gives the same answers', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom('baker', 'cooper'),
+        fc.boolean(),
+        (number, tradeType, useCustomColors) => {
+          const filling = answer(start(), { customerNumber: number, tradeType, useCustomColors });
+          const { filling: on, moved } = continueStep(filling, baker, rules.check);
+          expect(moved).toBe(true);
+          expect(backStep(on, baker)).toMatchObject({ step: 0, furthest: 1, answers: on.answers });
+          const again = continueStep(backStep(on, baker), baker, rules.check).filling;
+          expect(again.answers).toEqual(on.answers);
+        },
+      ),
+    );
+  });
+});
+
+describe('changing the trade', () => {
+  const filled = (query: Record<string, string> = {}): Filling => {
+    const filling = start(query);
+    return { ...filling, step: 3, furthest: 3, arrived: baker.steps.map(({ id }) => id) };
+  };
+
+  it('resets what the content says: to the link’s answer, else the new default, else away', () => {
+    const before = filled({ phone: '07700900123' });
+    const after = changeTrade(
+      {
+        ...before,
+        answers: {
+          ...before.answers,
+          phone: '07700900999',
+          mailbox: 'no',
+          prefix: 'me',
+          whatsApp: '0',
+          selectedServices: ['Cake'],
+          firstName: 'Ann',
+        },
+      },
+      baker,
+      cooper,
+    );
+    expect(after.answers).toEqual({
+      tradeType: 'cooper',
+      useCustomColors: false,
+      selectedColorScheme: 'coal',
+      phone: '07700900123',
+      mailbox: 'yes',
+      prefix: 'info',
+      firstName: 'Ann',
+    });
+    expect(after).toMatchObject({ trade: 'cooper', step: 0, furthest: 0 });
+    expect(after.arrived).not.toContain('04-services');
+  });
+
+  it('gives a scheme that the new trade lacks its default, and keeps one that it has', () => {
+    const ashen = startFilling({ wizard: cooper, query: [], now, newId: () => 'id' });
+    const withScheme = (selectedColorScheme: string) => ({
+      ...ashen,
+      answers: { ...ashen.answers, selectedColorScheme },
+    });
+    expect(changeTrade(withScheme('ash'), cooper, baker).answers.selectedColorScheme).toBe('sky');
+    expect(
+      changeTrade({ ...start(), answers: { selectedColorScheme: 'coal' } }, baker, cooper).answers.selectedColorScheme,
+    ).toBe('coal');
+  });
+
+  it('offers an undo only if the customer loses something', () => {
+    expect(changeTrade(filled(), baker, cooper).undo).toBeUndefined();
+    const preselected = arriveAt(at(start(), 3), baker);
+    expect(changeTrade(preselected, baker, cooper).undo).toBeUndefined();
+    const phoned = { ...filled(), answers: { ...filled().answers, phone: '07700900123' } };
+    expect(changeTrade(phoned, baker, cooper).undo).toBeDefined();
+  });
+
+  it('followed by its undo is as if nothing had happened', () => {
+    const answers = fc.record(
+      {
+        selectedServices: fc.subarray(['Bread', 'Cake']),
+        phone: fc.string(),
+        mailbox: fc.constantFrom('yes', 'no'),
+        whatsApp: fc.string(),
+        firstName: fc.string(),
+        companyName: fc.string(),
+        selectedColorScheme: fc.constantFrom('sky', 'coal'),
+        referrer: fc.string(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(answers, fc.nat(3), fc.boolean(), (given, step, formWasFirst) => {
+        const base = filled({ firstName: 'Ann' });
+        const before = { ...base, step, answers: { ...base.answers, ...given } as Answers };
+        // The form takes the new trade over before the wizard of that trade has arrived.
+        const shown = formWasFirst ? { ...before, answers: { ...before.answers, tradeType: 'cooper' } } : before;
+        const changed = changeTrade(shown, baker, cooper);
+        if (changed.undo) expect(undoTradeChange(changed)).toEqual(before);
+        else expect(undoTradeChange(changed)).toBe(changed);
+      }),
+    );
+  });
+
+  it('undone later, keeps what was answered since', () => {
+    const phoned = { ...filled(), answers: { ...filled().answers, phone: '07700900123' } };
+    const since = answer(
+      changeTrade(phoned, baker, cooper),
+      { tradeType: 'cooper', useCustomColors: false, customerNumber: 'N1' },
+      cooper,
+    );
+    expect(undoTradeChange(since).answers).toEqual({ ...phoned.answers, customerNumber: 'N1' });
+  });
+});
+
+describe('before submitting', () => {
+  it('every step is checked, and all answers are tidied', () => {
+    const filling = { ...start(), answers: { ...start().answers, email: ' A@B ' } };
+    const { filling: tidied, errors } = checkAll(filling, baker, rules.check);
+    expect(tidied.answers.email).toBe('a@b');
+    expect(errors.map(({ step, path }) => `${step}/${path.join('.')}`)).toEqual([
+      '02-basics/phone',
+      '02-basics/firstName',
+      '04-services/callOut',
+      '04-services/termsAgreed',
+    ]);
+  });
+
+  it('a form to be taken half-filled needs its answers right and the consent', () => {
+    const filling = { ...start(), answers: { ...start().answers, partialFormSubmission: true, phone: '1' } };
+    const { errors } = checkAll(filling, baker, rules.check);
+    expect(errors.map(({ path }) => path[0])).toEqual(['phone', 'termsAgreed']);
+  });
+
+  it('the conditions say what is asked now, in the order of the step', () => {
+    const [, , contact] = baker.steps;
+    if (!contact) throw new Error('no step');
+    const shown = (answers: Answers) => visibleFields(contact, answers, rules.conditionsOf(contact));
+    expect(shown({})).toEqual(['mailbox', 'whatsApp', 'hours']);
+    expect(shown({ mailbox: 'yes' })).toEqual(['mailbox', 'prefix', 'whatsApp', 'hours']);
+    expect(shown({ mailbox: 'yes', prefix: 'own' })).toEqual(['mailbox', 'prefix', 'ownPrefix', 'whatsApp', 'hours']);
+    expect(shown({ mailbox: 'no', prefix: 'own' })).toEqual(['mailbox', 'whatsApp', 'hours']);
+  });
+
+  it('answers of hidden branches are left out, those that no step asks are not', () => {
+    const answers = {
+      mailbox: 'no',
+      prefix: 'info',
+      referrer: 'x',
+      useCustomColors: true,
+      selectedColorScheme: 'sky',
+      customPrimaryColor: '#000000',
+    };
+    expect(visibleAnswers(baker, answers, rules.conditionsOf)).toEqual({
+      mailbox: 'no',
+      referrer: 'x',
+      useCustomColors: true,
+      customPrimaryColor: '#000000',
+    });
+  });
+
+  it('the answers are read back in words', () => {
+    const filling = start({ customerNumber: 'C1', template: 'custom', phone: '07700900123', firstName: 'Ann' });
+    const answers: Answers = {
+      ...filling.answers,
+      logo: { id: '1', name: 'logo.png', type: 'image/png', size: 9 },
+      mailbox: 'no',
+      selectedServices: ['Bread', 'Cake'],
+      callOut: '60',
+      termsAgreed: true,
+      partialFormSubmission: true,
+      hours: [
+        { day: 'Monday', open: true, openTime: '09:00', closeTime: '17:00' },
+        { day: 'Sunday', open: false, openTime: '', closeTime: '' },
+      ],
+    };
+    const rows = reviewRows(baker, { ...filling, answers }, rules.conditionsOf);
+    expect(rows.map(({ label, value }) => [label, value])).toEqual([
+      ['Trade', 'Baker'],
+      ['Design', 'Custom design'],
+      ['Colours', 'Ready-made'],
+      ['Scheme', 'SKY'],
+      ['Phone of Ann', '07700900123'],
+      ['First name', 'Ann'],
+      ['Company', 'Ann'],
+      ['Logo', 'logo.png'],
+      ['Mailbox', 'no'],
+      ['Hours', 'Monday: 09:00 - 17:00\nSunday: Closed'],
+      ['Services', 'Bread, Cake'],
+      ['Call-out charge', '£60'],
+      ['Send it half-filled', 'Yes'],
+    ]);
+    expect(rows[0]).toMatchObject({ step: '01-details', field: 'tradeType' });
+  });
+});
+
+describe('a delivery', () => {
+  it('keeps its id while its content is the same, and is sent once', () => {
+    let count = 0;
+    const newId = () => `d-${++count}`;
+    const first = claimDelivery(start(), 'logo', ['key-1'], newId);
+    expect(first).toMatchObject({ deliveryId: 'd-1', sent: false });
+    const repeat = claimDelivery(first.filling, 'logo', ['key-1'], newId);
+    expect(repeat).toMatchObject({ deliveryId: 'd-1', sent: false });
+    const acknowledged = acknowledgeDelivery(repeat.filling, 'logo', 'd-1');
+    expect(claimDelivery(acknowledged, 'logo', ['key-1'], newId)).toMatchObject({ deliveryId: 'd-1', sent: true });
+    expect(claimDelivery(acknowledged, 'logo', ['key-2'], newId)).toMatchObject({ deliveryId: 'd-2', sent: false });
+    expect(acknowledged.done).toBe(false);
+    expect(acknowledgeDelivery(acknowledged, 'main', 'd-9').done).toBe(true);
+  });
+});

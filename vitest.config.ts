@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // Two cores are what the smallest machine has; more workers only make each other slow.
+    maxWorkers: 2,
+  },
+});
