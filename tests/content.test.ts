@@ -22,7 +22,11 @@ interface Examples {
   readonly refused: readonly {
     readonly trade?: string;
     readonly answers: Answers;
-    readonly errors: readonly { readonly path: readonly (string | number)[]; readonly rule: string; readonly message: string }[];
+    readonly errors: readonly {
+      readonly path: readonly (string | number)[];
+      readonly rule: string;
+      readonly message: string;
+    }[];
   }[];
 }
 
@@ -73,7 +77,8 @@ function agreement(step: Step, validators: StepValidators): (answers: Answers) =
   };
 }
 
-const meant = (trade: string | undefined, wizard: Wizard) => trade === undefined || trade === '*' || trade === wizard.trade;
+const meant = (trade: string | undefined, wizard: Wizard) =>
+  trade === undefined || trade === '*' || trade === wizard.trade;
 
 describe('the content on disk', () => {
   it('has no problems', () => {

@@ -6,6 +6,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
  */
 const config = defineConfig({
   globalCss: {
+    '*, *::before, *::after': { boxSizing: 'border-box' },
     html: { fontSize: '100%', scrollPaddingTop: '6rem', textSizeAdjust: '100%' },
     body: { fontFamily: 'body', color: 'ink', bg: 'paper', lineHeight: '1.5', margin: 0, fontSize: '1rem' },
     'h1, h2, h3': { fontFamily: 'heading', lineHeight: '1.15', letterSpacing: '-0.01em', textWrap: 'balance' },

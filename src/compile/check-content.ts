@@ -7,7 +7,7 @@ import type { Complaint, Finding } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizard } from './resolve-wizard.ts';
-import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
+import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import type { StepResolver } from './step-resolver.ts';
 
@@ -21,41 +21,47 @@ export interface CheckHooks {
 /** Runs every rule over everything that is distinct: files, steps, words and wizards. Sorted by file and line. */
 export function checkContent(model: ContentModel, resolver: StepResolver, hooks: CheckHooks): Problem[] {
   const found = new Map<string, Finding>();
-  const add = (finding: Finding) => {
-    const { rule, place, message } = finding;
-    found.set(`${place.file} ${place.offset} ${rule} ${message}`, finding);
+  const add = (findings: Iterable<Finding>) => {
+    for (const finding of findings) {
+      const { rule, place, message } = finding;
+      found.set(`${place.file} ${place.offset} ${rule} ${message}`, finding);
+    }
   };
-  for (const file of model.files.values()) for (const finding of fileFindings(file)) add(finding);
-  for (const rule of RULES) for (const complaint of rule.content?.(model) ?? []) add({ rule: rule.name, ...complaint });
-  const { steps, uis } = checkWizards(model, resolver, hooks, add);
-  for (const step of steps) for (const finding of stepFindings(step, model)) add(finding);
-  for (const ui of uis) {
-    for (const rule of RULES)
-      for (const complaint of rule.wizardUi?.(ui, model) ?? []) add({ rule: rule.name, ...complaint });
+  for (const file of model.files.values()) add(fileFindings(file));
+  // Whatever refers to an unreadable file would be told as a mistake, too.
+  if ([...model.files.values()].every(({ root }) => root)) {
+    const wizards = resolveAll(model, hooks);
+    const steps = new Set(wizards.flatMap((wizard) => wizard.steps));
+    const before = model.variants.flatMap((variant) => resolver.wizardUi(variant, undefined) ?? []);
+    add(findings('content', (rule) => rule.content?.(model)));
+    for (const wizard of wizards) add(findings('wizard', (rule) => rule.wizard?.(wizard, model)));
+    for (const step of steps) add(stepFindings(step, model));
+    for (const ui of new Set([...before, ...wizards.map((wizard) => wizard.ui)])) {
+      add(findings('wizardUi', (rule) => rule.wizardUi?.(ui, model)));
+    }
+    // ajv stumbles over what other rules explain better.
+    if (found.size === 0) add(shapeFindings(steps, hooks));
   }
-  // ajv stumbles over what other rules explain better.
-  if (found.size === 0) for (const finding of shapeFindings(steps, hooks)) add(finding);
   return [...found.values()]
     .map((finding) => describeFinding(finding, model.files.get(finding.place.file)?.text))
     .sort(byPlace);
 }
 
-function checkWizards(model: ContentModel, resolver: StepResolver, hooks: CheckHooks, add: (finding: Finding) => void) {
-  const steps = new Set<ResolvedStep>();
-  const uis = new Set<ResolvedWizardUi>();
-  for (const variant of model.variants) {
-    const before = resolver.wizardUi(variant, undefined);
-    if (before) uis.add(before);
-    for (const trade of model.tradesOf(variant)) {
-      const wizard = hooks.resolve({ variant, trade });
-      if (!wizard) continue;
-      uis.add(wizard.ui);
-      for (const step of wizard.steps) steps.add(step);
-      for (const rule of RULES)
-        for (const complaint of rule.wizard?.(wizard, model) ?? []) add({ rule: rule.name, ...complaint });
-    }
-  }
-  return { steps, uis };
+function resolveAll(model: ContentModel, hooks: CheckHooks): ResolvedWizard[] {
+  return model.variants.flatMap((variant) =>
+    model.tradesOf(variant).flatMap((trade) => hooks.resolve({ variant, trade }) ?? []),
+  );
+}
+
+/** What all rules say that look at one kind of thing. */
+function findings(
+  kind: 'file' | 'step' | 'wizardUi' | 'wizard' | 'content',
+  ask: (rule: Rule) => Iterable<Complaint> | undefined,
+): Finding[] {
+  return RULES.flatMap((rule) => {
+    const complaints = rule[kind] && ask(rule);
+    return complaints ? Array.from(complaints, (complaint) => ({ rule: rule.name, ...complaint })) : [];
+  });
 }
 
 const ofFiles = new WeakMap<ParsedFile, readonly Finding[]>();
@@ -64,9 +70,9 @@ const ofFiles = new WeakMap<ParsedFile, readonly Finding[]>();
 function fileFindings(file: ParsedFile): readonly Finding[] {
   const known = ofFiles.get(file);
   if (known) return known;
-  const findings = RULES.flatMap((rule) => named(rule.name, rule.file?.(file)));
-  ofFiles.set(file, findings);
-  return findings;
+  const all = findings('file', (rule) => rule.file?.(file));
+  ofFiles.set(file, all);
+  return all;
 }
 
 const ofSteps = new WeakMap<ResolvedStep, { readonly names: string; readonly findings: readonly Finding[] }>();
@@ -76,9 +82,9 @@ function stepFindings(step: ResolvedStep, model: ContentModel): readonly Finding
   const names = namesOf(model);
   const known = ofSteps.get(step);
   if (known?.names === names) return known.findings;
-  const findings = RULES.flatMap((rule) => named(rule.name, rule.step?.(step, model)));
-  ofSteps.set(step, { names, findings });
-  return findings;
+  const all = findings('step', (rule) => rule.step?.(step, model));
+  ofSteps.set(step, { names, findings: all });
+  return all;
 }
 
 const ofModels = new WeakMap<ContentModel, string>();
@@ -103,10 +109,6 @@ function shapeFindings(steps: Iterable<ResolvedStep>, hooks: CheckHooks): Findin
       return [{ rule: 'validator', place: step.schema.place, message }];
     }
   });
-}
-
-function named(rule: string, complaints: Iterable<Complaint> | undefined): Finding[] {
-  return complaints ? Array.from(complaints, (complaint) => ({ rule, ...complaint })) : [];
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -16,8 +16,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 export function describeFinding(finding: Finding, text: string | undefined): Problem {
   const { rule, message, fix, place } = finding;
   const { line, column } = lineAndColumn(text ?? '', place.offset);
-  // One character further in, jsonc-parser knows which member it stands in.
-  const pointer = text ? buildPointer(getLocation(text, place.offset + 1).path) : '';
+  const pointer = text ? buildPointer(getLocation(text, place.offset).path) : '';
   return {
     rule,
     file: place.file,

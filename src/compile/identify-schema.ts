@@ -9,7 +9,7 @@ export function identifySchema(shape: Json): StepSchema {
   const text = JSON.stringify(shape);
   const known = identified.get(text);
   if (known) return known;
-  const schema = identifyConditions(shape);
+  const schema = identifyConditions(shape, new Map());
   const object = isJsonObject(schema) ? schema : {};
   const result: StepSchema = { $id: `step_${contentHash(object)}`, ...object };
   identified.set(text, result);
@@ -30,15 +30,24 @@ export function conditionsOf(schema: Json, found = new Map<string, JsonObject>()
   return found;
 }
 
-function identifyConditions(value: Json): Json {
-  if (Array.isArray(value)) return value.map(identifyConditions);
+/** @param seen how often each condition has stood in this schema so far */
+function identifyConditions(value: Json, seen: Map<string, number>): Json {
+  if (Array.isArray(value)) return value.map((part) => identifyConditions(part, seen));
   if (!isJsonObject(value)) return value;
   const result: JsonObject = {};
   for (const [key, child] of Object.entries(value)) {
-    const inner = identifyConditions(child);
-    result[key] = key === 'if' && isJsonObject(inner) ? { $id: `if_${contentHash(inner)}`, ...inner } : inner;
+    const inner = identifyConditions(child, seen);
+    result[key] = key === 'if' && isJsonObject(inner) ? { $id: conditionId(inner, seen), ...inner } : inner;
   }
   return result;
+}
+
+/** ajv refuses the same `$id` twice in one schema, even on equal parts. */
+function conditionId(condition: JsonObject, seen: Map<string, number>): string {
+  const id = `if_${contentHash(condition)}`;
+  const times = (seen.get(id) ?? 0) + 1;
+  seen.set(id, times);
+  return times === 1 ? id : `${id}_${times}`;
 }
 
 export function isJsonObject(value: Json | undefined): value is JsonObject {

@@ -26,8 +26,21 @@ export interface RefScope {
   /** A whole file by its path; undefined if it isn't there. */
   readonly file: (path: string) => ContentNode | undefined;
   readonly report: ReportFault;
-  /** Results that hold for every trade and step, kept for the whole compilation. */
-  readonly shared: WeakMap<ContentNode, ContentNode>;
+  readonly memory: InlineMemory;
+}
+
+/** Results that are kept for as long as the definitions stay the same. */
+export class InlineMemory {
+  /** Those that hold for every trade and step. */
+  readonly everywhere = new WeakMap<ContentNode, ContentNode>();
+  readonly #ofRoots = new WeakMap<ContentNode, WeakMap<ContentNode, ContentNode>>();
+
+  /** Those that hold for every trade, but for one version of a step only. */
+  of(root: ContentNode): WeakMap<ContentNode, ContentNode> {
+    const known = this.#ofRoots.get(root) ?? new WeakMap<ContentNode, ContentNode>();
+    this.#ofRoots.set(root, known);
+    return known;
+  }
 }
 
 /** Keywords that have done their work once references are inlined. */
@@ -51,20 +64,29 @@ interface Where {
 
 class Inliner {
   readonly #scope: RefScope;
-  /** Counts what makes a result belong to this trade and step alone. */
+  readonly #ofRoot: WeakMap<ContentNode, ContentNode>;
+  /** Counts what makes a result belong to this version of the step alone. */
+  #rootBound = 0;
+  /** Counts what makes a result belong to this trade alone, or has to be reported again. */
   #bound = 0;
 
   constructor(scope: RefScope) {
     this.#scope = scope;
+    this.#ofRoot = scope.memory.of(scope.root);
   }
 
   inline(node: ContentNode, role: SchemaRole, where: Where): ContentNode {
     if (role === 'data' || node.kind === 'value') return node;
-    const known = where.condition ? undefined : this.#scope.shared.get(node);
+    // Inside conditions other unions are allowed, so that the same node may give something else there.
+    if (where.condition) return this.#inlineFresh(node, role, where);
+    const { everywhere } = this.#scope.memory;
+    const known = everywhere.get(node) ?? this.#ofRoot.get(node);
+    // What was bound to this root then, binds what stands around it now.
+    if (known && !everywhere.has(node)) this.#rootBound += 1;
     if (known) return known;
-    const before = this.#bound;
+    const [bound, rootBound] = [this.#bound, this.#rootBound];
     const result = this.#inlineFresh(node, role, where);
-    if (!where.condition && this.#bound === before) this.#scope.shared.set(node, result);
+    if (this.#bound === bound) (this.#rootBound === rootBound ? everywhere : this.#ofRoot).set(node, result);
     return result;
   }
 
@@ -158,7 +180,7 @@ class Inliner {
     }
     if (source === '') {
       if (layer === 'definition') return [this.#scope.file(file)];
-      this.#bound += 1;
+      this.#rootBound += 1;
       return [this.#scope.root, this.#scope.file(file)];
     }
     const path = posix.join(posix.dirname(file), source);

@@ -18,18 +18,48 @@ function worded(ui: ContentNode, schema: ContentNode, wording: ContentNode): Con
     entries.set(key, child);
   };
   for (const [name, fields] of childSchemas(schema)) {
-    let own = ui.entries.get(name);
-    const rules = new Set(fields.flatMap(rulesOf));
-    const under = [...rules].flatMap((rule) => member(wording, rule) ?? []);
-    const base = under.reduce<ContentNode | undefined>((low, high) => (low ? quietly(low, high) : high), undefined);
-    if (base) own = own ? standingAt(own, quietly(fitting(base, own), own)) : base;
-    for (const field of fields) {
-      const inner = worded(own ?? objectAt(field, []), field, wording);
-      if (own || (isObject(inner) && inner.entries.size > 0)) own = inner;
-    }
-    if (own && own !== ui.entries.get(name)) put(name, own);
+    const own = ui.entries.get(name);
+    const field = wordedField(own, fields, wording);
+    if (field && field !== own) put(name, field);
   }
   return entries ? objectAt(ui, entries) : ui;
+}
+
+interface WordedField {
+  readonly own: ContentNode | undefined;
+  readonly fields: readonly ContentNode[];
+  readonly wording: ContentNode;
+  readonly result: ContentNode | undefined;
+}
+
+/** Most fields are the same for every trade; by their own words, or their schema if they have none. */
+const known = new WeakMap<ContentNode, WordedField[]>();
+
+function wordedField(own: ContentNode | undefined, fields: readonly ContentNode[], wording: ContentNode) {
+  const key = own ?? fields[0];
+  if (!key) return own;
+  const former = known.get(key) ?? [];
+  const same = former.find(
+    (entry) => entry.own === own && entry.wording === wording && entry.fields.every((field, index) => field === fields[index]) && entry.fields.length === fields.length,
+  );
+  if (same) return same.result;
+  const result = wordField(own, fields, wording);
+  // A key that has ever new schemas, as a trade's list in a thousand trades, is not worth remembering.
+  known.set(key, [...former.slice(-3), { own, fields, wording, result }]);
+  return result;
+}
+
+function wordField(words: ContentNode | undefined, fields: readonly ContentNode[], wording: ContentNode) {
+  let own = words;
+  const rules = new Set(fields.flatMap(rulesOf));
+  const under = [...rules].flatMap((rule) => member(wording, rule) ?? []);
+  const base = under.reduce<ContentNode | undefined>((low, high) => (low ? quietly(low, high) : high), undefined);
+  if (base) own = own ? standingAt(own, quietly(fitting(base, own), own)) : base;
+  for (const field of fields) {
+    const inner = worded(own ?? objectAt(field, []), field, wording);
+    if (own || (isObject(inner) && inner.entries.size > 0)) own = inner;
+  }
+  return own;
 }
 
 /** Names of the definitions that a field's own schema carries, the most particular last. */

@@ -24,19 +24,19 @@ const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 /** Parses strict JSON (no comments, no trailing commas); never throws. */
 export function parseContent(path: string, text: string): ParsedFile {
   const role = fileRole(path);
+  const broken = (offset: number, code: ParseErrorCode | 'empty'): ParsedFile => ({
+    path,
+    text,
+    role,
+    root: undefined,
+    faults: [{ kind: 'json-syntax', offset, code }],
+  });
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (text.trim() === '') return broken(0, 'empty');
   const [first] = errors;
   // What follows the first mistake is mostly its consequence.
-  if (first)
-    return {
-      path,
-      text,
-      role,
-      root: undefined,
-      faults: [{ kind: 'json-syntax', offset: first.offset, code: first.error }],
-    };
-  if (!tree) return { path, text, role, root: undefined, faults: [{ kind: 'json-syntax', offset: 0, code: 'empty' }] };
+  if (first || !tree) return broken(first?.offset ?? 0, first?.error ?? 'empty');
   const faults: SyntaxFault[] = [];
   const root = convert(tree, { path, layer: role?.layer ?? 'definition', faults });
   return { path, text, role, root, faults };

@@ -10,7 +10,7 @@ import {
   objectAt,
   textOf,
 } from './content-node.ts';
-import { inlineRefs, type RefScope } from './inline-refs.ts';
+import { type InlineMemory, inlineRefs, type RefScope } from './inline-refs.ts';
 import { layWordingUnder } from './lay-wording-under.ts';
 import type { ResolveFault } from './resolve-fault.ts';
 import { stripFields } from './strip-fields.ts';
@@ -68,13 +68,13 @@ export function stepParts(model: ContentModel, id: string, variant: string, trad
 }
 
 /** Lays overlays on, inlines references, adds the definitions' wording. Never throws. */
-export function resolveStep(parts: StepParts, file: RefScope['file'], shared: RefScope['shared']): ResolvedStep {
+export function resolveStep(parts: StepParts, file: RefScope['file'], memory: InlineMemory): ResolvedStep {
   const faults: ResolveFault[] = [];
   const report = (fault: ResolveFault) => {
     faults.push(fault);
   };
   const trade = withLists(parts, report);
-  const scope = (root: ContentNode): RefScope => ({ root, trade, file, report, shared });
+  const scope = (root: ContentNode): RefScope => ({ root, trade, file, report, memory });
   const { merged, removed } = mergeSchema(parts, scope, report);
   const schema = inlineRefs(merged, scope(merged));
   const base = parts.ui ?? objectAt(schema, []);
@@ -109,11 +109,21 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
       },
     });
     for (const field of declaredFields(patched)) gone.delete(field);
-    merged = sweepRemoved(patched, former, gone);
+    merged = sweepAll(patched, former, gone);
     for (const field of gone) removed.add(field);
   }
   for (const field of removed.size > 0 ? declaredFields(merged) : []) removed.delete(field);
   return { merged, removed };
+}
+
+/** Sweeps until nothing more goes: a condition that is gone takes the questions along that only it asked. */
+function sweepAll(patched: ContentNode, former: ContentNode, gone: Set<FieldPath>): ContentNode {
+  const swept = sweepRemoved(patched, former, gone);
+  const left = declaredFields(swept);
+  const more = [...declaredFields(patched)].filter((field) => !left.has(field) && !gone.has(field));
+  if (more.length === 0) return swept;
+  for (const field of more) gone.add(field);
+  return sweepAll(swept, former, gone);
 }
 
 function withLists({ trade, tradeOverlay }: StepParts, report: RefScope['report']): ContentNode | undefined {

@@ -8,6 +8,7 @@ import {
   textOf,
   textsOf,
 } from './content-node.ts';
+import type { Complaint } from './finding.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 
 /** One question of a resolved step, or one inside it. */
@@ -62,21 +63,33 @@ function fieldsBelow(
     const items = member(branch, 'items');
     if (items) add('items', items);
   }
-  return Array.from(declared, ([name, declarations]) => {
-    const own = member(ui, name);
-    const at = [...path, name];
-    const inner =
-      composed || textOf(member(own, 'ui:field')) !== undefined || textOf(member(own, 'ui:widget')) !== undefined;
-    return {
-      name,
-      path: at,
-      schemas: declarations,
-      ui: own,
-      required: required.has(name),
-      composed,
-      fields: fieldsBelow(declarations, own, at, inner),
-    };
-  });
+  return Array.from(declared, ([name, declarations]) =>
+    sameField({ name, path: [...path, name], schemas: declarations, ui: member(ui, name), required: required.has(name), composed }),
+  );
+}
+
+/** Most fields are the same for every trade: they are made once, so that rules can remember what they said of them. */
+const knownFields = new WeakMap<ContentNode, StepField[]>();
+
+function sameField(field: Omit<StepField, 'fields'>): StepField {
+  const { name, path, schemas, ui, required, composed } = field;
+  const key = ui ?? schemas[0];
+  const former = (key && knownFields.get(key)) ?? [];
+  const same = former.find(
+    (other) =>
+      other.ui === ui &&
+      other.required === required &&
+      other.composed === composed &&
+      other.schemas.length === schemas.length &&
+      other.schemas.every((schema, index) => schema === schemas[index]) &&
+      other.path.join('/') === path.join('/'),
+  );
+  if (same) return same;
+  const drawn = textOf(member(ui, 'ui:field')) !== undefined || textOf(member(ui, 'ui:widget')) !== undefined;
+  const made = { ...field, name, fields: fieldsBelow(schemas, ui, path, composed || drawn) };
+  // As in wording: a field that is new for every trade is not worth remembering.
+  if (key) knownFields.set(key, [...former.slice(-3), made]);
+  return made;
 }
 
 /** A schema and all that its conditions and `allOf` add to it. */
@@ -145,3 +158,14 @@ export function rulesOf(field: StepField): ReadonlySet<string> {
 }
 
 const knownRules = new WeakMap<StepField, ReadonlySet<string>>();
+
+/** A rule's `step` that looks at every field by itself; what it said of a field is remembered. */
+export function eachField(check: (field: StepField) => readonly Complaint[]): (step: ResolvedStep) => readonly Complaint[] {
+  const said = new WeakMap<StepField, readonly Complaint[]>();
+  return (step) =>
+    allFields(step).flatMap((field) => {
+      const complaints = said.get(field) ?? check(field);
+      said.set(field, complaints);
+      return complaints;
+    });
+}

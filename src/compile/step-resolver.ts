@@ -1,5 +1,6 @@
 import type { ContentModel } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
+import { InlineMemory } from './inline-refs.ts';
 import { type ResolvedStep, resolveStep, type StepParts, stepParts } from './resolve-step.ts';
 import { type ResolvedWizardUi, resolveWizardUi, wizardUiParts } from './resolve-wizard-ui.ts';
 
@@ -7,7 +8,7 @@ import { type ResolvedWizardUi, resolveWizardUi, wizardUiParts } from './resolve
 export interface ResolverMemory {
   readonly steps: ReadonlyMap<string, ResolvedStep>;
   readonly definitions: ContentNode | undefined;
-  readonly shared: WeakMap<ContentNode, ContentNode>;
+  readonly inlined: InlineMemory;
 }
 
 /** Resolves steps when they are asked for; what is made of the same parts is resolved once. */
@@ -16,18 +17,18 @@ export class StepResolver {
   readonly #former: ReadonlyMap<string, ResolvedStep>;
   readonly #steps = new Map<string, ResolvedStep>();
   readonly #wizardUis = new Map<string, ResolvedWizardUi>();
-  readonly #shared: WeakMap<ContentNode, ContentNode>;
+  readonly #inlined: InlineMemory;
   readonly #definitions: ContentNode | undefined;
 
   constructor(model: ContentModel, former?: ResolverMemory) {
     this.#model = model;
     this.#former = former?.steps ?? new Map();
     this.#definitions = model.root('schemas/definitions/schema.json');
-    this.#shared = former && former.definitions === this.#definitions ? former.shared : new WeakMap();
+    this.#inlined = former && former.definitions === this.#definitions ? former.inlined : new InlineMemory();
   }
 
   get memory(): ResolverMemory {
-    return { steps: this.#steps, definitions: this.#definitions, shared: this.#shared };
+    return { steps: this.#steps, definitions: this.#definitions, inlined: this.#inlined };
   }
 
   /** @returns undefined if there is no such step */
@@ -37,7 +38,7 @@ export class StepResolver {
     const key = partsKey(parts);
     const known = this.#steps.get(key);
     if (known) return known;
-    const step = this.#former.get(key) ?? resolveStep(parts, (path) => this.#model.root(path), this.#shared);
+    const step = this.#former.get(key) ?? resolveStep(parts, (path) => this.#model.root(path), this.#inlined);
     this.#steps.set(key, step);
     return step;
   }

@@ -2,11 +2,15 @@ import { distance } from 'fastest-levenshtein';
 
 /** A slip is at most this share of a word's letters; more is another word. */
 const TOLERANCE = 0.4;
+/** Two letters that changed places count as two edits. */
+const SWAP = 2;
+/** In shorter words, two edits make another word. */
+const SHORT = 3;
 
 /** The known name that was probably meant, if one is close. */
 export function closest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(name.length * TOLERANCE)) + 1;
+  let least = Math.max(name.length > SHORT ? SWAP : 1, Math.floor(name.length * TOLERANCE)) + 1;
   for (const candidate of known) {
     if (candidate === name) continue;
     const edits = distance(name.toLowerCase(), candidate.toLowerCase());

@@ -68,12 +68,17 @@ export function sweepRemoved(root: ContentNode, formerly: ContentNode, gone: Rea
   const names = new Set(
     [formerly, root].flatMap((node) => Array.from(membersOf(member(node, '$defs')), ([name]) => name)),
   );
-  const swept = gone.size > 0 ? (sweep(root, [], gone) ?? objectAt(root, [])) : root;
+  const swept = gone.size > 0 ? (sweep(root, [], gone, true) ?? objectAt(root, [])) : root;
   return isObject(swept) ? dropIdle(swept, names) : swept;
 }
 
 /** @returns undefined if nothing is left to say */
-function sweep(node: ContentNode, path: readonly string[], gone: ReadonlySet<FieldPath>): ContentNode | undefined {
+function sweep(
+  node: ContentNode,
+  path: readonly string[],
+  gone: ReadonlySet<FieldPath>,
+  isStep = false,
+): ContentNode | undefined {
   if (!isObject(node)) return node;
   const isGone = (name: string) => gone.has([...path, name].join('/'));
   const mentioned = fieldsMentioned(node.entries.get('if'));
@@ -81,7 +86,9 @@ function sweep(node: ContentNode, path: readonly string[], gone: ReadonlySet<Fie
   const entries = new Map<string, ContentNode>();
   for (const [key, child] of node.entries) {
     if (idle && (key === 'if' || key === 'then' || key === 'else')) continue;
-    const kept = sweepEntry(key, child, path, gone, isGone);
+    // A step without any field left is still an object with properties.
+    const kept =
+      sweepEntry(key, child, path, gone, isGone) ?? (isStep && key === 'properties' ? objectAt(child, []) : undefined);
     if (kept) entries.set(key, kept);
   }
   const branches = entries.has('then') || entries.has('else');
@@ -103,8 +110,7 @@ function sweepEntry(
   if (key === 'properties' && isObject(child)) {
     const kept = [...child.entries].filter(([name]) => !isGone(name));
     const swept = kept.map(([name, node]): [string, ContentNode] => [name, sweep(node, [...path, name], gone) ?? node]);
-    // A step without any field left is still an object with properties.
-    return swept.length > 0 || path.length === 0 ? objectAt(child, swept) : undefined;
+    return swept.length > 0 ? objectAt(child, swept) : undefined;
   }
   if (key === 'items') return sweep(child, [...path, '*'], gone);
   if (key === 'if' || key === 'then' || key === 'else' || key === 'not') return sweep(child, path, gone);

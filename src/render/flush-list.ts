@@ -2,7 +2,7 @@
  * Hands what stands in a field, but is not yet in the answers, to the answers. `leaving` is true when the customer
  * moves on: then half-made entries count too.
  */
-export type Flush = (leaving: boolean) => void;
+type Flush = (leaving: boolean) => void;
 
 /** All fields on screen that keep text of their own between two flushes. */
 export interface FlushList {

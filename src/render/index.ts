@@ -1,6 +1,5 @@
 /** Draws one step as a form: a compiled step and its answers come in, changed answers go out. It never validates, stores or sends. */
 export { ErrorSummary } from './error-summary.tsx';
 export { fieldId, focusField } from './field-id.ts';
-export { fillPlaceholders } from './fill-placeholders.ts';
 export { StepForm, type StepFormContext, type StepFormHandle, type StepFormProps } from './step-form.tsx';
-export type { UploadDesk, UploadOptions } from './upload-desk.ts';
+export type { UploadDesk } from './upload-desk.ts';

@@ -111,7 +111,10 @@ function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFor
 function useContextOf({ answers, context, normalise }: StepFormProps): OwnContext {
   const [stores] = useState(() => ({ answers: createAnswerStore(answers), flushes: createFlushList() }));
   const latest = useLatest({ announce: context.announce, normalise });
-  const { ui, colourSchemes, given, uploads, contentBase } = context;
+  const { ui, colourSchemes, uploads, contentBase } = context;
+  // Hosts make this list anew with each drawing: it counts by what is in it.
+  const givenNames = context.given.join(' ');
+  const given = useMemo(() => givenNames.split(' '), [givenNames]);
   const { widgets, fields } = ui;
   useLayoutEffect(() => stores.answers.set(answers), [stores, answers]);
   return useMemo(
@@ -175,7 +178,8 @@ function Questions(props: StepFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    latest.current.onSubmit?.(flush());
+    const answered = flush();
+    latest.current.onSubmit?.(answered);
   };
   const blur = useCallback(
     (id: string) => latest.current.onBlur?.(id.slice(`${ID_PREFIX}${ID_SEPARATOR}`.length)),

@@ -1,7 +1,7 @@
 import type { FileType, RefusedFile, UploadReference, UploadState } from '../contract/index.ts';
 
 /** How a chosen file is made ready. */
-export interface UploadOptions {
+interface UploadOptions {
   /** Largest size that is taken, after pictures were made smaller. */
   readonly maxMegabytes?: number;
   /** Keeps a PNG a PNG, for the sake of its transparency. */

@@ -4,7 +4,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import { useOwnContext } from './own-context.tsx';
 
 /** The words that a widget may say. */
-export type WordOf<W extends WidgetName> = (typeof WIDGETS)[W]['words'][number];
+type WordOf<W extends WidgetName> = (typeof WIDGETS)[W]['words'][number];
 
 /** Says one word of a widget with values for its placeholders, those of the answers among them. */
 export type Say<W extends WidgetName> = (word: WordOf<W>, values?: Answers) => string;

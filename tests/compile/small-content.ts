@@ -58,6 +58,14 @@ export const WORDS = {
   thankYou: { title: 'Thank you', message: 'Message', nextTitle: 'Next', next: ['One'], reference: 'Reference' },
 };
 
+/** `{"if": …, "then": …}`; written so, because an object with a member `then` looks like a promise. */
+export function condition(when: object, then: object): { readonly [keyword: string]: object } {
+  return Object.fromEntries([
+    ['if', when],
+    ['then', then],
+  ]);
+}
+
 /** Two steps, two trades, one variant; sound. */
 export const SMALL: SmallFiles = {
   'schemas/definitions/schema.json': {
@@ -107,10 +115,10 @@ export const SMALL: SmallFiles = {
     required: ['phone', 'emailOption'],
     allOf: [{ $ref: '#/$defs/prefixWhenYes' }],
     $defs: {
-      prefixWhenYes: {
-        if: { properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] },
-        then: { properties: { prefix: { type: 'string' } }, required: ['prefix'] },
-      },
+      prefixWhenYes: condition(
+        { properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] },
+        { properties: { prefix: { type: 'string' } }, required: ['prefix'] },
+      ),
     },
   },
   'schemas/wizard/02-business/ui.json': {

@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { StepError } from '../../src/contract/index.ts';
 import { ErrorSummary, fieldId, focusField } from '../../src/render/index.ts';
@@ -15,15 +15,29 @@ const summary = (errors: readonly StepError[]) => (
 );
 
 describe('the error summary', () => {
-  it('takes the focus when it appears, and again with errors anew', () => {
-    const { rerender } = render(summary([errorAt('phone', 'No phone')]));
+  it('takes the focus when it appears, and leaves it where it is when an error is mended', () => {
+    const { rerender } = render(summary([errorAt('phone', 'No phone'), errorAt('town', 'No town')]));
     const region = screen.getByRole('region', { name: 'There is a problem' });
     expect(document.activeElement).toBe(region);
-    screen.getByRole('link').focus();
-    rerender(summary([errorAt('phone', 'No phone')]));
-    expect(document.activeElement).toBe(region);
+    const link = screen.getByText('No town');
+    link.focus();
+    rerender(summary([errorAt('town', 'No town')]));
+    expect(document.activeElement).toBe(link);
     rerender(summary([]));
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('tells of an error whose field is not on the page', async () => {
+    const user = userEvent.setup();
+    const onElsewhere = vi.fn();
+    const error = errorAt('elsewhere', 'Fill in');
+    render(
+      <ChakraProvider value={system}>
+        <ErrorSummary title="Problem" errors={[error]} labelOf={() => ''} onElsewhere={onElsewhere} />
+      </ChakraProvider>,
+    );
+    await user.click(screen.getByText('Fill in'));
+    expect(onElsewhere).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   it('says each sentence once a field, and tells equal ones apart', async () => {

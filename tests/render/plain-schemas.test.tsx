@@ -20,8 +20,8 @@ it('draws plain fields of every type', async () => {
           type: 'string',
           title: 'One',
           oneOf: [
-            { const: 'p', title: 'P' },
-            { const: 'q', title: 'Q' },
+            { $id: 'one_p', const: 'p', title: 'P' },
+            { $id: 'one_q', const: 'q', title: 'Q' },
           ],
         },
       },

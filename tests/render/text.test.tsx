@@ -84,6 +84,13 @@ describe('text', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ phone: '1', town: 'Reading!' });
   });
 
+  it('gives it up when the form is sent, although the host asks for nothing then', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step);
+    await user.type(phone(), '1{Enter}');
+    expect(answers()).toEqual({ phone: '1' });
+  });
+
   it('counts emptied text as not answered', async () => {
     const user = userEvent.setup();
     const { answers } = renderStep(step, { answers: { phone: '1' } });

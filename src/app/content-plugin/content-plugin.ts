@@ -75,6 +75,10 @@ function serveLive(server: ViteDevServer, root: string): void {
   };
   server.watcher.add([join(root, 'schemas'), join(root, 'trades')]);
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, watch);
+  // What was edited while the watcher was still looking around, it does not tell.
+  server.watcher.once('ready', () => {
+    if (content.stale) changed();
+  });
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, content: LiveContent): void {

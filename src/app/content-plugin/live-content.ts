@@ -23,6 +23,17 @@ export class LiveContent {
     return this.#latest.problems;
   }
 
+  /** Whether the disk says something else than what was read last; pictures are compared by name. */
+  get stale(): boolean {
+    const { texts, images } = readContent(this.#root);
+    const known = this.#latest.files;
+    return (
+      texts.size !== known.texts.size ||
+      [...texts].some(([path, text]) => known.texts.get(path) !== text) ||
+      images.map(({ path }) => path).join() !== known.images.map(({ path }) => path).join()
+    );
+  }
+
   /** Reads the disk again; what has not changed is not compiled again. */
   refresh(): void {
     this.#latest = compileContent(readContent(this.#root), { previous: this.#latest });

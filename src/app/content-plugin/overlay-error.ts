@@ -5,9 +5,12 @@ import type { Problem } from '../../contract/index.ts';
 /** Name under which the overlay shows our errors, and by which the browser knows them when they are mended. */
 export const PLUGIN_NAME = 'content';
 
-/** The first problem as Vite's error overlay shows it, with the number of the others. */
+/** A mistake that one of these finds is often the cause of what others find in other files. */
+const CAUSES = new Set(['json-syntax', 'reserved-key', 'duplicate-key', 'meta-schema', 'file-pair']);
+
+/** The most likely cause of all problems as Vite's error overlay shows it, with the number of the others. */
 export function overlayError(problems: readonly Problem[], root: string): ErrorPayload | undefined {
-  const [first] = problems;
+  const first = problems.find(({ rule }) => CAUSES.has(rule)) ?? problems[0];
   if (!first) return undefined;
   const file = resolve(root, first.file);
   return {

@@ -26,10 +26,16 @@ export const conditionByName: Rule = {
   },
 };
 
-function refsIn(node: ContentNode): string[] {
+const knownRefs = new WeakMap<ContentNode, readonly string[]>();
+
+function refsIn(node: ContentNode): readonly string[] {
+  const known = knownRefs.get(node);
+  if (known) return known;
   const own = textOf(member(node, '$ref'));
   const inner = [...itemsOf(node), ...Array.from(membersOf(node), ([, child]) => child)];
-  return [...(own === undefined ? [] : [own]), ...inner.flatMap(refsIn)];
+  const refs = [...(own === undefined ? [] : [own]), ...inner.flatMap(refsIn)];
+  knownRefs.set(node, refs);
+  return refs;
 }
 
 function unnamed(step: ContentNode | undefined): Complaint[] {

@@ -2,13 +2,12 @@ import { type ContentNode, markOf, member, textOf, textsOf } from '../content-no
 import type { Complaint } from '../finding.ts';
 import { normaliseText } from '../normalise-text.ts';
 import type { Rule } from '../rule.ts';
-import { allFields, keywordOf, type StepField } from '../step-fields.ts';
+import { eachField, keywordOf, type StepField } from '../step-fields.ts';
 
 /** An example that the form itself would refuse misleads. */
 export const placeholderMismatch: Rule = {
   name: 'placeholder-mismatch',
-  step: (step) =>
-    allFields(step).flatMap((field) => [...check(field, 'ui:placeholder'), ...check(field, 'ui:default')]),
+  step: eachField((field) => [...check(field, 'ui:placeholder'), ...check(field, 'ui:default')]),
 };
 
 function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): Complaint[] {

@@ -6,7 +6,7 @@ import { Hidden } from './hidden.tsx';
 /** Header and footer around a page; `name` is the provider's name from site.json, empty until it is known. */
 export function SiteShell(props: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <chakra.div minHeight="100vh" display="grid" gridTemplateRows="auto 1fr auto">
+    <chakra.div minHeight="100vh" display="grid" gridTemplateColumns="minmax(0, 1fr)" gridTemplateRows="auto 1fr auto">
       <chakra.header bg="ink" color="white">
         <chakra.div
           maxWidth="60rem"

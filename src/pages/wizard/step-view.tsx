@@ -8,6 +8,7 @@ import { Intro } from './intro.tsx';
 import { CONTENT_BASE } from './load-wizard.ts';
 import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
+import { useAfterPress } from './use-after-press.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
@@ -21,6 +22,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
     first ? ui.heading : `${title} – ${ui.heading}`,
     found.errors.length > 0 ? ui.errors.documentTitle : '',
   );
+  const afterPress = useAfterPress();
   const wanted = useRef<StepError>(undefined);
   const heading = useArrival(step.id, wanted);
 
@@ -60,16 +62,18 @@ export function StepView({ session }: { readonly session: WizardSession }) {
         </chakra.p>
       )}
       {found.errors.length > 0 && (
-        <ErrorSummary
-          key={found.times}
-          title={ui.errors.title}
-          errors={found.errors}
-          labelOf={(error) => questionOf(wizard, error, filling.answers)}
-          onElsewhere={(error) => {
-            wanted.current = error;
-            session.goToError(error);
-          }}
-        />
+        <chakra.div marginBottom="1.75rem">
+          <ErrorSummary
+            key={found.times}
+            title={ui.errors.title}
+            errors={found.errors}
+            labelOf={(error) => questionOf(wizard, error, filling.answers)}
+            onElsewhere={(error) => {
+              wanted.current = error;
+              session.goToError(error);
+            }}
+          />
+        </chakra.div>
       )}
       {last && (
         <Review
@@ -88,7 +92,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
         answers={filling.answers}
         errors={found.errors}
         onChange={session.answer}
-        onBlur={session.recheck}
+        onBlur={() => afterPress(session.recheck)}
         onSubmit={submit}
         normalise={session.normalise}
         context={context}
@@ -111,7 +115,12 @@ function Buttons({ session, last }: { readonly session: WizardSession; readonly 
         <PlainButton type="button" onClick={session.back} disabled={session.filling.step === 0 || busy}>
           {ui.buttons.back}
         </PlainButton>
-        <ActionButton type="submit" aria-disabled={busy || waits} aria-describedby={waits ? note : undefined}>
+        <ActionButton
+          type="submit"
+          flexGrow={{ base: 1, sm: 0 }}
+          aria-disabled={busy || waits}
+          aria-describedby={waits ? note : undefined}
+        >
           {last ? (busy ? ui.buttons.submitting : ui.buttons.submit) : ui.buttons.continue}
         </ActionButton>
       </chakra.div>

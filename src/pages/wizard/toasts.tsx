@@ -11,16 +11,18 @@ export interface ToastAction {
 interface ShownToast extends Toast {
   readonly id: number;
   readonly action?: ToastAction;
+  /** Echoes errors of the step that is on the screen, and goes with them. */
+  readonly echo: boolean;
 }
 
 /** A success needs no answer and goes by itself, in milliseconds; a failure stays until it is dismissed or replaced. */
 const SUCCESS_STAYS = 8000;
 
-/** The toasts on screen, newest last, and the two things that can be done with them. */
+/** The toasts on screen, newest last, and what can be done with them. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const show = useCallback((toast: Toast, action?: ToastAction) => {
-    const shown: ShownToast = { ...toast, id: performance.now(), ...(action ? { action } : {}) };
+  const show = useCallback((toast: Toast, { echo = false, action }: { echo?: boolean; action?: ToastAction } = {}) => {
+    const shown: ShownToast = { ...toast, id: performance.now(), echo, ...(action ? { action } : {}) };
     // The same words twice are one toast: what matters is that it is there.
     setToasts((now) => [
       ...now.filter((other) => other.title !== toast.title || other.message !== toast.message),
@@ -28,8 +30,12 @@ export function useToasts() {
     ]);
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
-  const clearErrors = useCallback(() => setToasts((now) => now.filter((toast) => toast.status === 'success')), []);
-  return { toasts, show, dismiss, clearErrors };
+  const clearEchoes = useCallback(() => setToasts((now) => now.filter(({ echo }) => !echo)), []);
+  const clearErrors = useCallback(
+    () => setToasts((now) => now.filter(({ status }) => status && status !== 'error')),
+    [],
+  );
+  return { toasts, show, dismiss, clearEchoes, clearErrors };
 }
 
 const looks = {
@@ -49,7 +55,9 @@ export function Toasts(props: {
     <chakra.ul
       position="fixed"
       zIndex={20}
-      top={{ base: '0.75rem', md: '1.25rem' }}
+      // At the foot of a phone, above the upload bar: at its top it would hide the error summary.
+      top={{ md: '1.25rem' }}
+      bottom={{ base: '5rem', md: 'auto' }}
       right={{ base: '0.75rem', md: '1.25rem' }}
       left={{ base: '0.75rem', sm: 'auto' }}
       width={{ base: 'auto', sm: '24rem' }}

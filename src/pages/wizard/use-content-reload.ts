@@ -11,12 +11,11 @@ export function useContentReload({ wizard, replaceContent }: Pick<WizardSession,
   useEffect(() => {
     const hot = import.meta.hot;
     if (!hot) return undefined;
-    // A wizard that has just been removed or broken stays on the screen as it was; the terminal says why.
-    const reload = () =>
-      void Promise.all([loadCatalogue(), loadWizard(variant, trade)]).then(
-        ([catalogue, edited]) => replaceContent(catalogue, edited),
-        () => undefined,
-      );
+    const reload = async () => {
+      // A wizard that has just been taken away stays on the screen as it was.
+      const edited = loadWizard(variant, trade).catch(() => undefined);
+      replaceContent(await loadCatalogue(), await edited);
+    };
     hot.on('content:change', reload);
     return () => hot.off('content:change', reload);
   }, [variant, trade, replaceContent]);

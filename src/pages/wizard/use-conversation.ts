@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Toast } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
 import { useLiveRegion } from './live-region.tsx';
@@ -8,7 +8,9 @@ import { type ToastAction, useToasts } from './toasts.tsx';
 export interface Conversation {
   /** Shows a toast and says it once through the live region; `values` fill its `{placeholders}`. */
   toast(toast: Toast, values?: { readonly [name: string]: string | number }, action?: ToastAction): void;
-  /** Takes away the toasts that asked for something. */
+  /** Shows the toast of an error of this step instead of the one before. The summary has said it already. */
+  echo(toast: Toast | undefined): void;
+  /** Takes away what is no longer true once something is tried again. */
   clearErrors(): void;
   /** Says a sentence to screen readers alone. */
   announce(text: string): void;
@@ -17,15 +19,22 @@ export interface Conversation {
 /** The conversation together with what has to be on the page for it. */
 export function useConversation() {
   const { announce, region } = useLiveRegion();
-  const { toasts, show, dismiss, clearErrors } = useToasts();
-  const toast = useCallback<Conversation['toast']>(
-    (raw, values = {}, action) => {
-      const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
-      show(filled, action);
-      announce(`${filled.title}. ${filled.message}`);
-    },
-    [show, announce],
+  const { toasts, show, dismiss, clearEchoes, clearErrors } = useToasts();
+  const talk = useMemo<Conversation>(
+    () => ({
+      toast: (raw, values = {}, action) => {
+        const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
+        show(filled, action ? { action } : {});
+        announce(`${filled.title}. ${filled.message}`);
+      },
+      echo: (toast) => {
+        clearEchoes();
+        if (toast) show(toast, { echo: true });
+      },
+      clearErrors,
+      announce,
+    }),
+    [show, announce, clearEchoes, clearErrors],
   );
-  const talk = useMemo<Conversation>(() => ({ toast, clearErrors, announce }), [toast, clearErrors, announce]);
   return { talk, region, toasts, dismiss };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Answers, Catalogue, Json, StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
@@ -31,15 +31,15 @@ export interface FoundErrors {
 
 const noErrors: FoundErrors = { errors: [], times: 0 };
 
+const sameError = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
+
 /** The state of one filling and everything that the customer can do to it. Sending is left to the caller. */
 export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversation) {
   const [catalogue, setCatalogue] = useState(start.catalogue);
   const lists = useMemo(() => catalogueLists(catalogue), [catalogue]);
   const names = useMemo(() => catalogueNames(catalogue), [catalogue]);
   const loaded = useLatest<LoadedWizard>(() => start.first);
-  const filling = useLatest<Filling>(() =>
-    startFilling({ wizard: start.first.wizard, query, now: new Date(), newId }),
-  );
+  const filling = useLatest<Filling>(() => startFilling({ wizard: start.first.wizard, query, now: new Date(), newId }));
   const [found, setFound] = useState(noErrors);
   // Counts up where the form has to forget what it shows, such as a choice that could not be followed.
   const [formTurn, setFormTurn] = useState(0);
@@ -61,15 +61,13 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
 
   const fail = (errors: readonly StepError[]) => {
     setFound((before) => ({ errors, times: before.times + 1 }));
-    const toast = toastOf(errors);
-    talk.clearErrors();
-    if (toast) talk.toast(toast);
+    talk.echo(toastOf(errors));
   };
 
   const move = (next: Filling) => {
     filling.set(next);
     setFound(noErrors);
-    talk.clearErrors();
+    talk.echo(undefined);
     goInHistory(next.step);
   };
 
@@ -109,24 +107,25 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const indexOf = (id: string) => wizard.steps.findIndex((other) => other.id === id);
 
   /** Mended fields lose their error when they are left; new errors wait for Continue. */
-  const recheck = () => {
-    if (found.errors.length === 0) return;
-    const still = new Set(
-      rules.check(step, filling.get().answers).map((error) => JSON.stringify([error.path, error.rule])),
-    );
+  const recheck = useCallback(() => {
+    const asked = stepAt(filling.get(), wizard);
+    const still = new Set(rules.check(asked, filling.get().answers).map(sameError));
     setFound((before) => ({
       ...before,
-      errors: before.errors.filter(
-        (error) => error.step !== step.id || still.has(JSON.stringify([error.path, error.rule])),
-      ),
+      errors: before.errors.filter((error) => error.step !== asked.id || still.has(sameError(error))),
     }));
-  };
+  }, [filling.get, wizard, rules]);
+
+  const mended = found.times > 0 && found.errors.length === 0;
+  useEffect(() => {
+    if (mended) talk.echo(undefined);
+  }, [mended, talk]);
 
   /** For content that was edited while it is being filled in; the answers stay as they are. */
   const replaceContent = useCallback(
-    (newCatalogue: Catalogue, newWizard: LoadedWizard) => {
+    (newCatalogue: Catalogue, newWizard: LoadedWizard | undefined) => {
       setCatalogue(newCatalogue);
-      loaded.set(newWizard);
+      if (newWizard) loaded.set(newWizard);
     },
     [loaded.set],
   );

@@ -47,10 +47,10 @@ function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query
         ) : (
           <StepView session={session} />
         )}
+        <UploadBar uploads={session.uploads} ui={ui} announce={talk.announce} />
+        <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
+        {region}
       </chakra.main>
-      <UploadBar uploads={session.uploads} ui={ui} announce={talk.announce} />
-      <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
-      {region}
     </SiteShell>
   );
 }

@@ -51,7 +51,7 @@ export const ChoiceGrid = chakra('div', {
     {
       columns: 2,
       short: true,
-      css: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 34%)), 1fr))' },
+      css: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9.6rem, 34%)), 1fr))' },
     },
   ],
 });

@@ -110,20 +110,6 @@ const button = {
 /** A button of second rank: Add, Select all, Copy. */
 export const QuietButton = chakra('button', { base: button });
 
-/** A button that reads as a link, for what is rarely wanted. */
-export const TextButton = chakra('button', {
-  base: {
-    ...button,
-    border: 'none',
-    paddingInline: '0.5rem',
-    bg: 'transparent',
-    color: 'blue',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.15em',
-    _hover: { color: 'ink', bg: 'transparent' },
-  },
-});
-
 /** A label that looks like a button, around a file input. */
 export const ButtonLabel = chakra('label', {
   base: {

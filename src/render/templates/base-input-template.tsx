@@ -1,7 +1,8 @@
-import { type BaseInputTemplateProps, examplesId, getInputProps } from '@rjsf/utils';
+import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import { ariaOf } from '../control-props.ts';
 import { useFilled } from '../own-context.tsx';
 import { Input } from '../parts/controls.tsx';
+import { Examples, listOf } from '../parts/examples.tsx';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
@@ -30,7 +31,6 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     onChange: (next) => onChange(next ?? options.emptyValue),
     onBlur: (next) => onBlur(id, next),
   });
-  const examples = Array.isArray(schema.examples) ? schema.examples : [];
   const placeholder = useFilled(props.placeholder ?? '');
   // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
   const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
@@ -52,16 +52,10 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         disabled={disabled}
         autoFocus={autofocus}
         aria-label={hideLabel ? label : undefined}
-        list={examples.length > 0 ? examplesId(id) : undefined}
+        list={listOf(id, schema)}
         onFocus={({ target }) => onFocus(id, target.value)}
       />
-      {examples.length > 0 && (
-        <datalist id={examplesId(id)}>
-          {examples.map((example) => (
-            <option key={String(example)} value={String(example)} />
-          ))}
-        </datalist>
-      )}
+      <Examples id={id} schema={schema} />
     </>
   );
 }

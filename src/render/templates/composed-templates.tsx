@@ -31,8 +31,7 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
     schema,
     uiSchema = {},
   } = props;
-  if (!(ADDITIONAL_PROPERTY_FLAG in schema))
-    return classNames ? <Stack className={classNames}>{children}</Stack> : children;
+  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
   const { RemoveButton } = registry.templates.ButtonTemplates;
   const keyId = `${id}-key`;
   return (

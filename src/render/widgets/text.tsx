@@ -4,6 +4,7 @@ import { ariaOf } from '../control-props.ts';
 import { fieldId } from '../field-id.ts';
 import { useFilled, useOwnContext } from '../own-context.tsx';
 import { Checkbox, Input } from '../parts/controls.tsx';
+import { Examples, listOf } from '../parts/examples.tsx';
 import { useGiven } from '../use-given.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import { useWords } from '../use-words.ts';
@@ -92,6 +93,7 @@ export function Text(props: WidgetProps) {
           autoComplete={textOption(options.autocomplete)}
           autoCapitalize={textOption(options.autoCapitalize)}
           spellCheck={typeof options.spellCheck === 'boolean' ? options.spellCheck : undefined}
+          list={listOf(id, schema)}
           enterKeyHint="next"
           placeholder={placeholder || undefined}
           readOnly={readonly || locked || same}
@@ -99,6 +101,7 @@ export function Text(props: WidgetProps) {
           onFocus={() => onFocus(id, value)}
         />
         {suffix && <Adornment id={suffixId}>{suffix}</Adornment>}
+        <Examples id={id} schema={schema} />
       </Line>
       {typeof options.sameAs === 'string' && (other !== undefined || same) && (
         <TickLine>

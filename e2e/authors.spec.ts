@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { type RunningServer, startProgram } from './running-server.ts';
+
+interface Authoring {
+  readonly server: RunningServer;
+  /** A copy of schemas/ and trades/ that the server watches. */
+  readonly content: string;
+}
+
+const test = base.extend<{ authoring: Authoring }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  authoring: async ({}, use) => {
+    const content = await mkdtemp(join(tmpdir(), 'e2e-content-'));
+    for (const folder of ['schemas', 'trades']) await cp(folder, join(content, folder), { recursive: true });
+    const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
+    await use({ server, content });
+    await server.stop();
+    await rm(content, { recursive: true, force: true });
+  },
+});
+
+test.setTimeout(120_000);
+
+test('a dropped-in trade appears, a mistake is shown with file and line, and the last good form stays', async ({
+  page,
+  authoring,
+}) => {
+  const { server, content } = authoring;
+  await page.goto(`${server.url}/request`);
+  await page.getByLabel('Customer number').fill('TF-1042');
+  await expect(page.getByRole('radio', { name: 'Thatcher' })).toHaveCount(0);
+
+  // An editor writes elsewhere and moves the finished folder in.
+  const draft = await mkdtemp(join(tmpdir(), 'e2e-trade-'));
+  await cp(join(content, 'trades/plumber'), join(draft, 'thatcher'), { recursive: true });
+  const schema = join(draft, 'thatcher/schema.json');
+  await writeFile(schema, (await readFile(schema, 'utf8')).replace('"title": "Plumber"', '"title": "Thatcher"'));
+  await cp(join(draft, 'thatcher'), join(content, 'trades/thatcher'), { recursive: true });
+
+  const choice = page.getByRole('radio', { name: 'Thatcher' });
+  await expect(choice).toBeVisible();
+  await expect(page.getByLabel('Customer number')).toHaveValue('TF-1042');
+  await choice.check();
+  await expect(choice).toBeChecked();
+
+  const ui = join(content, 'trades/thatcher/ui.json');
+  const sound = await readFile(ui, 'utf8');
+  const broken = sound.replace('"06-services"', '"06-servces"');
+  await writeFile(ui, broken);
+  const line = broken.slice(0, broken.indexOf('06-servces')).split('\n').length;
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText(`trades/thatcher/ui.json:${line}:`);
+  await expect(overlay).toContainText('06-services');
+  await expect(page.getByRole('radio', { name: 'Thatcher' })).toBeChecked();
+
+  await writeFile(ui, sound);
+  await expect(overlay).toHaveCount(0);
+
+  await rename(join(content, 'trades/thatcher'), join(draft, 'gone'));
+  await expect(page.getByRole('radio', { name: 'Thatcher' })).toHaveCount(0);
+  await rm(draft, { recursive: true, force: true });
+});
+
+test('an edited word is on the screen at once, and what was typed stays', async ({ page, authoring }) => {
+  const { server, content } = authoring;
+  await page.goto(`${server.url}/request?firstName=Alex`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Company name').fill('Brightline');
+  const ui = join(content, 'schemas/wizard/02-business-information/ui.json');
+  await writeFile(
+    ui,
+    (await readFile(ui, 'utf8')).replace('"ui:title": "Company name"', '"ui:title": "Name of your business"'),
+  );
+  await expect(page.getByLabel('Name of your business')).toHaveValue('Brightline');
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+});

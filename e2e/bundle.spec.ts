@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './running-server.ts';
+
+const assets = 'dist/site/assets';
+
+test('nothing that a customer loads holds ajv or makes code from text', () => {
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const validators = 'dist/site/content/validators';
+  const all = [
+    ...scripts.map((file) => join(assets, file)),
+    ...readdirSync(validators).map((file) => join(validators, file)),
+  ];
+  for (const file of all) {
+    const code = readFileSync(file, 'utf8');
+    // Words of ajv's own that no minifier changes.
+    expect(code, file).not.toMatch(/strictTypes|unicodeRegExp|ajv\/dist/);
+    expect(code, file).not.toMatch(/new Function\(|[^.\w]eval\(/);
+  }
+});
+
+test('the first step can be filled in after at most 170 KiB of JavaScript', async ({ page }) => {
+  const loaded = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) loaded.set(response.url(), response.body());
+  });
+  await page.goto('/request', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  const bodies = await Promise.all(loaded.values());
+  const brotli = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bodies.length).toBeGreaterThan(2);
+  expect(brotli).toBeLessThanOrEqual(170 * 1024);
+});
+
+test('the page runs under a policy without unsafe sources, with Trusted Types', async ({ page }) => {
+  const response = await page.goto('/request');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from 'playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rule sets that a page is held to; the names are axe-core's. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Expects no violation that axe-core can find, no horizontal scrolling and no inline style in the page as it stands. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // By evaluation, not as a script element: the page's own policy stays as strict as it is for customers.
+  await page.evaluate(source);
+  const found = await page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { runOnly: only });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  }, tags);
+  expect(found, where).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}

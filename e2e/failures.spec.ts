@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { atStep, fillFromStepTwo, next } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function fillEverything(page: Page): Promise<void> {
+  await page.goto('/request');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+}
+
+/** A toast on the screen; the live region says the same words beside it. */
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click();
+const sent = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+
+/** Everything that was typed is still there, on the last step and on those before it. */
+async function expectNothingLost(page: Page): Promise<void> {
+  await expect(page.getByLabel('Your domain name')).toHaveValue('brightline.example');
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+  await expect(page.getByText('Brightline & Sons')).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Business Information' }).click();
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
+  await expect(page.getByLabel('Phone number')).toHaveValue('07700900123');
+  await expect(page.getByText('logo.png').first()).toBeVisible();
+  await page.goBack();
+  await atStep(page, 'Domain Setup');
+}
+
+test('a dead upload service is said, holds nobody up, and loses nothing', async ({ page, server }) => {
+  await page.route('**/prod/upload', (route) => route.abort());
+  await page.goto('/request');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+  await expect(toast(page, 'There was a problem uploading your logo. You can try again later.')).toBeVisible();
+  await expect(
+    toast(page, 'There was a problem uploading your gallery images. You can try again later.'),
+  ).toBeVisible();
+
+  await submit(page);
+  await expect(toast(page, 'There was a problem uploading your images. Please try again.')).toBeVisible();
+  await expectNothingLost(page);
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
+
+  await page.unroute('**/prod/upload');
+  await submit(page);
+  await sent(page);
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('a phone is told to try the desktop site when its upload fails', async ({ browser, server }) => {
+  const phone = await browser.newContext({
+    baseURL: server.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await phone.newPage();
+  await page.route('**/prod/upload', (route) => route.abort());
+  await fillEverything(page);
+  await submit(page);
+  await expect(
+    toast(page, 'There was a problem uploading from your mobile device. Please try again or use the desktop site.'),
+  ).toBeVisible();
+  await phone.close();
+});
+
+test('a dead hook is said, loses nothing, and a second try sends it once', async ({ page, server }) => {
+  await page.route('**/hooks/main', (route) => route.fulfill({ status: 503, body: '' }));
+  await fillEverything(page);
+  await submit(page);
+  await expect(toast(page, 'There was a problem submitting your information. Please try again.')).toBeVisible();
+  await expectNothingLost(page);
+
+  await page.unroute('**/hooks/main');
+  await submit(page);
+  await sent(page);
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('an acknowledgement that got lost does not make a second submission', async ({ page, server }) => {
+  let lost = 0;
+  await page.route('**/hooks/main', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await fillEverything(page);
+  await submit(page);
+  await expect(toast(page, 'There was a problem submitting your information. Please try again.')).toBeVisible();
+  await submit(page);
+  await sent(page);
+  expect((await server.deliveries()).filter(({ hook }) => hook === 'main')).toHaveLength(1);
+});
+
+test('business basics that could not be sent on the way go out with the submission', async ({ page, server }) => {
+  let down = true;
+  await page.route('**/hooks/basics', (route) => (down ? route.abort() : route.continue()));
+  await fillEverything(page);
+  down = false;
+  await submit(page);
+  await sent(page);
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('a double press on Submit Request sends once', async ({ page, server }) => {
+  await fillEverything(page);
+  await page.getByRole('button', { name: 'Submit Request' }).dblclick();
+  await sent(page);
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('a site without our server sends the same bodies straight to its hooks', async ({ page, server }) => {
+  await page.route('**/site.json', async (route) => {
+    const site = await (await route.fetch()).json();
+    for (const hook of Object.values<{ mode: string }>(site.hooks)) hook.mode = 'direct';
+    await route.fulfill({ json: site });
+  });
+  await fillEverything(page);
+  await submit(page);
+  await sent(page);
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+  expect(deliveries[0]?.fields).toMatchObject({ firstName: 'Alex', phone: '07700900123' });
+  expect(deliveries[3]?.fields).toMatchObject({ businessName: 'Brightline & Sons' });
+});
+
+test('a form that cannot be loaded says so and can be tried again', async ({ page }) => {
+  await page.route('**/content/wizards/**', (route) => route.abort());
+  await page.goto('/request');
+  await expect(page.getByRole('heading', { name: 'We could not load the form' })).toBeVisible();
+  await page.unroute('**/content/wizards/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Get Your Free Website Preview' })).toBeVisible();
+});

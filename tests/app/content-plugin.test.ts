@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, createServer, type ErrorPayload, type HotPayload, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentPlugin } from '../../src/app/content-plugin/index.ts';
+import { filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { connectHot } from './hot-client.ts';
+
+/** Watchers may be slow on a busy machine; milliseconds. */
+const PATIENCE = 15_000;
+
+let root = '';
+const open: { close(): unknown }[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(async () => {
+  for (const thing of open.splice(0).reverse()) await thing.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(files: SmallFiles): void {
+  for (const [path, text] of filesOf(files).texts) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+const silent = { hasWarned: false, info() {}, warn() {}, warnOnce() {}, clearScreen() {}, hasErrorLogged: () => false };
+
+async function serve(): Promise<{ server: ViteDevServer; url: string; told: string[] }> {
+  const told: string[] = [];
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [contentPlugin({ root })],
+    server: { port: 0, host: '127.0.0.1' },
+    optimizeDeps: { noDiscovery: true },
+    customLogger: { ...silent, error: (message) => told.push(message) },
+  });
+  await server.listen();
+  open.push(server);
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen.');
+  const watched = () => server.watcher.getWatched()[join(root, 'trades/plumber')];
+  await vi.waitFor(() => expect(watched()).toContain('schema.json'), PATIENCE);
+  return { server, url: `http://127.0.0.1:${address.port}`, told };
+}
+
+async function connect(url: string, server: ViteDevServer): Promise<readonly HotPayload[]> {
+  const client = await connectHot(url, server.config.webSocketToken);
+  open.push(client);
+  await vi.waitFor(() => expect(client.received.map(({ type }) => type)).toContain('connected'), PATIENCE);
+  return client.received;
+}
+
+const errorsOf = (received: readonly HotPayload[]) =>
+  received.filter((payload): payload is ErrorPayload => payload.type === 'error');
+const changesOf = (received: readonly HotPayload[]) =>
+  received.filter((payload) => payload.type === 'custom' && payload.event === 'content:change');
+const get = async (url: string) => {
+  const response = await fetch(url);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+
+describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
+  it('answers a trade that is dropped in while the server runs', async () => {
+    write(SMALL);
+    const { server, url } = await serve();
+    const received = await connect(url, server);
+    expect((await get(`${url}/content/wizards/main/zoo.json`)).status).toBe(404);
+    write({
+      'trades/zoo/schema.json': {
+        title: 'Zoo',
+        $defs: { services: { enum: ['Lions'] }, colourSchemes: { enum: ['green'] } },
+      },
+      'trades/zoo/ui.json': {},
+    });
+    await vi.waitFor(
+      async () => expect((await get(`${url}/content/wizards/main/zoo.json`)).status).toBe(200),
+      PATIENCE,
+    );
+    await vi.waitFor(() => expect(changesOf(received)).not.toEqual([]), PATIENCE);
+    const wizard = JSON.parse((await get(`${url}/content/wizards/main/zoo.json`)).text);
+    expect(wizard.steps[0].lists['/properties/services/items']).toContain('Lions');
+    expect((await get(`${url}/content/catalogue.json`)).text).toContain('"Zoo"');
+    expect(await get(`${url}/content/${wizard.steps[0].validator}`)).toMatchObject({
+      status: 200,
+      type: 'text/javascript; charset=utf-8',
+    });
+    expect(await get(`${url}/content/${wizard.colourSchemes[0].image}`)).toMatchObject({
+      status: 200,
+      type: 'image/svg+xml',
+    });
+  });
+
+  it('tells a mistake with file, line and fix, keeps serving the last sound content, and tells when it is mended', async () => {
+    write(SMALL);
+    const { server, url, told } = await serve();
+    const received = await connect(url, server);
+    const before = await get(`${url}/content/wizards/main/plumber.json`);
+    const sound = filesOf(SMALL).texts.get('trades/plumber/schema.json') ?? '';
+
+    writeFileSync(join(root, 'trades/plumber/schema.json'), sound.replace('"enum"', '"enums"'));
+    await vi.waitFor(() => expect(errorsOf(received)).not.toEqual([]), PATIENCE);
+    const [error] = errorsOf(received);
+    expect(error?.err).toMatchObject({
+      plugin: 'content',
+      id: join(root, 'trades/plumber/schema.json'),
+      loc: { file: join(root, 'trades/plumber/schema.json'), line: 5, column: 7 },
+    });
+    expect(error?.err.message).toContain(
+      'trades/plumber/schema.json:5:7 “enums” is not known here.\nDid you mean “enum”?',
+    );
+    expect(error?.err.frame).toContain('> 5 |       "enums": [');
+    expect(told.join('\n')).toContain('trades/plumber/schema.json:5:7');
+    expect(await get(`${url}/content/wizards/main/plumber.json`)).toEqual(before);
+
+    const changesBefore = changesOf(received).length;
+    writeFileSync(join(root, 'trades/plumber/schema.json'), sound.replace('"Taps"', '"Sinks"'));
+    await vi.waitFor(() => expect(changesOf(received).length).toBeGreaterThan(changesBefore), PATIENCE);
+    expect((await get(`${url}/content/wizards/main/plumber.json`)).text).toContain('Sinks');
+  });
+
+  it('that is broken from the start is told to whoever connects, and answered with 503 until it is mended', async () => {
+    write({ ...SMALL, 'trades/plumber/ui.json': '{,}' });
+    const { server, url } = await serve();
+    const received = await connect(url, server);
+    await vi.waitFor(() => expect(errorsOf(received)).toHaveLength(1), PATIENCE);
+    const answer = await get(`${url}/content/catalogue.json`);
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      problems: [{ file: 'trades/plumber/ui.json', line: 1, column: 2 }],
+    });
+    write({ 'trades/plumber/ui.json': {} });
+    await vi.waitFor(async () => expect((await get(`${url}/content/catalogue.json`)).status).toBe(200), PATIENCE);
+    const later = await connect(url, server);
+    expect(errorsOf(later)).toEqual([]);
+  });
+
+  it('takes its own overlay away, and no other', async () => {
+    write({ ...SMALL, 'index.html': '<!doctype html><html><head></head><body></body></html>' });
+    const { url } = await serve();
+    const page = await get(`${url}/`);
+    const [, script = ''] = /src="([^"]*content-overlay)"/.exec((await get(`${url}/index.html`)).text) ?? [];
+    expect(page.status).toBe(200);
+    const { text, type } = await get(`${url}${script}`);
+    expect(type).toContain('javascript');
+    expect(text).toContain("import.meta.hot.on('content:change'");
+    expect(text).toContain('plugin:content]');
+  });
+});
+
+describe('content in a build', { timeout: 4 * PATIENCE }, () => {
+  const entry: SmallFiles = { 'entry.js': 'export {};' };
+  const run = () =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [contentPlugin({ root })],
+      build: { rollupOptions: { input: join(root, 'entry.js') } },
+    });
+
+  it('is emitted as static files', async () => {
+    write({ ...SMALL, ...entry });
+    const result = await run();
+    const files = [result]
+      .flat()
+      .flatMap((bundle) => ('output' in bundle ? bundle.output.map(({ fileName }) => fileName) : []));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'content/catalogue.json',
+        'content/wizards/main/plumber.json',
+        'content/previews/roofer/green.svg',
+      ]),
+    );
+    expect(files.filter((name) => name.startsWith('content/validators/'))).toHaveLength(2);
+  });
+
+  it('fails with every problem if it has any', async () => {
+    write({ ...SMALL, ...entry, 'trades/plumber/ui.json': { ordr: 1 }, 'trades/roofer/ui.json': { odrer: 1 } });
+    await expect(run()).rejects.toThrow(/trades\/plumber\/ui\.json:2:3[\s\S]*trades\/roofer\/ui\.json:2:3/);
+  });
+});

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: SmallFiles): void {
+  for (const [path, text] of filesOf(files).texts) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+function check(...options: string[]): Promise<{ code: number; out: string; err: string }> {
+  const args = ['--import', 'tsx', 'src/cli/check.ts', '--root', root, ...options];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+describe('the content check', { timeout: 60_000 }, () => {
+  it('ends with 0 on sound content', async () => {
+    write(SMALL);
+    expect(await check()).toMatchObject({ code: 0, out: 'The content is sound.\n' });
+  });
+
+  it('ends with 1 on problems, and tells them as text, JSON and annotations', async () => {
+    write({ ...SMALL, ...edited('trades/plumber/schema.json', '"Boilers"', '"Taps"') });
+    const [text, json, github] = await Promise.all([check(), check('--json'), check('--github')]);
+    expect([text.code, json.code, github.code]).toEqual([1, 1, 1]);
+    expect(text.out).toContain('trades/plumber/schema.json:7:9  list-duplicate\n  “Taps” stands twice in this list.');
+    expect(text.out).toContain('> 7 |         "Taps"');
+    expect(JSON.parse(json.out)).toMatchObject([{ rule: 'list-duplicate', line: 7, column: 9 }]);
+    expect(github.out).toBe(
+      '::error file=trades/plumber/schema.json,line=7,col=9,title=list-duplicate::“Taps” stands twice in this list. Keep one of them.\n',
+    );
+  });
+
+  it('checks the site’s own settings', async () => {
+    write({ ...SMALL, 'public/site.json': { name: 'Site', supportMail: 'a@b.example' } });
+    const { code, out } = await check('--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ file: 'public/site.json', fix: 'Did you mean “supportEmail”?' }),
+      ]),
+    );
+  });
+
+  it('ends with 2 where there is nothing to check', async () => {
+    const { code, err } = await check();
+    expect(code).toBe(2);
+    expect(err).toContain('expected schemas/ and trades/');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { buildContentFiles, compileContent } from '../../src/compile/index.ts';
+import { changed, compileSmall, edited, filesOf, SMALL } from './small-content.ts';
+
+const text = (compiled: ReturnType<typeof compileSmall>) => JSON.stringify([...buildContentFiles(compiled)]);
+
+describe('compiled content', () => {
+  it('is the same whatever the order of the files', () => {
+    const backwards = compileContent(filesOf(Object.fromEntries(Object.entries(SMALL).reverse())));
+    expect(text(backwards)).toBe(text(compileSmall()));
+  });
+
+  it('is the same after an edit as from scratch', () => {
+    const files = {
+      ...SMALL,
+      ...edited('schemas/definitions/schema.json', '{10}', '{9}'),
+      ...edited('trades/plumber/schema.json', 'Taps', 'Sinks'),
+    };
+    const edit = compileContent(filesOf(files), { previous: compileSmall() });
+    expect(text(edit)).toBe(text(compileContent(filesOf(files))));
+  });
+
+  it('still knows the validators of the wizard that is open in a browser', () => {
+    const before = compileSmall();
+    const open = before.wizard('main', 'plumber')?.steps[1]?.validator ?? '';
+    const after = compileContent(filesOf({ ...SMALL, ...edited('schemas/definitions/schema.json', '{10}', '{9}') }), {
+      previous: before,
+    });
+    expect(after.wizard('main', 'plumber')?.steps.map(({ validator }) => validator)).not.toContain(open);
+    expect(after.validator(open)).toContain('export function validators(lists)');
+  });
+
+  it('has one validator for all trades, each without imports', () => {
+    const compiled = compileSmall();
+    const files = [...buildContentFiles(compiled)].map(({ path }) => path);
+    expect(files.filter((path) => path.startsWith('content/validators/'))).toHaveLength(2);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'content/catalogue.json',
+        'content/wizards/main/roofer.json',
+        'content/previews/roofer/green.svg',
+      ]),
+    );
+    for (const step of compiled.wizard('main', 'roofer')?.steps ?? []) {
+      expect(compiled.validator(step.validator)).not.toMatch(/\b(?:import|require)\b|eval|new Function/);
+    }
+  });
+
+  it('counts the trades that are on disk into no hash', () => {
+    const files = {
+      'trades/zoo/schema.json': { title: 'Zoo', $defs: { services: { enum: [] }, colourSchemes: { enum: ['green'] } } },
+      'trades/zoo/ui.json': {},
+    };
+    expect(compileSmall(files).wizard('main', 'plumber')).toEqual(compileSmall().wizard('main', 'plumber'));
+  });
+
+  it('changes formVersion with a word, and shapeVersion with a rule or list alone', () => {
+    const [base, worded, listed] = [
+      compileSmall(),
+      compileSmall(edited('schemas/wizard/02-business/ui.json', '"Phone"', '"Telephone"')),
+      compileSmall(edited('trades/plumber/schema.json', 'Taps', 'Sinks')),
+    ].map((compiled) => compiled.wizard('main', 'plumber'));
+    expect(worded?.formVersion).not.toBe(base?.formVersion);
+    expect(worded?.shapeVersion).toBe(base?.shapeVersion);
+    expect(listed?.shapeVersion).not.toBe(base?.shapeVersion);
+  });
+
+  it('offers a variant’s own trades only', () => {
+    const compiled = compileSmall(changed('schemas/variants/main/ui.json', { trades: ['plumber'] }));
+    expect(compiled.wizardKeys()).toEqual([{ variant: 'main', trade: 'plumber' }]);
+    expect(compiled.wizard('main', 'roofer')).toBeUndefined();
+    expect(compiled.catalogue.variants).toEqual([
+      { id: 'main', title: 'Main', paths: ['/request'], defaultTrade: 'plumber', trades: ['plumber'] },
+    ]);
+  });
+
+  it('takes a trade’s own picture before the drawn one, and draws another where a variant changes the colours', () => {
+    const own = { path: 'trades/plumber/preview-green.png', bytes: () => new Uint8Array([1, 2, 3]) };
+    const files = {
+      ...SMALL,
+      ...changed('schemas/variants/main/ui.json', { colourSchemes: { blue: { primary: '#111111' } } }),
+    };
+    const compiled = compileContent({ ...filesOf(files), images: [own] });
+    const schemes = compiled.wizard('main', 'plumber')?.colourSchemes ?? [];
+    expect(schemes.map(({ image }) => image)).toEqual(['previews/plumber/green.png', 'previews/plumber/blue.main.svg']);
+    expect(compiled.preview('previews/plumber/green.png')).toEqual(new Uint8Array([1, 2, 3]));
+    expect(compiled.preview('previews/plumber/blue.main.svg')).toContain('#111111');
+    expect(compiled.preview('previews/plumber/blue.svg')).not.toContain('#111111');
+  });
+});
+
+describe('the origins of a value', () => {
+  it('name every layer with file, line and column, the one in force last', () => {
+    const compiled = compileSmall({
+      'trades/plumber/ui.json':
+        '{\n  "steps": { "02-business": { "phone": { "ui:placeholder": "01234567890" } } }\n}\n',
+    });
+    expect(compiled.origins('main', 'plumber', '02-business', 'ui', '/phone/ui:placeholder')).toEqual([
+      { file: 'schemas/definitions/ui.json', line: 4, column: 23, layer: 'definition' },
+      { file: 'trades/plumber/ui.json', line: 2, column: 60, layer: 'trade' },
+    ]);
+    expect(
+      compiled.origins('main', 'plumber', '01-trade', 'schema', '/properties/services/items/enum/0'),
+    ).toMatchObject([{ file: 'trades/plumber/schema.json', layer: 'trade' }]);
+    expect(compiled.origins('main', 'plumber', '01-trade', 'schema', '/properties/nothing')).toEqual([]);
+  });
+});

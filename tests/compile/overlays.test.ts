@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { changed, compileSmall, condition, overlay, rulesIn, SMALL } from './small-content.ts';
+
+const step = (compiled: ReturnType<typeof compileSmall>, id: string, variant = 'main', trade = 'plumber') => {
+  const found = compiled.wizard(variant, trade)?.steps.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`${variant}/${trade} has no step ${id}.`);
+  return found;
+};
+
+describe('the overlay of a variant', () => {
+  it('that says nothing leaves every hash as it was', () => {
+    const base = compileSmall().wizard('main', 'plumber');
+    const same = compileSmall(overlay('02-business', {})).wizard('main', 'plumber');
+    expect(same).toEqual(base);
+  });
+
+  it('adds a member to every trade’s list without copying one', () => {
+    const patch = { properties: { services: { items: { enum: { $add: ['Partner award'] } } } } };
+    const compiled = compileSmall(overlay('01-trade', patch));
+    expect(compiled.problems).toEqual([]);
+    const lists = ['plumber', 'roofer'].map(
+      (trade) => step(compiled, '01-trade', 'main', trade).lists['/properties/services/items'],
+    );
+    expect(lists).toEqual([
+      ['Taps', 'Boilers', 'Advice', 'Partner award'],
+      ['Slates', 'Advice', 'Taps', 'Partner award'],
+    ]);
+  });
+
+  it('reaches into what a reference stands for with null, and narrows it with a plain keyword', () => {
+    const open = step(
+      compileSmall(overlay('02-business', { properties: { phone: { pattern: null } } })),
+      '02-business',
+    );
+    expect(open.schema.properties).toMatchObject({ phone: { type: 'string', 'x-rule': 'ukPhone' } });
+    expect(JSON.stringify(open.schema.properties)).not.toContain('pattern');
+    const narrow = step(
+      compileSmall(overlay('02-business', { properties: { phone: { maxLength: 11 } } })),
+      '02-business',
+    );
+    expect(narrow.schema.properties).toMatchObject({
+      phone: { pattern: '^0[0-9]{10}$', 'x-rule': 'ukPhone', allOf: [{ maxLength: 11 }] },
+    });
+  });
+
+  it('removes a condition by its name, with its questions and their words', () => {
+    const compiled = compileSmall(overlay('02-business', { $defs: { prefixWhenYes: null } }));
+    expect(compiled.problems).toEqual([]);
+    const { schema, ui, fields } = step(compiled, '02-business');
+    expect(schema.allOf).toBeUndefined();
+    expect(fields).toEqual(['phone', 'logo', 'emailOption']);
+    expect(JSON.stringify(ui)).not.toContain('prefix');
+  });
+
+  it('adds a question with its words', () => {
+    const compiled = compileSmall(
+      overlay(
+        '02-business',
+        { properties: { partial: { type: 'boolean' } } },
+        { 'ui:order': { $add: ['partial'] }, partial: { 'ui:title': 'Partial', 'ui:widget': 'toggle' } },
+      ),
+    );
+    expect(compiled.problems).toEqual([]);
+    expect(step(compiled, '02-business').fields).toContain('partial');
+  });
+
+  it('is laid on after the trade and after the variants that it extends, its own trade last', () => {
+    const title = (text: string) => ({ steps: { '01-trade': { 'ui:title': text } } });
+    const files = {
+      'trades/plumber/ui.json': title('trade'),
+      ...changed('schemas/variants/main/ui.json', title('main')),
+      'schemas/variants/partner/schema.json': {},
+      'schemas/variants/partner/ui.json': { title: 'Partner', paths: ['/partner'], extends: 'main' },
+      'schemas/variants/agent/schema.json': {},
+      'schemas/variants/agent/ui.json': { title: 'Agent', paths: ['/agent'], extends: 'partner', ...title('agent') },
+      'schemas/variants/agent/trades/plumber/schema.json': { $defs: { services: { enum: { $add: ['Drains'] } } } },
+      'schemas/variants/agent/trades/plumber/ui.json': title('agent for plumbers'),
+    };
+    const compiled = compileSmall(files);
+    expect(compiled.problems).toEqual([]);
+    const titleIn = (variant: string, trade: string) => step(compiled, '01-trade', variant, trade).ui['ui:title'];
+    expect([
+      titleIn('main', 'plumber'),
+      titleIn('partner', 'plumber'),
+      titleIn('agent', 'plumber'),
+      titleIn('agent', 'roofer'),
+    ]).toEqual(['main', 'main', 'agent for plumbers', 'agent']);
+    expect(step(compiled, '01-trade', 'agent').lists['/properties/services/items']).toEqual([
+      'Taps',
+      'Boilers',
+      'Drains',
+      'Advice',
+    ]);
+    expect(
+      compiled.origins('agent', 'plumber', '01-trade', 'ui', '/ui:title').map(({ layer, file }) => [layer, file]),
+    ).toEqual([
+      ['step', 'schemas/wizard/01-trade/ui.json'],
+      ['trade', 'trades/plumber/ui.json'],
+      ['variant', 'schemas/variants/main/ui.json'],
+      ['variant', 'schemas/variants/agent/ui.json'],
+      ['variant-trade', 'schemas/variants/agent/trades/plumber/ui.json'],
+    ]);
+  });
+});
+
+describe('a removed field', () => {
+  const fields = ['phone', 'logo', 'emailOption', 'prefix'] as const;
+
+  // All fifteen choices: few enough to try each.
+  const choices = Array.from({ length: 2 ** fields.length - 1 }, (_, bits) =>
+    fields.filter((_name, index) => ((bits + 1) >> index) % 2 === 1),
+  );
+
+  it.each(choices.map((removed) => [removed]))('leaves no trace: %j', (removed) => {
+    const plain = removed.filter((name) => name !== 'prefix');
+    const patch: { [key: string]: unknown } = { properties: Object.fromEntries(plain.map((name) => [name, null])) };
+    // The prefix is asked under a condition; without emailOption the condition is gone by itself.
+    if (removed.includes('prefix')) {
+      patch.$defs = { prefixWhenYes: JSON.parse('{"then": {"properties": {"prefix": null}}}') };
+    }
+    const compiled = compileSmall(overlay('02-business', patch));
+    expect(compiled.problems).toEqual([]);
+    const { schema, ui } = step(compiled, '02-business');
+    const { prefill, effects, tradeChange, submission } = compiled.wizard('main', 'plumber')?.ui ?? {};
+    const text = JSON.stringify([schema, ui, prefill, effects, tradeChange, submission]);
+    for (const name of fields) {
+      const gone = removed.includes(name) || (name === 'prefix' && removed.includes('emailOption'));
+      expect([name, text.includes(`"${name}"`)]).toEqual([name, !gone]);
+    }
+  });
+
+  it('stays in conditions that look at another answer, too', () => {
+    const base = SMALL['schemas/wizard/02-business/schema.json'] as { $defs: object; properties: object };
+    const both = condition(
+      { properties: { emailOption: { const: 'yes' }, phone: { pattern: '^07' } }, required: ['emailOption', 'phone'] },
+      { required: ['prefix'] },
+    );
+    const compiled = compileSmall({
+      ...changed('schemas/wizard/02-business/schema.json', {
+        $defs: { ...base.$defs, both },
+        allOf: [{ $ref: '#/$defs/prefixWhenYes' }, { $ref: '#/$defs/both' }],
+      }),
+      ...overlay('02-business', { properties: { phone: null } }),
+    });
+    expect(compiled.problems).toEqual([]);
+    expect(step(compiled, '02-business').schema.allOf).toMatchObject([
+      {},
+      condition({ properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] }, { required: ['prefix'] }),
+    ]);
+  });
+
+  it('inside a group leaves the group’s order and required', () => {
+    const definitions = {
+      $defs: {
+        ...(SMALL['schemas/definitions/schema.json'] as { $defs: object }).$defs,
+        address: {
+          type: 'object',
+          properties: { town: { type: 'string' }, county: { type: 'string' } },
+          required: ['town', 'county'],
+        },
+      },
+    };
+    const business = SMALL['schemas/wizard/02-business/schema.json'] as { properties: object };
+    const words = SMALL['schemas/wizard/02-business/ui.json'] as { 'ui:order': string[] };
+    const group = {
+      'ui:title': 'Address',
+      'ui:order': ['town', 'county'],
+      town: { 'ui:title': 'Town' },
+      county: { 'ui:title': 'County' },
+    };
+    const compiled = compileSmall({
+      'schemas/definitions/schema.json': definitions,
+      ...changed('schemas/wizard/02-business/schema.json', {
+        properties: { ...business.properties, address: { $ref: '../../definitions/schema.json#/$defs/address' } },
+      }),
+      ...changed('schemas/wizard/02-business/ui.json', {
+        'ui:order': [...words['ui:order'], 'address'],
+        address: group,
+      }),
+      ...overlay('02-business', { properties: { address: { properties: { county: null } } } }),
+    });
+    expect(compiled.problems).toEqual([]);
+    const { schema, ui } = step(compiled, '02-business');
+    expect(JSON.stringify([schema, ui])).not.toContain('county');
+    expect(schema.properties).toMatchObject({ address: { required: ['town'], 'x-rule': 'address' } });
+  });
+});
+
+describe('a mistake in an overlay', () => {
+  it('is told once, however many trades meet it', () => {
+    const { problems } = compileSmall(overlay('02-business', { properties: { phne: { minLength: 3 } } }));
+    expect(rulesIn(problems)).toContain('overlay-target');
+    const [problem] = problems.filter(({ rule }) => rule === 'overlay-target');
+    expect(problems.filter(({ rule }) => rule === 'overlay-target')).toHaveLength(1);
+    expect(problem).toMatchObject({
+      file: 'schemas/variants/main/schema.json',
+      pointer: '/steps/02-business/properties/phne',
+      fix: 'Did you mean “phone”?',
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isJsonObject } from '../../src/compile/identify-schema.ts';
+import type { Json } from '../../src/contract/index.ts';
+import { changed, compileSmall, type SmallFiles } from './small-content.ts';
+
+/** Schema of one more field of step 2, as customers get it. */
+function resolved(field: unknown, files: SmallFiles = {}): Json | undefined {
+  const compiled = compileSmall({
+    ...changed('schemas/wizard/02-business/schema.json', { properties: { extra: field }, required: [], allOf: [] }),
+    ...changed('schemas/wizard/02-business/ui.json', { 'ui:order': ['*'] }),
+    ...files,
+  });
+  const properties = compiled.wizard('main', 'plumber')?.steps[1]?.schema.properties;
+  return isJsonObject(properties) ? properties.extra : undefined;
+}
+
+const DEFINITIONS = '../../definitions/schema.json#/$defs/';
+
+describe('a reference', () => {
+  it('to a definition brings its rule, its name and its tidying', () => {
+    expect(resolved({ $ref: `${DEFINITIONS}ukPhone` })).toEqual({
+      type: 'string',
+      pattern: '^0[0-9]{10}$',
+      'x-normalise': ['trim'],
+      'x-rule': 'ukPhone',
+    });
+  });
+
+  it('with siblings means both, under the definition’s own name', () => {
+    expect(resolved({ $ref: `${DEFINITIONS}ukPhone`, pattern: '^07', title: 'Mobile' })).toEqual({
+      type: 'string',
+      pattern: '^0[0-9]{10}$',
+      'x-normalise': ['trim'],
+      'x-rule': 'ukPhone',
+      title: 'Mobile',
+      allOf: [{ pattern: '^07' }],
+    });
+  });
+
+  it('beside a union means both', () => {
+    expect(resolved({ $ref: `${DEFINITIONS}line`, anyOf: [{ enum: ['a'] }, { enum: ['a', 'b'] }] })).toEqual({
+      type: 'string',
+      'x-rule': 'line',
+      allOf: [{ enum: ['a', 'b'] }],
+    });
+  });
+
+  it('twice in allOf keeps both names, and says the type where RJSF looks for it', () => {
+    expect(resolved({ allOf: [{ $ref: `${DEFINITIONS}line` }, { $ref: `${DEFINITIONS}ukPhone` }] })).toMatchObject({
+      type: 'string',
+      'x-normalise': ['trim'],
+      allOf: [{ 'x-rule': 'line' }, { 'x-rule': 'ukPhone' }],
+    });
+  });
+
+  it('to the trade makes a list that is data, even in a union', () => {
+    expect(resolved({ anyOf: [{ enum: ['Own'] }, { $ref: 'trade:#/$defs/services' }] })).toEqual({
+      enum: { $list: '/properties/extra' },
+    });
+  });
+
+  it('to the catalogue names the list of trades, which is in no wizard', () => {
+    expect(resolved({ $ref: 'catalogue:#/$defs/trades' })).toEqual({ enum: { $list: 'catalogue:trades' } });
+  });
+
+  it('to a part of the same file is followed', () => {
+    const files = changed('schemas/wizard/02-business/schema.json', {
+      properties: { extra: { $ref: '#/$defs/own' } },
+      required: [],
+      allOf: [],
+      $defs: { own: { enum: ['a'] } },
+    });
+    expect(resolved({}, files)).toEqual({ enum: ['a'] });
+  });
+});
