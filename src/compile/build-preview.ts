@@ -1,3 +1,8 @@
+import { colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
+
+extend([a11y]);
+
 /** What a preview picture shows. */
 export interface PreviewContent {
   /** The trade's title, e.g. "Plumber". */
@@ -27,10 +32,11 @@ export function buildPreview(content: PreviewContent): string {
   const { primary, secondary, background } = content;
   const onPrimary = readableOn(primary);
   const parts = [
-    rect(0, 0, WIDTH, HEIGHT, background),
-    browserFrame(),
-    header(primary, onPrimary, secondary),
     hero(content, onPrimary),
+    // What is drawn later covers what reaches out of the hero.
+    rect(0, 190, WIDTH, 110, background),
+    header(primary, onPrimary, secondary),
+    browserFrame(),
     ...[0, 1, 2].map((index) => card(index, content)),
     `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="10" fill="none" stroke="${INK}" stroke-opacity="0.18"/>`,
   ];
@@ -65,7 +71,7 @@ function hero(content: PreviewContent, onPrimary: string): string {
   // Long titles are set smaller, so that they end before the icon.
   const size = Math.min(30, Math.floor(420 / Math.max(title.length, 10)));
   return [
-    rect(0, 64, WIDTH, 126, primary),
+    rect(0, 60, WIDTH, 132, primary),
     `<circle cx="392" cy="127" r="86" fill="${secondary}" fill-opacity="0.16"/><circle cx="392" cy="127" r="56" fill="${secondary}" fill-opacity="0.22"/>`,
     shade,
     icon(content, 344, 79, 4, onPrimary, 1.4),
@@ -97,21 +103,9 @@ function rect(x: number, y: number, width: number, height: number, fill: string,
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius > 0 ? ` rx="${radius}"` : ''} fill="${fill}"/>`;
 }
 
-/** White or ink, whichever has the higher contrast on `colour` (relative luminance as WCAG 2 defines it). */
+/** White or ink, whichever has the higher contrast on `colour` (WCAG 2.2). */
 export function readableOn(colour: string): string {
-  const against = (other: string) => {
-    const [low = 0, high = 0] = [luminance(colour), luminance(other)].sort((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
-  };
-  return against(WHITE) >= against(INK) ? WHITE : INK;
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return colord(colour).contrast(WHITE) >= colord(colour).contrast(INK) ? WHITE : INK;
 }
 
 function escapeXml(text: string): string {

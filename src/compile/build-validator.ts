@@ -1,4 +1,4 @@
-import { _, Ajv, type CodeKeywordDefinition, type ErrorObject, type KeywordCxt } from 'ajv';
+import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import enumKeyword from 'ajv/dist/vocabularies/validation/enum.js';
 import type { StepSchema } from '../contract/index.ts';
@@ -86,5 +86,3 @@ export class UnknownRuntimeHelper extends Error {
     this.name = 'UnknownRuntimeHelper';
   }
 }
-
-export type { ErrorObject };

@@ -4,7 +4,7 @@ import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import { member, textOf, textsOf, toJson } from './content-node.ts';
 import type { Previews } from './previews.ts';
-import type { ResolvedWizard } from './resolve-wizard.ts';
+import { absentFields, type ResolvedWizard } from './resolve-wizard.ts';
 import { withoutFields } from './resolve-wizard-ui.ts';
 import type { StepResolver } from './step-resolver.ts';
 
@@ -13,7 +13,7 @@ export function buildWizard(model: ContentModel, previews: Previews, resolved: R
   const { variant, trade } = resolved;
   const steps = resolved.steps.map(buildStep);
   // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
-  const ui = toJson(withoutFields(resolved.ui.root, resolved.absent)) as unknown as WizardUi;
+  const ui = toJson(withoutFields(resolved.ui.root, absentFields(model, resolved))) as unknown as WizardUi;
   const tradeTitle = titleOf(model, trade);
   const colourSchemes = previews.schemes(variant, trade);
   const formVersion = contentHash([tradeTitle, ui, colourSchemes, steps.map(stepHash)]);

@@ -1,14 +1,15 @@
 import type { Problem, StepSchema } from '../contract/index.ts';
-import { buildStep } from './build-step.ts';
-import type { WizardKey } from './compile-content.ts';
+import { shapeOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { describeFinding } from './describe-finding.ts';
 import type { Complaint, Finding } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
 import type { ResolvedStep } from './resolve-step.ts';
-import type { ResolvedWizard } from './resolve-wizard.ts';
+import type { ResolvedWizard, WizardKey } from './resolve-wizard.ts';
+import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
+import { allFields, type StepField, stepFields } from './step-fields.ts';
 import type { StepResolver } from './step-resolver.ts';
 
 export interface CheckHooks {
@@ -32,13 +33,11 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
   if ([...model.files.values()].every(({ root }) => root)) {
     const wizards = resolveAll(model, hooks);
     const steps = new Set(wizards.flatMap((wizard) => wizard.steps));
-    const before = model.variants.flatMap((variant) => resolver.wizardUi(variant, undefined) ?? []);
     add(findings('content', (rule) => rule.content?.(model)));
     for (const wizard of wizards) add(findings('wizard', (rule) => rule.wizard?.(wizard, model)));
     for (const step of steps) add(stepFindings(step, model));
-    for (const ui of new Set([...before, ...wizards.map((wizard) => wizard.ui)])) {
-      add(findings('wizardUi', (rule) => rule.wizardUi?.(ui, model)));
-    }
+    for (const field of new Set([...steps].flatMap(allFields))) add(fieldFindings(field, model));
+    add(wizardUiFindings(model, resolver, wizards));
     // ajv stumbles over what other rules explain better.
     if (found.size === 0) add(shapeFindings(steps, hooks));
   }
@@ -54,10 +53,7 @@ function resolveAll(model: ContentModel, hooks: CheckHooks): ResolvedWizard[] {
 }
 
 /** What all rules say that look at one kind of thing. */
-function findings(
-  kind: 'file' | 'step' | 'wizardUi' | 'wizard' | 'content',
-  ask: (rule: Rule) => Iterable<Complaint> | undefined,
-): Finding[] {
+function findings(kind: Exclude<keyof Rule, 'name'>, ask: (rule: Rule) => Iterable<Complaint> | undefined): Finding[] {
   return RULES.flatMap((rule) => {
     const complaints = rule[kind] && ask(rule);
     return complaints ? Array.from(complaints, (complaint) => ({ rule: rule.name, ...complaint })) : [];
@@ -75,16 +71,55 @@ function fileFindings(file: ParsedFile): readonly Finding[] {
   return all;
 }
 
-const ofSteps = new WeakMap<ResolvedStep, { readonly names: string; readonly findings: readonly Finding[] }>();
+/** What was said of something, and the names of answers that there were then: some rules look at them. */
+interface Said {
+  readonly names: string;
+  readonly findings: readonly Finding[];
+}
 
-/** A step that has not changed is checked again only if the names of answers that it may mention have. */
+const ofSteps = new WeakMap<ResolvedStep, Said>();
+const ofFields = new WeakMap<StepField, Said>();
+
 function stepFindings(step: ResolvedStep, model: ContentModel): readonly Finding[] {
+  return sayOnce(ofSteps, step, model, () => findings('step', (rule) => rule.step?.(step, model)));
+}
+
+function fieldFindings(field: StepField, model: ContentModel): readonly Finding[] {
+  return sayOnce(ofFields, field, model, () => findings('field', (rule) => rule.field?.(field, model)));
+}
+
+function sayOnce<Thing extends object>(
+  said: WeakMap<Thing, Said>,
+  thing: Thing,
+  model: ContentModel,
+  check: () => Finding[],
+): readonly Finding[] {
   const names = namesOf(model);
-  const known = ofSteps.get(step);
+  const known = said.get(thing);
   if (known?.names === names) return known.findings;
-  const all = findings('step', (rule) => rule.step?.(step, model));
-  ofSteps.set(step, { names, findings: all });
+  const all = check();
+  said.set(thing, { names, findings: all });
   return all;
+}
+
+/** Looks at the words around the steps, and at each question beside every version of them that it is asked with. */
+function wizardUiFindings(model: ContentModel, resolver: StepResolver, wizards: readonly ResolvedWizard[]): Finding[] {
+  const asked = new Map<ResolvedWizardUi, Set<ResolvedStep>>();
+  for (const variant of model.variants) {
+    const ui = resolver.wizardUi(variant, undefined);
+    if (ui) asked.set(ui, new Set());
+  }
+  for (const { ui, steps } of wizards) {
+    const known = asked.get(ui) ?? new Set();
+    asked.set(ui, known);
+    for (const step of steps) known.add(step);
+  }
+  return [...asked].flatMap(([ui, steps]) => [
+    ...findings('wizardUi', (rule) => rule.wizardUi?.(ui, model)),
+    ...[...new Set([...steps].flatMap(stepFields))].flatMap((field) =>
+      findings('asked', (rule) => rule.asked?.(field, ui)),
+    ),
+  ]);
 }
 
 const ofModels = new WeakMap<ContentModel, string>();
@@ -98,7 +133,7 @@ function namesOf(model: ContentModel): string {
 function shapeFindings(steps: Iterable<ResolvedStep>, hooks: CheckHooks): Finding[] {
   const seen = new Set<string>();
   return [...steps].flatMap((step): Finding[] => {
-    const { schema } = buildStep(step);
+    const { schema } = shapeOf(step);
     if (seen.has(schema.$id)) return [];
     seen.add(schema.$id);
     try {

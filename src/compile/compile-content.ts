@@ -1,5 +1,5 @@
 import type { Catalogue, Origin, Problem, StepSchema, Wizard } from '../contract/index.ts';
-import { buildStep } from './build-step.ts';
+import { shapeOf, validatorPath } from './build-step.ts';
 import { buildValidator } from './build-validator.ts';
 import { buildCatalogue, buildWizard } from './build-wizard.ts';
 import { checkContent } from './check-content.ts';
@@ -9,14 +9,8 @@ import { descend, historyOf, parsePointer } from './content-node.ts';
 import { lineAndColumn } from './describe-finding.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
 import { Previews } from './previews.ts';
-import { type ResolvedWizard, resolveWizard } from './resolve-wizard.ts';
+import { type ResolvedWizard, resolveWizard, type WizardKey } from './resolve-wizard.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
-
-/** Which wizard: folders of a variant and of a trade. */
-export interface WizardKey {
-  readonly variant: string;
-  readonly trade: string;
-}
 
 /** Content made ready. Everything is worked out when it is first asked for, and kept. */
 export interface CompiledContent {
@@ -94,7 +88,7 @@ class Compilation implements CompiledContent {
     this.#problems ??= checkContent(this.#model, this.#resolver, {
       resolve: (key) => this.#resolve(key),
       compile: (schema) => {
-        const path = `validators/${schema.$id}.js`;
+        const path = validatorPath(schema);
         this.#shapes.set(path, schema);
         this.validator(path);
       },
@@ -147,8 +141,8 @@ class Compilation implements CompiledContent {
       : [];
   }
 
-  #resolve({ variant, trade }: WizardKey): ResolvedWizard | undefined {
-    return resolveWizard(this.#model, this.#resolver, variant, trade);
+  #resolve(key: WizardKey): ResolvedWizard | undefined {
+    return resolveWizard(this.#model, this.#resolver, key);
   }
 
   /** A browser may ask for a validator of a wizard that was not asked for since the start. */
@@ -157,8 +151,8 @@ class Compilation implements CompiledContent {
     this.#complete = true;
     for (const key of this.wizardKeys()) {
       for (const step of this.#resolve(key)?.steps ?? []) {
-        const { validator, schema } = buildStep(step);
-        this.#shapes.set(validator, schema);
+        const { schema } = shapeOf(step);
+        this.#shapes.set(validatorPath(schema), schema);
       }
     }
     return this.#shapes;

@@ -1,7 +1,6 @@
 import { type ContentNode, descend, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
 import type { FileRole } from './file-role.ts';
 import type { ParsedFile } from './parse-content.ts';
-import type { ResolveFault } from './resolve-fault.ts';
 
 /** All parsed files, found by what they are for. */
 export interface ContentModel {
@@ -27,8 +26,6 @@ export interface ContentModel {
 export const tradeFolder = (trade: string): string => `trades/${trade}/`;
 export const variantFolder = (variant: string): string => `schemas/variants/${variant}/`;
 export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
-
-export type { ResolveFault };
 
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): ContentModel {

@@ -5,7 +5,8 @@
 export { buildContentFiles, type ContentFile } from './build-content-files.ts';
 export { buildPreview, type PreviewContent, readableOn } from './build-preview.ts';
 export { checkSite } from './check-site.ts';
-export { type CompiledContent, type CompileOptions, compileContent, type WizardKey } from './compile-content.ts';
+export { type CompiledContent, type CompileOptions, compileContent } from './compile-content.ts';
 export type { ContentFiles, ImageFile } from './content-files.ts';
 export { formatGithubAnnotation, formatProblem } from './format-problem.ts';
 export { readContent } from './read-content.ts';
+export type { WizardKey } from './resolve-wizard.ts';

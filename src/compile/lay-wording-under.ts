@@ -40,7 +40,11 @@ function wordedField(own: ContentNode | undefined, fields: readonly ContentNode[
   if (!key) return own;
   const former = known.get(key) ?? [];
   const same = former.find(
-    (entry) => entry.own === own && entry.wording === wording && entry.fields.every((field, index) => field === fields[index]) && entry.fields.length === fields.length,
+    (entry) =>
+      entry.own === own &&
+      entry.wording === wording &&
+      entry.fields.every((field, index) => field === fields[index]) &&
+      entry.fields.length === fields.length,
   );
   if (same) return same.result;
   const result = wordField(own, fields, wording);

@@ -43,32 +43,59 @@ export interface StepParts {
   readonly wording: ContentNode | undefined;
 }
 
+/** What one trade in one variant lays over all steps, in the order in which it is laid on. */
+export interface WizardLayers {
+  /** Members `steps` of the `schema.json` files. */
+  readonly schemas: readonly ContentNode[];
+  /** Members `steps` of the `ui.json` files. */
+  readonly uis: readonly ContentNode[];
+  /** The trade's schema. */
+  readonly trade: ContentNode | undefined;
+  /** What the variant changes in the trade's lists. */
+  readonly tradeOverlay: ContentNode | undefined;
+}
+
+export function wizardLayers(model: ContentModel, variant: string, trade: string): WizardLayers {
+  const steps = (side: 'schema' | 'ui') =>
+    model.overlays(variant, trade, side).flatMap((root) => member(root, 'steps') ?? []);
+  return {
+    schemas: steps('schema'),
+    uis: steps('ui'),
+    trade: model.root(`${tradeFolder(trade)}schema.json`),
+    tradeOverlay: member(model.root(`${variantFolder(variant)}trades/${trade}/schema.json`), '$defs'),
+  };
+}
+
 /** Collects the parts of a step. @returns undefined if the step has no schema */
-export function stepParts(model: ContentModel, id: string, variant: string, trade: string): StepParts | undefined {
+export function stepParts(model: ContentModel, id: string, layers: WizardLayers): StepParts | undefined {
   const schema = model.root(`${stepFolder(id)}schema.json`);
   if (!schema) return undefined;
-  const overlays = (side: 'schema' | 'ui') =>
-    model.overlays(variant, trade, side).flatMap((root) => member(member(root, 'steps'), id) ?? []);
-  const schemaOverlays = overlays('schema');
   const definitions = model.root('schemas/definitions/schema.json');
+  const schemaOverlays = layers.schemas.flatMap((steps) => member(steps, id) ?? []);
   const asksTrade = [schema, definitions, ...schemaOverlays].some((node) => node && refersToTrade(node));
   return {
     id,
     schema,
     ui: model.root(`${stepFolder(id)}ui.json`),
     schemaOverlays,
-    uiOverlays: overlays('ui'),
-    trade: asksTrade ? model.root(`${tradeFolder(trade)}schema.json`) : undefined,
-    tradeOverlay: asksTrade
-      ? member(model.root(`${variantFolder(variant)}trades/${trade}/schema.json`), '$defs')
-      : undefined,
+    uiOverlays: layers.uis.flatMap((steps) => member(steps, id) ?? []),
+    trade: asksTrade ? layers.trade : undefined,
+    tradeOverlay: asksTrade ? layers.tradeOverlay : undefined,
     definitions,
     wording: model.root('schemas/definitions/ui.json'),
   };
 }
 
-/** Lays overlays on, inlines references, adds the definitions' wording. Never throws. */
-export function resolveStep(parts: StepParts, file: RefScope['file'], memory: InlineMemory): ResolvedStep {
+/** What a resolved step can be asked for: the part that most trades share. */
+export interface StepSchemas {
+  readonly merged: ContentNode;
+  readonly schema: ContentNode;
+  readonly removed: ReadonlySet<FieldPath>;
+  readonly faults: readonly ResolveFault[];
+}
+
+/** Lays the overlays of schemas on and inlines references. Never throws. */
+export function resolveSchemas(parts: StepParts, file: RefScope['file'], memory: InlineMemory): StepSchemas {
   const faults: ResolveFault[] = [];
   const report = (fault: ResolveFault) => {
     faults.push(fault);
@@ -76,21 +103,22 @@ export function resolveStep(parts: StepParts, file: RefScope['file'], memory: In
   const trade = withLists(parts, report);
   const scope = (root: ContentNode): RefScope => ({ root, trade, file, report, memory });
   const { merged, removed } = mergeSchema(parts, scope, report);
-  const schema = inlineRefs(merged, scope(merged));
+  return { merged, schema: inlineRefs(merged, scope(merged)), removed, faults };
+}
+
+/** Adds the wording: the definitions', the step's own and that of the overlays. Never throws. */
+export function resolveStep(parts: StepParts, { merged, schema, removed, faults }: StepSchemas): ResolvedStep {
+  const found = [...faults];
+  const report = (fault: ResolveFault) => {
+    found.push(fault);
+  };
   const base = parts.ui ?? objectAt(schema, []);
   const worded = layWordingUnder(withoutEditorKey(base), schema, parts.wording);
-  const asked = topLevel(removed);
-  const ui = parts.uiOverlays.reduce((under, overlay) => {
-    // Words for a field that the variant does not ask are no mistake.
-    const relevant = isObject(overlay)
-      ? objectAt(
-          overlay,
-          [...overlay.entries].filter(([name]) => !asked.has(name)),
-        )
-      : overlay;
-    return applyOverlay(under, relevant, { role: 'data', report });
-  }, worded);
-  return { id: parts.id, merged, schema, ui: stripFields(ui, removed), removed, faults };
+  const ui = parts.uiOverlays.reduce(
+    (under, overlay) => applyOverlay(under, withoutMembers(overlay, removed), { role: 'data', report }),
+    worded,
+  );
+  return { id: parts.id, merged, schema, ui: stripFields(ui, removed), removed, faults: found };
 }
 
 function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, report: RefScope['report']) {
@@ -132,17 +160,21 @@ function withLists({ trade, tradeOverlay }: StepParts, report: RefScope['report'
   return objectAt(trade, [...trade.entries, ['$defs', lists]]);
 }
 
+const plainUis = new WeakMap<ContentNode, ContentNode>();
+
 function withoutEditorKey(node: ContentNode): ContentNode {
-  return isObject(node) && node.entries.has('$schema')
-    ? objectAt(
-        node,
-        [...node.entries].filter(([key]) => key !== '$schema'),
-      )
-    : node;
+  const known = plainUis.get(node) ?? withoutMembers(node, new Set(['$schema']));
+  plainUis.set(node, known);
+  return known;
 }
 
-function topLevel(fields: ReadonlySet<FieldPath>): Set<string> {
-  return new Set([...fields].filter((field) => !field.includes('/')));
+/** Words for a field that the variant does not ask are no mistake: they are passed over. */
+function withoutMembers(node: ContentNode, names: ReadonlySet<string>): ContentNode {
+  if (!isObject(node) || ![...names].some((name) => node.entries.has(name))) return node;
+  return objectAt(
+    node,
+    [...node.entries].filter(([name]) => !names.has(name)),
+  );
 }
 
 const asking = new WeakMap<ContentNode, boolean>();

@@ -1,36 +1,42 @@
 import { fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, member, textsOf } from './content-node.ts';
-import type { ResolvedStep } from './resolve-step.ts';
+import { type ResolvedStep, wizardLayers } from './resolve-step.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { declaredFields } from './sweep-removed.ts';
 
-/** One trade in one variant, all steps resolved. */
-export interface ResolvedWizard {
+/** Which wizard: folders of a variant and of a trade. */
+export interface WizardKey {
   readonly variant: string;
   readonly trade: string;
+}
+
+/** One trade in one variant, all steps resolved. */
+export interface ResolvedWizard extends WizardKey {
   readonly ui: ResolvedWizardUi;
   /** In the order in which they are asked. */
   readonly steps: readonly ResolvedStep[];
-  /** Fields that some step on disk asks, but none of this wizard. */
-  readonly absent: ReadonlySet<string>;
 }
 
 /** @returns undefined if variant or trade is unknown, or the variant does not offer the trade */
 export function resolveWizard(
   model: ContentModel,
   resolver: StepResolver,
-  variant: string,
-  trade: string,
+  { variant, trade }: WizardKey,
 ): ResolvedWizard | undefined {
   if (!model.variants.includes(variant) || !model.tradesOf(variant).includes(trade)) return undefined;
   const ui = resolver.wizardUi(variant, trade);
   if (!ui) return undefined;
-  const steps = textsOf(member(ui.root, 'order')).flatMap((id) => resolver.step(id, variant, trade) ?? []);
+  const layers = wizardLayers(model, variant, trade);
+  const steps = textsOf(member(ui.root, 'order')).flatMap((id) => resolver.step(id, layers) ?? []);
+  return { variant, trade, ui, steps };
+}
+
+/** Fields that some step on disk asks, but none of this wizard. */
+export function absentFields(model: ContentModel, { steps }: ResolvedWizard): ReadonlySet<string> {
   const asked = new Set(steps.flatMap(fieldsOf));
-  const absent = new Set([...baseFields(model)].filter((field) => !asked.has(field)));
-  return { variant, trade, ui, steps, absent };
+  return new Set([...baseFields(model)].filter((field) => !asked.has(field)));
 }
 
 const baseFieldsOf = new WeakMap<ContentModel, Set<string>>();

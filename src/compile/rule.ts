@@ -4,12 +4,17 @@ import type { ParsedFile } from './parse-content.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizard } from './resolve-wizard.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
+import type { StepField } from './step-fields.ts';
 
 /** One rule of the checker; it looks at whichever of these it has a say on. */
 export interface Rule {
   /** Kebab-case; the file's name. */
   readonly name: string;
   file?(file: ParsedFile): Iterable<Complaint>;
+  /** Every distinct question of all steps, those inside others too. */
+  field?(field: StepField, model: ContentModel): Iterable<Complaint>;
+  /** Every distinct question at the root of a step, beside the words of a wizard that asks it. */
+  asked?(field: StepField, ui: ResolvedWizardUi): Iterable<Complaint>;
   /** Every distinct resolved step. */
   step?(step: ResolvedStep, model: ContentModel): Iterable<Complaint>;
   /** Every distinct version of the words around the steps. */

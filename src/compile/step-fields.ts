@@ -8,7 +8,6 @@ import {
   textOf,
   textsOf,
 } from './content-node.ts';
-import type { Complaint } from './finding.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 
 /** One question of a resolved step, or one inside it. */
@@ -64,7 +63,14 @@ function fieldsBelow(
     if (items) add('items', items);
   }
   return Array.from(declared, ([name, declarations]) =>
-    sameField({ name, path: [...path, name], schemas: declarations, ui: member(ui, name), required: required.has(name), composed }),
+    sameField({
+      name,
+      path: [...path, name],
+      schemas: declarations,
+      ui: member(ui, name),
+      required: required.has(name),
+      composed,
+    }),
   );
 }
 
@@ -120,11 +126,6 @@ export function widgetOf(field: StepField): string | undefined {
   return textOf(member(field.ui, 'ui:field')) ?? textOf(member(field.ui, 'ui:widget'));
 }
 
-/** Where to point at the field itself. */
-export function fieldMark(field: StepField): ContentNode | undefined {
-  return field.schemas[0];
-}
-
 const SAYS_NOTHING = new Set([
   'title',
   'description',
@@ -158,14 +159,3 @@ export function rulesOf(field: StepField): ReadonlySet<string> {
 }
 
 const knownRules = new WeakMap<StepField, ReadonlySet<string>>();
-
-/** A rule's `step` that looks at every field by itself; what it said of a field is remembered. */
-export function eachField(check: (field: StepField) => readonly Complaint[]): (step: ResolvedStep) => readonly Complaint[] {
-  const said = new WeakMap<StepField, readonly Complaint[]>();
-  return (step) =>
-    allFields(step).flatMap((field) => {
-      const complaints = said.get(field) ?? check(field);
-      said.set(field, complaints);
-      return complaints;
-    });
-}

@@ -1,7 +1,15 @@
 import type { ContentModel } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
 import { InlineMemory } from './inline-refs.ts';
-import { type ResolvedStep, resolveStep, type StepParts, stepParts } from './resolve-step.ts';
+import {
+  type ResolvedStep,
+  resolveSchemas,
+  resolveStep,
+  type StepParts,
+  type StepSchemas,
+  stepParts,
+  type WizardLayers,
+} from './resolve-step.ts';
 import { type ResolvedWizardUi, resolveWizardUi, wizardUiParts } from './resolve-wizard-ui.ts';
 
 /** What one compilation may take over from the one before. */
@@ -16,6 +24,7 @@ export class StepResolver {
   readonly #model: ContentModel;
   readonly #former: ReadonlyMap<string, ResolvedStep>;
   readonly #steps = new Map<string, ResolvedStep>();
+  readonly #schemas = new Map<string, StepSchemas>();
   readonly #wizardUis = new Map<string, ResolvedWizardUi>();
   readonly #inlined: InlineMemory;
   readonly #definitions: ContentNode | undefined;
@@ -32,15 +41,22 @@ export class StepResolver {
   }
 
   /** @returns undefined if there is no such step */
-  step(id: string, variant: string, trade: string): ResolvedStep | undefined {
-    const parts = stepParts(this.#model, id, variant, trade);
+  step(id: string, layers: WizardLayers): ResolvedStep | undefined {
+    const parts = stepParts(this.#model, id, layers);
     if (!parts) return undefined;
     const key = partsKey(parts);
     const known = this.#steps.get(key);
     if (known) return known;
-    const step = this.#former.get(key) ?? resolveStep(parts, (path) => this.#model.root(path), this.#inlined);
+    const step = this.#former.get(key) ?? resolveStep(parts, this.#schemasOf(parts));
     this.#steps.set(key, step);
     return step;
+  }
+
+  #schemasOf(parts: StepParts): StepSchemas {
+    const key = schemaKey(parts);
+    const schemas = this.#schemas.get(key) ?? resolveSchemas(parts, (path) => this.#model.root(path), this.#inlined);
+    this.#schemas.set(key, schemas);
+    return schemas;
   }
 
   /** @param trade undefined for the words that hold before a trade is known */
@@ -67,7 +83,10 @@ function nodeId(node: ContentNode | undefined): number {
 }
 
 function partsKey(parts: StepParts): string {
-  const { id, schema, ui, schemaOverlays, uiOverlays, trade, tradeOverlay, definitions, wording } = parts;
-  const single = [schema, ui, trade, tradeOverlay, definitions, wording].map(nodeId).join(' ');
-  return `${id} ${single}|${schemaOverlays.map(nodeId).join(' ')}|${uiOverlays.map(nodeId).join(' ')}`;
+  const { id, ui, uiOverlays, wording } = parts;
+  return `${id} ${nodeId(ui)} ${nodeId(wording)} ${uiOverlays.map(nodeId).join(' ')}|${schemaKey(parts)}`;
+}
+
+function schemaKey({ schema, trade, tradeOverlay, definitions, schemaOverlays }: StepParts): string {
+  return [schema, trade, tradeOverlay, definitions, ...schemaOverlays].map(nodeId).join(' ');
 }

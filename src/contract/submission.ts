@@ -45,7 +45,14 @@ export interface JournalledDelivery {
   /** Body fields as received; a repeated multipart name is a list. */
   readonly fields: { readonly [name: string]: unknown };
   /** Stored files that the delivery names. */
-  readonly files: readonly { readonly key: string; readonly url: string; readonly name: string; readonly type: string; readonly size: number; readonly sha256: string }[];
+  readonly files: readonly {
+    readonly key: string;
+    readonly url: string;
+    readonly name: string;
+    readonly type: string;
+    readonly size: number;
+    readonly sha256: string;
+  }[];
   /** What the wizard's schema finds wrong in it; the delivery is kept all the same. */
   readonly findings: readonly { readonly pointer: string; readonly message: string }[];
 }

@@ -91,7 +91,13 @@ export interface WizardUi {
     /** Shown while files travel; with `{done}` and `{total}`. */
     readonly uploading: string;
   };
-  readonly buttons: { readonly back: string; readonly continue: string; readonly submit: string; readonly submitting: string; readonly dismiss: string };
+  readonly buttons: {
+    readonly back: string;
+    readonly continue: string;
+    readonly submit: string;
+    readonly submitting: string;
+    readonly dismiss: string;
+  };
   /** Trade that "anything else or missing" means. */
   readonly defaultTrade: string;
   /** Query parameter → answer that it fills in. */
@@ -114,14 +120,26 @@ export interface WizardUi {
   readonly messages: { readonly [keyword: string]: string };
   readonly errors: { readonly title: string; readonly documentTitle: string };
   readonly toasts: { readonly [toast in WizardToast]: Toast };
-  readonly review: { readonly title: string; readonly change: string; readonly notGiven: string; readonly yes: string; readonly no: string };
+  readonly review: {
+    readonly title: string;
+    readonly change: string;
+    readonly notGiven: string;
+    readonly yes: string;
+    readonly no: string;
+  };
   readonly fields: { readonly required: string; readonly optional: string };
   /** Words of each widget, by widget name and word; a field's `ui:options.words` go before them. */
   readonly widgets: { readonly [widget: string]: { readonly [word: string]: string } };
   /** What the live region says; each with the placeholders of its sentence. */
   readonly announcements: { readonly [event in Announcement]: string };
   readonly termsRequired: string;
-  readonly thankYou: { readonly title: string; readonly message: string; readonly nextTitle: string; readonly next: readonly string[]; readonly reference: string };
+  readonly thankYou: {
+    readonly title: string;
+    readonly message: string;
+    readonly nextTitle: string;
+    readonly next: readonly string[];
+    readonly reference: string;
+  };
 }
 
 export type Announcement = 'step' | 'fileDone' | 'fileFailed' | 'uploadProgress';

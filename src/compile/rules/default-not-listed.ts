@@ -1,13 +1,13 @@
 import { type ContentNode, isList, markOf, member, toJson } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { eachField, keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { listed, suggest } from '../suggest.ts';
 
 /** What stands there at the start is an answer that the list has and the type allows. */
 export const defaultNotListed: Rule = {
   name: 'default-not-listed',
-  step: eachField(check),
+  field: check,
 };
 
 function check(field: StepField): Complaint[] {

@@ -1,13 +1,13 @@
 import { isList, isObject, markOf, member, toJson } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { eachField, keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { suggest } from '../suggest.ts';
 
 /** Names for the members of a list fit the list. */
 export const enumNames: Rule = {
   name: 'enum-names',
-  step: eachField(check),
+  field: check,
 };
 
 function check(field: StepField): Complaint[] {

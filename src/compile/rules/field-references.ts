@@ -1,6 +1,5 @@
 import { type ContentNode, descend, markOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { allFields } from '../step-fields.ts';
 import { suggest } from '../suggest.ts';
 
 /** Where a field names another answer. */
@@ -14,18 +13,16 @@ const NAMING: readonly (readonly string[])[] = [
 
 export const fieldReferences: Rule = {
   name: 'field-references',
-  step: (step, model) =>
-    allFields(step).flatMap((field) =>
-      NAMING.flatMap((path) => descend(field.ui, path) ?? []).flatMap((node: ContentNode) => {
-        const name = textOf(node);
-        if (name === undefined || model.fieldNames.has(name)) return [];
-        return [
-          {
-            place: markOf(node),
-            message: `There is no answer “${name}”.`,
-            fix: suggest(name, model.fieldNames, 'Name a field of one of the steps.'),
-          },
-        ];
-      }),
-    ),
+  field: (field, model) =>
+    NAMING.flatMap((path) => descend(field.ui, path) ?? []).flatMap((node: ContentNode) => {
+      const name = textOf(node);
+      if (name === undefined || model.fieldNames.has(name)) return [];
+      return [
+        {
+          place: markOf(node),
+          message: `There is no answer “${name}”.`,
+          fix: suggest(name, model.fieldNames, 'Name a field of one of the steps.'),
+        },
+      ];
+    }),
 };

@@ -1,7 +1,7 @@
 import { type ContentNode, markOf, member, membersOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { eachField, rulesOf, type StepField, stepFields } from '../step-fields.ts';
+import { rulesOf, stepFields } from '../step-fields.ts';
 import { listed, suggest } from '../suggest.ts';
 
 /** A message or toast for a rule that this field can't break would never be seen. */
@@ -10,16 +10,10 @@ export const idleMessage: Rule = {
   step: (step) => {
     const all = new Set(stepFields(step).flatMap((field) => [...rulesOf(field)]));
     // A notice for all fields of a step may be left without one when an overlay removes fields.
-    const ofStep = step.removed.size > 0 ? [] : check(step.ui, all, 'No field of this step');
-    return [...ofStep, ...ofFields(step)];
+    return step.removed.size > 0 ? [] : check(step.ui, all, 'No field of this step can');
   },
+  field: (field) => check(field.ui, rulesOf(field), `“${field.name}” can't`),
 };
-
-const ofFields = eachField(checkField);
-
-function checkField(field: StepField): Complaint[] {
-  return check(field.ui, rulesOf(field), `“${field.name}”`);
-}
 
 function check(ui: ContentNode | undefined, rules: ReadonlySet<string>, who: string): Complaint[] {
   return ['ui:messages', 'ui:toasts'].flatMap((keyword) =>
@@ -29,9 +23,7 @@ function check(ui: ContentNode | undefined, rules: ReadonlySet<string>, who: str
         : [
             {
               place: markOf(node),
-              message: who.startsWith('No')
-                ? `${who} can break the rule “${rule}”.`
-                : `${who} can't break the rule “${rule}”.`,
+              message: `${who} break the rule “${rule}”.`,
               fix: suggest(rule, rules, `The rules here are ${listed(rules)}.`),
             },
           ],

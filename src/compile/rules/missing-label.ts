@@ -1,15 +1,14 @@
 import { markOf, member, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { eachField, type StepField, widgetOf } from '../step-fields.ts';
+import { type StepField, widgetOf } from '../step-fields.ts';
 
 /** Every question has words. */
 export const missingLabel: Rule = {
   name: 'missing-label',
-  step: (step) => [...heading(step.ui), ...labels(step)],
+  step: ({ ui }) => heading(ui),
+  field: check,
 };
-
-const labels = eachField(check);
 
 function heading(ui: Parameters<typeof member>[0]): Complaint[] {
   if (!ui || textOf(member(ui, 'ui:title'))) return [];

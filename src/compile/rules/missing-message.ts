@@ -1,45 +1,26 @@
-import { type ContentNode, markOf, member } from '../content-node.ts';
+import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
-import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
-import { rulesOf, type StepField, stepFields, widgetOf } from '../step-fields.ts';
+import { keywordOf, rulesOf, type StepField, widgetOf } from '../step-fields.ts';
 
 /** Every rule that a customer can break is said in words: the field's, or the wizard's for the keyword. */
 export const missingMessage: Rule = {
   name: 'missing-message',
-  wizard: ({ steps, ui }) => {
-    const messages = member(ui.root, 'messages');
-    return steps.flatMap((step) => checkStep(step, messages));
-  },
+  asked: (field, ui) => check(field, member(ui.root, 'messages')),
 };
 
-const checked = new WeakMap<ResolvedStep, { messages: ContentNode | undefined; complaints: readonly Complaint[] }>();
-
-/** Most wizards share their steps and words: each pair is looked at once. */
-function checkStep(step: ResolvedStep, messages: ContentNode | undefined): readonly Complaint[] {
-  const known = checked.get(step);
-  if (known && known.messages === messages) return known.complaints;
-  const complaints = stepFields(step).flatMap((field) => check(field, messages));
-  checked.set(step, { messages, complaints });
-  return complaints;
-}
-
-/** What the form itself can't bring about. */
-const NEVER_SHOWN = new Set(['type', 'additionalProperties']);
+/** Keywords that a customer's answer can break; types are seen to by the widgets. */
+const BREAKABLE =
+  /^(?:required|const|enum|pattern|not|contains|multipleOf|uniqueItems|(?:exclusive)?(?:min|max|Min|Max).*)$/;
 
 function check(field: StepField, messages: ContentNode | undefined): Complaint[] {
   const [schema] = field.schemas;
   if (!schema || widgetOf(field) === 'hidden') return [];
   const own = member(field.ui, 'ui:messages');
-  const rules = [...rulesOf(field)];
   // The message of a definition stands for all its keywords.
-  if (rules.some((rule) => schema.entries.has('x-rule') && member(own, rule) && rule !== 'required')) return [];
-  return rules
-    .filter(
-      (rule) =>
-        /^(?:required|const|enum|pattern|min|max|unique|multiple|exclusive|contains|not)/.test(rule) &&
-        !NEVER_SHOWN.has(rule),
-    )
+  const byName = keywordOf(field, 'x-rule').some((name) => member(own, textOf(name) ?? ''));
+  return [...rulesOf(field)]
+    .filter((rule) => BREAKABLE.test(rule) && !(byName && rule !== 'required'))
     .filter((rule) => !member(own, rule) && !member(messages, rule))
     .map((rule) => ({
       place: markOf(schema),

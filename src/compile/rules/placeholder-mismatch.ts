@@ -2,12 +2,12 @@ import { type ContentNode, markOf, member, textOf, textsOf } from '../content-no
 import type { Complaint } from '../finding.ts';
 import { normaliseText } from '../normalise-text.ts';
 import type { Rule } from '../rule.ts';
-import { eachField, keywordOf, type StepField } from '../step-fields.ts';
+import { keywordOf, type StepField } from '../step-fields.ts';
 
 /** An example that the form itself would refuse misleads. */
 export const placeholderMismatch: Rule = {
   name: 'placeholder-mismatch',
-  step: eachField((field) => [...check(field, 'ui:placeholder'), ...check(field, 'ui:default')]),
+  field: (field) => [...check(field, 'ui:placeholder'), ...check(field, 'ui:default')],
 };
 
 function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): Complaint[] {

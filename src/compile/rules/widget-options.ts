@@ -3,7 +3,7 @@ import { type JsonObject, WIDGETS, type WidgetEntry } from '../../contract/index
 import { type ContentNode, markOf, member, membersOf, toJson } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { eachField, type StepField, widgetOf } from '../step-fields.ts';
+import { type StepField, widgetOf } from '../step-fields.ts';
 import { listed, suggest } from '../suggest.ts';
 
 const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
@@ -13,7 +13,7 @@ const USUAL = 'text';
 /** Only options that the widget knows, with values that it takes. */
 export const widgetOptions: Rule = {
   name: 'widget-options',
-  step: eachField(check),
+  field: check,
 };
 
 function check(field: StepField): Complaint[] {

@@ -2,7 +2,7 @@ import { WIDGETS, type WidgetEntry } from '../../contract/index.ts';
 import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { eachField, type StepField, typeOf } from '../step-fields.ts';
+import { type StepField, typeOf } from '../step-fields.ts';
 import { listed, suggest } from '../suggest.ts';
 
 const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
@@ -10,7 +10,7 @@ const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
 /** A widget or field that exists, named by its own keyword, on a type that it can show. */
 export const widget: Rule = {
   name: 'widget',
-  step: eachField(check),
+  field: check,
 };
 
 const KEYWORDS = ['ui:widget', 'ui:field'] as const;

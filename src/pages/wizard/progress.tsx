@@ -1,15 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { WizardUi } from '../../contract/index.ts';
+import { moreReadable } from '../../render/index.ts';
 import { fillText } from '../../wizard/index.ts';
 
-/** Relative luminance above which dark text reads better than white on a colour (WCAG 2.2, contrast ratio). */
-function readableOn(colour: string): 'ink' | 'white' {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.2 ? 'ink' : 'white';
-}
+/** Ink of the page, as in the theme's token: what stands on a light colour. */
+const INK = '#14213D';
 
 /** "Step N of total" with its percentage and a bar in the variant's colour. */
 export function Progress(props: { readonly ui: WizardUi['progress']; readonly step: number; readonly total: number }) {
@@ -21,7 +16,7 @@ export function Progress(props: { readonly ui: WizardUi['progress']; readonly st
         <chakra.span fontWeight={600}>{fillText(ui.text, { step, total })}</chakra.span>
         <chakra.span
           bg={ui.colour}
-          color={readableOn(ui.colour)}
+          color={moreReadable(ui.colour, '#FFFFFF', INK)}
           borderRadius="pill"
           padding="0.1rem 0.6rem"
           fontSize="0.85rem"

@@ -6,6 +6,7 @@ import { fillText, labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from './action-button.tsx';
 import { Intro } from './intro.tsx';
 import { CONTENT_BASE } from './load-wizard.ts';
+import { moveIn } from './move-in.ts';
 import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
 import { useAfterPress } from './use-after-press.ts';
@@ -45,60 +46,62 @@ export function StepView({ session }: { readonly session: WizardSession }) {
     <>
       {first && <Intro ui={ui} />}
       <Progress ui={ui.progress} step={filling.step + 1} total={wizard.steps.length} />
-      <Title
-        ref={heading}
-        tabIndex={-1}
-        outline="none"
-        fontSize={{ base: '1.65rem', md: '2rem' }}
-        fontWeight={700}
-        margin="1.5rem 0 0.5rem"
-        scrollMarginTop="1rem"
-      >
-        {title}
-      </Title>
-      {typeof step.ui['ui:description'] === 'string' && (
-        <chakra.p color="muted" fontSize="1.05rem" margin="0 0 1.5rem">
-          {fillText(step.ui['ui:description'], filling.answers)}
-        </chakra.p>
-      )}
-      {found.errors.length > 0 && (
-        <chakra.div marginBottom="1.75rem">
-          <ErrorSummary
-            key={found.times}
-            title={ui.errors.title}
-            errors={found.errors}
-            labelOf={(error) => questionOf(wizard, error, filling.answers)}
-            onElsewhere={(error) => {
-              wanted.current = error;
-              session.goToError(error);
-            }}
+      <div>
+        <Title
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          fontSize={{ base: '1.65rem', md: '2rem' }}
+          fontWeight={700}
+          margin="1.5rem 0 0.5rem"
+          scrollMarginTop="1rem"
+        >
+          {title}
+        </Title>
+        {typeof step.ui['ui:description'] === 'string' && (
+          <chakra.p color="muted" fontSize="1.05rem" margin="0 0 1.5rem">
+            {fillText(step.ui['ui:description'], filling.answers)}
+          </chakra.p>
+        )}
+        {found.errors.length > 0 && (
+          <chakra.div marginBottom="1.75rem">
+            <ErrorSummary
+              key={found.times}
+              title={ui.errors.title}
+              errors={found.errors}
+              labelOf={(error) => questionOf(wizard, error, filling.answers)}
+              onElsewhere={(error) => {
+                wanted.current = error;
+                session.goToError(error);
+              }}
+            />
+          </chakra.div>
+        )}
+        {last && (
+          <Review
+            ui={ui.review}
+            steps={wizard.steps.slice(0, -1).map((other) => ({ id: other.id, title: titleOf(other, filling.answers) }))}
+            rows={reviewRows(wizard, filling, session.rules.conditionsOf)}
+            change={session.goTo}
           />
-        </chakra.div>
-      )}
-      {last && (
-        <Review
-          ui={ui.review}
-          steps={wizard.steps.slice(0, -1).map((other) => ({ id: other.id, title: titleOf(other, filling.answers) }))}
-          rows={reviewRows(wizard, filling, session.rules.conditionsOf)}
-          change={session.goTo}
-        />
-      )}
-      <StepForm
-        key={`${wizard.variant}/${wizard.trade}/${session.formTurn}`}
-        step={step}
-        validators={session.validators}
-        lists={session.lists}
-        enumNames={session.names}
-        answers={filling.answers}
-        errors={found.errors}
-        onChange={session.answer}
-        onBlur={() => afterPress(session.recheck)}
-        onSubmit={submit}
-        normalise={session.normalise}
-        context={context}
-      >
-        <Buttons session={session} last={last} />
-      </StepForm>
+        )}
+        <StepForm
+          key={`${wizard.variant}/${wizard.trade}/${session.formTurn}`}
+          step={step}
+          validators={session.validators}
+          lists={session.lists}
+          enumNames={session.names}
+          answers={filling.answers}
+          errors={found.errors}
+          onChange={session.answer}
+          onBlur={() => afterPress(session.recheck)}
+          onSubmit={submit}
+          normalise={session.normalise}
+          context={context}
+        >
+          <Buttons session={session} last={last} />
+        </StepForm>
+      </div>
     </>
   );
 }
@@ -166,6 +169,7 @@ function useArrival(step: string, wanted: RefObject<StepError | undefined>) {
     if (error && focusField(error.path)) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
+    void moveIn(heading.current?.parentElement);
   }, [step, wanted]);
   return heading;
 }

@@ -55,9 +55,8 @@ export function Toasts(props: {
     <chakra.ul
       position="fixed"
       zIndex={20}
-      // At the foot of a phone, above the upload bar: at its top it would hide the error summary.
-      top={{ md: '1.25rem' }}
-      bottom={{ base: '5rem', md: 'auto' }}
+      // At the foot, above the upload bar: at the top they would hide the heading or the error summary.
+      bottom="5rem"
       right={{ base: '0.75rem', md: '1.25rem' }}
       left={{ base: '0.75rem', sm: 'auto' }}
       width={{ base: 'auto', sm: '24rem' }}

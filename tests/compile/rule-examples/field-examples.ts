@@ -1,0 +1,163 @@
+import { changed, edited, overlay } from '../small-content.ts';
+import { type Examples, field, STEP, STEP_UI, TRADE_UI } from './example.ts';
+
+/** Examples of the rules of questions and their wording. */
+export const FIELD_EXAMPLES: Examples = {
+  'unknown-field': {
+    accepted: [changed(STEP_UI, { 'ui:order': ['phone', '*'] })],
+    refused: [
+      {
+        files: changed(STEP_UI, { 'ui:order': ['phon', '*'] }),
+        says: { pointer: '/ui:order/0', fix: 'Did you mean “phone”?' },
+      },
+      {
+        files: changed(STEP_UI, { phon: { 'ui:title': 'Phone' } }),
+        says: { pointer: '/phon', fix: 'Did you mean “phone”?' },
+      },
+      { files: changed(STEP_UI, { 'ui:order': ['phone'] }), says: { message: '“logo” has no place in this order.' } },
+      {
+        files: overlay('02-business', {}, { phon: { 'ui:title': 'Phone' } }),
+        says: { file: 'schemas/variants/main/ui.json' },
+      },
+    ],
+  },
+  widget: {
+    accepted: [field({ type: 'boolean' }, { 'ui:widget': 'toggle' })],
+    refused: [
+      {
+        files: field({ type: 'boolean' }, { 'ui:widget': 'togle' }),
+        says: { pointer: '/extra/ui:widget', fix: 'Did you mean “toggle”?' },
+      },
+      { files: field({ type: 'string' }, { 'ui:widget': 'toggle' }) },
+      {
+        files: field({ type: 'object', properties: {} }, { 'ui:widget': 'upload' }),
+        says: { fix: 'Write "ui:field": "upload".' },
+      },
+    ],
+  },
+  'widget-options': {
+    accepted: [field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: 4 } })],
+    refused: [
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { row: 4 } }),
+        says: { fix: 'Did you mean “rows”?' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: 400 } }),
+        says: { fix: 'It is of type integer from 2 to 20.' },
+      },
+      { files: field({ type: 'string' }, { 'ui:options': { prefx: '£' } }), says: { fix: 'Did you mean “prefix”?' } },
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'select', 'ui:options': { words: { chose: 'x' } } }),
+        says: { fix: 'Did you mean “choose”?' },
+      },
+    ],
+  },
+  'enum-names': {
+    accepted: [
+      field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }),
+      field({ enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'A' } }),
+    ],
+    refused: [
+      {
+        files: field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A'] }),
+        says: { message: 'There are 1 names for a list of 2 members.' },
+      },
+      {
+        files: field({ enum: ['yes', 'no'] }, { 'ui:enumNames': { yess: 'Yes' } }),
+        says: { fix: 'Did you mean “yes”?' },
+      },
+    ],
+  },
+  'missing-label': {
+    accepted: [field({ type: 'string' }, { 'ui:title': undefined, 'ui:widget': 'hidden' })],
+    refused: [
+      {
+        files: field({ type: 'string' }, { 'ui:title': undefined }),
+        says: { file: STEP, pointer: '/properties/extra' },
+      },
+      { files: changed(STEP_UI, { 'ui:title': undefined }), says: { message: 'This step has no heading.' } },
+    ],
+  },
+  'idle-message': {
+    accepted: [field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } })],
+    refused: [
+      {
+        files: field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLenght: 'Too long' } }),
+        says: { pointer: '/extra/ui:messages/maxLenght', fix: 'Did you mean “maxLength”?' },
+      },
+      { files: field({ type: 'string' }, { 'ui:messages': { required: 'Fill in' } }) },
+      {
+        files: changed(STEP_UI, { 'ui:toasts': { ukPhne: { title: 'T', message: 'M' } } }),
+        says: { fix: 'Did you mean “ukPhone”?' },
+      },
+    ],
+  },
+  'missing-message': {
+    accepted: [field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } })],
+    refused: [{ files: field({ type: 'string', maxLength: 3 }), says: { pointer: '/properties/extra' } }],
+  },
+  'placeholder-mismatch': {
+    accepted: [
+      field(
+        { type: 'string', pattern: '^[a-z]+$', 'x-normalise': ['trim', 'lowercase'] },
+        { 'ui:placeholder': ' Info' },
+      ),
+    ],
+    refused: [
+      {
+        files: field({ type: 'string', pattern: '^[a-z]+$' }, { 'ui:placeholder': 'Info' }),
+        says: { pointer: '/extra/ui:placeholder' },
+      },
+      {
+        files: overlay('02-business', {}, { phone: { 'ui:placeholder': '123' } }),
+        says: { file: 'schemas/variants/main/ui.json' },
+      },
+      {
+        files: field({ type: 'string', pattern: '^[a-z]+$' }, { 'ui:default': '1' }),
+        says: { pointer: '/extra/ui:default' },
+      },
+    ],
+  },
+  'default-not-listed': {
+    accepted: [field({ enum: ['a'] }, { 'ui:default': 'a' })],
+    refused: [
+      { files: field({ enum: ['yes'] }, { 'ui:default': 'yess' }), says: { fix: 'Did you mean “yes”?' } },
+      {
+        files: field({ type: 'boolean' }, { 'ui:default': 'yes' }),
+        says: { message: 'The default of “extra” is not of its type boolean.' },
+      },
+      {
+        files: edited(TRADE_UI, '"green"', '"blue"'),
+        says: { message: 'The default "blue" is not in the list that trades/roofer/schema.json gives.' },
+      },
+    ],
+  },
+  'field-references': {
+    accepted: [field({ type: 'string' }, { 'ui:copies': 'phone' })],
+    refused: [
+      { files: field({ type: 'string' }, { 'ui:copies': 'phon' }), says: { fix: 'Did you mean “phone”?' } },
+      {
+        files: field({ type: 'string' }, { 'ui:options': { sameAs: 'phon' } }),
+        says: { pointer: '/extra/ui:options/sameAs' },
+      },
+    ],
+  },
+  'field-asked-twice': {
+    accepted: [{}],
+    refused: [
+      {
+        files: edited(
+          'schemas/wizard/01-trade/schema.json',
+          '"scheme": {',
+          '"phone": { "type": "string" }, "scheme": {',
+        ),
+        says: { file: STEP, pointer: '/properties/phone' },
+      },
+      {
+        files: edited('schemas/wizard/schema.json', 'tagline', 'phone'),
+        says: { message: '“phone” is declared in schemas/wizard/schema.json already.' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,170 @@
+import { changed, condition, edited, overlay } from '../small-content.ts';
+import { type Examples, field, STEP, step } from './example.ts';
+
+/** Examples of the rules of files, overlays and references. */
+export const FILE_EXAMPLES: Examples = {
+  'json-syntax': {
+    accepted: [{ 'trades/plumber/ui.json': '{}' }],
+    refused: [
+      {
+        files: { 'trades/plumber/ui.json': '{\n  "order": 1,\n}' },
+        says: { file: 'trades/plumber/ui.json', message: 'A key was expected here.' },
+      },
+      { files: { 'trades/plumber/ui.json': '{ // note\n}' }, says: { message: 'Comments are not allowed here.' } },
+      { files: { 'trades/plumber/ui.json': '' }, says: { message: 'The file is empty.' } },
+      {
+        files: { 'trades/plumber/ui.json': '{ "order": 1 "icon": "M0 0" }' },
+        says: { message: 'A comma is missing before this.' },
+      },
+    ],
+  },
+  'duplicate-key': {
+    accepted: [{ 'trades/plumber/ui.json': '{ "order": 1 }' }],
+    refused: [{ files: { 'trades/plumber/ui.json': '{ "order": 1, "order": 2 }' }, says: { pointer: '/order' } }],
+  },
+  'reserved-key': {
+    accepted: [overlay('02-business', {}, { phone: { 'ui:title': 'constructor' } })],
+    refused: ['__proto__', 'constructor', 'prototype'].map((key) => ({
+      files: { 'trades/plumber/ui.json': `{ "steps": { "${key}": {} } }` },
+      says: { message: `“${key}” can't be a key: JavaScript keeps the name for itself.` },
+    })),
+  },
+  'file-pair': {
+    accepted: [
+      {
+        'trades/zoo/schema.json': {
+          title: 'Zoo',
+          $defs: { services: { enum: ['a'] }, colourSchemes: { enum: ['green'] } },
+        },
+        'trades/zoo/ui.json': {},
+      },
+    ],
+    refused: [
+      {
+        files: { 'trades/plumber/ui.json': undefined },
+        says: { file: 'trades/plumber/schema.json', fix: 'Create trades/plumber/ui.json, if only with {} in it.' },
+      },
+      { files: { 'trades/plumber/schema.jsn.json': {} }, says: { file: 'trades/plumber/schema.jsn.json' } },
+      { files: { 'schemas/oddments/schema.json': {} }, says: { file: 'schemas/oddments/schema.json' } },
+    ],
+  },
+  'meta-schema': {
+    accepted: [changed('trades/plumber/ui.json', { order: 3, parameter: false, icon: 'M3 4h5', landing: { any: 1 } })],
+    refused: [
+      {
+        files: changed('trades/plumber/ui.json', { ordr: 1 }),
+        says: { pointer: '/ordr', fix: 'Did you mean “order”?' },
+      },
+      { files: field({ type: 'strng' }), says: { pointer: '/properties/extra/type', fix: 'Did you mean “string”?' } },
+      {
+        files: field({ type: 'string', format: 'email' }),
+        says: { pointer: '/properties/extra/format', fix: 'Write a "pattern", or refer to a definition.' },
+      },
+      {
+        files: field({ type: 'string', minLength: null }),
+        says: { message: 'null removes something, which only overlays do.' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:help': 3 }),
+        says: { pointer: '/extra/ui:help', message: 'This should be a text in double quotes.' },
+      },
+      { files: changed('trades/plumber/schema.json', { title: undefined }), says: { message: '“title” is missing.' } },
+      {
+        files: overlay('01-trade', { properties: { services: { items: { enum: { $ad: ['x'] } } } } }),
+        says: { fix: 'Did you mean “$add”?' },
+      },
+    ],
+  },
+  'regular-expression': {
+    accepted: [field({ type: 'string', pattern: '^[A-Z]+$' })],
+    refused: [{ files: field({ type: 'string', pattern: '[A-Z' }), says: { pointer: '/properties/extra/pattern' } }],
+  },
+  'list-duplicate': {
+    accepted: [edited('trades/plumber/schema.json', '"Boilers"', '"Sinks"')],
+    refused: [
+      {
+        files: edited('trades/plumber/schema.json', '"Boilers"', '"Taps"'),
+        says: { file: 'trades/plumber/schema.json', pointer: '/$defs/services/enum/1' },
+      },
+      { files: edited('trades/plumber/schema.json', '"Boilers"', '"taps "') },
+    ],
+  },
+  'overlay-target': {
+    accepted: [
+      overlay('02-business', { properties: { phone: null } }),
+      overlay('02-business', { properties: { phone: { minLength: 3 } } }),
+    ],
+    refused: [
+      { files: overlay('02-busines', {}), says: { fix: 'Did you mean “02-business”?' } },
+      {
+        files: overlay('02-business', { properties: { phon: null } }),
+        says: { pointer: '/steps/02-business/properties/phon', fix: 'Did you mean “phone”?' },
+      },
+      {
+        files: overlay('02-business', { properties: { phon: { minLength: 3 } } }),
+        says: { fix: 'Did you mean “phone”?' },
+      },
+      {
+        files: overlay('01-trade', { properties: { services: { items: { enum: { $remove: ['Tap'] } } } } }),
+        says: { fix: 'Did you mean “Taps”?' },
+      },
+      {
+        files: overlay('02-business', {}, { 'ui:order': { $add: ['phone'] } }),
+        says: { message: '“phone” is in the list already.' },
+      },
+      {
+        files: changed('schemas/variants/main/ui.json', { wizard: { intro: null } }),
+        says: { pointer: '/wizard/intro' },
+      },
+      {
+        files: {
+          'schemas/variants/main/trades/plumbr/schema.json': {},
+          'schemas/variants/main/trades/plumbr/ui.json': {},
+        },
+        says: { fix: 'Did you mean “plumber”?' },
+      },
+    ],
+  },
+  'unresolved-ref': {
+    accepted: [field({ $ref: '../../definitions/schema.json#/$defs/line' })],
+    refused: [
+      {
+        files: field({ $ref: '../../definitions/schema.json#/$defs/ukPhne' }),
+        says: {
+          pointer: '/properties/extra/$ref',
+          fix: 'Did you mean “../../definitions/schema.json#/$defs/ukPhone”?',
+        },
+      },
+      { files: field({ $ref: 'trade:#/$defs/service' }), says: { fix: 'Did you mean “trade:#/$defs/services”?' } },
+      { files: field({ $ref: '../01-trade/schema.json#/properties/trade' }) },
+      {
+        files: {
+          ...field({ $ref: '../../definitions/schema.json#/$defs/loop' }),
+          ...edited('schemas/definitions/schema.json', '"line": {', '"loop": { "$ref": "#/$defs/loop" }, "line": {'),
+        },
+        says: { message: '“#/$defs/loop” leads back to itself.' },
+      },
+      {
+        files: field({ anyOf: [{ type: 'string' }, { enum: ['a'] }] }),
+        says: { message: 'This “anyOf” is no union of lists.' },
+      },
+    ],
+  },
+  'condition-by-name': {
+    accepted: [{}],
+    refused: [
+      {
+        files: changed(STEP, {
+          allOf: [...step.allOf, condition({ required: ['phone'] }, {})],
+        }),
+        says: { pointer: '/allOf/1/if' },
+      },
+      {
+        files: changed(STEP, {
+          $defs: { ...step.$defs, never: condition({ required: ['phone'] }, { required: ['logo'] }) },
+        }),
+        says: { pointer: '/$defs/never' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,88 @@
+import { changed, edited, WORDS } from '../small-content.ts';
+import { type Examples, WIZARD_UI } from './example.ts';
+
+/** Examples of the rules of what stands around the steps. */
+export const WIZARD_EXAMPLES: Examples = {
+  'colour-scheme': {
+    accepted: [changed('trades/plumber/ui.json', { colourSchemes: { green: { primary: '#000000' } } })],
+    refused: [
+      {
+        files: edited('trades/plumber/schema.json', '"blue"', '"bleu"'),
+        says: { file: 'trades/plumber/schema.json', fix: 'Did you mean “blue”?' },
+      },
+      {
+        files: {
+          ...edited('trades/plumber/schema.json', '"blue"', '"own"'),
+          ...changed('trades/plumber/ui.json', { colourSchemes: { own: { name: 'Own', primary: '#000000' } } }),
+        },
+        says: { message: 'The colour scheme “own” has no secondary, no background.' },
+      },
+    ],
+  },
+  'progress-colour': {
+    accepted: [changed('schemas/variants/main/ui.json', { wizard: { progress: { colour: '#111111' } } })],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { progress: { ...WORDS.progress, colour: undefined } }),
+        says: { file: WIZARD_UI, pointer: '/progress', message: 'FormBuilder: missing progressBarColor prop!' },
+      },
+      {
+        files: changed('schemas/variants/main/ui.json', { wizard: { progress: { colour: null } } }),
+        says: { file: 'schemas/variants/main/ui.json', message: 'FormBuilder: missing progressBarColor prop!' },
+      },
+    ],
+  },
+  'missing-words': {
+    accepted: [changed('schemas/variants/main/ui.json', { wizard: { heading: 'Own' } })],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { heading: undefined }),
+        says: { message: 'The wizard has no words for “heading”.' },
+      },
+      {
+        files: changed(WIZARD_UI, { widgets: { ...WORDS.widgets, select: {} } }),
+        says: { pointer: '/widgets/select', fix: 'Add "choose": "…" to "widgets.select".' },
+      },
+      { files: changed(WIZARD_UI, { toasts: { ...WORDS.toasts, sent: undefined } }), says: { pointer: '/toasts' } },
+    ],
+  },
+  'wizard-references': {
+    accepted: [changed('schemas/variants/main/ui.json', { startStep: '02-business', lockTradeFor: ['roofer'] })],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { order: ['01-trade', '02-busines'] }),
+        says: { fix: 'Did you mean “02-business”?' },
+      },
+      {
+        files: changed(WIZARD_UI, { order: ['02-business'] }),
+        says: { message: 'The step “01-trade” has no place in this order.' },
+      },
+      {
+        files: changed(WIZARD_UI, { effects: { '02-business': [{ upload: 'lgoo', fileType: 'logo' }] } }),
+        says: { fix: 'Did you mean “logo”?' },
+      },
+      {
+        files: changed(WIZARD_UI, { effects: { '2-business': [] } }),
+        says: { pointer: '/effects/2-business', fix: 'Did you mean “02-business”?' },
+      },
+      { files: changed(WIZARD_UI, { prefill: { phone: 'phon' } }), says: { pointer: '/prefill/phone' } },
+      {
+        files: changed(WIZARD_UI, { tradeChange: { reset: ['servces'], undo: 'Undo' } }),
+        says: { pointer: '/tradeChange/reset/0' },
+      },
+      {
+        files: changed(WIZARD_UI, { submission: { ...WORDS.submission, groups: { a: ['phon'] } } }),
+        says: { pointer: '/submission/groups/a/0' },
+      },
+      { files: changed(WIZARD_UI, { defaultTrade: 'plumer' }), says: { fix: 'Did you mean “plumber”?' } },
+      {
+        files: changed('schemas/variants/main/ui.json', { extends: 'mian' }),
+        says: { message: 'There is no variant “mian”.' },
+      },
+      {
+        files: changed('schemas/variants/main/ui.json', { extends: 'main' }),
+        says: { message: '“main” extends itself, by way of “main”.' },
+      },
+    ],
+  },
+};
