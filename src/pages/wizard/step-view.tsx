@@ -25,7 +25,8 @@ export function StepView({ session }: { readonly session: WizardSession }) {
   );
   const afterPress = useAfterPress();
   const wanted = useRef<StepError>(undefined);
-  const heading = useArrival(step.id, wanted);
+  const arrived = fillText(ui.announcements.step, { step: filling.step + 1, total: wizard.steps.length, title });
+  const heading = useArrival(step.id, wanted, () => session.announce(arrived));
 
   const submit = (slice: Answers) => {
     session.answer(slice);
@@ -158,18 +159,19 @@ function useDocumentTitle(title: string, errorTitle: string) {
  * When the step changes, the page starts at its top and the focus goes to the step's heading, or to the field of the
  * error that was followed there. Not at the first one: who has just opened the page starts at its top.
  */
-function useArrival(step: string, wanted: RefObject<StepError | undefined>) {
+function useArrival(step: string, wanted: RefObject<StepError | undefined>, announce: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    announce();
     const error = wanted.current;
     wanted.current = undefined;
     if (error && focusField(error.path)) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
     void moveIn(heading.current?.parentElement);
-  }, [step, wanted]);
+  });
   return heading;
 }

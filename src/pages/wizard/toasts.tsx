@@ -11,8 +11,8 @@ export interface ToastAction {
 interface ShownToast extends Toast {
   readonly id: number;
   readonly action?: ToastAction;
-  /** Echoes errors of the step that is on the screen, and goes with them. */
-  readonly echo: boolean;
+  /** Is about the step that is on the screen, and goes with it. */
+  readonly passing: boolean;
 }
 
 /** A success needs no answer and goes by itself, in milliseconds; a failure stays until it is dismissed or replaced. */
@@ -21,21 +21,24 @@ const SUCCESS_STAYS = 8000;
 /** The toasts on screen, newest last, and what can be done with them. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const show = useCallback((toast: Toast, { echo = false, action }: { echo?: boolean; action?: ToastAction } = {}) => {
-    const shown: ShownToast = { ...toast, id: performance.now(), echo, ...(action ? { action } : {}) };
-    // The same words twice are one toast: what matters is that it is there.
-    setToasts((now) => [
-      ...now.filter((other) => other.title !== toast.title || other.message !== toast.message),
-      shown,
-    ]);
-  }, []);
+  const show = useCallback(
+    (toast: Toast, { passing = false, action }: { passing?: boolean; action?: ToastAction } = {}) => {
+      const shown: ShownToast = { ...toast, id: performance.now(), passing, ...(action ? { action } : {}) };
+      // The same words twice are one toast: what matters is that it is there.
+      setToasts((now) => [
+        ...now.filter((other) => other.title !== toast.title || other.message !== toast.message),
+        shown,
+      ]);
+    },
+    [],
+  );
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
-  const clearEchoes = useCallback(() => setToasts((now) => now.filter(({ echo }) => !echo)), []);
+  const clearPassing = useCallback(() => setToasts((now) => now.filter(({ passing }) => !passing)), []);
   const clearErrors = useCallback(
     () => setToasts((now) => now.filter(({ status }) => status && status !== 'error')),
     [],
   );
-  return { toasts, show, dismiss, clearEchoes, clearErrors };
+  return { toasts, show, dismiss, clearPassing, clearErrors };
 }
 
 const looks = {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs something once no pointer is down. Leaving a field happens in the middle of a press on something else; if the
+ * Runs something in a task of its own, and not before every pointer is up: what a field hands on when it is left has
+ * then arrived. Leaving a field happens in the middle of a press on something else; if the
  * page moved just then, because an error goes, the press would end beside the button that it began on.
  */
 export function useAfterPress(): (run: () => void) => void {
@@ -24,7 +25,10 @@ export function useAfterPress(): (run: () => void) => void {
     };
   }, []);
   return useCallback((run) => {
-    if (!pressed.current) return run();
+    if (!pressed.current) {
+      setTimeout(run);
+      return;
+    }
     // The click comes right after the release, in the same task; it is to find the page as it was.
     const settle = () => {
       window.removeEventListener('pointerup', settle);

@@ -4,10 +4,19 @@ import { fillText } from '../../wizard/index.ts';
 import { useLiveRegion } from './live-region.tsx';
 import { type ToastAction, useToasts } from './toasts.tsx';
 
+/** What goes with a toast. */
+export interface ToastDetails {
+  /** Fill its `{placeholders}`. */
+  readonly values?: { readonly [name: string]: string | number };
+  readonly action?: ToastAction;
+  /** True if it is about the step on the screen, and goes when that is left. */
+  readonly passing?: boolean;
+}
+
 /** What the wizard can say to the customer beside its fields. */
 export interface Conversation {
-  /** Shows a toast and says it once through the live region; `values` fill its `{placeholders}`. */
-  toast(toast: Toast, values?: { readonly [name: string]: string | number }, action?: ToastAction): void;
+  /** Shows a toast and says it once through the live region. */
+  toast(toast: Toast, details?: ToastDetails): void;
   /** Shows the toast of an error of this step instead of the one before. The summary has said it already. */
   echo(toast: Toast | undefined): void;
   /** Takes away what is no longer true once something is tried again. */
@@ -19,22 +28,22 @@ export interface Conversation {
 /** The conversation together with what has to be on the page for it. */
 export function useConversation() {
   const { announce, region } = useLiveRegion();
-  const { toasts, show, dismiss, clearEchoes, clearErrors } = useToasts();
+  const { toasts, show, dismiss, clearPassing, clearErrors } = useToasts();
   const talk = useMemo<Conversation>(
     () => ({
-      toast: (raw, values = {}, action) => {
+      toast: (raw, { values = {}, ...details } = {}) => {
         const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
-        show(filled, action ? { action } : {});
+        show(filled, details);
         announce(`${filled.title}. ${filled.message}`);
       },
       echo: (toast) => {
-        clearEchoes();
-        if (toast) show(toast, { echo: true });
+        clearPassing();
+        if (toast) show(toast, { passing: true });
       },
       clearErrors,
       announce,
     }),
-    [show, announce, clearEchoes, clearErrors],
+    [show, announce, clearPassing, clearErrors],
   );
   return { talk, region, toasts, dismiss };
 }

@@ -84,11 +84,12 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
         loaded.set(from);
         move(undoTradeChange(filling.get()));
       };
-      talk.toast(
-        to.wizard.ui.toasts.tradeChanged,
-        { trade: to.wizard.tradeTitle },
-        { label: to.wizard.ui.tradeChange.undo, run: undo },
-      );
+      talk.toast(to.wizard.ui.toasts.tradeChanged, {
+        values: { trade: to.wizard.tradeTitle },
+        action: { label: to.wizard.ui.tradeChange.undo, run: undo },
+        // Who goes on has accepted the change.
+        passing: true,
+      });
     } catch {
       setFormTurn((turn) => turn + 1);
       talk.toast(from.wizard.ui.toasts.tradeUnavailable);

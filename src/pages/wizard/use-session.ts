@@ -57,7 +57,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       );
       const done = results.filter(({ success }) => success).length;
       const toast = done > 0 ? toasts[`${fileType}Uploaded`] : toasts[`${fileType}Failed`];
-      talk.toast(toast, { done, total: results.length });
+      talk.toast(toast, { values: { done, total: results.length } });
     } catch (error) {
       log(error);
       talk.toast(toasts[`${fileType}Broken`]);

@@ -1,0 +1,130 @@
+import { atStep, next } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a link fills in what it knows, and its customer number is used without being asked for', async ({
+  page,
+  server,
+}) => {
+  await page.goto(
+    '/request?trade=Builder&customerNumber=TF-1042&firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123&Referrer=flyer',
+  );
+  await expect(page.getByRole('radio', { name: 'Builder' })).toBeChecked();
+  await expect(page.getByLabel('Customer number')).toHaveCount(0);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+  await expect(page.getByLabel('Email address')).toHaveValue('alex@brightline.example');
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await expect.poll(server.deliveries).toHaveLength(1);
+  const [basics] = await server.deliveries();
+  expect(basics?.fields).toMatchObject({ customerNumber: 'TF-1042', firstName: 'Alex', referrer: 'flyer' });
+  // Whoever reads the submission needs the page, not the customer's details in its address a second time.
+  expect(String(basics?.fields.source)).not.toContain('alex');
+});
+
+test('without a customer number one anonymous number stands for the filling', async ({ page, server }) => {
+  await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
+  await next(page);
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await expect.poll(server.deliveries).toHaveLength(1);
+  expect((await server.deliveries())[0]?.fields.customerNumber).toMatch(/^anonymous-\d+$/);
+});
+
+for (const asked of ['', '?trade=', '?trade=astronaut', '?trade=../../etc', '?trade=%E0%A4%A']) {
+  test(`a link with ${asked || 'no trade'} opens the form for the default trade`, async ({ page }) => {
+    await page.goto(`/request${asked}`);
+    await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+  });
+}
+
+test('each step has its title and its place in the history', async ({ page }) => {
+  await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
+  await expect(page).toHaveTitle('Get Your Free Website Preview');
+  await expect(page.getByText('Step 1 of 10').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page).toHaveTitle('Business Information – Get Your Free Website Preview');
+  await expect(page.getByRole('status')).toHaveText('Step 2 of 10: Business Information');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+
+  await page.goBack();
+  await atStep(page, 'Business Information');
+  await page.goForward();
+  await atStep(page, 'Your Accreditations');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await atStep(page, 'Business Information');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();
+});
+
+test('errors stand by their fields and in a summary that takes the focus and leads to them', async ({ page }) => {
+  await page.goto('/request');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Email address').fill('alex at brightline');
+  await next(page);
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle('Error: Business Information – Get Your Free Website Preview');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Please fill in all required fields before continuing.' }),
+  ).toBeVisible();
+  await summary.getByRole('link', { name: 'Please enter a valid email address' }).click();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(page.getByLabel('Email address')).toHaveValue('alex at brightline');
+
+  // An error goes as soon as its field is mended, and nothing else moves the focus.
+  await page.getByLabel('Email address').fill('alex@brightline.example');
+  await page.getByLabel('First name').focus();
+  await expect(summary.getByRole('link', { name: 'Please enter a valid email address' })).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
+test('a change of trade clears what belonged to the old one, and Undo brings it back', async ({ page }) => {
+  await page.goto('/request?trade=electrician');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Company name').fill('Brightline');
+  await page.getByLabel('Phone number').fill('07700900123');
+  await page.getByLabel('Email address').fill('alex@brightline.example');
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await page.goBack();
+  await page.goBack();
+
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  const said = page.getByRole('listitem').filter({ hasText: 'Trade changed to Plumber' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+  await page.goBack();
+
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await expect(said).toBeVisible();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(said).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+});
+
+test('what a condition hides comes back with it', async ({ page }) => {
+  await page.goto('/request');
+  await page.getByRole('radio', { name: /^Custom colours/ }).check();
+  await page.getByRole('textbox', { name: /Main colour/ }).fill('#123456');
+  await page.getByRole('radio', { name: /^Pre-designed/ }).check();
+  await expect(page.getByRole('textbox', { name: /Main colour/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Custom colours/ }).check();
+  await expect(page.getByRole('textbox', { name: /Main colour/ })).toHaveValue('#123456');
+});
