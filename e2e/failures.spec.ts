@@ -139,3 +139,12 @@ test('a form that cannot be loaded says so and can be tried again', async ({ pag
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Get Your Free Website Preview' })).toBeVisible();
 });
+
+test('a part of the program that cannot be loaded says so instead of a blank page', async ({ page }) => {
+  await page.route('**/assets/wizard-page-*.js', (route) => route.abort());
+  await page.goto('/request');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.unroute('**/assets/wizard-page-*.js');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { name: 'Get Your Free Website Preview' })).toBeVisible();
+});

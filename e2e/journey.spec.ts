@@ -48,6 +48,9 @@ for (const trade of ['electrician', 'plumber', 'builder']) {
 
     expect(logoDelivery?.files.map((file) => file.sha256)).toEqual([sha256(logo.buffer)]);
     expect(gallery?.files.map((file) => file.sha256)).toEqual(photos.map(({ buffer }) => sha256(buffer)));
+    const [stored] = logoDelivery?.files ?? [];
+    const bytes = Buffer.from(await (await fetch(String(stored?.url))).arrayBuffer());
+    expect(bytes.equals(logo.buffer)).toBe(true);
     expect(refused).toEqual([]);
   });
 }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './fonts.css';
+import { ErrorScreen } from './error-screen.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -10,9 +11,11 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <ErrorScreen>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </ErrorScreen>
     </Providers>
   </StrictMode>,
 );

@@ -5,7 +5,8 @@ import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { loadCatalogue } from '../pages/wizard/load-wizard.ts';
 import { LoadFailed, Loading } from '../pages/wizard/loading.tsx';
 
-const WizardPage = lazy(async () => ({ default: (await import('../pages/wizard/wizard-page.tsx')).WizardPage }));
+const importWizard = () => import('../pages/wizard/wizard-page.tsx');
+const WizardPage = lazy(async () => ({ default: (await importWizard()).WizardPage }));
 const TermsPage = lazy(async () => ({ default: (await import('../pages/terms/terms-page.tsx')).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage }));
 
@@ -13,7 +14,10 @@ const PrivacyPage = lazy(async () => ({ default: (await import('../pages/privacy
 export function AppRoutes() {
   const [catalogue, setCatalogue] = useState<Catalogue | 'failed'>();
   useEffect(() => {
-    if (catalogue === undefined) loadCatalogue().then(setCatalogue, () => setCatalogue('failed'));
+    if (catalogue !== undefined) return;
+    // Most visitors come for a wizard: its code travels beside the catalogue, not after it. A failure shows where it is used.
+    importWizard().catch(() => undefined);
+    loadCatalogue().then(setCatalogue, () => setCatalogue('failed'));
   }, [catalogue]);
 
   if (catalogue === undefined) return <Loading />;
@@ -24,7 +28,11 @@ export function AppRoutes() {
       <Routes>
         {catalogue.variants.flatMap((variant) =>
           variant.paths.map((path) => (
-            <Route key={path} path={path} element={<WizardPage key={variant.id} variant={variant.id} />} />
+            <Route
+              key={path}
+              path={path}
+              element={<WizardPage key={variant.id} variant={variant.id} catalogue={catalogue} />}
+            />
           )),
         )}
         <Route path="/" element={<ToForm path={formPath} />} />

@@ -2,16 +2,18 @@ import type { WidgetProps } from '@rjsf/utils';
 import { describedBy } from './describe.ts';
 import { givenNoteId } from './use-given.ts';
 
-type Around = Pick<WidgetProps, 'id' | 'options' | 'schema' | 'rawErrors' | 'hideError'>;
+type Around = Pick<WidgetProps, 'id' | 'options' | 'schema' | 'rawErrors' | 'hideError' | 'registry'>;
 
 /** Ids of all that describes a widget's control. */
 export function descriptionsOf(
-  { id, options, schema, rawErrors, hideError }: Around,
+  { id, options, schema, rawErrors, hideError, registry }: Around,
   locked = false,
   ...more: (string | false | undefined)[]
 ): string | undefined {
+  // A field without words has no description either; that is said for it or for all.
+  const silent = (options.label ?? registry.globalUiOptions?.label) === false;
   const around = {
-    description: options.description ?? schema.description,
+    description: !silent && (options.description ?? schema.description),
     help: options.help,
     errors: hideError ? [] : rawErrors,
   };

@@ -1,4 +1,4 @@
-import { getUiOptions, type Registry, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { getSchemaType, getUiOptions, type Registry, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 
 /**
  * How the question stands around its control:
@@ -32,13 +32,22 @@ interface Question {
   readonly displayLabel?: boolean | undefined;
 }
 
+/** Whether RJSF shows the schema as one control that needs a label; it says no where labels are switched off, too. */
+function isOneControl({ schema, registry, displayLabel }: Question, label: unknown): boolean {
+  const type = getSchemaType(schema);
+  if (type === undefined || type === 'null') return false;
+  if (displayLabel || label !== false) return Boolean(displayLabel);
+  return (type !== 'object' && type !== 'array') || registry.schemaUtils.isMultiSelect(schema);
+}
+
 /** The layout of one question, from its field, its widget or, failing those, from its schema. */
-export function layoutOf({ schema, uiSchema, registry, displayLabel }: Question): Layout {
-  const { field, widget } = getUiOptions(uiSchema);
+export function layoutOf(question: Question): Layout {
+  const { schema, uiSchema, registry } = question;
+  const { field, widget, label } = getUiOptions(uiSchema, registry.globalUiOptions);
   const named = typeof field === 'string' ? registry.fields[field] : undefined;
   if (named) return layouts.get(named) ?? 'bare';
   if (isUnion(schema, registry)) return 'bare';
-  const byDefault = displayLabel ? 'label' : 'bare';
+  const byDefault = isOneControl(question, label) ? 'label' : 'bare';
   if (typeof widget === 'string') return layouts.get(widgetNamed(widget, registry) ?? {}) ?? byDefault;
   return schema.type === 'boolean' ? 'own' : byDefault;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Catalogue, Site } from '../../contract/index.ts';
-import { type LoadedWizard, loadCatalogue, loadSite, loadWizard, tradeOf } from './load-wizard.ts';
+import { type LoadedWizard, loadSite, loadWizard, tradeOf } from './load-wizard.ts';
 
 export interface Loaded {
   readonly catalogue: Catalogue;
@@ -14,22 +14,22 @@ export type Loading =
   | { readonly status: 'ready'; readonly loaded: Loaded };
 
 /** Loads what a filling needs before its first step can be shown; `trade` is the link's parameter. */
-export function useLoaded(variant: string, trade: string | null): Loading {
+export function useLoaded(catalogue: Catalogue, variant: string, trade: string | null): Loading {
   const [state, setState] = useState<Loading>({ status: 'loading' });
   const current = useRef(0);
   const load = useCallback(async () => {
     const turn = ++current.current;
     const settle = (next: Loading) => turn === current.current && setState(next);
     try {
-      const [catalogue, site] = await Promise.all([loadCatalogue(), loadSite()]);
-      const first = await loadWizard(variant, tradeOf(catalogue, variant, trade));
+      const wizard = loadWizard(variant, tradeOf(catalogue, variant, trade));
+      const [site, first] = await Promise.all([loadSite(), wizard]);
       settle({ status: 'ready', loaded: { catalogue, site, first } });
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the customer gets a page with "Try again"; whoever looks after the site gets the cause.
       console.error(error);
       settle({ status: 'failed', retry: () => void load() });
     }
-  }, [variant, trade]);
+  }, [catalogue, variant, trade]);
   useEffect(() => {
     void load();
     return () => {

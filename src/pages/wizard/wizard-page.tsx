@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Catalogue } from '../../contract/index.ts';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { LoadFailed, Loading } from './loading.tsx';
 import { StepView } from './step-view.tsx';
@@ -13,11 +14,11 @@ import { type Loaded, useLoaded } from './use-loaded.ts';
 import { useSession } from './use-session.ts';
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
-export function WizardPage({ variant }: { readonly variant: string }) {
+export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
   // What the link said when it was opened; later changes of the address are steps, not another link.
   const [params] = useSearchParams();
   const [query] = useState(params);
-  const state = useLoaded(variant, query.get('trade'));
+  const state = useLoaded(catalogue, variant, query.get('trade'));
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') return <LoadFailed retry={state.retry} />;
   return <OpenWizard loaded={state.loaded} query={query} />;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** Out of sight, but there for screen readers and the keyboard. Chakra's own uses a `style` attribute. */
-const outOfSight = {
+export const outOfSight = {
   position: 'absolute',
   width: '1px',
   height: '1px',

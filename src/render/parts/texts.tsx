@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Filled, useOwnContext } from '../own-context.tsx';
+import { outOfSight } from './hidden.tsx';
 
 const question = {
   display: 'block',
@@ -11,12 +12,19 @@ const question = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Where the content switches a question's words off they are still there for screen readers. */
+const silent = { silent: { true: outOfSight } };
+
 /** The question over one control. */
-export const LabelText = chakra('label', { base: { ...question, width: 'fit-content', maxWidth: '100%' } });
+export const LabelText = chakra('label', {
+  base: { ...question, width: 'fit-content', maxWidth: '100%' },
+  variants: silent,
+});
 
 /** The question over a group of controls. */
 export const LegendText = chakra('legend', {
   base: { ...question, maxWidth: '100%', marginBottom: '0.55rem', float: 'none' },
+  variants: silent,
 });
 
 /** A line under the question. */

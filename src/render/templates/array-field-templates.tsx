@@ -28,17 +28,23 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     readonly,
     optionalDataControl,
   } = props;
-  const options = getUiOptions(uiSchema);
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
   const Title = getTemplate<'ArrayFieldTitleTemplate'>('ArrayFieldTitleTemplate', registry, options);
   const Description = getTemplate<'ArrayFieldDescriptionTemplate'>('ArrayFieldDescriptionTemplate', registry, options);
   const { AddButton } = registry.templates.ButtonTemplates;
   const description = options.description ?? schema.description ?? '';
   const controlInTitle = !readonly && !disabled;
+  const silent = options.label === false;
   return (
     <Fieldset
       id={fieldPathId.$id}
       className={props.className}
-      aria-describedby={describedBy(fieldPathId.$id, { description, help: options.help, errors: props.rawErrors })}
+      aria-label={silent ? (options.title ?? title) : undefined}
+      aria-describedby={describedBy(fieldPathId.$id, {
+        description: !silent && description,
+        help: options.help,
+        errors: props.rawErrors,
+      })}
     >
       <Title
         fieldPathId={fieldPathId}

@@ -23,8 +23,6 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     onChangeOverride,
     onBlur,
     onFocus,
-    hideLabel,
-    label,
   } = props;
   const { ref, onInput, ...text } = useUncontrolledText<HTMLInputElement>({
     value: asText(value),
@@ -51,7 +49,6 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         readOnly={readonly}
         disabled={disabled}
         autoFocus={autofocus}
-        aria-label={hideLabel ? label : undefined}
         list={listOf(id, schema)}
         onFocus={({ target }) => onFocus(id, target.value)}
       />

@@ -12,14 +12,21 @@ function GivenNote(props: { readonly id: string; readonly options: { readonly [o
   return <HelpText id={givenNoteId(props.id)}>{givenNote}</HelpText>;
 }
 
-function Group(props: FieldTemplateProps & { readonly layout: Layout }) {
-  const { id, label, required, description, errors, rawErrors, help, children, rawDescription, uiSchema, layout } =
-    props;
-  const options = getUiOptions(uiSchema);
+type ShapeProps = FieldTemplateProps & { readonly layout: Layout };
+
+/** Options of the field and those for all fields. `label: false` takes the words of the question out of sight. */
+function optionsOf({ uiSchema, registry }: FieldTemplateProps) {
+  const options = getUiOptions(uiSchema, registry.globalUiOptions);
+  return { options, silent: options.label === false };
+}
+
+function Group(props: ShapeProps) {
+  const { id, label, required, description, errors, rawErrors, help, children, rawDescription, layout } = props;
+  const { options, silent } = optionsOf(props);
   const radios = layout === 'radios';
   const described = describedBy(
     id,
-    { description: rawDescription, help: options.help, errors: rawErrors },
+    { description: !silent && rawDescription, help: options.help, errors: rawErrors },
     useGiven(id, options) === 'lock' && typeof options.givenNote === 'string' && givenNoteId(id),
   );
   return (
@@ -30,10 +37,10 @@ function Group(props: FieldTemplateProps & { readonly layout: Layout }) {
       aria-invalid={radios && rawErrors?.length ? true : undefined}
       aria-describedby={described}
     >
-      <LegendText id={questionId(id)}>
+      <LegendText id={questionId(id)} silent={silent}>
         <Question text={label} required={required} sayOptional={options.default === undefined} />
       </LegendText>
-      {description}
+      {!silent && description}
       {errors}
       {children}
       <GivenNote id={id} options={options} />
@@ -42,21 +49,21 @@ function Group(props: FieldTemplateProps & { readonly layout: Layout }) {
   );
 }
 
-function Single(props: FieldTemplateProps & { readonly layout: Layout }) {
-  const { id, label, required, description, errors, help, children, uiSchema, layout } = props;
-  const options = getUiOptions(uiSchema);
+function Single(props: ShapeProps) {
+  const { id, label, required, description, errors, help, children, layout } = props;
+  const { options, silent } = optionsOf(props);
   const toggles = layout === 'own';
   return (
     <>
       {!toggles && label && (
-        <LabelText htmlFor={id} id={questionId(id)}>
+        <LabelText htmlFor={id} id={questionId(id)} silent={silent}>
           <Question text={label} required={required} sayOptional={options.default === undefined} />
         </LabelText>
       )}
-      {!toggles && description}
+      {!toggles && !silent && description}
       {errors}
       {children}
-      {toggles && description}
+      {toggles && !silent && description}
       <GivenNote id={id} options={options} />
       {help}
     </>

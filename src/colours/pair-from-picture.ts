@@ -1,0 +1,81 @@
+import type { ColourPair, PictureColours } from '../contract/index.ts';
+import { countColours, type FoundColour, type PicturePixels } from './count-colours.ts';
+import { readablePair } from './readable-pair.ts';
+import { colourOf, differenceOf, type Tone } from './tone.ts';
+
+export type { PicturePixels } from './count-colours.ts';
+
+/** Charcoal and light grey: they go with a logo in black and white, and with any other. */
+const NEUTRAL: ColourPair = { primary: '#222222', secondary: '#E0E0E0' };
+
+/** Below this chroma a colour is a grey; what is nearly white needs more to be more than paper. */
+const GREY = 14;
+const PAPER = { l: 88, c: 26 };
+/** Share of what is drawn from which a colour is the logo's own and no speck. */
+const OWN = 0.025;
+/** Two colours of a logo look at least this different (CIEDE2000); less is one colour in two lights. */
+const DIFFERENT = 18;
+/** Of the same hue, within these degrees, a second colour has to be more than a shadow or a soft edge. */
+const SAME_HUE = 20;
+const MORE_THAN_SHADOW = 0.15;
+/** A dark grey of this share, up to this lightness, is the other colour of "black and orange". */
+const INK = { share: 0.12, l: 35 };
+/** Only a colour that is lighter than this stands out against black. */
+const BRIGHT = 44;
+/** A drawing is made of fewer shades than this, a gradient of two colours too; a photograph of more. */
+const PHOTO_SHADES = 48;
+
+/**
+ * The pair of colours that goes with a picture. Always a pair that can be read; `kind` tells how much of it is the
+ * picture's own. Areas in white and transparent ones count for nothing, however large.
+ */
+export function pairFromPicture(pixels: PicturePixels): PictureColours {
+  const { colours, shades } = countColours(pixels);
+  if (colours.length === 0) return { kind: 'empty', ...NEUTRAL };
+  const drawn = colours.filter(({ tone }) => !isPaper(tone));
+  const ink = drawn.reduce((sum, { weight }) => sum + weight, 0);
+  const own = drawn.filter(({ tone, weight }) => !isGrey(tone) && weight >= ink * OWN);
+  const [first] = own;
+  if (!first) return { kind: drawn.length === 0 && isOpaque(pixels) ? 'empty' : 'monochrome', ...NEUTRAL };
+  const second = secondOf(first, own, ink) ?? inkBeside(first, drawn, ink);
+  const pair = second ? readablePair(first.colour, second.colour) : withCompanion(first);
+  if (shades > PHOTO_SHADES) return { kind: 'photo', ...pair };
+  return { kind: second ? 'colours' : 'single', ...pair };
+}
+
+const isGrey = ({ c }: Tone) => c < GREY;
+const isPaper = ({ l, c }: Tone) => l > PAPER.l && c < PAPER.c;
+
+/** White on white is nothing at all; white on transparent is a logo for a dark page. */
+function isOpaque({ data }: PicturePixels): boolean {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 128) return false;
+  return true;
+}
+
+/** The colour that is at once frequent and unlike the first. */
+function secondOf(first: FoundColour, own: readonly FoundColour[], ink: number): FoundColour | undefined {
+  const rated = own.flatMap((found) => {
+    const difference = differenceOf(first.colour, found.colour);
+    const shadow = hueApart(first.tone, found.tone) < SAME_HUE && found.weight < ink * MORE_THAN_SHADOW;
+    if (difference < DIFFERENT || shadow) return [];
+    // Its root: a small, vivid accent is more of a second colour than a large, similar area.
+    return [{ found, rating: difference * Math.sqrt(found.weight) }];
+  });
+  return rated.sort((a, b) => b.rating - a.rating)[0]?.found;
+}
+
+function hueApart(a: Tone, b: Tone): number {
+  const apart = Math.abs(a.h - b.h);
+  return Math.min(apart, 360 - apart);
+}
+
+function inkBeside(first: FoundColour, drawn: readonly FoundColour[], ink: number): FoundColour | undefined {
+  if (first.tone.l < BRIGHT) return undefined;
+  return drawn.find(({ tone, weight }) => isGrey(tone) && tone.l <= INK.l && weight >= ink * INK.share);
+}
+
+/** A dark colour gets a light tint of itself beside it, a light one a deep shade. */
+function withCompanion({ colour, tone }: FoundColour): ColourPair {
+  const companion = tone.l < 60 ? { ...tone, l: 86, c: Math.min(tone.c, 34) } : { ...tone, l: 22, c: tone.c / 2 };
+  return readablePair(colour, colourOf(companion));
+}
