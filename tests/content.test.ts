@@ -1,19 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
-import { compileContent, readContent } from '../src/compile/index.ts';
-import {
-  type Answers,
-  type Json,
-  type JsonObject,
-  type Lists,
-  type Step,
-  TRADES_LIST,
-  type ValidatorModule,
-  type Wizard,
-} from '../src/contract/index.ts';
+import type { Answers, Json, JsonObject, Lists, Step, Wizard } from '../src/contract/index.ts';
 import { checkStep, normaliseAnswers, type StepValidators } from '../src/wizard/index.ts';
+import { content, listsOf, precompiled, root, wizardOf } from './content-on-disk.ts';
 
 /** Answers of one step that must pass or fail, kept in tests/examples/<step>.json. */
 interface Examples {
@@ -30,25 +20,12 @@ interface Examples {
   }[];
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const content = compileContent(readContent(root));
-const trades = content.catalogue.trades.map(({ id }) => id);
-
 const examples = new Map(
   readdirSync(`${root}/tests/examples`).map((file): [string, Examples] => [
     file.replace(/\.json$/, ''),
     JSON.parse(readFileSync(`${root}/tests/examples/${file}`, 'utf8')),
   ]),
 );
-
-const listsOf = (step: Step): Lists => ({ ...step.lists, [TRADES_LIST]: trades });
-
-async function precompiled(step: Step): Promise<StepValidators> {
-  const text = content.validator(step.validator);
-  if (text === undefined) throw new Error(`${step.validator} was not compiled`);
-  const module: ValidatorModule = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
-  return module.validators(listsOf(step));
-}
 
 /** The schema with its lists put back and without the ids that ajv would take for addresses. */
 function concrete(node: Json, lists: Lists): Json {
@@ -93,8 +70,7 @@ describe('the content on disk', () => {
 });
 
 describe.each(content.wizardKeys())('$variant × $trade', ({ variant, trade }) => {
-  const wizard = content.wizard(variant, trade);
-  if (!wizard) throw new Error(`${variant}/${trade} was not compiled`);
+  const wizard = wizardOf(variant, trade);
 
   it.each(wizard.steps)('$id takes and refuses what its examples say', async (step) => {
     const validators = await precompiled(step);

@@ -15,6 +15,8 @@ export interface FoundColour {
   readonly tone: Tone;
   /** How much of it there is, in weighted pixels. */
   readonly weight: number;
+  /** The part of the weight that stands amid its like. */
+  readonly solid: number;
 }
 
 export interface ColourCount {
@@ -35,8 +37,12 @@ const SAME = 14;
 /** Most of a picture, for counting its shades. */
 const MOST = 0.7;
 
-interface Shade {
+interface Amount {
   weight: number;
+  solid: number;
+}
+
+interface Shade extends Amount {
   /** The colour that most of its pixels have, as one number. */
   mode: number;
   most: number;
@@ -49,22 +55,27 @@ interface Shade {
  */
 export function countColours(pixels: PicturePixels): ColourCount {
   const shades = [...shadesOf(countExact(pixels)).values()].sort((a, b) => b.weight - a.weight || a.mode - b.mode);
-  const colours: (FoundColour & { weight: number })[] = [];
-  for (const { mode, weight } of shades.slice(0, MOST_SHADES)) {
+  const colours: (FoundColour & Amount)[] = [];
+  for (const { mode, weight, solid } of shades.slice(0, MOST_SHADES)) {
     const colour = colord({ r: mode >> 16, g: (mode >> 8) & 255, b: mode & 255 });
     const tone = colour.toLch();
     const same = colours.find((found) => distance(found.tone, tone) < SAME);
-    if (same) same.weight += weight;
-    else colours.push({ colour: hexOf(colour), tone, weight });
+    if (same) addTo(same, { weight, solid });
+    else colours.push({ colour: hexOf(colour), tone, weight, solid });
   }
   return { colours: colours.sort((a, b) => b.weight - a.weight), shades: shadesForMost(shades) };
 }
 
-/** Weight by exact colour of what can be seen. A logo that lets through everywhere counts by its thickest parts. */
-function countExact({ data, width, height }: PicturePixels): Map<number, number> {
+function addTo(sum: Amount, { weight, solid }: Amount): void {
+  sum.weight += weight;
+  sum.solid += solid;
+}
+
+/** Amount by exact colour of what can be seen. A logo that lets through everywhere counts by its thickest parts. */
+function countExact({ data, width, height }: PicturePixels): Map<number, Amount> {
   let thickest = 0;
   for (let at = 3; at < data.length; at += 4) thickest = Math.max(thickest, data[at] ?? 0);
-  const exact = new Map<number, number>();
+  const exact = new Map<number, Amount>();
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
@@ -72,7 +83,9 @@ function countExact({ data, width, height }: PicturePixels): Map<number, number>
       if (alpha === 0 || alpha * 2 < thickest) continue;
       const solid = (x === 0 || isAlike(data, at, at - 4)) && (y === 0 || isAlike(data, at, at - width * 4));
       const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
-      exact.set(colour, (exact.get(colour) ?? 0) + (solid ? SOLID : 1));
+      const amount = exact.get(colour) ?? { weight: 0, solid: 0 };
+      addTo(amount, solid ? { weight: SOLID, solid: SOLID } : { weight: 1, solid: 0 });
+      exact.set(colour, amount);
     }
   }
   return exact;
@@ -86,13 +99,13 @@ function isAlike(data: Uint8ClampedArray, at: number, other: number): boolean {
 }
 
 /** Exact colours by the upper five bits of each channel. */
-function shadesOf(exact: ReadonlyMap<number, number>): Map<number, Shade> {
+function shadesOf(exact: ReadonlyMap<number, Amount>): Map<number, Shade> {
   const shades = new Map<number, Shade>();
-  for (const [colour, weight] of exact) {
+  for (const [colour, amount] of exact) {
     const cell = colour & 0xf8f8f8;
-    const shade = shades.get(cell) ?? { weight: 0, mode: colour, most: 0 };
-    shade.weight += weight;
-    if (weight > shade.most) [shade.mode, shade.most] = [colour, weight];
+    const shade = shades.get(cell) ?? { weight: 0, solid: 0, mode: colour, most: 0 };
+    addTo(shade, amount);
+    if (amount.weight > shade.most) [shade.mode, shade.most] = [colour, amount.weight];
     shades.set(cell, shade);
   }
   return shades;

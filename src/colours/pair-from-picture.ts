@@ -1,7 +1,7 @@
 import type { ColourPair, PictureColours } from '../contract/index.ts';
 import { countColours, type FoundColour, type PicturePixels } from './count-colours.ts';
-import { readablePair } from './readable-pair.ts';
-import { colourOf, differenceOf, type Tone } from './tone.ts';
+import { READABLE, readablePair } from './readable-pair.ts';
+import { colourOf, contrastOf, differenceOf, type Tone } from './tone.ts';
 
 export type { PicturePixels } from './count-colours.ts';
 
@@ -15,11 +15,13 @@ const PAPER = { l: 88, c: 26 };
 const OWN = 0.025;
 /** Two colours of a logo look at least this different (CIEDE2000); less is one colour in two lights. */
 const DIFFERENT = 18;
-/** Of the same hue, within these degrees, a second colour has to be more than a shadow or a soft edge. */
-const SAME_HUE = 20;
-const MORE_THAN_SHADOW = 0.15;
+/** Of the same hue, within these degrees, a second colour has to be more than a shadow or a soft edge: a solid area. */
+const SAME_HUE = 25;
+const AREA = { share: 0.1, solid: 0.5 };
 /** A dark grey of this share, up to this lightness, is the other colour of "black and orange". */
 const INK = { share: 0.12, l: 35 };
+/** White can be read on what is darker than about this; a lighter colour has to have a dark one beside it. */
+const MIDDLE = 56;
 /** Only a colour that is lighter than this stands out against black. */
 const BRIGHT = 44;
 /** A drawing is made of fewer shades than this, a gradient of two colours too; a photograph of more. */
@@ -56,13 +58,16 @@ function isOpaque({ data }: PicturePixels): boolean {
 function secondOf(first: FoundColour, own: readonly FoundColour[], ink: number): FoundColour | undefined {
   const rated = own.flatMap((found) => {
     const difference = differenceOf(first.colour, found.colour);
-    const shadow = hueApart(first.tone, found.tone) < SAME_HUE && found.weight < ink * MORE_THAN_SHADOW;
-    if (difference < DIFFERENT || shadow) return [];
+    const sameHue = hueApart(first.tone, found.tone) < SAME_HUE;
+    if (difference < DIFFERENT || (sameHue && !isArea(found, ink))) return [];
     // Its root: a small, vivid accent is more of a second colour than a large, similar area.
     return [{ found, rating: difference * Math.sqrt(found.weight) }];
   });
   return rated.sort((a, b) => b.rating - a.rating)[0]?.found;
 }
+
+const isArea = ({ weight, solid }: FoundColour, ink: number) =>
+  weight >= ink * AREA.share && solid >= weight * AREA.solid;
 
 function hueApart(a: Tone, b: Tone): number {
   const apart = Math.abs(a.h - b.h);
@@ -74,8 +79,16 @@ function inkBeside(first: FoundColour, drawn: readonly FoundColour[], ink: numbe
   return drawn.find(({ tone, weight }) => isGrey(tone) && tone.l <= INK.l && weight >= ink * INK.share);
 }
 
-/** A dark colour gets a light tint of itself beside it, a light one a deep shade. */
+/**
+ * A dark colour gets a light tint of itself beside it, a light one a deep shade. The companion is ours to choose: it
+ * gives way before the logo's own colour does.
+ */
 function withCompanion({ colour, tone }: FoundColour): ColourPair {
-  const companion = tone.l < 60 ? { ...tone, l: 86, c: Math.min(tone.c, 34) } : { ...tone, l: 22, c: tone.c / 2 };
-  return readablePair(colour, colourOf(companion));
+  const deep = { ...tone, l: 22, c: tone.c / 2 };
+  if (tone.l >= MIDDLE) return readablePair(colour, colourOf(deep));
+  const tints = [86, 90, 94, 97].map((l) => colourOf({ ...tone, l, c: Math.min(tone.c, 100 - l + 18) }));
+  return readablePair(
+    colour,
+    tints.find((tint) => contrastOf(colour, tint) >= READABLE) ?? colourOf({ ...tone, l: 86 }),
+  );
 }

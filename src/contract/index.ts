@@ -2,8 +2,8 @@
 export type * from './answers.ts';
 export * from './hook-fields.ts';
 export type * from './json.ts';
-export type * from './problem.ts';
 export type * from './picture-colours.ts';
+export type * from './problem.ts';
 export * from './step-error.ts';
 export * from './submission.ts';
 export type * from './uploads.ts';

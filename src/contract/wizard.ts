@@ -106,6 +106,8 @@ export interface WizardUi {
   readonly hooks: { readonly [hook in HookName]: { readonly encoding: 'json' | 'multipart' } };
   /** What a change of trade does to answers already given. */
   readonly tradeChange: { readonly reset: readonly string[]; readonly undo: string };
+  /** Which colours a picture gives; left out where no picture, or no colours, are asked for. */
+  readonly logoColours?: LogoColoursUi;
   readonly submission: {
     /** Group sent as one object → the answers in it. */
     readonly groups: { readonly [group: string]: readonly string[] };
@@ -142,6 +144,23 @@ export interface WizardUi {
   };
 }
 
+/** Colours that are taken from a picture once both the wish and the picture are there. All fields by name. */
+export interface LogoColoursUi {
+  /** The wish: an answer that is true. */
+  readonly when: string;
+  /** The answer that holds the picture. */
+  readonly from: string;
+  /** The answers that become the picture's two colours. */
+  readonly primary: string;
+  readonly secondary: string;
+  /** What a colour is called: name → an example of it, `#RRGGBB`. */
+  readonly names: { readonly [name: string]: string };
+  /** Buttons: to the colours, back to the former ones, and on to those of a picture that came later. */
+  readonly see: string;
+  readonly undo: string;
+  readonly use: string;
+}
+
 export type Announcement = 'step' | 'fileDone' | 'fileFailed' | 'uploadProgress';
 
 /** Toasts that the wizard itself raises; those of validation stand by the field that raises them. */
@@ -157,8 +176,15 @@ export type WizardToast =
   | 'uploadFailedMobile'
   | 'sendFailed'
   | 'sent'
+  | 'coloursTaken'
+  | 'coloursSingle'
+  | 'coloursPhoto'
+  | 'coloursMonochrome'
+  | 'coloursMissing'
+  | 'coloursOffered'
   | 'tradeChanged'
-  | 'tradeUnavailable';
+  | 'tradeUnavailable'
+  | 'stepUnavailable';
 
 /** The four calls of the wizard. */
 export const HOOK_NAMES = ['basics', 'logo', 'gallery', 'main'] as const;

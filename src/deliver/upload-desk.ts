@@ -7,7 +7,7 @@ import type {
   UploadState,
 } from '../contract/index.ts';
 import { newId } from './new-id.ts';
-import { type NamedBlob, type PrepareOptions, prepareImage } from './prepare-image.ts';
+import type { NamedBlob, PreparedImage, PrepareOptions, Refusal } from './prepare-image.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadFile } from './upload-file.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
@@ -22,7 +22,7 @@ export interface UploadDeskSetup {
   readonly stored?: StoredFiles;
   /** Told of each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
-  readonly prepare?: typeof prepareImage;
+  readonly prepare?: (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
   readonly upload?: typeof uploadFile;
   readonly objectUrls?: { create(file: Blob): string; revoke(url: string): void };
 }
@@ -72,13 +72,17 @@ const browserUrls = {
   revoke: (url: string) => URL.revokeObjectURL(url),
 };
 
+/** Decoding and drawing pictures is a good part of this stage's code: it is loaded with the first one that is chosen. */
+const prepareOnDemand = async (file: NamedBlob, options: PrepareOptions) =>
+  (await import('./prepare-image.ts')).prepareImage(file, options);
+
 /** Opens a desk for the files of one filling. */
 export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
   const {
     customerNumber,
     url,
     onSettled,
-    prepare = prepareImage,
+    prepare = prepareOnDemand,
     upload = uploadFile,
     objectUrls = browserUrls,
   } = setup;

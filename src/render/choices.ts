@@ -6,6 +6,7 @@ export interface Choice {
   readonly label: string;
   /** What it means, where the content says so. */
   readonly description: string | undefined;
+  readonly disabled: boolean;
 }
 
 function isValue(value: unknown): value is Choice['value'] {
@@ -26,10 +27,25 @@ export function choicesOf({
 }: Pick<WidgetProps, 'options' | 'schema' | 'uiSchema'>): readonly Choice[] {
   const members = options.enumOptions ?? ofItems(schema, uiSchema) ?? [];
   const descriptions: readonly unknown[] = Array.isArray(options.descriptions) ? options.descriptions : [];
-  return members.flatMap(({ value, label }, index) => {
-    const description = descriptions[index];
-    return isValue(value)
-      ? [{ value, label, description: typeof description === 'string' ? description : undefined }]
-      : [];
+  const disabled: readonly unknown[] = Array.isArray(options.enumDisabled) ? options.enumDisabled : [];
+  return members.flatMap(({ value, label, schema: member }, index) => {
+    if (!isValue(value)) return [];
+    const description = descriptions[index] ?? member?.description;
+    return [
+      {
+        value,
+        label,
+        description: typeof description === 'string' ? description : undefined,
+        disabled: disabled.includes(value),
+      },
+    ];
   });
+}
+
+/** Ids that RJSF gives to the control that chooses between the kinds of a `oneOf` or `anyOf`. */
+const KIND = /__(?:one|any)of_select$/;
+
+/** Whether RJSF draws the widget without a question around it: a choice between kinds in a union or a grid. */
+export function standsAlone({ id, options }: Pick<WidgetProps, 'id' | 'options'>): boolean {
+  return KIND.test(id) || options.field !== undefined;
 }

@@ -32,12 +32,13 @@ interface Question {
   readonly displayLabel?: boolean | undefined;
 }
 
-/** Whether RJSF shows the schema as one control that needs a label; it says no where labels are switched off, too. */
-function isOneControl({ schema, registry, displayLabel }: Question, label: unknown): boolean {
+/** Whether RJSF shows the schema as one control that needs a label, be it out of sight. */
+function isOneControl({ schema, uiSchema, registry, displayLabel }: Question, label: unknown): boolean {
   const type = getSchemaType(schema);
-  if (type === undefined || type === 'null') return false;
-  if (displayLabel || label !== false) return Boolean(displayLabel);
-  return (type !== 'object' && type !== 'array') || registry.schemaUtils.isMultiSelect(schema);
+  if (type === undefined || type === 'null' || type === 'object') return false;
+  const { schemaUtils } = registry;
+  if (type === 'array') return schemaUtils.isMultiSelect(schema) || schemaUtils.isFilesArray(schema, uiSchema);
+  return Boolean(displayLabel) || label === false;
 }
 
 /** The layout of one question, from its field, its widget or, failing those, from its schema. */

@@ -5,6 +5,7 @@ import { suggest } from '../suggest.ts';
 /** Where a field names another answer. */
 const NAMING: readonly (readonly string[])[] = [
   ['ui:copies'],
+  ['ui:needs'],
   ['ui:options', 'sameAs'],
   ['ui:options', 'fromAnswer'],
   ['ui:options', 'contrastWith'],

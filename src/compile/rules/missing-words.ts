@@ -29,8 +29,15 @@ const TOASTS: { readonly [toast in WizardToast]: true } = {
   uploadFailedMobile: true,
   sendFailed: true,
   sent: true,
+  coloursTaken: true,
+  coloursSingle: true,
+  coloursPhoto: true,
+  coloursMonochrome: true,
+  coloursMissing: true,
+  coloursOffered: true,
   tradeChanged: true,
   tradeUnavailable: true,
+  stepUnavailable: true,
 };
 
 const ANNOUNCEMENTS: { readonly [event in Announcement]: true } = {

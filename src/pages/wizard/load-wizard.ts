@@ -1,9 +1,9 @@
 import type { Catalogue, Site, Step, ValidatorModule, Wizard } from '../../contract/index.ts';
 
-/** Everything that one filling needs from the server; once it is here, the steps need no network. */
+/** A wizard and as many of its validators as are here. */
 export interface LoadedWizard {
   readonly wizard: Wizard;
-  /** By step id. */
+  /** By step id. The first step's are always there. */
   readonly validators: { readonly [step: string]: ValidatorModule };
 }
 
@@ -33,13 +33,24 @@ export const loadCatalogue = () => fetchJson<Catalogue>(`${CONTENT_BASE}catalogu
 export const loadSite = () => fetchJson<Site>('/site.json');
 
 /**
- * Loads one trade's wizard in one variant together with the validators of all its steps.
- * Throws a {@link ContentLoadError} if any part of it cannot be had: half a wizard is of no use in a dead spot.
+ * Loads one trade's wizard in one variant, ready for its first step. The other steps' validators are a third of its
+ * bytes and wait for {@link completeWizard}. Throws a {@link ContentLoadError} if anything cannot be had.
  */
 export async function loadWizard(variant: string, trade: string): Promise<LoadedWizard> {
   const wizard = await fetchJson<Wizard>(`${CONTENT_BASE}wizards/${variant}/${trade}.json`);
-  const modules = await Promise.all(wizard.steps.map((step) => loadValidators(step)));
-  return { wizard, validators: Object.fromEntries(modules) };
+  const first = await Promise.all(wizard.steps.slice(0, 1).map(loadValidators));
+  return { wizard, validators: Object.fromEntries(first) };
+}
+
+/** Whether every step can be shown and checked without the network. */
+export const isComplete = ({ wizard, validators }: LoadedWizard): boolean =>
+  wizard.steps.every(({ id }) => validators[id] !== undefined);
+
+/** Loads what a wizard still lacks. Throws a {@link ContentLoadError}; a later call then tries again. */
+export async function completeWizard(loaded: LoadedWizard): Promise<LoadedWizard> {
+  if (isComplete(loaded)) return loaded;
+  const modules = await Promise.all(loaded.wizard.steps.map(loadValidators));
+  return { wizard: loaded.wizard, validators: Object.fromEntries(modules) };
 }
 
 async function loadValidators(step: Step): Promise<readonly [string, ValidatorModule]> {
@@ -51,7 +62,7 @@ async function loadValidators(step: Step): Promise<readonly [string, ValidatorMo
   }
 }
 
-/** The validators of one step. Throws if they were not loaded with it, which {@link loadWizard} never leaves so. */
+/** The validators of one step. Throws if they are not here: only the first step is shown before the wizard is complete. */
 export function validatorsFor({ wizard, validators }: LoadedWizard, step: Step): ValidatorModule {
   const found = validators[step.id];
   if (!found)

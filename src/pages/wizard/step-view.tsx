@@ -31,7 +31,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
   const submit = (slice: Answers) => {
     session.answer(slice);
     if (last) void session.submit();
-    else session.next();
+    else void session.next();
   };
   const context = {
     ui,

@@ -10,7 +10,7 @@ export interface ToastAction {
 
 interface ShownToast extends Toast {
   readonly id: number;
-  readonly action?: ToastAction;
+  readonly actions: readonly ToastAction[];
   /** Is about the step that is on the screen, and goes with it. */
   readonly passing: boolean;
 }
@@ -22,8 +22,8 @@ const SUCCESS_STAYS = 8000;
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const show = useCallback(
-    (toast: Toast, { passing = false, action }: { passing?: boolean; action?: ToastAction } = {}) => {
-      const shown: ShownToast = { ...toast, id: performance.now(), passing, ...(action ? { action } : {}) };
+    (toast: Toast, { passing = false, actions = [] }: { passing?: boolean; actions?: readonly ToastAction[] } = {}) => {
+      const shown: ShownToast = { ...toast, id: performance.now(), passing, actions };
       // The same words twice are one toast: what matters is that it is there.
       setToasts((now) => [
         ...now.filter((other) => other.title !== toast.title || other.message !== toast.message),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadCatalogue, loadWizard } from './load-wizard.ts';
+import { completeWizard, loadCatalogue, loadWizard } from './load-wizard.ts';
 import type { WizardSession } from './use-session.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useContentReload({ wizard, replaceContent }: Pick<WizardSession,
     if (!hot) return undefined;
     const reload = async () => {
       // A wizard that has just been taken away stays on the screen as it was.
-      const edited = loadWizard(variant, trade).catch(() => undefined);
+      const edited = loadWizard(variant, trade).then(completeWizard, () => undefined);
       replaceContent(await loadCatalogue(), await edited);
     };
     hot.on('content:change', reload);

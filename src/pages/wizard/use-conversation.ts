@@ -8,7 +8,8 @@ import { type ToastAction, useToasts } from './toasts.tsx';
 export interface ToastDetails {
   /** Fill its `{placeholders}`. */
   readonly values?: { readonly [name: string]: string | number };
-  readonly action?: ToastAction;
+  /** What can be done about it; each closes it. */
+  readonly actions?: readonly ToastAction[];
   /** True if it is about the step on the screen, and goes when that is left. */
   readonly passing?: boolean;
 }

@@ -17,7 +17,7 @@ import {
   undoTradeChange,
 } from '../../wizard/index.ts';
 import { bindRules, catalogueLists, catalogueNames } from './bind-rules.ts';
-import { type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
+import { completeWizard, isComplete, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useLatest } from './use-latest.ts';
 import type { Loaded } from './use-loaded.ts';
@@ -75,7 +75,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const takeTrade = async (trade: string) => {
     const from = loaded.get();
     try {
-      const to = await loadWizard(from.wizard.variant, trade);
+      const to = await completeWizard(await loadWizard(from.wizard.variant, trade));
       const changed = changeTrade(filling.get(), from.wizard, to.wizard);
       loaded.set(to);
       move(changed);
@@ -122,6 +122,36 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     if (mended) talk.echo(undefined);
   }, [mended, talk]);
 
+  /** Loads what the steps after the first need; false if it cannot be had now. */
+  const complete = useCallback(async (): Promise<boolean> => {
+    const now = loaded.get();
+    if (isComplete(now)) return true;
+    const whole = await completeWizard(now).catch(() => undefined);
+    // Another trade may have been chosen meanwhile; it came whole.
+    if (whole && loaded.get() === now) loaded.set(whole);
+    return isComplete(loaded.get());
+  }, [loaded.get, loaded.set]);
+  useEffect(() => {
+    // Right after the first step is shown; should it fail, Continue tries again.
+    void complete();
+  }, [complete]);
+
+  /** True if the step was in order and the next one is shown. */
+  const next = async (): Promise<boolean> => {
+    const result = continueStep(filling.get(), wizard, rules.check);
+    if (result.errors.length > 0) {
+      filling.set(result.filling);
+      fail(result.errors);
+      return false;
+    }
+    if (!isComplete(loaded.get()) && !(await complete())) {
+      talk.toast(wizard.ui.toasts.stepUnavailable, { passing: true });
+      return false;
+    }
+    move(result.filling);
+    return result.moved;
+  };
+
   /** For content that was edited while it is being filled in; the answers stay as they are. */
   const replaceContent = useCallback(
     (newCatalogue: Catalogue, newWizard: LoadedWizard | undefined) => {
@@ -147,14 +177,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     answer,
     recheck,
     normalise: (field: string, value: Json | undefined) => normaliseAnswer(step, field, value),
-    /** True if the step was in order and the next one is shown. */
-    next: (): boolean => {
-      const result = continueStep(filling.get(), wizard, rules.check);
-      filling.set(result.filling);
-      if (result.errors.length > 0) fail(result.errors);
-      else if (result.moved) move(result.filling);
-      return result.moved;
-    },
+    next,
     back: () => move(backStep(filling.get(), wizard)),
     goTo: (id: string) => move(goToStep(filling.get(), wizard, indexOf(id))),
     /** To the step of an error that is listed on another one; the list stays. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { UploadResult } from '../../contract/index.ts';
+import type { HookName, UploadResult } from '../../contract/index.ts';
 import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, fillText, isConsented, visibleAnswers } from '../../wizard/index.ts';
-import { deliverFilling, type Sending } from './deliver-filling.ts';
+import type { Sending } from './deliver-filling.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useFilling } from './use-filling.ts';
 import type { Loaded } from './use-loaded.ts';
@@ -13,6 +13,9 @@ export type WizardSession = ReturnType<typeof useSession>;
 // biome-ignore lint/suspicious/noConsole: the specification asks for a log entry where a failure is tolerated.
 const log = (error: unknown) => console.error(error);
 
+/** Payloads and sending: not needed before the second step is left, and fetched while the first one is filled in. */
+const importDelivery = () => import('./deliver-filling.ts');
+
 /** One customer in one wizard: the filling, the uploads beside it, and what is sent when. */
 export function useSession(loaded: Loaded, query: URLSearchParams, talk: Conversation) {
   const filling = useFilling(loaded, query, talk);
@@ -21,18 +24,23 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   const [busy, setBusy] = useState(false);
   // State comes too late for a second press of the button in the same moment.
   const submitting = useRef(false);
+  const advancing = useRef(false);
 
   const uploads = useMemo(
     () => createUploadDesk({ customerNumber: () => customerNumberOf(getFilling()), url: site.upload.url }),
     [site, getFilling],
   );
   useEffect(() => () => uploads.dispose(), [uploads]);
+  useEffect(() => {
+    // A failure shows where it is needed, and is tried again there.
+    importDelivery().catch(() => undefined);
+  }, []);
 
   const sending = (): Sending => {
     const answers = visibleAnswers(wizard, getFilling().answers, rules.conditionsOf);
     return { site, wizard, answers, stored: uploads.stored(), getFilling, setFilling };
   };
-  const deliver = (hook: 'basics' | 'logo' | 'gallery' | 'main') => deliverFilling(hook, sending());
+  const deliver = async (hook: HookName) => (await importDelivery()).deliverFilling(hook, sending());
   /** A failed one is only logged; submitting tries it again. */
   const deliverOrLog = (hook: 'basics' | 'logo') => deliver(hook).catch(log);
   /** Once a filling, whatever is changed later: the main delivery says how the basics stand in the end. */
@@ -112,9 +120,12 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     /** Whether everything that has to be agreed to on this step is. */
     consented: isConsented(filling.step, filling.filling.answers),
     announce: talk.announce,
-    next: () => {
+    next: async () => {
       const left = filling.step.id;
-      if (filling.next()) leave(left);
+      if (advancing.current) return;
+      advancing.current = true;
+      if (await filling.next()) leave(left);
+      advancing.current = false;
     },
     submit: async () => {
       if (submitting.current || !filling.isComplete()) return;

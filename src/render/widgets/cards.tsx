@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { choicesOf } from '../choices.ts';
+import { choicesOf, standsAlone } from '../choices.ts';
 import { ChoiceCard, ChoiceDescription, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
 import { Radio } from '../parts/controls.tsx';
 import { useGiven } from '../use-given.ts';
@@ -8,12 +8,18 @@ type Columns = 1 | 2 | 3 | 4;
 
 /** One of a few choices, each on a card of its own. Native radios: arrow keys and form semantics come with them. */
 export function Cards(props: WidgetProps) {
-  const { id, name, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, htmlName, label, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const locked = useGiven(id, options) === 'lock';
   const columns = typeof options.columns === 'number' ? (options.columns as Columns) : 1;
   const choices = choicesOf(props);
+  const alone = standsAlone(props);
   return (
-    <ChoiceGrid columns={columns} short={choices.every(({ description }) => description === undefined)}>
+    <ChoiceGrid
+      columns={columns}
+      short={choices.every(({ description }) => description === undefined)}
+      role={alone ? 'radiogroup' : undefined}
+      aria-label={alone ? label : undefined}
+    >
       {choices.map((choice, index) => {
         const choiceId = `${id}-${index}`;
         const described = choice.description !== undefined;
@@ -22,10 +28,10 @@ export function Cards(props: WidgetProps) {
             <Radio
               type="radio"
               id={choiceId}
-              name={name || id}
+              name={htmlName || id}
               value={String(choice.value)}
               checked={value === choice.value}
-              disabled={disabled || readonly || locked}
+              disabled={disabled || readonly || locked || choice.disabled}
               aria-labelledby={described ? `${choiceId}__words` : undefined}
               aria-describedby={described ? `${choiceId}__meaning` : undefined}
               onChange={() => onChange(choice.value)}

@@ -22,7 +22,7 @@ const matching = (choices: readonly Choice[], query: string) => {
  * "all" means all that it shows.
  */
 export function Checklist(props: WidgetProps) {
-  const { id, name, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, name, htmlName, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const { announce } = useOwnContext();
   const say = useWords('checklist', options);
   const [query, setQuery] = useState('');
@@ -40,8 +40,9 @@ export function Checklist(props: WidgetProps) {
   const toggle = (member: unknown) =>
     set(ticked.has(member) ? new Set([...ticked].filter((other) => other !== member)) : new Set([...ticked, member]));
   const setShown = (on: boolean) => {
-    const rest = [...ticked].filter((member) => !shown.some((choice) => choice.value === member));
-    announce(countOf(set(new Set(on ? [...rest, ...shown.map((choice) => choice.value)] : rest))));
+    const free = shown.filter((choice) => !choice.disabled).map((choice): unknown => choice.value);
+    const rest = [...ticked].filter((member) => !free.includes(member));
+    announce(countOf(set(new Set(on ? [...rest, ...free] : rest))));
   };
   const searchId = `${id}__search`;
   const off = disabled || readonly;
@@ -81,10 +82,10 @@ export function Checklist(props: WidgetProps) {
             <Checkbox
               type="checkbox"
               id={`${id}-${choices.indexOf(choice)}`}
-              name={name || id}
+              name={htmlName || name || id}
               value={String(choice.value)}
               checked={ticked.has(choice.value)}
-              disabled={off}
+              disabled={off || choice.disabled}
               onChange={() => toggle(choice.value)}
               onFocus={() => onFocus(id, value)}
               onBlur={() => onBlur(id, value)}

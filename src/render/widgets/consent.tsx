@@ -30,7 +30,7 @@ function linksOf(option: unknown): readonly ConsentLink[] {
 
 /** A box that has to be ticked, with links to what is agreed to; unticked counts as not answered. */
 export function Consent(props: WidgetProps) {
-  const { id, name, label, value, required, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, name, htmlName, label, value, required, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const say = useWords('consent', options);
   const links = linksOf(options.links);
   return (
@@ -40,7 +40,7 @@ export function Consent(props: WidgetProps) {
           {...ariaOf(props)}
           type="checkbox"
           id={id}
-          name={name || id}
+          name={htmlName || name || id}
           checked={value === true}
           disabled={disabled || readonly}
           onChange={({ target }) => onChange(target.checked || undefined)}

@@ -62,7 +62,7 @@ const none: readonly string[] = [];
 
 /** A list in the customer's own words. What still stands in the input when the customer moves on counts as added. */
 export function FreeList(props: WidgetProps) {
-  const { id, name, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, name, htmlName, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const { announce, flushes } = useOwnContext();
   const say = useWords('freeList', options);
   const input = useRef<HTMLInputElement>(null);
@@ -111,9 +111,9 @@ export function FreeList(props: WidgetProps) {
           {...ariaOf(props)}
           ref={input}
           id={id}
-          name={name}
+          name={htmlName || name || id}
           autoComplete="off"
-          enterKeyHint="done"
+          enterKeyHint="enter"
           placeholder={placeholder || undefined}
           list={suggestions.length > 0 ? suggestionsId : undefined}
           disabled={off}

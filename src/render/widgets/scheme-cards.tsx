@@ -76,7 +76,7 @@ function Swatches({ scheme, label }: { readonly scheme: ColourScheme; readonly l
 
 /** One of the trade's colour schemes, each with its picture. */
 export function SchemeCards(props: WidgetProps) {
-  const { id, name, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, htmlName, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const { colourSchemes, contentBase } = useOwnContext();
   const say = useWords('schemeCards', options);
   return (
@@ -101,10 +101,10 @@ export function SchemeCards(props: WidgetProps) {
               <Radio
                 type="radio"
                 id={`${id}-${index}`}
-                name={name || id}
+                name={htmlName || id}
                 value={String(choice.value)}
                 checked={value === choice.value}
-                disabled={disabled || readonly}
+                disabled={disabled || readonly || choice.disabled}
                 onChange={() => onChange(choice.value)}
                 onFocus={() => onFocus(id, value)}
                 onBlur={() => onBlur(id, value)}

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent } from 'react';
-import { choicesOf } from '../choices.ts';
+import { choicesOf, standsAlone } from '../choices.ts';
 import { ariaOf } from '../control-props.ts';
 import { useFilled } from '../own-context.tsx';
 import { SelectBox } from '../parts/controls.tsx';
 import { ChevronIcon } from '../parts/icons.tsx';
-import { LabelText } from '../parts/texts.tsx';
+import { HelpText, LabelText } from '../parts/texts.tsx';
 import { useGiven } from '../use-given.ts';
 import { useWords } from '../use-words.ts';
 
@@ -25,18 +25,18 @@ const Frame = chakra('div', {
   },
 });
 
-/** Ids that RJSF gives to the select between the kinds of a `oneOf` or `anyOf`, which stands without a label. */
-const KIND = /__(?:one|any)of_select$/;
-
-/** One of many choices in a drop-down list; several where the schema is a list. */
+/** One of many choices in a drop-down list; several where the schema is a list. What the one chosen means is said below. */
 export function Select(props: WidgetProps) {
-  const { id, name, label, value, options, multiple, onChange, onFocus, onBlur, disabled, readonly, required } = props;
+  const { id, name, htmlName, label, value, options, multiple, required } = props;
+  const { onChange, onFocus, onBlur, disabled, readonly } = props;
   const say = useWords('select', options);
   const locked = useGiven(id, options) === 'lock';
   const choices = choicesOf(props);
   const placeholder = useFilled(props.placeholder ?? '');
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const positions = choices.flatMap((choice, index) => (chosen.includes(choice.value) ? [String(index)] : []));
+  const meaning = multiple ? undefined : choices.find((choice) => chosen.includes(choice.value))?.description;
+  const meaningId = `${id}__meaning`;
   const empty = !multiple && (positions.length === 0 || !required);
   const change = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const picked = [...target.selectedOptions].flatMap((option) =>
@@ -46,12 +46,12 @@ export function Select(props: WidgetProps) {
   };
   return (
     <>
-      {KIND.test(id) && <LabelText htmlFor={id}>{label}</LabelText>}
+      {standsAlone(props) && <LabelText htmlFor={id}>{label}</LabelText>}
       <Frame>
         <SelectBox
-          {...ariaOf(props, locked)}
+          {...ariaOf(props, locked, meaning && meaningId)}
           id={id}
-          name={name || id}
+          name={htmlName || name || id}
           multiple={multiple}
           value={multiple ? positions : (positions[0] ?? '')}
           disabled={disabled || readonly || locked}
@@ -61,13 +61,14 @@ export function Select(props: WidgetProps) {
         >
           {empty && <option value="">{placeholder || say('choose')}</option>}
           {choices.map((choice, index) => (
-            <option key={String(choice.value)} value={String(index)}>
+            <option key={String(choice.value)} value={String(index)} disabled={choice.disabled}>
               {choice.label}
             </option>
           ))}
         </SelectBox>
         {!multiple && <ChevronIcon />}
       </Frame>
+      {meaning && <HelpText id={meaningId}>{meaning}</HelpText>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 
 /** Several lines of text. */
 export function Textarea(props: WidgetProps) {
-  const { id, name, value, options, onChange, onBlur, onFocus, disabled, readonly } = props;
+  const { id, name, htmlName, value, options, onChange, onBlur, onFocus, disabled, readonly } = props;
   const own = useOwnContext();
   const { ref, ...text } = useUncontrolledText<HTMLTextAreaElement>({
     value: typeof value === 'string' ? value : '',
@@ -25,7 +25,7 @@ export function Textarea(props: WidgetProps) {
       {...text}
       ref={ref}
       id={id}
-      name={name}
+      name={htmlName || name || id}
       rows={typeof options.rows === 'number' ? options.rows : 4}
       placeholder={placeholder || undefined}
       readOnly={readonly}

@@ -6,14 +6,14 @@ import { Question } from '../parts/texts.tsx';
 
 /** Yes or no as one box to tick; never ticked stays unanswered, unticked is a no. */
 export function Toggle(props: WidgetProps) {
-  const { id, name, label, value, required, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, name, htmlName, label, value, required, onChange, onFocus, onBlur, disabled, readonly } = props;
   return (
     <ChoiceCard htmlFor={id}>
       <Checkbox
         {...ariaOf(props)}
         type="checkbox"
         id={id}
-        name={name || id}
+        name={htmlName || name || id}
         checked={value === true}
         disabled={disabled || readonly}
         onChange={({ target }) => onChange(target.checked)}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { compileContent, readContent } from '../src/compile/index.ts';
+import { type Lists, type Step, TRADES_LIST, type ValidatorModule, type Wizard } from '../src/contract/index.ts';
+import type { StepValidators } from '../src/wizard/index.ts';
+
+/** The project's own folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What schemas/ and trades/ compile to. */
+export const content = compileContent(readContent(root));
+
+const trades = content.catalogue.trades.map(({ id }) => id);
+
+/** The step's lists with that of all trades, which comes with the catalogue. */
+export const listsOf = (step: Step): Lists => ({ ...step.lists, [TRADES_LIST]: trades });
+
+/** The step's precompiled validators, as a browser would import them. Throws if there are none. */
+export async function precompiled(step: Step): Promise<StepValidators> {
+  const text = content.validator(step.validator);
+  if (text === undefined) throw new Error(`${step.validator} was not compiled`);
+  const module: ValidatorModule = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
+  return module.validators(listsOf(step));
+}
+
+/** One wizard on disk. Throws if there is none. */
+export function wizardOf(variant: string, trade: string): Wizard {
+  const wizard = content.wizard(variant, trade);
+  if (!wizard) throw new Error(`${variant}/${trade} was not compiled`);
+  return wizard;
+}
+
+/** One step of a wizard by the name of its folder. Throws if there is none. */
+export function stepOf(wizard: Wizard, id: string): Step {
+  const step = wizard.steps.find((candidate) => candidate.id === id);
+  if (!step) throw new Error(`${wizard.variant}/${wizard.trade} has no step ${id}`);
+  return step;
+}
