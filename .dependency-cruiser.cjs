@@ -1,4 +1,4 @@
-const stages = 'compile|wizard|render|deliver|diff';
+const stages = 'compile|wizard|render|colours|deliver|diff';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -15,8 +15,11 @@ export async function atStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
 }
 
-/** Fills steps 2 to 10 as a customer would; the page stands on step 2. Stops before Submit Request. */
-export async function fillFromStepTwo(page: Page): Promise<void> {
+/**
+ * Fills steps 2 to 10 as a customer would; the page stands on step 2. Stops before Submit Request. `services` are typed
+ * in where a trade asks for them in the customer's own words.
+ */
+export async function fillFromStepTwo(page: Page, services: readonly string[] = []): Promise<void> {
   await page.getByLabel('First name').fill('Alex');
   await page.getByLabel('Company name').fill('Brightline & Sons');
   await page.getByLabel('Email address').fill(' Alex@Brightline.example ');
@@ -40,6 +43,10 @@ export async function fillFromStepTwo(page: Page): Promise<void> {
   await next(page);
 
   await atStep(page, 'Your Services');
+  for (const service of services) {
+    await page.getByRole('textbox', { name: /What do you do/ }).fill(service);
+    await page.keyboard.press('Enter');
+  }
   await page.getByLabel('Additional services').fill('Garden lighting');
   await next(page);
 

@@ -10,18 +10,18 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A real PNG picture: a square of `size` pixels with a gradient of the colour over a transparent frame. */
-export function pngPicture(size: number, [red, green, blue]: readonly [number, number, number]): Buffer {
-  const rows = Array.from({ length: size }, (_, y) => {
-    const pixels = Array.from({ length: size }, (_, x) => {
-      const inside = x > size / 8 && y > size / 8 && x < (size * 7) / 8 && y < (size * 7) / 8;
-      return [red, green, (blue + x + y) % 256, inside ? 255 : 0];
-    });
-    return Buffer.from([0, ...pixels.flat()]);
-  });
+/** A real PNG picture, painted pixel by pixel: red, green, blue and alpha of each, 0 to 255. */
+export function drawnPng(
+  width: number,
+  height: number,
+  paint: (x: number, y: number) => readonly [number, number, number, number],
+): Buffer {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width }, (_, x) => paint(x, y)).flat()]),
+  );
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 6, 0, 0, 0], 8); // 8 bits, colour with alpha, no interlacing
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
@@ -30,4 +30,12 @@ export function pngPicture(size: number, [red, green, blue]: readonly [number, n
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A square of `size` pixels with a gradient of the colour over a transparent frame. */
+export function pngPicture(size: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+  return drawnPng(size, size, (x, y) => {
+    const inside = x > size / 8 && y > size / 8 && x < (size * 7) / 8 && y < (size * 7) / 8;
+    return [red, green, (blue + x + y) % 256, inside ? 255 : 0];
+  });
 }

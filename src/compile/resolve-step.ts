@@ -41,6 +41,8 @@ export interface StepParts {
   readonly tradeOverlay: ContentNode | undefined;
   readonly definitions: ContentNode | undefined;
   readonly wording: ContentNode | undefined;
+  /** Fields that this wizard has no use for, since they need one that it does not ask. */
+  readonly idle: readonly string[];
 }
 
 /** What one trade in one variant lays over all steps, in the order in which it is laid on. */
@@ -67,7 +69,12 @@ export function wizardLayers(model: ContentModel, variant: string, trade: string
 }
 
 /** Collects the parts of a step. @returns undefined if the step has no schema */
-export function stepParts(model: ContentModel, id: string, layers: WizardLayers): StepParts | undefined {
+export function stepParts(
+  model: ContentModel,
+  id: string,
+  layers: WizardLayers,
+  idle: readonly string[] = [],
+): StepParts | undefined {
   const schema = model.root(`${stepFolder(id)}schema.json`);
   if (!schema) return undefined;
   const definitions = model.root('schemas/definitions/schema.json');
@@ -83,6 +90,7 @@ export function stepParts(model: ContentModel, id: string, layers: WizardLayers)
     tradeOverlay: asksTrade ? layers.tradeOverlay : undefined,
     definitions,
     wording: model.root('schemas/definitions/ui.json'),
+    idle,
   };
 }
 
@@ -141,6 +149,9 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
     for (const field of gone) removed.add(field);
   }
   for (const field of removed.size > 0 ? declaredFields(merged) : []) removed.delete(field);
+  const idle = new Set(parts.idle);
+  if (idle.size > 0) merged = sweepAll(merged, merged, idle);
+  for (const field of idle) removed.add(field);
   return { merged, removed };
 }
 

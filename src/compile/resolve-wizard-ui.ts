@@ -1,3 +1,4 @@
+import type { LogoColoursUi } from '../contract/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, isObject, itemsOf, listAt, member, membersOf, objectAt, textOf } from './content-node.ts';
@@ -36,6 +37,9 @@ export function resolveWizardUi(parts: readonly ContentNode[]): ResolvedWizardUi
   return { root, faults };
 }
 
+/** Where the colours of a picture name their fields. */
+const COLOUR_FIELDS: readonly (keyof LogoColoursUi)[] = ['when', 'from', 'primary', 'secondary'];
+
 /** Takes fields that this wizard does not ask out of everything that is done with answers. */
 export function withoutFields(ui: ContentNode, absent: ReadonlySet<string>): ContentNode {
   if (absent.size === 0 || !isObject(ui)) return ui;
@@ -46,6 +50,8 @@ export function withoutFields(ui: ContentNode, absent: ReadonlySet<string>): Con
     if (node) entries.set(key, edit(node));
   };
   change('prefill', (node) => filterMembers(node, asked));
+  const colours = entries.get('logoColours');
+  if (colours && !COLOUR_FIELDS.every((key) => asked(member(colours, key) ?? colours))) entries.delete('logoColours');
   change('effects', (node) =>
     mapMembers(node, (list) =>
       listAt(

@@ -1,6 +1,6 @@
 import { fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
-import { type ContentNode, member, textsOf } from './content-node.ts';
+import { type ContentNode, member, membersOf, textOf, textsOf } from './content-node.ts';
 import { type ResolvedStep, wizardLayers } from './resolve-step.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { StepResolver } from './step-resolver.ts';
@@ -29,8 +29,47 @@ export function resolveWizard(
   const ui = resolver.wizardUi(variant, trade);
   if (!ui) return undefined;
   const layers = wizardLayers(model, variant, trade);
-  const steps = textsOf(member(ui.root, 'order')).flatMap((id) => resolver.step(id, layers) ?? []);
-  return { variant, trade, ui, steps };
+  const order = textsOf(member(ui.root, 'order'));
+  const resolve = (idle: ReadonlySet<string>): ResolvedStep[] =>
+    order.flatMap((id) => {
+      const step = resolver.step(id, layers);
+      const own = step ? fieldsOf(step).filter((field) => idle.has(field)) : [];
+      return (own.length > 0 ? resolver.step(id, layers, own) : step) ?? [];
+    });
+  return { variant, trade, ui, steps: withoutIdle(resolve, model) };
+}
+
+/** Resolves again without the fields that need one which is not asked, until none is left; they may hang on each other. */
+function withoutIdle(
+  resolve: (idle: ReadonlySet<string>) => ResolvedStep[],
+  { fieldNames }: ContentModel,
+): ResolvedStep[] {
+  const idle = new Set<string>();
+  for (;;) {
+    const steps = resolve(idle);
+    const asked = new Set(steps.flatMap(fieldsOf));
+    // A name that no file knows is a mistake, which the checker tells while the question is still there.
+    const idles = ([field, needed]: Need) => asked.has(field) && !asked.has(needed) && fieldNames.has(needed);
+    const more = steps.flatMap(needsOf).filter(idles);
+    if (more.length === 0) return steps;
+    for (const [field] of more) idle.add(field);
+  }
+}
+
+/** A field and the one that it needs (`ui:needs`). */
+type Need = readonly [field: string, needed: string];
+
+const needs = new WeakMap<ContentNode, readonly Need[]>();
+
+function needsOf({ ui }: ResolvedStep): readonly Need[] {
+  const known = needs.get(ui);
+  if (known) return known;
+  const named = Array.from(membersOf(ui)).flatMap(([field, node]): Need[] => {
+    const needed = textOf(member(node, 'ui:needs'));
+    return needed === undefined ? [] : [[field, needed]];
+  });
+  needs.set(ui, named);
+  return named;
 }
 
 /** Fields that some step on disk asks, but none of this wizard. */

@@ -40,9 +40,12 @@ export class StepResolver {
     return { steps: this.#steps, definitions: this.#definitions, inlined: this.#inlined };
   }
 
-  /** @returns undefined if there is no such step */
-  step(id: string, layers: WizardLayers): ResolvedStep | undefined {
-    const parts = stepParts(this.#model, id, layers);
+  /**
+   * @param idle fields to leave out
+   * @returns undefined if there is no such step
+   */
+  step(id: string, layers: WizardLayers, idle: readonly string[] = []): ResolvedStep | undefined {
+    const parts = stepParts(this.#model, id, layers, idle);
     if (!parts) return undefined;
     const key = partsKey(parts);
     const known = this.#steps.get(key);
@@ -87,6 +90,6 @@ function partsKey(parts: StepParts): string {
   return `${id} ${nodeId(ui)} ${nodeId(wording)} ${uiOverlays.map(nodeId).join(' ')}|${schemaKey(parts)}`;
 }
 
-function schemaKey({ schema, trade, tradeOverlay, definitions, schemaOverlays }: StepParts): string {
-  return [schema, trade, tradeOverlay, definitions, ...schemaOverlays].map(nodeId).join(' ');
+function schemaKey({ schema, trade, tradeOverlay, definitions, schemaOverlays, idle }: StepParts): string {
+  return [...[schema, trade, tradeOverlay, definitions, ...schemaOverlays].map(nodeId), ...idle].join(' ');
 }

@@ -39,9 +39,10 @@ export const WIDGETS = {
       suffix: text,
       width: { enum: ['short', 'medium', 'full'] },
       sameAs: text,
+      suggestDomains: textList,
       ...given,
     },
-    words: ['sameAs'],
+    words: ['sameAs', 'didYouMean'],
   },
   textarea: {
     keyword: 'ui:widget',
@@ -61,7 +62,7 @@ export const WIDGETS = {
     keyword: 'ui:widget',
     purpose: 'One of many choices in a drop-down list.',
     takes: ['string'],
-    options: { ...given },
+    options: { descriptions: textList, ...given },
     words: ['choose'],
   },
   checklist: {

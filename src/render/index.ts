@@ -4,3 +4,4 @@ export { ErrorSummary } from './error-summary.tsx';
 export { fieldId, focusField } from './field-id.ts';
 export { StepForm, type StepFormContext, type StepFormHandle, type StepFormProps } from './step-form.tsx';
 export type { UploadDesk } from './upload-desk.ts';
+export { useAfterPress } from './use-after-press.ts';

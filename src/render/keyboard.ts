@@ -23,7 +23,8 @@ export function keyboardOf(
   };
 }
 
-const LINES = 'input[enterkeyhint=next]:not(:disabled, :read-only), input[enterkeyhint=done]:not(:disabled, :read-only)';
+const LINES =
+  'input[enterkeyhint=next]:not(:disabled, :read-only), input[enterkeyhint=done]:not(:disabled, :read-only)';
 
 /** On the last line of text of the form, the Enter key says that it is the last. To be called when a field takes the focus. */
 export function hintEnterKey({ currentTarget, target }: FocusEvent<HTMLElement>): void {

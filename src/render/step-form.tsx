@@ -29,6 +29,7 @@ import { bindStep } from './bind-step.ts';
 import { errorSchemaOf } from './error-schema.ts';
 import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList } from './flush-list.ts';
+import { hintEnterKey } from './keyboard.ts';
 import { type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { mergeSlice, pickAnswers } from './slice.ts';
 import { ThemedForm } from './themed-form.ts';
@@ -187,7 +188,7 @@ function Questions(props: StepFormProps) {
   );
   return (
     <OwnContextProvider value={own}>
-      <div onSubmitCapture={submit}>
+      <div onSubmitCapture={submit} onFocusCapture={hintEnterKey}>
         <ThemedForm
           schema={schema}
           uiSchema={ui}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOwnContext } from './own-context.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -63,7 +64,8 @@ export function useUncontrolledText<E extends TextElement>(options: Options): Un
 
   const onInput = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, PAUSE);
+    // At once, so that a Continue pressed just then finds the text in the answers and not still on its way to them.
+    timer.current = setTimeout(() => flushSync(flush), PAUSE);
   }, [flush]);
 
   const onBlur = useCallback(() => {

@@ -2,6 +2,7 @@ import type { Answers, Wizard } from '../contract/index.ts';
 import { type Filling, stepAt } from './filling.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
 import { member } from './read-json.ts';
+import { forgetColours } from './take-colours.ts';
 import { type ConditionTest, pick, visibleFields } from './visible-fields.ts';
 
 /**
@@ -17,5 +18,5 @@ export function answerStep(filling: Filling, wizard: Wizard, slice: Answers, hol
     const value = member(held, field);
     if (value !== undefined || visible.has(field)) setAnswer(answers, field, value);
   }
-  return { ...filling, answers: followAnswers(wizard, filling.answers, answers) };
+  return forgetColours({ ...filling, answers: followAnswers(wizard, filling.answers, answers) }, wizard);
 }

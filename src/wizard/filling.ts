@@ -1,4 +1,4 @@
-import type { Answers, HookName, Step, Wizard } from '../contract/index.ts';
+import type { Answers, ColourPair, HookName, Step, Wizard } from '../contract/index.ts';
 
 /**
  * One customer filling in one wizard: all that is to be remembered of it, as plain JSON.
@@ -32,8 +32,18 @@ export interface Filling {
   readonly sent: { readonly [hook in HookName]?: string };
   /** Only after a change of trade that lost something. */
   readonly undo?: TradeUndo;
+  /** Where colours were last taken from, and which; only while they are wished for. */
+  readonly colours?: TakenColours;
   /** The main delivery was acknowledged. */
   readonly done: boolean;
+}
+
+/** What became of the colours of a picture. */
+export interface TakenColours {
+  /** `id` of the picture that was looked at. */
+  readonly from: string;
+  /** The pair that a picture put into the answers last, if any did. */
+  readonly pair?: ColourPair;
 }
 
 /** What a change of trade altered, enough to put it back. */

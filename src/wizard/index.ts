@@ -14,6 +14,7 @@ export { arriveAt, backStep, continueStep, goToStep } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { reviewRows } from './review-rows.ts';
 export { startFilling } from './start-filling.ts';
+export { colourSource, restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export {
   conditionTest,
   MissingValidatorError,

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+import { expectSound } from './expect-sound.ts';
+import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
 describe('toggle', () => {
   const step = stepOf(

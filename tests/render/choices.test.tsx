@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ColourScheme } from '../../src/contract/index.ts';
-import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+import { expectSound } from './expect-sound.ts';
+import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
 describe('cards', () => {
   const step = stepOf(

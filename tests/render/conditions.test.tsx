@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MissingListError } from '../../src/render/bind-step.ts';
-import { expectSound, renderStep, stepOf } from './step-harness.tsx';
+import { expectSound } from './expect-sound.ts';
+import { renderStep, stepOf } from './step-harness.tsx';
 
 const step = stepOf(
   {

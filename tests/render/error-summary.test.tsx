@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { StepError } from '../../src/contract/index.ts';
 import { ErrorSummary, fieldId, focusField } from '../../src/render/index.ts';
-import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+import { expectSound } from './expect-sound.ts';
+import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
 const summary = (errors: readonly StepError[]) => (
   <ChakraProvider value={system}>

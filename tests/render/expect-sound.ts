@@ -6,6 +6,9 @@ const REFERENCES = ['for', 'list', 'aria-describedby', 'aria-labelledby', 'aria-
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=radiogroup], [role=group], fieldset';
 
+/** What a radio belongs to, so that one hears what is chosen. */
+const GROUPS = 'fieldset, [role=radiogroup]';
+
 const idsIn = (element: Element, attribute: string) => (element.getAttribute(attribute) ?? '').split(' ');
 const textOf = (element: Element | null) => element?.textContent ?? '';
 
@@ -34,6 +37,10 @@ export async function expectSound(container: Element): Promise<void> {
   }
   const nameless = [...container.querySelectorAll(CONTROLS)].filter((control) => nameOf(control) === '');
   expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  const ungrouped = [...container.querySelectorAll('input[type=radio]')].filter((radio) => !radio.closest(GROUPS));
+  expect(ungrouped.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  const strayLegends = [...container.querySelectorAll('legend')].filter((legend) => !legend.closest('fieldset'));
+  expect(strayLegends.map(({ outerHTML }) => outerHTML)).toEqual([]);
   // jsdom draws nothing, so contrast is looked at in the browser.
   const { violations } = await axe.run(container, {
     resultTypes: ['violations'],

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
-import { errorAt, expectSound, fakeDesk, renderStep, stepOf } from './step-harness.tsx';
+import { expectSound } from './expect-sound.ts';
+import { errorAt, fakeDesk, renderStep, stepOf } from './step-harness.tsx';
 
 const picture = {
   type: 'object',

@@ -2,7 +2,7 @@
 const STYLE_CLASS = /^css-/;
 
 /** Attributes that say nothing of what a customer meets, or differ from run to run. */
-const SILENT = ['data-testid', 'autocapitalize', 'focusable'];
+const SILENT = ['data-testid', 'focusable'];
 
 function attributesOf(element: Element): string {
   return [...element.attributes]

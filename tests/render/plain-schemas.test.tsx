@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+import { expectSound } from './expect-sound.ts';
+import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
 // Schemas without a word in the UI schema: RJSF's own lists, objects and unions in our templates.
 

@@ -1,9 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import Ajv from 'ajv';
-import axe from 'axe-core';
 import { createRef, Profiler, useLayoutEffect, useState } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type {
   Answers,
@@ -31,7 +30,7 @@ if (!globalThis.CSS) vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 /** Words of all widgets, short and telling. */
 const words = {
-  text: { sameAs: 'Same as phone' },
+  text: { sameAs: 'Same as phone', didYouMean: 'Did you mean {value}?' },
   select: { choose: 'Choose one' },
   checklist: {
     selectAll: 'Select all',
@@ -254,21 +253,3 @@ export const errorAt = (field: string | (string | number)[], message: string): S
   rule: 'required',
   message,
 });
-
-/** What every drawn step has to hold to: axe finds nothing, ids are unique, every reference has its target, no inline style. */
-export async function expectSound(container: HTMLElement): Promise<void> {
-  expect(container.outerHTML).not.toMatch(/\sstyle=/);
-  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-  expect(ids).toEqual([...new Set(ids)]);
-  for (const attribute of ['for', 'aria-describedby', 'aria-labelledby', 'list']) {
-    for (const element of container.querySelectorAll(`[${attribute}]`)) {
-      for (const id of (element.getAttribute(attribute) ?? '').split(' '))
-        expect(ids, `${attribute} of ${element.outerHTML}`).toContain(id);
-    }
-  }
-  // jsdom draws nothing, so contrast is looked at in the browser.
-  const { violations } = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}

@@ -2,7 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { errorAt, expectSound, renderStep, stepOf } from './step-harness.tsx';
+import { expectSound } from './expect-sound.ts';
+import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
 const step = stepOf(
   { properties: { phone: { type: 'string' }, town: { type: 'string' } }, required: ['phone'] },
@@ -82,6 +83,16 @@ describe('text', () => {
     expect(flush()).toEqual({ phone: '1', town: 'Reading' });
     await user.keyboard('!{Enter}');
     expect(onSubmit).toHaveBeenLastCalledWith({ phone: '1', town: 'Reading!' });
+  });
+
+  it('gives it up when Continue follows on the very end of the pause', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const { flush } = renderStep(step);
+    await user.type(phone(), '1');
+    vi.advanceTimersByTime(300);
+    expect(flush()).toEqual({ phone: '1' });
+    vi.useRealTimers();
   });
 
   it('gives it up when the form is sent, although the host asks for nothing then', async () => {

@@ -1,4 +1,11 @@
-import { type Announcement, HOOK_NAMES, WIDGETS, type WizardToast, type WizardUi } from '../../contract/index.ts';
+import {
+  type Announcement,
+  HOOK_NAMES,
+  type LogoColoursUi,
+  WIDGETS,
+  type WizardToast,
+  type WizardUi,
+} from '../../contract/index.ts';
 import { descend, isList, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
@@ -62,6 +69,17 @@ const REQUIRED_TEXTS: readonly (readonly string[])[] = [
   ...Object.entries(WIDGETS).flatMap(([name, { words }]) => words.map((word) => ['widgets', name, word])),
 ];
 
+/** Not every wizard takes colours from a picture; one that does says all of this. */
+const LOGO_COLOURS = [
+  'when',
+  'from',
+  'primary',
+  'secondary',
+  'see',
+  'undo',
+  'use',
+] satisfies readonly (keyof LogoColoursUi)[];
+
 const REQUIRED_LISTS: readonly (readonly string[])[] = [
   ['order'],
   ['thankYou', 'next'],
@@ -81,6 +99,9 @@ export const missingWords: Rule = {
   name: 'missing-words',
   wizardUi: (ui) => [
     ...REQUIRED_TEXTS.filter((path) => !textOf(descend(ui.root, path))).map((path) => missing(ui, path, '"…"')),
+    ...(descend(ui.root, ['logoColours']) ? LOGO_COLOURS.map((key) => ['logoColours', key]) : [])
+      .filter((path) => !textOf(descend(ui.root, path)))
+      .map((path) => missing(ui, path, '"…"')),
     ...REQUIRED_LISTS.filter((path) => !isList(descend(ui.root, path))).map((path) => missing(ui, path, '[]')),
     ...REQUIRED_OBJECTS.filter((path) => !descend(ui.root, path)).map((path) => missing(ui, path, '{}')),
   ],

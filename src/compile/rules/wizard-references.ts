@@ -21,6 +21,12 @@ export const wizardReferences: Rule = {
     for (const [, node] of membersOf(member(root, 'prefill'))) yield* unknownNames([node], model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['tradeChange', 'reset'])), model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['submission', 'omit'])), model.fieldNames, 'field');
+    for (const key of ['when', 'from', 'primary', 'secondary'])
+      yield* unknownNames(
+        [descend(root, ['logoColours', key])].flatMap((node) => node ?? []),
+        model.fieldNames,
+        'field',
+      );
     for (const [, node] of membersOf(descend(root, ['submission', 'copies'])))
       yield* unknownNames([node], model.fieldNames, 'field');
     for (const [, group] of membersOf(descend(root, ['submission', 'groups'])))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Answers, Step, StepError, Wizard } from '../../contract/index.ts';
-import { ErrorSummary, focusField, StepForm } from '../../render/index.ts';
+import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/index.ts';
 import { fillText, labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from './action-button.tsx';
 import { Intro } from './intro.tsx';
@@ -9,7 +9,6 @@ import { CONTENT_BASE } from './load-wizard.ts';
 import { moveIn } from './move-in.ts';
 import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
-import { useAfterPress } from './use-after-press.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
@@ -87,7 +86,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
           />
         )}
         <StepForm
-          key={`${wizard.variant}/${wizard.trade}/${session.formTurn}`}
+          key={session.formTurn}
           step={step}
           validators={session.validators}
           lists={session.lists}

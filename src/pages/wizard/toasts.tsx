@@ -105,26 +105,30 @@ function ToastCard(props: {
           {toast.title}
         </chakra.strong>
         <chakra.span overflowWrap="anywhere">{toast.message}</chakra.span>
-        {toast.action && (
-          <chakra.button
-            type="button"
-            onClick={() => {
-              toast.action?.run();
-              dismiss(toast.id);
-            }}
-            display="block"
-            minHeight="2.75rem"
-            bg="transparent"
-            border="none"
-            padding={0}
-            font="inherit"
-            fontWeight={600}
-            color={look.color}
-            textDecoration="underline"
-            cursor="pointer"
-          >
-            {toast.action.label}
-          </chakra.button>
+        {toast.actions.length > 0 && (
+          <chakra.div display="flex" flexWrap="wrap" columnGap="1.25rem">
+            {toast.actions.map(({ label, run }) => (
+              <chakra.button
+                key={label}
+                type="button"
+                onClick={() => {
+                  run();
+                  dismiss(toast.id);
+                }}
+                minHeight="2.75rem"
+                bg="transparent"
+                border="none"
+                padding={0}
+                font="inherit"
+                fontWeight={600}
+                color={look.color}
+                textDecoration="underline"
+                cursor="pointer"
+              >
+                {label}
+              </chakra.button>
+            ))}
+          </chakra.div>
         )}
       </chakra.div>
       <chakra.button

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Answers, Catalogue, Json, StepError } from '../../contract/index.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answers, Json, StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
   answerStep,
@@ -16,8 +16,8 @@ import {
   tradeField,
   undoTradeChange,
 } from '../../wizard/index.ts';
-import { bindRules, catalogueLists, catalogueNames } from './bind-rules.ts';
-import { completeWizard, isComplete, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
+import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
+import { useContent } from './use-content.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useLatest } from './use-latest.ts';
 import type { Loaded } from './use-loaded.ts';
@@ -35,27 +35,26 @@ const sameError = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
 
 /** The state of one filling and everything that the customer can do to it. Sending is left to the caller. */
 export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversation) {
-  const [catalogue, setCatalogue] = useState(start.catalogue);
-  const lists = useMemo(() => catalogueLists(catalogue), [catalogue]);
-  const names = useMemo(() => catalogueNames(catalogue), [catalogue]);
-  const loaded = useLatest<LoadedWizard>(() => start.first);
+  const content = useContent(start);
+  const { bound, getBound, take } = content;
   const filling = useLatest<Filling>(() => startFilling({ wizard: start.first.wizard, query, now: new Date(), newId }));
   const [found, setFound] = useState(noErrors);
   // Counts up where the form has to forget what it shows, such as a choice that could not be followed.
   const [formTurn, setFormTurn] = useState(0);
-  const rules = useMemo(() => bindRules(loaded.value, lists), [loaded.value, lists]);
-  const { wizard } = loaded.value;
+  // The trade that is on its way, if one is, and whether it came. Of two that were chosen quickly, the later counts.
+  const coming = useRef<Promise<boolean>>(undefined);
+  const { wizard, rules } = bound;
   const step = stepAt(filling.value, wizard);
 
   const show = useCallback(
     (index: number) => {
       const now = filling.get();
-      const moved = goToStep(now, loaded.get().wizard, index);
+      const moved = goToStep(now, getBound().wizard, index);
       if (moved.step === now.step) return;
       filling.set(moved);
       setFound(noErrors);
     },
-    [filling.get, filling.set, loaded.get],
+    [filling.get, filling.set, getBound],
   );
   const goInHistory = useStepHistory(show);
 
@@ -72,28 +71,40 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   };
 
   /** Takes over a wizard of another trade; answers change only as its rules say. */
-  const takeTrade = async (trade: string) => {
-    const from = loaded.get();
-    try {
-      const to = await completeWizard(await loadWizard(from.wizard.variant, trade));
-      const changed = changeTrade(filling.get(), from.wizard, to.wizard);
-      loaded.set(to);
-      move(changed);
-      if (!changed.undo) return;
-      const undo = () => {
-        loaded.set(from);
-        move(undoTradeChange(filling.get()));
-      };
-      talk.toast(to.wizard.ui.toasts.tradeChanged, {
-        values: { trade: to.wizard.tradeTitle },
-        action: { label: to.wizard.ui.tradeChange.undo, run: undo },
-        // Who goes on has accepted the change.
-        passing: true,
+  const changeTo = (to: LoadedWizard) => {
+    const from = getBound();
+    const changed = changeTrade(filling.get(), from.wizard, to.wizard);
+    take(to);
+    move(changed);
+    if (!changed.undo) return;
+    const undo = () => {
+      take(from);
+      move(undoTradeChange(filling.get()));
+    };
+    talk.toast(to.wizard.ui.toasts.tradeChanged, {
+      values: { trade: to.wizard.tradeTitle },
+      actions: [{ label: to.wizard.ui.tradeChange.undo, run: undo }],
+      // Who goes on has accepted the change.
+      passing: true,
+    });
+  };
+
+  const loadTrade = (trade: string) => {
+    const { variant, ui } = getBound().wizard;
+    const turn = loadWizard(variant, trade)
+      .then(completeWizard)
+      .catch(() => undefined)
+      .then((to) => {
+        if (coming.current !== turn) return true;
+        coming.current = undefined;
+        if (to) changeTo(to);
+        else {
+          setFormTurn((now) => now + 1);
+          talk.toast(ui.toasts.tradeUnavailable);
+        }
+        return to !== undefined;
       });
-    } catch {
-      setFormTurn((turn) => turn + 1);
-      talk.toast(from.wizard.ui.toasts.tradeUnavailable);
-    }
+    coming.current = turn;
   };
 
   const answer = (slice: Answers) => {
@@ -102,7 +113,9 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     // The trade is answered once its wizard is here: until then the old one's questions are on the screen.
     const kept = asked === undefined || trade === undefined ? slice : { ...slice, [asked]: wizard.trade };
     filling.set(answerStep(filling.get(), wizard, kept, rules.conditionsOf(step)));
-    if (typeof trade === 'string' && trade !== wizard.trade) void takeTrade(trade);
+    if (typeof trade !== 'string') return;
+    if (trade === wizard.trade) coming.current = undefined;
+    else loadTrade(trade);
   };
 
   const indexOf = (id: string) => wizard.steps.findIndex((other) => other.id === id);
@@ -122,57 +135,34 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     if (mended) talk.echo(undefined);
   }, [mended, talk]);
 
-  /** Loads what the steps after the first need; false if it cannot be had now. */
-  const complete = useCallback(async (): Promise<boolean> => {
-    const now = loaded.get();
-    if (isComplete(now)) return true;
-    const whole = await completeWizard(now).catch(() => undefined);
-    // Another trade may have been chosen meanwhile; it came whole.
-    if (whole && loaded.get() === now) loaded.set(whole);
-    return isComplete(loaded.get());
-  }, [loaded.get, loaded.set]);
-  useEffect(() => {
-    // Right after the first step is shown; should it fail, Continue tries again.
-    void complete();
-  }, [complete]);
-
   /** True if the step was in order and the next one is shown. */
   const next = async (): Promise<boolean> => {
-    const result = continueStep(filling.get(), wizard, rules.check);
-    if (result.errors.length > 0) {
-      filling.set(result.filling);
-      fail(result.errors);
-      return false;
-    }
-    if (!isComplete(loaded.get()) && !(await complete())) {
+    // Continue pressed right after another trade was chosen is meant for that trade.
+    while (coming.current) if (!(await coming.current)) return false;
+    if (!(await content.complete())) {
       talk.toast(wizard.ui.toasts.stepUnavailable, { passing: true });
       return false;
     }
-    move(result.filling);
+    const now = getBound();
+    const result = continueStep(filling.get(), now.wizard, now.rules.check);
+    filling.set(result.filling);
+    if (result.errors.length > 0) fail(result.errors);
+    else if (result.moved) move(result.filling);
     return result.moved;
   };
-
-  /** For content that was edited while it is being filled in; the answers stay as they are. */
-  const replaceContent = useCallback(
-    (newCatalogue: Catalogue, newWizard: LoadedWizard | undefined) => {
-      setCatalogue(newCatalogue);
-      if (newWizard) loaded.set(newWizard);
-    },
-    [loaded.set],
-  );
 
   return {
     wizard,
     rules,
-    lists,
-    names,
+    lists: content.lists,
+    names: content.names,
     step,
-    validators: validatorsFor(loaded.value, step),
+    validators: validatorsFor(bound, step),
     formTurn,
     filling: filling.value,
     getFilling: filling.get,
     setFilling: filling.set,
-    replaceContent,
+    replaceContent: content.replaceContent,
     found,
     answer,
     recheck,

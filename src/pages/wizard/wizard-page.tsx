@@ -11,6 +11,7 @@ import { UploadBar } from './upload-bar.tsx';
 import { useContentReload } from './use-content-reload.ts';
 import { useConversation } from './use-conversation.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
+import { useLogoColours } from './use-logo-colours.ts';
 import { useSession } from './use-session.ts';
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
@@ -28,6 +29,7 @@ function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query
   const { talk, region, toasts, dismiss } = useConversation();
   const session = useSession(loaded, query, talk);
   useContentReload(session);
+  useLogoColours(session, talk);
   const { wizard, filling } = session;
   const { ui } = wizard;
 

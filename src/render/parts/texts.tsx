@@ -27,6 +27,9 @@ export const LegendText = chakra('legend', {
   variants: silent,
 });
 
+/** Words over questions that are no group. */
+export const TitleText = chakra('div', { base: question });
+
 /** A line under the question. */
 export const DescriptionText = chakra('div', { base: { color: 'muted', fontSize: '1rem', maxWidth: '42rem' } });
 

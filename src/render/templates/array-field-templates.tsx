@@ -12,6 +12,7 @@ import {
 } from '@rjsf/utils';
 import { describedBy } from '../describe.ts';
 import { Fieldset, Panel, Row, Stack } from '../parts/layout.tsx';
+import { GroupTitle } from './text-templates.tsx';
 
 /** A plain list: its entries with their buttons, and one button that adds another. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -78,18 +79,14 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
 }
 
 export function ArrayFieldTitleTemplate(props: ArrayFieldTitleProps) {
-  const { fieldPathId, title, schema, uiSchema = {}, required, registry, optionalDataControl } = props;
+  const { fieldPathId, title, uiSchema = {}, required, registry, optionalDataControl } = props;
   const options = getUiOptions(uiSchema, registry.globalUiOptions);
   if (!title || options.label === false) return null;
-  const Title = getTemplate<'TitleFieldTemplate'>('TitleFieldTemplate', registry, options);
   return (
-    <Title
+    <GroupTitle
       id={titleId(fieldPathId)}
       title={title}
       required={Boolean(required)}
-      schema={schema}
-      uiSchema={uiSchema}
-      registry={registry}
       optionalDataControl={optionalDataControl}
     />
   );

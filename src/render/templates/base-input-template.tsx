@@ -1,9 +1,13 @@
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import { ariaOf } from '../control-props.ts';
+import { keyboardOf } from '../keyboard.ts';
 import { useFilled } from '../own-context.tsx';
 import { Input } from '../parts/controls.tsx';
 import { Examples, listOf } from '../parts/examples.tsx';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
+
+/** Kinds of input that bring up a keyboard. */
+const TYPED = new Set(['text', 'number', 'email', 'url', 'tel', 'password', 'search']);
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
@@ -32,13 +36,14 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const placeholder = useFilled(props.placeholder ?? '');
   // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
   const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
-  const { type: inputType, autoComplete, accept, ...range } = getInputProps(schema, type, options);
+  const { type: inputType, autoComplete, autoCapitalize: _, accept, ...range } = getInputProps(schema, type, options);
   return (
     <>
       <Input
         {...range}
         {...binding}
         {...ariaOf(props)}
+        {...(TYPED.has(inputType) && keyboardOf(schema, inputType, options))}
         id={id}
         name={htmlName || id}
         type={inputType}

@@ -9,6 +9,7 @@ import {
 } from '@rjsf/utils';
 import { describedBy } from '../describe.ts';
 import { Fieldset, Questions } from '../parts/layout.tsx';
+import { GroupTitle } from './text-templates.tsx';
 
 /** The questions of a step under one another; an object inside it is a group of its own. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -27,7 +28,6 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     required,
   } = props;
   const options = getUiOptions(uiSchema);
-  const Title = getTemplate<'TitleFieldTemplate'>('TitleFieldTemplate', registry, options);
   const Description = getTemplate<'DescriptionFieldTemplate'>('DescriptionFieldTemplate', registry, options);
   const { AddButton } = registry.templates.ButtonTemplates;
   if ((schema.oneOf || schema.anyOf) && !schema.properties && properties.length === 0) return null;
@@ -63,13 +63,10 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   return (
     <Fieldset id={fieldPathId.$id} className={props.className} aria-describedby={described}>
       {title && (
-        <Title
+        <GroupTitle
           id={titleId(fieldPathId)}
           title={title}
           required={Boolean(required)}
-          schema={schema}
-          uiSchema={uiSchema}
-          registry={registry}
           optionalDataControl={controlInTitle ? optionalDataControl : undefined}
         />
       )}

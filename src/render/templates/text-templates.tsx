@@ -11,10 +11,12 @@ import {
 import { Filled } from '../own-context.tsx';
 import { AlertIcon } from '../parts/icons.tsx';
 import { Row } from '../parts/layout.tsx';
-import { DescriptionText, ErrorText, HelpText, LegendText, Question } from '../parts/texts.tsx';
+import { DescriptionText, ErrorText, HelpText, LegendText, Question, TitleText } from '../parts/texts.tsx';
 
-/** The heading of an object or list inside a step. */
-export function TitleFieldTemplate({ id, title, required, optionalDataControl }: TitleFieldProps) {
+type TitleProps = Pick<TitleFieldProps, 'id' | 'title' | 'required' | 'optionalDataControl'>;
+
+/** The heading of an object or list inside a step, whose fieldset it names. */
+export function GroupTitle({ id, title, required, optionalDataControl }: TitleProps) {
   return (
     <>
       <LegendText id={id}>
@@ -22,6 +24,15 @@ export function TitleFieldTemplate({ id, title, required, optionalDataControl }:
       </LegendText>
       {optionalDataControl && <Row>{optionalDataControl}</Row>}
     </>
+  );
+}
+
+/** A heading that stands by itself, as in RJSF's grid. */
+export function TitleFieldTemplate({ id, title, required }: TitleProps) {
+  return (
+    <TitleText id={id}>
+      <Question text={title} required={required} sayOptional={false} />
+    </TitleText>
   );
 }
 

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { contrastRatio, parseColour, READABLE } from '../colour.ts';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
 import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
 import { Input } from '../parts/controls.tsx';
 import { Row, Stack } from '../parts/layout.tsx';
+import { useAfterPress } from '../use-after-press.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import { useWords } from '../use-words.ts';
 
@@ -84,7 +85,7 @@ export function Colour(props: WidgetProps) {
   };
   const off = disabled || readonly;
   const verdictId = `${id}__verdict`;
-  const ratio = chosen === undefined || against === undefined ? undefined : contrastRatio(chosen, against);
+  const ratio = useAfterPressed(chosen && against ? contrastRatio(chosen, against) : undefined);
   const swatches: readonly string[] = Array.isArray(options.swatches)
     ? options.swatches.filter((swatch) => typeof swatch === 'string')
     : [];
@@ -112,6 +113,7 @@ export function Colour(props: WidgetProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          inputMode="text"
           enterKeyHint="next"
           placeholder={placeholder || undefined}
           disabled={disabled}
@@ -143,6 +145,16 @@ export function Colour(props: WidgetProps) {
       )}
     </Stack>
   );
+}
+
+/** A value as it was before a press that is under way: a verdict that comes or goes moves the page under the pointer. */
+function useAfterPressed<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  const afterPress = useAfterPress();
+  useEffect(() => {
+    if (value !== shown) afterPress(() => setShown(value));
+  }, [value, shown, afterPress]);
+  return shown;
 }
 
 function SwatchPicture({ colour }: { readonly colour: string }) {

@@ -113,6 +113,7 @@ export function FreeList(props: WidgetProps) {
           id={id}
           name={htmlName || name || id}
           autoComplete="off"
+          inputMode="text"
           enterKeyHint="enter"
           placeholder={placeholder || undefined}
           list={suggestions.length > 0 ? suggestionsId : undefined}

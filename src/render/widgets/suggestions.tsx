@@ -36,7 +36,8 @@ function useOtherWord(props: WidgetProps): string | undefined {
 const fits = (word: string, { pattern }: RJSFSchema) => pattern === undefined || new RegExp(pattern, 'u').test(word);
 
 function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; readonly suffix: string }) {
-  const { id, name, value, onChange, onBlur, placeholder = '', rawErrors, disabled, readonly } = props.widget;
+  const { id, name, htmlName, value, onChange, onBlur, placeholder = '', rawErrors } = props.widget;
+  const { disabled, readonly } = props.widget;
   const own = useOwnContext();
   const ownId = `${id}__own`;
   const suffixId = `${id}__suffix`;
@@ -58,9 +59,11 @@ function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; 
           {...text}
           ref={ref}
           id={ownId}
+          name={htmlName || name || id}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          inputMode="text"
           enterKeyHint="next"
           placeholder={filled || undefined}
           disabled={disabled}

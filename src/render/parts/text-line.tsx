@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Around a line of text and what stands fast before and after it. */
+export const TextLine = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'stretch',
+    minWidth: 0,
+    maxWidth: '36rem',
+    '& > input': { flex: '1 1 6rem', width: 'auto' },
+    '& > span + input': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+    '& > input:has(+ span)': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  },
+  variants: { width: { short: { maxWidth: '12rem' }, medium: { maxWidth: '22rem' }, full: { maxWidth: '100%' } } },
+});
+
+/** What stands fast before or after the text; its inner border is the input's. */
+export const Adornment = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flex: '0 1 auto',
+    paddingInline: '0.85rem',
+    border: '1.5px solid',
+    borderColor: 'line',
+    borderRadius: 'field',
+    bg: 'blueWash',
+    color: 'ink',
+    overflowWrap: 'anywhere',
+    '&:has(+ input)': { borderInlineEnd: 'none', borderStartEndRadius: 0, borderEndEndRadius: 0 },
+    'input + &': { borderInlineStart: 'none', borderStartStartRadius: 0, borderEndStartRadius: 0 },
+  },
+});
+
+/** A box to tick under a line of text. */
+export const TickLine = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: '2.75rem',
+    width: 'fit-content',
+    maxWidth: '100%',
+    cursor: 'pointer',
+  },
+});

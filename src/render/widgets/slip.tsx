@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useOwnContext } from '../own-context.tsx';
+import { QuietButton } from '../parts/controls.tsx';
+import { useAfterPress } from '../use-after-press.ts';
+import type { Say } from '../use-words.ts';
+
+const Suggestion = chakra(QuietButton, { base: { alignSelf: 'flex-start', borderColor: 'blue', color: 'blue' } });
+
+interface Slip {
+  /** What was probably meant by the text with which the field was left; undefined while it is fine or being mended. */
+  readonly meant: string | undefined;
+  /** To be called with the text with which the field is left. */
+  readonly leave: (text: string) => void;
+}
+
+/**
+ * Watches a field for likely slips. It speaks up only when the field is left, and not in the middle of the press that
+ * leaves it, so that what is pressed stays where it is.
+ */
+export function useSlip(value: string, meantBy: (text: string) => string | undefined, say: Say<'text'>): Slip {
+  const { announce } = useOwnContext();
+  const afterPress = useAfterPress();
+  const [left, setLeft] = useState(value);
+  const leave = (text: string) => {
+    if (text === left) return;
+    afterPress(() => {
+      setLeft(text);
+      const meant = meantBy(text);
+      if (meant !== undefined) announce(say('didYouMean', { value: meant }));
+    });
+  };
+  return { meant: left === value ? meantBy(value) : undefined, leave };
+}
+
+interface Props {
+  readonly meant: string;
+  readonly say: Say<'text'>;
+  readonly take: (meant: string) => void;
+}
+
+/** A suggestion for a likely slip; whoever meant what is there goes on as if it were not. */
+export function SlipSuggestion({ meant, say, take }: Props) {
+  return (
+    <Suggestion type="button" onClick={() => take(meant)}>
+      {say('didYouMean', { value: meant })}
+    </Suggestion>
+  );
+}

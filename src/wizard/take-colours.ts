@@ -1,0 +1,115 @@
+import type { Answers, ColourPair, Json, LogoColoursUi, PictureColours, Step, Wizard } from '../contract/index.ts';
+import { defaultOf, stepOf } from './field-ui.ts';
+import type { Filling, TakenColours } from './filling.ts';
+import { followAnswers, setAnswer } from './follow-answers.ts';
+import { member, textIn } from './read-json.ts';
+import { sameValue } from './same-value.ts';
+import { type ConditionTest, visibleFields } from './visible-fields.ts';
+
+/**
+ * The picture whose colours are to be taken now: the customer asked for it, gave a picture, and that one has not been
+ * looked at yet. Its `id`, or undefined while there is nothing to do.
+ */
+export function colourSource(
+  filling: Filling,
+  wizard: Wizard,
+  conditionsOf: (step: Step) => ConditionTest,
+): string | undefined {
+  const rule = wizard.ui.logoColours;
+  if (!rule || filling.done || member(filling.answers, rule.when) !== true) return undefined;
+  const picture = textIn(member(filling.answers, rule.from), 'id');
+  const step = stepOf(wizard, rule.when);
+  if (picture === undefined || picture === filling.colours?.from || !step) return undefined;
+  return visibleFields(step, filling.answers, conditionsOf(step)).includes(rule.when) ? picture : undefined;
+}
+
+/** What became of the colours that were found. */
+export interface TakenOutcome {
+  readonly filling: Filling;
+  /**
+   * `taken`: they are the answers now. `offered`: the customer has picked others since colours were last taken, and
+   * those stay. `kept`: there was nothing to take.
+   */
+  readonly result: 'taken' | 'offered' | 'kept';
+  /** Answers before, where colours of the customer's own choice were replaced; for {@link restoreColours}. */
+  readonly undo?: Answers;
+}
+
+/**
+ * Makes the colours of a picture answers. What the customer picked gives way once, when the colours of the picture are
+ * first asked for, and can be brought back; what is picked after that stays, whatever picture comes. A picture without
+ * colours of its own never replaces any but those of the picture before. `insist` takes what had only been offered.
+ * @param found undefined for a picture that could not be read
+ */
+export function takeColours(
+  filling: Filling,
+  wizard: Wizard,
+  from: string,
+  found: PictureColours | undefined,
+  insist = false,
+): TakenOutcome {
+  const rule = wizard.ui.logoColours;
+  if (!rule) return { filling, result: 'kept' };
+  const before = filling.colours;
+  const seen = { ...filling, colours: { from, ...(before?.pair && { pair: before.pair }) } };
+  if (!found || found.kind === 'empty') return { filling: seen, result: 'kept' };
+  const fields = fieldsOf(rule, found);
+  const taken = (field: string) => sameColour(member(filling.answers, field), pairOf(rule, before)?.[field]);
+  const free = (field: string) => member(filling.answers, field) === undefined || taken(field);
+  if (found.kind === 'monochrome' && !Object.keys(fields).every(free)) return { filling: seen, result: 'kept' };
+  const own = !Object.keys(fields).every(
+    (field) => free(field) || sameValue(member(filling.answers, field), defaultOf(wizard, field)),
+  );
+  if (own && before && !insist) return { filling: seen, result: 'offered' };
+  const pair: ColourPair = { primary: found.primary, secondary: found.secondary };
+  const answered = withAnswers(filling, wizard, fields);
+  const changed = Object.keys(fields).some((field) => !sameColour(member(filling.answers, field), fields[field]));
+  return {
+    filling: { ...answered, colours: { from, pair } },
+    result: 'taken',
+    ...(own && changed && { undo: colourAnswers(filling, rule) }),
+  };
+}
+
+/** Brings back what {@link takeColours} replaced; the picture counts as looked at. */
+export function restoreColours(filling: Filling, wizard: Wizard, undo: Answers): Filling {
+  const rule = wizard.ui.logoColours;
+  if (!rule) return filling;
+  const fields = { [rule.primary]: member(undo, rule.primary), [rule.secondary]: member(undo, rule.secondary) };
+  return withAnswers(filling, wizard, fields);
+}
+
+/** Forgets which picture was looked at once colours are no longer asked for: who asks again wants them again. */
+export function forgetColours(filling: Filling, wizard: Wizard): Filling {
+  const rule = wizard.ui.logoColours;
+  if (!filling.colours || !rule || member(filling.answers, rule.when) === true) return filling;
+  const { colours: _forgotten, ...rest } = filling;
+  return rest;
+}
+
+const fieldsOf = (rule: LogoColoursUi, pair: ColourPair) => ({
+  [rule.primary]: pair.primary,
+  [rule.secondary]: pair.secondary,
+});
+
+const pairOf = (rule: LogoColoursUi, taken: TakenColours | undefined) => taken?.pair && fieldsOf(rule, taken.pair);
+
+/** In whatever case a colour was typed. */
+const sameColour = (answer: Json | undefined, colour: string | undefined) =>
+  colour !== undefined && typeof answer === 'string' && answer.toUpperCase() === colour.toUpperCase();
+
+function colourAnswers({ answers }: Filling, rule: LogoColoursUi): Answers {
+  const before: Answers = {};
+  for (const field of [rule.primary, rule.secondary]) setAnswer(before, field, member(answers, field));
+  return before;
+}
+
+function withAnswers(
+  filling: Filling,
+  wizard: Wizard,
+  fields: { readonly [field: string]: Json | undefined },
+): Filling {
+  const answers = { ...filling.answers };
+  for (const [field, value] of Object.entries(fields)) setAnswer(answers, field, value);
+  return { ...filling, answers: followAnswers(wizard, filling.answers, answers) };
+}
