@@ -148,3 +148,19 @@ test('a part of the program that cannot be loaded says so instead of a blank pag
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { name: 'Get Your Free Website Preview' })).toBeVisible();
 });
+
+test('business basics that could not even be kept hold the customer up, and say so', async ({ page, server }) => {
+  let down = true;
+  await page.route('**/assets/deliver-filling-*.js', (route) => (down ? route.abort() : route.continue()));
+  await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await next(page);
+  await expect(toast(page, 'There was a problem saving your information. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+  expect(await server.deliveries()).toEqual([]);
+  down = false;
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await expect.poll(server.deliveries).toHaveLength(1);
+});

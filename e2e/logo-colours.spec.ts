@@ -52,7 +52,7 @@ for (const width of [360, 1280]) {
     await askThenAdd(page, drawing);
 
     const said = toast(page, 'Colours taken from your logo');
-    await expect(said).toContainText('Main colour: navy blue (#00235A). Second colour: amber (#FFA419).');
+    await expect(said).toContainText('Main: navy blue (#00235A). Second: amber (#FFA419).');
     await expect(page.getByRole('status').filter({ hasText: 'navy blue' })).toBeAttached();
     await expectAccessible(page);
     await info.attach('said', { body: await page.screenshot(), contentType: 'image/png' });

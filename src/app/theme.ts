@@ -14,6 +14,7 @@ const config = defineConfig({
     ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
   theme: {
+    keyframes: { spin: { to: { transform: 'rotate(360deg)' } } },
     breakpoints: { sm: '30em', md: '48em', lg: '62em' },
     tokens: {
       colors: {

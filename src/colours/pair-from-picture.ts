@@ -1,4 +1,4 @@
-import type { ColourPair, PictureColours } from '../contract/index.ts';
+import type { ColourPair, PictureColours, PictureKind } from '../contract/index.ts';
 import { countColours, type FoundColour, type PicturePixels } from './count-colours.ts';
 import { READABLE, readablePair } from './readable-pair.ts';
 import { colourOf, contrastOf, differenceOf, type Tone } from './tone.ts';
@@ -41,8 +41,13 @@ export function pairFromPicture(pixels: PicturePixels): PictureColours {
   if (!first) return { kind: drawn.length === 0 && isOpaque(pixels) ? 'empty' : 'monochrome', ...NEUTRAL };
   const second = secondOf(first, own, ink) ?? inkBeside(first, drawn, ink);
   const pair = second ? readablePair(first.colour, second.colour) : withCompanion(first);
-  if (shades > PHOTO_SHADES) return { kind: 'photo', ...pair };
-  return { kind: second ? 'colours' : 'single', ...pair };
+  return { kind: shades > PHOTO_SHADES ? 'photo' : kindOf(first, second, pair), ...pair };
+}
+
+function kindOf(first: FoundColour, second: FoundColour | undefined, pair: ColourPair): PictureKind {
+  if (!second) return 'single';
+  const just = [first.colour, second.colour].every((colour) => colour === pair.primary || colour === pair.secondary);
+  return just ? 'colours' : 'adjusted';
 }
 
 const isGrey = ({ c }: Tone) => c < GREY;

@@ -6,8 +6,12 @@ export interface ColourPair {
   readonly secondary: string;
 }
 
-/** What kind of picture it is, by its colours: `single` has one of its own, `monochrome` none, `empty` shows nothing. */
-export type PictureKind = 'colours' | 'single' | 'photo' | 'monochrome' | 'empty';
+/**
+ * What kind of picture it is, by its colours. `colours`: it has two that can be read together. `adjusted`: two, of which
+ * one had to be made darker or lighter. `single`: one, and another was found for it. `photo`: many, of which two were
+ * picked. `monochrome`: greys. `empty`: nothing at all.
+ */
+export type PictureKind = 'colours' | 'adjusted' | 'single' | 'photo' | 'monochrome' | 'empty';
 
 /** The pair that goes with a picture; of a picture without colours of its own, a neutral one. */
 export interface PictureColours extends ColourPair {

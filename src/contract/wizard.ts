@@ -90,6 +90,8 @@ export interface WizardUi {
     readonly colour: string;
     /** Shown while files travel; with `{done}` and `{total}`. */
     readonly uploading: string;
+    /** Beside a spinner while a submission waits for its files. */
+    readonly uploadingTitle: string;
   };
   readonly buttons: {
     readonly back: string;
@@ -177,6 +179,7 @@ export type WizardToast =
   | 'sendFailed'
   | 'sent'
   | 'coloursTaken'
+  | 'coloursAdjusted'
   | 'coloursSingle'
   | 'coloursPhoto'
   | 'coloursMonochrome'

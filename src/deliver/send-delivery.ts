@@ -1,4 +1,5 @@
 import type { Delivery, Site } from '../contract/index.ts';
+import { multipartBody } from './multipart-body.ts';
 
 /** A delivery was not acknowledged: what was answered and whether a repeat can help. */
 export class DeliveryError extends Error {
@@ -60,16 +61,9 @@ export async function sendDelivery(
 /** JSON in direct mode goes out as plain text: a browser allows no other type without asking the hook first. */
 function requestOf(delivery: Delivery, mode: 'relay' | 'direct'): RequestInit {
   const where: RequestInit = mode === 'direct' ? { mode: 'no-cors' } : {};
-  if (delivery.encoding === 'multipart') return { ...where, body: multipart(delivery.fields) };
+  if (delivery.encoding === 'multipart') return { ...where, body: multipartBody(delivery.fields) };
   const body = JSON.stringify(delivery.fields);
   return mode === 'direct' ? { ...where, body } : { ...where, body, headers: { 'Content-Type': 'application/json' } };
-}
-
-/** The browser names the boundary itself, so no Content-Type is set with it. */
-function multipart(fields: Delivery['fields']): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
 }
 
 function expectAcknowledged({ hook }: Delivery, response: Response): void {

@@ -101,7 +101,7 @@ const LOGOS: readonly (readonly [string, PicturePixels, PictureKind, Partial<Col
   [
     'two middling colours, which are made readable',
     drawn(60, 60, (x) => (x < 0.5 ? [49, 114, 178] : [59, 181, 74])),
-    'colours',
+    'adjusted',
     {},
   ],
 ];

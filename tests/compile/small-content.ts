@@ -11,7 +11,13 @@ const toast = { title: 'Title', message: 'Message' };
 export const WORDS = {
   order: ['01-trade', '02-business'],
   heading: 'Heading',
-  progress: { text: 'Step {step}', percent: '{percent}%', colour: '#3172B2', uploading: 'Uploading' },
+  progress: {
+    text: 'Step {step}',
+    percent: '{percent}%',
+    colour: '#3172B2',
+    uploading: 'Uploading',
+    uploadingTitle: 'Uploading',
+  },
   buttons: { back: 'Back', continue: 'Continue', submit: 'Submit', submitting: 'Submitting', dismiss: 'Dismiss' },
   defaultTrade: 'plumber',
   prefill: { phone: 'phone' },
@@ -45,6 +51,7 @@ export const WORDS = {
       'sendFailed',
       'sent',
       'coloursTaken',
+      'coloursAdjusted',
       'coloursSingle',
       'coloursPhoto',
       'coloursMonochrome',

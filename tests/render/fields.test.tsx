@@ -237,7 +237,7 @@ describe('colour', () => {
         .getAttribute('aria-describedby'),
     ).toBe('answer_second__verdict');
     change({ answers: { main: '#EEEEEE', second: '#FFFFFF' } });
-    expect(group(/Second/).getByText('Hard to read')).toBeTruthy();
+    expect(await group(/Second/).findByText('Hard to read')).toBeTruthy();
     await expectSound(container);
   });
 });

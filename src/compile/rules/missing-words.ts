@@ -15,7 +15,7 @@ type Words<Part extends keyof WizardUi> = readonly (keyof WizardUi[Part] & strin
 
 // Typed by the contract, so that a word that is renamed there is renamed here.
 const TEXTS = {
-  progress: ['text', 'percent', 'uploading'] satisfies Words<'progress'>,
+  progress: ['text', 'percent', 'uploading', 'uploadingTitle'] satisfies Words<'progress'>,
   buttons: ['back', 'continue', 'submit', 'submitting', 'dismiss'] satisfies Words<'buttons'>,
   tradeChange: ['undo'] satisfies Words<'tradeChange'>,
   errors: ['title', 'documentTitle'] satisfies Words<'errors'>,
@@ -37,6 +37,7 @@ const TOASTS: { readonly [toast in WizardToast]: true } = {
   sendFailed: true,
   sent: true,
   coloursTaken: true,
+  coloursAdjusted: true,
   coloursSingle: true,
   coloursPhoto: true,
   coloursMonochrome: true,

@@ -17,9 +17,11 @@ const SAID_EVERY = 0.25;
 export function UploadBar(props: {
   readonly uploads: UploadProgress;
   readonly ui: Pick<WizardUi, 'progress' | 'announcements'>;
+  /** Whether a submission waits for them. */
+  readonly awaited: boolean;
   readonly announce: (text: string) => void;
 }) {
-  const { uploads, ui, announce } = props;
+  const { uploads, ui, awaited, announce } = props;
   const { done, total, busy, fraction } = useSyncExternalStore(uploads.subscribe, uploads.progress);
   const percent = Math.round(fraction * 100);
 
@@ -48,6 +50,19 @@ export function UploadBar(props: {
       boxShadow="card"
     >
       <chakra.div maxWidth="44rem" margin="0 auto" padding="0.75rem 1.25rem" display="grid" gap="0.4rem">
+        {awaited && (
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            gap="0.6rem"
+            fontFamily="heading"
+            fontSize="1.15rem"
+            fontWeight={700}
+          >
+            <Spinner />
+            {ui.progress.uploadingTitle}
+          </chakra.div>
+        )}
         <chakra.div display="flex" justifyContent="space-between" fontWeight={600}>
           <span>{label}</span>
           <span>{fillText(ui.progress.percent, { percent })}</span>
@@ -57,3 +72,21 @@ export function UploadBar(props: {
     </chakra.div>
   );
 }
+
+const Spinner = () => (
+  <chakra.svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    width="1.4rem"
+    height="1.4rem"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    color="blue"
+    animation="spin 1s linear infinite"
+    _motionReduce={{ animation: 'none' }}
+  >
+    <path d="M12 3a9 9 0 1 1-8.5 6" />
+  </chakra.svg>
+);

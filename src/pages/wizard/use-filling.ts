@@ -135,8 +135,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     if (mended) talk.echo(undefined);
   }, [mended, talk]);
 
-  /** True if the step was in order and the next one is shown. */
-  const next = async (): Promise<boolean> => {
+  /** True if the step was in order and the next one is shown; `mayLeave` is asked once it is in order. */
+  const next = async (mayLeave: () => Promise<boolean>): Promise<boolean> => {
     // Continue pressed right after another trade was chosen is meant for that trade.
     while (coming.current) if (!(await coming.current)) return false;
     if (!(await content.complete())) {
@@ -145,10 +145,15 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     }
     const now = getBound();
     const result = continueStep(filling.get(), now.wizard, now.rules.check);
-    filling.set(result.filling);
-    if (result.errors.length > 0) fail(result.errors);
-    else if (result.moved) move(result.filling);
-    return result.moved;
+    if (result.moved && (await mayLeave())) {
+      move(result.filling);
+      return true;
+    }
+    if (result.errors.length > 0) {
+      filling.set(result.filling);
+      fail(result.errors);
+    }
+    return false;
   };
 
   return {

@@ -9,6 +9,7 @@ import type { WizardSession } from './use-session.ts';
 /** What is said of colours that were taken, by the kind of picture. */
 const TAKEN: { readonly [kind in NamedColours['kind']]: WizardToast } = {
   colours: 'coloursTaken',
+  adjusted: 'coloursAdjusted',
   single: 'coloursSingle',
   photo: 'coloursPhoto',
   monochrome: 'coloursMonochrome',

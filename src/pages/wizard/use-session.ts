@@ -3,6 +3,7 @@ import type { HookName, UploadResult } from '../../contract/index.ts';
 import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, fillText, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import type { Sending } from './deliver-filling.ts';
+import { uploadInBackground } from './upload-in-background.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useFilling } from './use-filling.ts';
 import type { Loaded } from './use-loaded.ts';
@@ -53,39 +54,46 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     talk.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
   };
 
-  /** Uploads in the background what the step just left has asked for, and tells how it went. */
-  const uploadInBackground = async (fileType: 'logo' | 'gallery') => {
-    const { toasts } = wizard.ui;
-    const waiting = referencesOf(wizard, getFilling().answers, fileType).filter(({ id }) => !uploads.stored()[id]);
-    if (waiting.length === 0) return;
-    try {
-      const results = await uploads.uploadAll(
-        waiting.map(({ id }) => id),
-        say,
-      );
-      const done = results.filter(({ success }) => success).length;
-      const toast = done > 0 ? toasts[`${fileType}Uploaded`] : toasts[`${fileType}Failed`];
-      talk.toast(toast, { values: { done, total: results.length } });
-    } catch (error) {
-      log(error);
-      talk.toast(toasts[`${fileType}Broken`]);
+  const uploadAll = (ids: readonly string[]) => uploads.uploadAll(ids, say);
+
+  const leave = (step: string) => {
+    const { effects, toasts } = wizard.ui;
+    for (const effect of effects[step] ?? []) {
+      if ('deliver' in effect) void deliverBasics();
+      else if (effect.fileType !== 'accreditation') {
+        const references = referencesOf(wizard, getFilling().answers, effect.fileType);
+        void uploadInBackground({
+          ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
+          uploadAll,
+          toasts: {
+            uploaded: toasts[`${effect.fileType}Uploaded`],
+            failed: toasts[`${effect.fileType}Failed`],
+            broken: toasts[`${effect.fileType}Broken`],
+          },
+          talk,
+          log,
+        });
+      }
     }
   };
 
-  const leave = (step: string) => {
-    for (const effect of wizard.ui.effects[step] ?? []) {
-      if ('deliver' in effect) void deliverBasics();
-      else if (effect.fileType !== 'accreditation') void uploadInBackground(effect.fileType);
+  /** What can't be kept for sending later holds the customer up: without the code that makes it, it is not kept. */
+  const keepDelivery = async (step: string): Promise<boolean> => {
+    if (!wizard.ui.effects[step]?.some((effect) => 'deliver' in effect)) return true;
+    try {
+      await importDelivery();
+      return true;
+    } catch (error) {
+      log(error);
+      talk.toast(wizard.ui.toasts.basicsFailed, { passing: true });
+      return false;
     }
   };
 
   /** Uploads what is not there yet; false if the logo could not be, without which nothing is sent. */
   const uploadRest = async (): Promise<boolean> => {
     const references = allReferences(wizard, sending().answers);
-    const results = await uploads.uploadAll(
-      references.map(({ reference }) => reference.id),
-      say,
-    );
+    const results = await uploadAll(references.map(({ reference }) => reference.id));
     return results.every(({ success }, at) => success || references[at]?.fileType !== 'logo');
   };
 
@@ -124,7 +132,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       const left = filling.step.id;
       if (advancing.current) return;
       advancing.current = true;
-      if (await filling.next()) leave(left);
+      if (await filling.next(() => keepDelivery(left))) leave(left);
       advancing.current = false;
     },
     submit: async () => {

@@ -50,7 +50,7 @@ function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query
         ) : (
           <StepView session={session} />
         )}
-        <UploadBar uploads={session.uploads} ui={ui} announce={talk.announce} />
+        <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
         <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
         {region}
       </chakra.main>

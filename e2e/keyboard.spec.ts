@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { atStep, logo } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+/** What has the focus, in the words of assistive technology. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return 'body';
+    const labels = 'labels' in at ? [...((at.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+    const by = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const named = [
+      at.getAttribute('aria-label'),
+      ...labels.map((label) => label.textContent),
+      ...by.map((node) => node?.textContent),
+    ];
+    return `${at.tagName.toLowerCase()} ${named.filter(Boolean).join(' ') || at.textContent}`;
+  });
+
+/** Presses Tab until the focus is on what is named so; the focus may never be lost to the page on the way. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    expect(now, `the focus was lost after ${passed.at(-1)}`).not.toBe('body');
+    if (name.test(now)) return;
+    passed.push(now);
+  }
+  throw new Error(`No Tab reached ${name}; passed:\n${passed.join('\n')}`);
+}
+
+const press = (page: Page, ...keys: readonly string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+async function type(page: Page, field: RegExp, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function goOn(page: Page, heading: string): Promise<void> {
+  await tabTo(page, /^button Continue/);
+  await page.keyboard.press('Enter');
+  await atStep(page, heading);
+}
+
+test('the whole form can be filled in by keyboard alone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/request?trade=electrician');
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+
+  await tabTo(page, /^input Electrician/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  // The questions are another trade's now, and the focus is where it was.
+  await expect(page.getByText('Trade changed')).toHaveCount(0);
+  expect(await focused(page)).toMatch(/^input Plumber/);
+  await tabTo(page, /^input Pre-designed/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Custom colours/ })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await goOn(page, 'Business Information');
+
+  await type(page, /First name/, 'Alex');
+  await type(page, /Company name/, 'Brightline');
+  // Enter in a field is Continue: what is missing is listed, and its link leads there.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  await tabTo(page, /^a Email address is required/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.type('alex@brightline.example');
+  await type(page, /Phone number/, '07700900123');
+  await tabTo(page, /Choose your logo/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(logo);
+  await expect(page.getByText('logo.png').first()).toBeVisible();
+  expect(await focused(page)).not.toBe('body');
+  await goOn(page, 'Your Accreditations');
+
+  await type(page, /Search accreditations/, 'gas safe');
+  await tabTo(page, /^input Gas Safe/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /^Gas Safe/ }).first()).toBeChecked();
+  await goOn(page, 'Content Sources');
+  await goOn(page, 'Communication Setup');
+
+  await tabTo(page, /^input info/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /Use same number as business/);
+  await page.keyboard.press('Space');
+  await goOn(page, 'Your Services');
+  await tabTo(page, /^button Clear all/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^button Select all|^input /);
+  await page.keyboard.press('Space');
+  await goOn(page, 'Service Area & Business Hours');
+
+  await type(page, /Where do you work/, 'Reading');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Newbury');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Remove Newbury/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Newbury', { exact: true })).toHaveCount(0);
+  expect(await focused(page)).not.toBe('body');
+  await tabTo(page, /^button Copy Monday/);
+  await page.keyboard.press('Enter');
+  await goOn(page, 'Business Stats');
+  await goOn(page, 'Business Address & Registration');
+
+  await type(page, /Street address/, '1 High Street');
+  await type(page, /Town/, 'Reading');
+  await type(page, /County/, 'Berkshire');
+  await type(page, /Post code/, 'rg11aa');
+  await goOn(page, 'Domain Setup');
+
+  await tabTo(page, /I agree/);
+  await press(page, 'Space');
+  await tabTo(page, /^button Submit Request/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'main']);
+  expect(deliveries.at(-1)?.fields).toMatchObject({
+    selectedTrade: 'plumber',
+    whatsAppNumber: '07700900123',
+    businessEmailPrefix: 'hello',
+    serviceLocations: '["Reading"]',
+  });
+});

@@ -1,0 +1,72 @@
+import { expectAccessible } from './expect-accessible.ts';
+import { atStep, fillFromStepTwo, next, photos } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+const link = '/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
+
+for (const width of [320, 1280]) {
+  test(`a page with files on their way and failed ones is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/files/**', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await held;
+      return route.abort();
+    });
+    await page.goto(link);
+    for (const title of ['Business Information', 'Your Accreditations', 'Content Sources']) {
+      await next(page);
+      await atStep(page, title);
+    }
+    await page
+      .getByLabel('Choose photos')
+      .setInputFiles([...photos, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('hello') }]);
+    await expect(page.getByText(/note\.png/).first()).toBeVisible();
+    await expectAccessible(page, 'files chosen, one refused');
+    await next(page);
+    await atStep(page, 'Communication Setup');
+    await expect(page.getByText('Uploading 1 of 2')).toBeVisible();
+    await expectAccessible(page, 'the bar while uploading');
+    await page.goBack();
+    await atStep(page, 'Content Sources');
+    await expect(page.getByText(/kitchen\.png is uploading/).first()).toBeVisible();
+    await expectAccessible(page, 'the list while uploading');
+
+    release();
+    await expect(page.getByText('kitchen.png did not upload', { exact: true })).toBeVisible();
+    await expect(page.getByText('fuse board.png did not upload', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'after a failed upload');
+
+    await page.unroute('**/files/**');
+    await page.getByRole('button', { name: 'Try kitchen.png again' }).click();
+    await expect(page.getByText('kitchen.png is uploaded', { exact: true })).toBeVisible();
+  });
+}
+
+test('a submission that waits for its files says so, and sends none of them twice', async ({ page, server }) => {
+  const puts: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/files/**', async (route) => {
+    if (route.request().method() === 'PUT') puts.push(new URL(route.request().url()).pathname.replace(/^.*-/, ''));
+    await held;
+    return route.continue();
+  });
+  await page.goto('/request');
+  await next(page);
+  await fillFromStepTwo(page);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByText('Uploading Your Images')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+  await expectAccessible(page, 'while submitting');
+  release();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+  expect(puts).toHaveLength(3);
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});

@@ -1,0 +1,33 @@
+import type { Toast, UploadResult } from '../../contract/index.ts';
+import type { Conversation } from './use-conversation.ts';
+
+/** What is uploaded and what is said of it. */
+export interface BackgroundUpload {
+  /** References that are not uploaded yet. */
+  readonly ids: readonly string[];
+  uploadAll(ids: readonly string[]): Promise<readonly UploadResult[]>;
+  readonly toasts: {
+    /** With `{done}` and `{total}`: at least one file arrived. */
+    readonly uploaded: Toast;
+    /** The upload service said no, or did not answer. */
+    readonly failed: Toast;
+    /** The upload could not even be tried. */
+    readonly broken: Toast;
+  };
+  readonly talk: Pick<Conversation, 'toast'>;
+  /** For whoever looks after the site. */
+  log(error: unknown): void;
+}
+
+/** Uploads while the customer goes on, and tells how it went. Never throws: what failed is tried again at the end. */
+export async function uploadInBackground({ ids, uploadAll, toasts, talk, log }: BackgroundUpload): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    const results = await uploadAll(ids);
+    const done = results.filter(({ success }) => success).length;
+    talk.toast(done > 0 ? toasts.uploaded : toasts.failed, { values: { done, total: results.length } });
+  } catch (error) {
+    log(error);
+    talk.toast(toasts.broken);
+  }
+}

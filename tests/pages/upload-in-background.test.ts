@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UploadResult } from '../../src/contract/index.ts';
+import { uploadInBackground } from '../../src/pages/wizard/upload-in-background.ts';
+
+const toasts = {
+  uploaded: { title: 'Uploaded', message: '{done} of {total}' },
+  failed: { title: 'Failed', message: 'later' },
+  broken: { title: 'Broken', message: 'go on' },
+};
+const arrived: UploadResult = { success: true, fileName: 'a.png', key: 'k', getUrl: '' };
+const refused: UploadResult = { success: false, fileName: 'b.png', error: 'no' };
+
+function run(ids: readonly string[], uploadAll: () => Promise<readonly UploadResult[]>) {
+  const toast = vi.fn();
+  const log = vi.fn();
+  return uploadInBackground({ ids, uploadAll, toasts, talk: { toast }, log }).then(() => ({ toast, log }));
+}
+
+describe('an upload in the background', () => {
+  it.each([
+    ['all arrived', [arrived, arrived], toasts.uploaded, { done: 2, total: 2 }],
+    ['some arrived', [arrived, refused], toasts.uploaded, { done: 1, total: 2 }],
+    ['none arrived', [refused, refused], toasts.failed, { done: 0, total: 2 }],
+  ])('tells when %s', async (_case, results, said, values) => {
+    const { toast, log } = await run(['1', '2'], async () => results);
+    expect(toast.mock.calls).toEqual([[said, { values }]]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('that could not even be tried says so, is logged, and does not throw', async () => {
+    const error = new Error('no memory');
+    const { toast, log } = await run(['1'], () => Promise.reject(error));
+    expect(toast.mock.calls).toEqual([[toasts.broken]]);
+    expect(log).toHaveBeenCalledWith(error);
+  });
+
+  it('of nothing says nothing', async () => {
+    const uploadAll = vi.fn();
+    const { toast } = await run([], uploadAll);
+    expect(uploadAll).not.toHaveBeenCalled();
+    expect(toast).not.toHaveBeenCalled();
+  });
+});
