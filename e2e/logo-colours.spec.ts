@@ -5,6 +5,8 @@ import { drawnPng } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
 const svg = (drawing: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 160">${drawing}</svg>`;
+type Logo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
 /** A bolt beside a name, as a signwriter would draw it. */
 const drawing = {
   name: 'logo.svg',
@@ -35,7 +37,7 @@ async function chooseCustomColours(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Custom colours/ }).check();
 }
 
-async function askThenAdd(page: Page, logo: typeof drawing): Promise<void> {
+async function askThenAdd(page: Page, logo: Logo): Promise<void> {
   await box(page).check();
   await next(page);
   await atStep(page, 'Business Information');
@@ -54,7 +56,7 @@ for (const width of [360, 1280]) {
     const said = toast(page, 'Colours taken from your logo');
     await expect(said).toContainText('Main: navy blue (#00235A). Second: amber (#FFA419).');
     await expect(page.getByRole('status').filter({ hasText: 'navy blue' })).toBeAttached();
-    await expectAccessible(page);
+    await expectAccessible(page, 'What is said of the colours');
     await info.attach('said', { body: await page.screenshot(), contentType: 'image/png' });
 
     await said.getByRole('button', { name: 'See the colours' }).click();
@@ -64,7 +66,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Reads well together with your second colour.')).toBeVisible();
     await expect(page.getByText('Reads well on your main colour.')).toBeVisible();
     await expect(said).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'The colours of the logo');
     await info.attach('colours', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   });
 }

@@ -4,4 +4,3 @@
  */
 export { nameColour } from './name-colour.ts';
 export { type PicturePixels, pairFromPicture } from './pair-from-picture.ts';
-export { readablePair } from './readable-pair.ts';

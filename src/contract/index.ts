@@ -7,5 +7,8 @@ export type * from './problem.ts';
 export * from './step-error.ts';
 export * from './submission.ts';
 export type * from './uploads.ts';
+export type * from './widget-entry.ts';
+export * from './widget-examples.ts';
+export * from './widget-words.ts';
 export * from './widgets.ts';
 export * from './wizard.ts';

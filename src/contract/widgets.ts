@@ -1,28 +1,7 @@
-import type { JsonObject } from './json.ts';
+import type { WidgetEntry } from './widget-entry.ts';
+import { DESCRIPTIONS_OPTION, FILE_OPTIONS, FILE_TYPE_OPTION, GIVEN_OPTIONS, UPLOAD_WORDS } from './widget-options.ts';
 
-/** What the checker, the catalogue page and the registry of the renderer know of one widget. */
-export interface WidgetEntry {
-  /** `ui:widget` for a single value or a list, `ui:field` for an object or a composed list. */
-  readonly keyword: 'ui:widget' | 'ui:field';
-  /** One sentence for the editor. */
-  readonly purpose: string;
-  /** Types of schema it can show. */
-  readonly takes: readonly ('string' | 'boolean' | 'array' | 'object')[];
-  /** What may stand in `ui:options`: option → JSON Schema of its value. */
-  readonly options: { readonly [option: string]: JsonObject };
-  /** Words that it says, looked up in `ui:options.words`, then in the wizard's `widgets.<name>`. */
-  readonly words: readonly string[];
-}
-
-const text = { type: 'string' };
-const flag = { type: 'boolean' };
-const textList = { type: 'array', items: text };
-
-/**
- * What a value that came with the link does to its field; the note is shown beside a locked one.
- * @see the customer number, which a link may fix
- */
-const given = { whenGiven: { enum: ['edit', 'lock', 'hide'] }, givenNote: text };
+const textList = { type: 'array', items: { type: 'string' } };
 
 /** One entry for each `ui:widget` and `ui:field`; the renderer's registry has exactly these names. */
 export const WIDGETS = {
@@ -31,16 +10,32 @@ export const WIDGETS = {
     purpose: 'One line of text.',
     takes: ['string'],
     options: {
-      inputType: { enum: ['text', 'tel', 'email', 'url'] },
-      inputMode: { enum: ['text', 'tel', 'email', 'url', 'numeric', 'decimal'] },
-      autoCapitalize: { enum: ['none', 'words', 'sentences', 'characters'] },
-      spellCheck: flag,
-      prefix: text,
-      suffix: text,
-      width: { enum: ['short', 'medium', 'full'] },
-      sameAs: text,
-      suggestDomains: textList,
-      ...given,
+      inputType: {
+        description: 'Kind of input; browsers fill in and check by it.',
+        enum: ['text', 'tel', 'email', 'url'],
+      },
+      inputMode: {
+        description: 'Which keyboard a phone shows; that of `inputType` if left out.',
+        enum: ['text', 'tel', 'email', 'url', 'numeric', 'decimal'],
+      },
+      autoCapitalize: {
+        description: 'What a phone’s keyboard begins with a capital.',
+        enum: ['none', 'words', 'sentences', 'characters'],
+      },
+      spellCheck: { description: 'Whether the browser underlines what it can’t spell.', type: 'boolean' },
+      prefix: { description: 'What stands fast in front of the text; it is no part of the answer.', type: 'string' },
+      suffix: { description: 'What stands fast behind the text; it is no part of the answer.', type: 'string' },
+      width: { description: 'How long an answer is expected.', enum: ['short', 'medium', 'full'] },
+      sameAs: {
+        description: 'Name of another answer; a box to tick under the field copies it. Shown once that is given.',
+        type: 'string',
+      },
+      suggestDomains: {
+        description:
+          'Domains of e-mail addresses. An address whose domain is nearly one of them gets a suggestion when the field is left (“gmial.com”); one that is among them, or like none, is left alone.',
+        ...textList,
+      },
+      ...GIVEN_OPTIONS,
     },
     words: ['sameAs', 'didYouMean'],
   },
@@ -48,42 +43,75 @@ export const WIDGETS = {
     keyword: 'ui:widget',
     purpose: 'Several lines of text.',
     takes: ['string'],
-    options: { rows: { type: 'integer', minimum: 2, maximum: 20 } },
+    options: {
+      rows: { description: 'Height in lines; 4 if left out.', type: 'integer', minimum: 2, maximum: 20 },
+    },
     words: [],
   },
   cards: {
     keyword: 'ui:widget',
     purpose: 'One of a few choices, each on a card of its own.',
     takes: ['string', 'boolean'],
-    options: { columns: { enum: [1, 2, 3, 4] }, descriptions: textList, ...given },
+    options: {
+      columns: {
+        description: 'How many cards stand beside one another at most; fewer where there is no room.',
+        enum: [1, 2, 3, 4],
+      },
+      ...DESCRIPTIONS_OPTION,
+      ...GIVEN_OPTIONS,
+    },
     words: [],
   },
   select: {
     keyword: 'ui:widget',
     purpose: 'One of many choices in a drop-down list.',
     takes: ['string'],
-    options: { descriptions: textList, ...given },
+    options: { ...DESCRIPTIONS_OPTION, ...GIVEN_OPTIONS },
     words: ['choose'],
   },
   checklist: {
     keyword: 'ui:widget',
     purpose: 'Any number of choices from a list; long lists can be searched.',
     takes: ['array'],
-    options: { selectAll: flag, searchFrom: { type: 'integer', minimum: 2 }, columns: { enum: [1, 2] } },
+    options: {
+      selectAll: {
+        description: 'Whether there are buttons that tick and untick all that is shown.',
+        type: 'boolean',
+      },
+      searchFrom: {
+        description: 'How long a list has to be for a search box to stand over it; none if left out.',
+        type: 'integer',
+        minimum: 2,
+      },
+      columns: {
+        description: 'How many choices stand beside one another at most; fewer where there is no room.',
+        enum: [1, 2],
+      },
+    },
     words: ['selectAll', 'clearAll', 'search', 'noMatch', 'count'],
   },
   freeList: {
     keyword: 'ui:widget',
     purpose: 'A list in the customer’s own words; Enter adds a line.',
     takes: ['array'],
-    options: { firstLabel: text, suggestions: textList },
+    options: {
+      firstLabel: { description: 'What the first line is called, e.g. the main area of several.', type: 'string' },
+      suggestions: { description: 'Words that the browser offers while one is typed.', ...textList },
+    },
     words: ['add', 'remove', 'added', 'removed'],
   },
   suggestions: {
     keyword: 'ui:widget',
     purpose: 'One of some suggested words, a word from another answer, or an own one.',
     takes: ['string'],
-    options: { choices: textList, fromAnswer: text, suffix: text },
+    options: {
+      choices: { description: 'The words that are suggested.', ...textList },
+      fromAnswer: {
+        description: 'Name of another answer that is suggested, too, tidied as an answer to this field would be.',
+        type: 'string',
+      },
+      suffix: { description: 'What follows each word; `{domainName}` takes another answer.', type: 'string' },
+    },
     words: ['own', 'ownLabel', 'fromAnswer'],
   },
   schemeCards: {
@@ -98,8 +126,15 @@ export const WIDGETS = {
     purpose: 'A colour: picker, swatches and hex text.',
     takes: ['string'],
     options: {
-      swatches: { type: 'array', items: { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' } },
-      contrastWith: text,
+      swatches: {
+        description: 'Colours to choose from, as #RRGGBB.',
+        type: 'array',
+        items: { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' },
+      },
+      contrastWith: {
+        description: 'Name of the answer with the other colour; how well both read together is said in words.',
+        type: 'string',
+      },
     },
     words: ['picker', 'swatches', 'readable', 'unreadable'],
   },
@@ -116,11 +151,12 @@ export const WIDGETS = {
     takes: ['boolean'],
     options: {
       links: {
+        description: 'What is agreed to: words and a path of this site, opened in a new tab.',
         type: 'array',
         items: {
           type: 'object',
           required: ['text', 'href'],
-          properties: { text, href: { type: 'string', pattern: '^/' } },
+          properties: { text: { type: 'string' }, href: { type: 'string', pattern: '^/' } },
           additionalProperties: false,
         },
       },
@@ -146,59 +182,27 @@ export const WIDGETS = {
     purpose: 'One picture.',
     takes: ['object'],
     options: {
-      fileType: { enum: ['logo', 'gallery', 'accreditation'] },
-      accept: textList,
-      maxMegabytes: { type: 'number' },
-      keepPng: flag,
+      ...FILE_TYPE_OPTION,
+      ...FILE_OPTIONS,
+      keepPng: { description: 'Whether a PNG stays one, for the sake of its transparency.', type: 'boolean' },
     },
-    words: [
-      'choose',
-      'camera',
-      'drop',
-      'waiting',
-      'uploading',
-      'done',
-      'failed',
-      'retry',
-      'remove',
-      'replace',
-      'empty',
-      'notAnImage',
-      'tooLarge',
-      'unreadable',
-    ],
+    words: UPLOAD_WORDS,
   },
   uploads: {
     keyword: 'ui:field',
     purpose: 'Several pictures.',
     takes: ['array'],
-    options: {
-      fileType: { enum: ['logo', 'gallery', 'accreditation'] },
-      accept: textList,
-      maxMegabytes: { type: 'number' },
-    },
-    words: [
-      'choose',
-      'camera',
-      'drop',
-      'waiting',
-      'uploading',
-      'done',
-      'failed',
-      'retry',
-      'remove',
-      'replace',
-      'empty',
-      'notAnImage',
-      'tooLarge',
-      'unreadable',
-    ],
+    options: { ...FILE_TYPE_OPTION, ...FILE_OPTIONS },
+    words: UPLOAD_WORDS,
   },
   accreditationPictures: {
     keyword: 'ui:field',
     purpose: 'A picture for each accreditation that was ticked.',
     takes: ['array'],
-    options: { namesFrom: text, accept: textList, maxMegabytes: { type: 'number' } },
+    options: {
+      namesFrom: { description: 'Name of the answer whose members each get a picture.', type: 'string' },
+      ...FILE_OPTIONS,
+    },
     words: ['none', 'pictureOf'],
   },
 } as const satisfies { readonly [name: string]: WidgetEntry };

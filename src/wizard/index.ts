@@ -7,6 +7,7 @@ export { changeTrade, undoTradeChange } from './change-trade.ts';
 export { checkAll } from './check-all.ts';
 export { checkStep, toastOf } from './check-step.ts';
 export { acknowledgeDelivery, claimDelivery } from './claim-delivery.ts';
+export { colourSource } from './colour-source.ts';
 export { isConsented, labelOf, tradeField } from './field-ui.ts';
 export { fillText } from './fill-text.ts';
 export { customerNumberOf, type Filling, stepAt } from './filling.ts';
@@ -14,7 +15,7 @@ export { arriveAt, backStep, continueStep, goToStep } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { reviewRows } from './review-rows.ts';
 export { startFilling } from './start-filling.ts';
-export { colourSource, restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
+export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export {
   conditionTest,
   MissingValidatorError,

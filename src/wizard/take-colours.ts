@@ -1,27 +1,9 @@
-import type { Answers, ColourPair, Json, LogoColoursUi, PictureColours, Step, Wizard } from '../contract/index.ts';
-import { defaultOf, stepOf } from './field-ui.ts';
+import type { Answers, ColourPair, Json, LogoColoursUi, PictureColours, Wizard } from '../contract/index.ts';
+import { defaultOf } from './field-ui.ts';
 import type { Filling, TakenColours } from './filling.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
-import { member, textIn } from './read-json.ts';
+import { member } from './read-json.ts';
 import { sameValue } from './same-value.ts';
-import { type ConditionTest, visibleFields } from './visible-fields.ts';
-
-/**
- * The picture whose colours are to be taken now: the customer asked for it, gave a picture, and that one has not been
- * looked at yet. Its `id`, or undefined while there is nothing to do.
- */
-export function colourSource(
-  filling: Filling,
-  wizard: Wizard,
-  conditionsOf: (step: Step) => ConditionTest,
-): string | undefined {
-  const rule = wizard.ui.logoColours;
-  if (!rule || filling.done || member(filling.answers, rule.when) !== true) return undefined;
-  const picture = textIn(member(filling.answers, rule.from), 'id');
-  const step = stepOf(wizard, rule.when);
-  if (picture === undefined || picture === filling.colours?.from || !step) return undefined;
-  return visibleFields(step, filling.answers, conditionsOf(step)).includes(rule.when) ? picture : undefined;
-}
 
 /** What became of the colours that were found. */
 export interface TakenOutcome {
@@ -77,14 +59,6 @@ export function restoreColours(filling: Filling, wizard: Wizard, undo: Answers):
   if (!rule) return filling;
   const fields = { [rule.primary]: member(undo, rule.primary), [rule.secondary]: member(undo, rule.secondary) };
   return withAnswers(filling, wizard, fields);
-}
-
-/** Forgets which picture was looked at once colours are no longer asked for: who asks again wants them again. */
-export function forgetColours(filling: Filling, wizard: Wizard): Filling {
-  const rule = wizard.ui.logoColours;
-  if (!filling.colours || !rule || member(filling.answers, rule.when) === true) return filling;
-  const { colours: _forgotten, ...rest } = filling;
-  return rest;
 }
 
 const fieldsOf = (rule: LogoColoursUi, pair: ColourPair) => ({

@@ -88,7 +88,7 @@ const LOGOS: readonly (readonly [string, PicturePixels, PictureKind, Partial<Col
     'colours',
     { secondary: '#FFA419' },
   ],
-  ['a gradient of two colours', drawn(120, 60, (x) => mixed(NAVY, ORANGE, x)), 'colours', {}],
+  ['a gradient of two colours', drawn(120, 60, (x) => mixed(NAVY, ORANGE, x)), 'adjusted', {}],
   [
     'a watermark that lets through everywhere',
     drawn(60, 60, (x, y) =>

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, WIDGET_EXAMPLES, type WidgetExample } from '../../src/contract/index.ts';
+import { EXAMPLE_STEP, withExample } from '../compile/example-content.ts';
+import { compileSmall } from '../compile/small-content.ts';
+import { expectSound } from './expect-sound.ts';
+import { renderStep } from './step-harness.tsx';
+
+const examples: [string, WidgetExample][] = Object.entries(WIDGET_EXAMPLES);
+
+/** The example as the compiler hands it over, and what stands in it at the start. */
+function compiled(example: WidgetExample) {
+  const wizard = compileSmall(withExample(example)).wizard('main', 'plumber');
+  const step = wizard?.steps.find(({ id }) => id === EXAMPLE_STEP);
+  if (!wizard || !step) throw new Error(`The example was not compiled: ${JSON.stringify(example)}`);
+  return { step, colourSchemes: wizard.colourSchemes };
+}
+
+describe.each(examples)('the catalogue’s example of %s', (name, example) => {
+  it('is drawn soundly, empty and with an error', async () => {
+    const { step, colourSchemes } = compiled(example);
+    const [field = ''] = Object.keys(example.properties).slice(-1);
+    const answers: Answers = { memberships: ['TrustMark'] };
+    const errors = [{ step: step.id, path: [field], rule: 'required', message: 'Something is wrong' }];
+    const { container, change } = renderStep(step, { answers, context: { colourSchemes } });
+    await expectSound(container);
+    change({ errors });
+    expect(screen.queryAllByText('Something is wrong')).toHaveLength(name === 'hidden' ? 0 : 1);
+    await expectSound(container);
+  });
+});
