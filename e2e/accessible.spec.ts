@@ -1,13 +1,17 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
+import { tradesOnDisk } from './trades.ts';
 
-for (const width of [320, 1280]) {
-  test(`every step is accessible at ${width} px, empty and with errors`, async ({ page }) => {
+const cases = tradesOnDisk.flatMap((trade) => [320, 1280].map((width) => ({ trade, width })));
+
+for (const { trade, width } of cases) {
+  test(`${trade.id}: every step is accessible at ${width} px, empty and with errors`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     // Things that move in are caught half-transparent otherwise.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/request?trade=builder');
+    await page.goto('/request');
+    await page.getByRole('radio', { name: trade.title, exact: true }).check();
     await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();
     await expectAccessible(page, 'step 1');
     await page.getByRole('radio', { name: /^Custom colours/ }).check();

@@ -63,6 +63,7 @@ for (const width of [360, 1280]) {
     await expect(main(page)).toHaveValue('#00235A');
     await expect(second(page)).toHaveValue('#FFA419');
     await expect(page.getByRole('group', { name: 'Main colour' }).locator(':focus')).toHaveCount(1);
+    await expect(main(page)).toBeInViewport();
     await expect(page.getByText('Reads well together with your second colour.')).toBeVisible();
     await expect(page.getByText('Reads well on your main colour.')).toBeVisible();
     await expect(said).toHaveCount(0);
@@ -79,6 +80,22 @@ test('a logo in black and white gets colours that go with it, and a sentence tha
   await said.getByRole('button', { name: 'See the colours' }).click();
   await expect(main(page)).toHaveValue('#222222');
   await expect(page.getByText('Reads well on your main colour.')).toBeVisible();
+});
+
+test('a logo that is chosen in a dead spot gives its colours all the same', async ({ page, context }) => {
+  await chooseCustomColours(page);
+  await box(page).check();
+  await next(page);
+  await atStep(page, 'Business Information');
+  // Making a picture ready is loaded with the first one; what reads its colours is here since the box was ticked.
+  await page.getByLabel('Choose your logo').setInputFiles(nothing);
+  await expect(toast(page, 'No colours taken')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByLabel('Choose your logo').setInputFiles(drawing);
+  await expect(toast(page, 'Main: navy blue (#00235A).')).toBeVisible();
+  // Only the latest word holds.
+  await expect(toast(page, 'No colours taken')).toHaveCount(0);
 });
 
 test('a logo that shows nothing leaves the colours as they were', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillFromStepTwo, next, photos } from './fill-wizard.ts';
+import { atStep, fillFromStepTwo, logo, next, photos } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
 const link = '/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
@@ -69,4 +69,52 @@ test('a submission that waits for its files says so, and sends none of them twic
   await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
   expect(puts).toHaveLength(3);
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('a picture of an accreditation goes out with the submission', async ({ page, server }) => {
+  await page.goto('/request?trade=electrician');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+  await page.getByRole('button', { name: /^Change.*Your Accreditations/ }).click();
+  await atStep(page, 'Your Accreditations');
+  const details = page.getByText(/^Picture of /);
+  await details.click();
+  await page
+    .locator('details')
+    .getByLabel('Choose a picture')
+    .setInputFiles({ ...logo, name: 'badge.png' });
+  await expect(page.getByText('badge.png').first()).toBeVisible();
+  await page.goBack();
+  await atStep(page, 'Domain Setup');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+
+  const main = (await server.deliveries()).at(-1);
+  const [accreditation] = JSON.parse(String(main?.fields.selectedAccreditations));
+  expect(JSON.parse(String(main?.fields.accreditationUrls))).toEqual([
+    { name: accreditation, imageUrl: expect.stringMatching(/-badge\.png$/) },
+  ]);
+  expect(JSON.parse(String(main?.fields.accreditationGetUrls))).toEqual([
+    { name: accreditation, getUrl: expect.stringMatching(/^http.*-badge\.png\?/) },
+  ]);
+  expect(main?.files.map(({ name }) => name)).toEqual(['badge.png']);
+});
+
+test('photos that cannot be uploaded are left out, and the submission goes out without them', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/prod/upload', (route) =>
+    route.request().postDataJSON().fileType === 'gallery' ? route.abort() : route.continue(),
+  );
+  await page.goto('/request');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'main']);
+  expect(deliveries.at(-1)?.fields).not.toHaveProperty('galleryUploadedSeparately');
 });

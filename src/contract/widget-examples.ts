@@ -26,7 +26,7 @@ export const WIDGET_EXAMPLES: { readonly [widget in WidgetName]: WidgetExample }
     },
   },
   textarea: {
-    properties: { aboutYou: { type: 'string', maxLength: 600 } },
+    properties: { aboutYou: { type: 'string' } },
     ui: { aboutYou: { 'ui:title': 'Tell us about your business', 'ui:widget': 'textarea', 'ui:options': { rows: 6 } } },
   },
   cards: {
@@ -45,7 +45,7 @@ export const WIDGET_EXAMPLES: { readonly [widget in WidgetName]: WidgetExample }
     ui: { county: { 'ui:title': 'County', 'ui:widget': 'select', 'ui:autocomplete': 'address-level1' } },
   },
   checklist: {
-    properties: { daysOff: { type: 'array', items: { enum: ['Easter', 'Christmas', 'New Year'] }, uniqueItems: true } },
+    properties: { daysOff: { type: 'array', items: { enum: ['Easter', 'Christmas', 'New Year'] } } },
     ui: {
       daysOff: {
         'ui:title': 'When are you closed?',

@@ -62,6 +62,7 @@ export const WIDGET_WORDS = {
     remove: { says: 'Name of the button that takes a line away.', fills: { value } },
     added: { says: 'Said to screen readers when a line was added.', fills: { value } },
     removed: { says: 'Said to screen readers when a line was taken away.', fills: { value } },
+    already: { says: 'Under the input, when the line is on the list already.', fills: { value } },
   },
   suggestions: {
     own: { says: 'The last choice: a word of one’s own.' },

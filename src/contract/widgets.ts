@@ -98,7 +98,7 @@ export const WIDGETS = {
       firstLabel: { description: 'What the first line is called, e.g. the main area of several.', type: 'string' },
       suggestions: { description: 'Words that the browser offers while one is typed.', ...textList },
     },
-    words: ['add', 'remove', 'added', 'removed'],
+    words: ['add', 'remove', 'added', 'removed', 'already'],
   },
   suggestions: {
     keyword: 'ui:widget',

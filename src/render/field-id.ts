@@ -12,20 +12,29 @@ export function fieldId(path: readonly (string | number)[]): string {
   return [ID_PREFIX, ...path].join(ID_SEPARATOR);
 }
 
-const CONTROLS =
-  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+const ANSWERING = ['input:not([type=hidden]):not(:disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)'];
+const CONTROLS = [...ANSWERING, 'button:not(:disabled)'].join();
 
-/** The control that takes the focus for an answer: itself, what is chosen in a group, else the group's first control. */
+/** Which of several controls takes the focus: what answers goes before what removes a file or searches a list. */
+const PREFERRED = [
+  ANSWERING.map((control) => `${control}[aria-invalid=true]`).join(),
+  'input[type=radio]:checked:not(:disabled)',
+  ANSWERING.map((control) => `${control}:not([type=search])`).join(),
+  CONTROLS,
+];
+
+/** The control that takes the focus for an answer: itself, or one of those in its group. */
 function controlOf(element: Element): HTMLElement | undefined {
   if (element.matches(CONTROLS)) return element as HTMLElement;
-  const control =
-    element.querySelector<HTMLElement>('input[type=radio]:checked:not(:disabled)') ??
-    element.querySelector<HTMLElement>(CONTROLS);
-  return control ?? undefined;
+  for (const selector of PREFERRED) {
+    const control = element.querySelector<HTMLElement>(selector);
+    if (control) return control;
+  }
+  return undefined;
 }
 
 /**
- * Moves the focus to the first control of an answer and shows its question. Where a part of an answer has no
+ * Moves the focus to the control of an answer, the wrong one if it has several, and shows its question. Where a part of an answer has no
  * element of its own, the whole answer stands in for it. False if nothing of it is on the page.
  */
 export function focusField(path: readonly (string | number)[]): boolean {
@@ -33,6 +42,8 @@ export function focusField(path: readonly (string | number)[]): boolean {
     const element = document.getElementById(fieldId(path.slice(0, length)));
     const control = element ? controlOf(element) : undefined;
     if (!control) continue;
+    // What is folded away can't take the focus.
+    control.closest('details')?.setAttribute('open', '');
     control.closest('[data-field]')?.scrollIntoView?.({ block: 'start' });
     control.focus({ preventScroll: true });
     return true;

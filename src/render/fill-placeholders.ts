@@ -7,7 +7,12 @@ function readable(value: Json | undefined): string {
   return '';
 }
 
-/** Puts values for `{name}` into a sentence; a name without a value leaves nothing behind. */
+/** Puts values for `{name}` into a sentence; a name without a value goes with the space before it. */
 export function fillPlaceholders(text: string, values: Answers): string {
-  return text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => readable(values[name])) : text;
+  if (!text.includes('{')) return text;
+  const filled = text.replace(/( ?)\{([\w-]+)\}/g, (_, space: string, name: string) => {
+    const value = readable(values[name]);
+    return value === '' ? '' : `${space}${value}`;
+  });
+  return filled.trim();
 }

@@ -1,24 +1,31 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FocusEvent, HTMLAttributes } from 'react';
 
-type Keyboard = Pick<HTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'>;
+type Keyboard = Pick<HTMLAttributes<HTMLElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> & {
+  readonly autoComplete: string;
+};
 
 const MODES = ['text', 'tel', 'email', 'url', 'numeric', 'decimal'] as const;
 const NUMBERS: { readonly [type: string]: (typeof MODES)[number] } = { integer: 'numeric', number: 'decimal' };
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Which keyboard a phone shows for a line of text: by its options, else by what the schema or the input asks for. */
+/**
+ * Which keyboard a phone shows for a line of text: by its options, else by what the schema or the input asks for.
+ * What the content does not ask the browser to fill in stays empty: a browser left to guess fills in wrong things.
+ */
 export function keyboardOf(
   { type: answer }: RJSFSchema,
   input: string | undefined,
   options: { readonly [option: string]: unknown },
 ): Keyboard {
-  const { inputMode, autoCapitalize = options.autocapitalize, spellCheck } = options;
+  const { inputMode, autocomplete, autoCapitalize = options.autocapitalize, spellCheck } = options;
   const asked = MODES.find((mode) => mode === inputMode);
   return {
-    inputMode: asked ?? (isWord(answer) ? NUMBERS[answer] : undefined) ?? MODES.find((mode) => mode === input),
+    inputMode:
+      asked ?? (isWord(answer) ? NUMBERS[answer] : undefined) ?? MODES.find((mode) => mode === input) ?? 'text',
     autoCapitalize: isWord(autoCapitalize) ? (autoCapitalize as 'none') : undefined,
     spellCheck: typeof spellCheck === 'boolean' ? spellCheck : undefined,
+    autoComplete: isWord(autocomplete) ? autocomplete : 'off',
     enterKeyHint: 'next',
   };
 }
@@ -29,5 +36,6 @@ const LINES =
 /** On the last line of text of the form, the Enter key says that it is the last. To be called when a field takes the focus. */
 export function hintEnterKey({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || !target.matches(LINES)) return;
-  target.enterKeyHint = [...currentTarget.querySelectorAll(LINES)].at(-1) === target ? 'done' : 'next';
+  const last = [...currentTarget.querySelectorAll(LINES)].at(-1) === target;
+  target.setAttribute('enterkeyhint', last ? 'done' : 'next');
 }

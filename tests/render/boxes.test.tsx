@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, renderStep, stepOf } from './step-harness.tsx';
 
@@ -120,9 +120,20 @@ describe('freeList', () => {
     await user.click(screen.getByText('Add'));
     expect(answers()).toEqual({ places: ['Reading', 'Newbury'] });
     expect(document.activeElement).toBe(input());
-    expect(said).toEqual(['Reading added', 'Newbury added']);
+    expect(said).toEqual(['Reading added', 'reading is there', 'Newbury added']);
     expect(screen.getByText('Main town').parentElement?.textContent).toBe('Main townReading');
     await expectSound(container);
+  });
+
+  it('says so when a line is on the list already, and never sends the form by Enter', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    renderStep(step, { answers: { places: ['Reading'] }, onSubmit });
+    await user.type(input(), '{Enter}READING{Enter}');
+    expect(screen.getByText('READING is there')).toBeTruthy();
+    await user.type(input(), 'Newbury{Enter}');
+    expect(screen.queryByText('READING is there')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('removes by a button that is named after the entry, and keeps the focus near', async () => {

@@ -72,6 +72,8 @@ describe('a link of the summary', () => {
         terms: { type: 'boolean' },
         colour: { type: 'string' },
         services: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x'] } },
+        proofs: { type: 'array', items: { type: 'object' } },
+        gallery: { type: 'array', items: { type: 'object' } },
       },
     },
     {
@@ -82,12 +84,22 @@ describe('a link of the summary', () => {
       hours: { 'ui:field': 'hours' },
       terms: { 'ui:widget': 'consent' },
       colour: { 'ui:widget': 'colour' },
-      services: { 'ui:widget': 'checklist' },
+      services: { 'ui:widget': 'checklist', 'ui:options': { searchFrom: 1, selectAll: true } },
+      proofs: { 'ui:field': 'accreditationPictures', 'ui:options': { namesFrom: 'bodies' } },
+      gallery: { 'ui:field': 'uploads' },
     },
   );
+  const picture = (name: string) => ({ id: name, name, type: 'image/png', size: 1 });
   beforeEach(() => {
     renderStep(step, {
-      answers: { trade: 'b', hours: [{ day: 'Monday', open: true, openTime: '09:00', closeTime: '17:00' }] },
+      answers: {
+        trade: 'b',
+        hours: [{ day: 'Monday', open: true, openTime: '09:00', closeTime: '17:00' }],
+        logo: picture('a.png'),
+        gallery: [picture('b.png'), picture('c.png')],
+        bodies: ['TrustMark'],
+      },
+      errors: [errorAt('colour', 'Not a colour')],
     });
   });
 
@@ -97,12 +109,14 @@ describe('a link of the summary', () => {
     [['list'], 'answer_list'],
     [['list', 0], 'answer_list'],
     [['logo'], 'answer_logo__file'],
+    [['gallery', 1], 'answer_gallery__file'],
+    [['proofs', 0, 'image'], 'answer_proofs_0__file'],
     [['hours'], 'answer_hours_0_open'],
     [['hours', 0, 'closeTime'], 'answer_hours_0_closeTime'],
     [['terms'], 'answer_terms'],
-    [['colour'], 'answer_colour__picker'],
+    [['colour'], 'answer_colour__hex'],
     [['services'], 'answer_services-0'],
-  ] as const)('to %j moves the focus to its first control', (path, id) => {
+  ] as const)('to %j moves the focus to the control that answers it', (path, id) => {
     expect(focusField(path)).toBe(true);
     expect(document.activeElement?.id).toBe(id);
     expect(document.getElementById(fieldId(path.slice(0, 1)))).toBeTruthy();

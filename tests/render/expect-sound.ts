@@ -6,6 +6,9 @@ const REFERENCES = ['for', 'list', 'aria-describedby', 'aria-labelledby', 'aria-
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=radiogroup], [role=group], fieldset';
 
+/** Kinds of input that bring up a phone's keyboard. */
+const TYPED = ['text', 'tel', 'email', 'url', 'search', 'number', 'password'];
+
 /** What a radio belongs to, so that one hears what is chosen. */
 const GROUPS = 'fieldset, [role=radiogroup]';
 
@@ -24,7 +27,7 @@ function nameOf(control: Element): string {
 
 /**
  * What everything drawn has to hold to: each control has a name, ids are unique, every reference has its target,
- * no inline style, and axe finds nothing.
+ * radios stand in a group, a phone knows which keyboard to show, no inline style, and axe finds nothing.
  */
 export async function expectSound(container: Element): Promise<void> {
   expect(container.outerHTML).not.toMatch(/\sstyle=/);
@@ -41,6 +44,11 @@ export async function expectSound(container: Element): Promise<void> {
   expect(ungrouped.map(({ outerHTML }) => outerHTML)).toEqual([]);
   const strayLegends = [...container.querySelectorAll('legend')].filter((legend) => !legend.closest('fieldset'));
   expect(strayLegends.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  for (const input of container.querySelectorAll<HTMLInputElement>('input')) {
+    if (!TYPED.includes(input.type)) continue;
+    for (const attribute of ['autocomplete', 'inputmode', 'enterkeyhint'])
+      expect(input.getAttribute(attribute), `${attribute} of ${input.outerHTML}`).toBeTruthy();
+  }
   // jsdom draws nothing, so contrast is looked at in the browser.
   const { violations } = await axe.run(container, {
     resultTypes: ['violations'],

@@ -171,6 +171,26 @@ describe('uploads', () => {
   });
 });
 
+describe('a file that was not taken', () => {
+  const field = (empty: string) =>
+    stepOf(
+      { properties: { logo: picture } },
+      { logo: { 'ui:title': 'Logo', 'ui:field': 'upload', 'ui:options': { words: { empty } } } },
+    );
+
+  it.each([
+    ['Empty file', 'x.png: Empty file'],
+    ['{name} is empty', 'x.png is empty'],
+  ])('is named, whether the word “%s” names it or not', async (word, told) => {
+    const user = userEvent.setup();
+    const { said, container } = renderStep(field(word));
+    await user.upload(screen.getByLabelText('Choose a picture'), png('x.png', ''));
+    expect(container.textContent).toContain(told);
+    expect(said).toEqual([told]);
+    await expectSound(container);
+  });
+});
+
 describe('accreditationPictures', () => {
   const step = stepOf(
     { properties: { pictures: { type: 'array', items: { type: 'object' } } } },

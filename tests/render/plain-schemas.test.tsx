@@ -119,3 +119,43 @@ it('lets the customer choose between kinds of answer', async () => {
   expect(screen.getByLabelText(/Street/)).toBeTruthy();
   await expectSound(container);
 });
+
+it('keeps the radios of two entries of a list apart', async () => {
+  const user = userEvent.setup();
+  const step = stepOf(
+    {
+      properties: {
+        vans: {
+          type: 'array',
+          title: 'Vans',
+          items: {
+            type: 'object',
+            properties: { fuel: { type: 'string', title: 'Fuel', enum: ['diesel', 'electric'] } },
+          },
+        },
+      },
+    },
+    { vans: { items: { fuel: { 'ui:widget': 'radio' } } } },
+  );
+  const { flush, container } = renderStep(step, { answers: { vans: [{ fuel: 'diesel' }, { fuel: 'diesel' }] } });
+  await user.click(screen.getAllByLabelText('electric')[1] as HTMLElement);
+  expect(flush()).toEqual({ vans: [{ fuel: 'diesel' }, { fuel: 'electric' }] });
+  expect(screen.getAllByLabelText<HTMLInputElement>('diesel')[0]?.checked).toBe(true);
+  await expectSound(container);
+});
+
+it('offers but does not take a choice that is switched off, and says what the one chosen means', async () => {
+  const user = userEvent.setup();
+  const step = stepOf(
+    { properties: { plan: { type: 'string', title: 'Plan', enum: ['small', 'large'] } } },
+    { plan: { 'ui:enumDisabled': ['large'], 'ui:options': { descriptions: ['One page', 'Ten pages'] } } },
+  );
+  const { flush, container } = renderStep(step);
+  const list = screen.getByLabelText(/Plan/);
+  await user.selectOptions(list, 'large');
+  expect(flush()).toEqual({});
+  await user.selectOptions(list, 'small');
+  expect(flush()).toEqual({ plan: 'small' });
+  expect(document.getElementById(list.getAttribute('aria-describedby') ?? '')?.textContent).toBe('One page');
+  await expectSound(container);
+});

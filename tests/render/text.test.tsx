@@ -164,17 +164,21 @@ describe('text that came with the link', () => {
     stepOf(
       { properties: { number: { type: 'string' } } },
       {
-        number: { 'ui:title': 'Number', 'ui:widget': 'text', 'ui:options': { whenGiven, givenNote: 'From your link' } },
+        number: {
+          'ui:title': 'Number',
+          'ui:widget': 'text',
+          'ui:options': { whenGiven, givenNote: 'From the link of {firstName}' },
+        },
       },
     );
 
   it('is locked with a note, or hidden, or left alone', async () => {
     const context = { given: ['number'] };
-    const locked = renderStep(given('lock'), { answers: { number: 'A1' }, context });
+    const locked = renderStep(given('lock'), { answers: { number: 'A1', firstName: 'Ann' }, context });
     const field = screen.getByLabelText<HTMLInputElement>(/Number/);
     expect(field.readOnly).toBe(true);
     expect(field.getAttribute('aria-describedby')).toBe('answer_number__given');
-    expect(screen.getByText('From your link')).toBeTruthy();
+    expect(screen.getByText('From the link of Ann')).toBeTruthy();
     await expectSound(locked.container);
     locked.unmount();
     const hidden = renderStep(given('hide'), { answers: { number: 'A1' }, context });
@@ -183,5 +187,81 @@ describe('text that came with the link', () => {
     hidden.unmount();
     renderStep(given('lock'), { answers: {}, context: {} });
     expect(screen.getByLabelText<HTMLInputElement>(/Number/).readOnly).toBe(false);
+  });
+});
+
+describe('text with a likely slip', () => {
+  const mail = stepOf(
+    { properties: { email: { type: 'string' }, town: { type: 'string' } } },
+    {
+      email: {
+        'ui:title': 'Email',
+        'ui:widget': 'text',
+        'ui:options': { inputType: 'email', suggestDomains: ['gmail.com', 'mail.com'] },
+      },
+      town: { 'ui:title': 'Town', 'ui:widget': 'text' },
+    },
+  );
+  const email = () => screen.getByLabelText<HTMLInputElement>(/Email/);
+  const suggestion = () => screen.findByRole('button', { name: 'Did you mean ann@gmail.com?' });
+
+  it('gets a suggestion when it is left, which a press takes', async () => {
+    const user = userEvent.setup();
+    const { answers, said, container } = renderStep(mail);
+    await user.type(email(), 'ann@gmial.com');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+    await user.tab();
+    const button = await suggestion();
+    expect(said).toEqual(['Did you mean ann@gmail.com?']);
+    await expectSound(container);
+    await user.click(button);
+    expect(answers()).toEqual({ email: 'ann@gmail.com' });
+    expect(email().value).toBe('ann@gmail.com');
+    expect(document.activeElement).toBe(email());
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('is no refusal: it goes on as it is', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    renderStep(mail, { onSubmit });
+    await user.type(email(), 'ann@gmial.com');
+    await user.tab();
+    await suggestion();
+    await user.click(screen.getByText('Continue'));
+    expect(onSubmit).toHaveBeenLastCalledWith({ email: 'ann@gmial.com' });
+  });
+
+  it('is suggested for what stood there at the start, and forgotten once it is mended by hand', async () => {
+    const user = userEvent.setup();
+    renderStep(mail, { answers: { email: 'ann@gmial.com' } });
+    await suggestion();
+    await user.clear(email());
+    await user.type(email(), 'ann@mail.com');
+    await user.tab();
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('is not spoken of in the middle of a press on something else', async () => {
+    const user = userEvent.setup();
+    renderStep(mail);
+    await user.type(email(), 'ann@gmial.com');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Continue') });
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await suggestion();
+  });
+});
+
+describe('the Enter key of a phone', () => {
+  it('says “next” on every line of text but the last, “done” there', async () => {
+    const user = userEvent.setup();
+    renderStep(step);
+    expect(phone().getAttribute('enterkeyhint')).toBe('next');
+    const town = screen.getByLabelText<HTMLInputElement>(/Town/);
+    await user.click(town);
+    expect(town.getAttribute('enterkeyhint')).toBe('done');
+    await user.click(phone());
+    expect(phone().getAttribute('enterkeyhint')).toBe('next');
   });
 });

@@ -20,6 +20,7 @@ import { progressColour } from './progress-colour.ts';
 import { regularExpression } from './regular-expression.ts';
 import { reservedKey } from './reserved-key.ts';
 import { unknownField } from './unknown-field.ts';
+import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
 import { widget } from './widget.ts';
 import { widgetOptions } from './widget-options.ts';
@@ -47,6 +48,7 @@ export const RULES: readonly Rule[] = [
   placeholderMismatch,
   defaultNotListed,
   fieldReferences,
+  unknownPlaceholder,
   fieldAskedTwice,
   colourScheme,
   progressColour,

@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
 import type { WizardToast } from '../../contract/index.ts';
 import { restoreColours, type TakenOutcome, takeColours } from '../../wizard/index.ts';
-import { type NamedColours, readLogoColours } from './read-logo-colours.ts';
+import type { NamedColours } from './read-logo-colours.ts';
 import type { Conversation } from './use-conversation.ts';
 import type { WizardSession } from './use-session.ts';
+
+/** Drawing and colour maths: nothing of it is needed before somebody asks for the colours of a logo. */
+export const importReading = () => import('./read-logo-colours.ts');
 
 /** What is said of colours that were taken, by the kind of picture. */
 const TAKEN: { readonly [kind in NamedColours['kind']]: WizardToast } = {
@@ -34,7 +37,9 @@ export async function settleLogoColours(picture: string, settling: Settling, sto
 async function look({ uploads, wizard }: WizardSession, picture: string): Promise<NamedColours | undefined> {
   const url = uploads.preview(picture) ?? uploads.stored()[picture]?.getUrl;
   const names = wizard.ui.logoColours?.names;
-  return url === undefined || !names ? undefined : readLogoColours(url, names);
+  if (url === undefined || !names) return undefined;
+  const { readLogoColours } = await importReading();
+  return readLogoColours(url, names);
 }
 
 /** Makes what was found answers, where the rules say so, and tells what became of it. */
@@ -50,7 +55,7 @@ function settle(picture: string, found: NamedColours | undefined, settling: Sett
   const restore = () => setFilling(restoreColours(getFilling(), session.current.wizard, undo ?? {}));
   const back = undo ? [{ label: words.undo, run: restore }] : [];
   const actions = result === 'offered' ? [use, see] : [see, ...back];
-  talk.toast(toasts[toastOf(result, found)], { values: { ...found }, actions, passing: true });
+  talk.toast(toasts[toastOf(result, found)], { values: { ...found }, actions, passing: true, topic: 'logo-colours' });
 }
 
 function toastOf(result: TakenOutcome['result'], found: NamedColours | undefined): WizardToast {

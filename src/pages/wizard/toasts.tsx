@@ -8,11 +8,21 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** How a toast behaves. */
+export interface ToastManner {
+  /** What can be done about it; each closes it. */
+  readonly actions?: readonly ToastAction[];
+  /** True if it is about the step on the screen, and goes when that is left. */
+  readonly passing?: boolean;
+  /** What it is about, where only the latest word on it holds: it takes the place of the one before. */
+  readonly topic?: string;
+}
+
 interface ShownToast extends Toast {
   readonly id: number;
   readonly actions: readonly ToastAction[];
-  /** Is about the step that is on the screen, and goes with it. */
   readonly passing: boolean;
+  readonly topic: string | undefined;
 }
 
 /** A success needs no answer and goes by itself, in milliseconds; a failure stays until it is dismissed or replaced. */
@@ -21,17 +31,13 @@ const SUCCESS_STAYS = 8000;
 /** The toasts on screen, newest last, and what can be done with them. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const show = useCallback(
-    (toast: Toast, { passing = false, actions = [] }: { passing?: boolean; actions?: readonly ToastAction[] } = {}) => {
-      const shown: ShownToast = { ...toast, id: performance.now(), passing, actions };
-      // The same words twice are one toast: what matters is that it is there.
-      setToasts((now) => [
-        ...now.filter((other) => other.title !== toast.title || other.message !== toast.message),
-        shown,
-      ]);
-    },
-    [],
-  );
+  const show = useCallback((toast: Toast, { passing = false, actions = [], topic }: ToastManner = {}) => {
+    const shown: ShownToast = { ...toast, id: performance.now(), passing, actions, topic };
+    // The same words twice are one toast: what matters is that it is there.
+    const isSame = (other: ShownToast) => other.title === toast.title && other.message === toast.message;
+    const isOlder = (other: ShownToast) => topic !== undefined && other.topic === topic;
+    setToasts((now) => [...now.filter((other) => !isSame(other) && !isOlder(other)), shown]);
+  }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
   const clearPassing = useCallback(() => setToasts((now) => now.filter(({ passing }) => !passing)), []);
   const clearErrors = useCallback(

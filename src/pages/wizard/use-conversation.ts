@@ -2,16 +2,12 @@ import { useMemo } from 'react';
 import type { Toast } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
 import { useLiveRegion } from './live-region.tsx';
-import { type ToastAction, useToasts } from './toasts.tsx';
+import { type ToastManner, useToasts } from './toasts.tsx';
 
 /** What goes with a toast. */
-export interface ToastDetails {
+export interface ToastDetails extends ToastManner {
   /** Fill its `{placeholders}`. */
   readonly values?: { readonly [name: string]: string | number };
-  /** What can be done about it; each closes it. */
-  readonly actions?: readonly ToastAction[];
-  /** True if it is about the step on the screen, and goes when that is left. */
-  readonly passing?: boolean;
 }
 
 /** What the wizard can say to the customer beside its fields. */

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusField } from '../../render/index.ts';
 import { colourSource } from '../../wizard/index.ts';
+import { importReading, settleLogoColours } from './settle-logo-colours.ts';
 import type { Conversation } from './use-conversation.ts';
 import type { WizardSession } from './use-session.ts';
 
@@ -13,13 +14,15 @@ export function useLogoColours(session: WizardSession, talk: Conversation): void
   });
   const picture = colourSource(session.filling, session.wizard, session.rules.conditionsOf);
   const seeColours = useSeeColours(latest, session);
+  const wish = session.wizard.ui.logoColours?.when;
+  const wished = wish !== undefined && session.filling.answers[wish] === true;
+  useEffect(() => {
+    // Here before the logo is: by then the signal may be gone. A failure is tried again when it is needed.
+    if (wished) importReading().catch(() => undefined);
+  }, [wished]);
   useEffect(() => {
     if (picture === undefined) return undefined;
-    return whenIdle(async (stopped) => {
-      // In a dead spot it stays untaken; the box or another logo tries again.
-      const loaded = await import('./settle-logo-colours.ts').catch(() => undefined);
-      await loaded?.settleLogoColours(picture, { session: latest, talk, seeColours }, stopped);
-    });
+    return whenIdle((stopped) => void settleLogoColours(picture, { session: latest, talk, seeColours }, stopped));
   }, [picture, talk, seeColours]);
 }
 

@@ -21,6 +21,14 @@ export function useStepHistory(show: (step: number) => void) {
   const navigate = useNavigate();
   const entry = entryOf(location.state);
   useEffect(() => show(entry.step), [show, entry.step]);
+  useEffect(() => {
+    // Each step says where it starts; the browser would scroll to where its entry was left, after that.
+    const before = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = before;
+    };
+  }, []);
   const go = useCallback(
     (step: number) => {
       if (step === entry.step) return;

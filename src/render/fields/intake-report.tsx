@@ -1,11 +1,16 @@
+import { chakra } from '@chakra-ui/react';
 import { AlertIcon, PictureIcon } from '../parts/icons.tsx';
 import { Row, Stack } from '../parts/layout.tsx';
 import { ErrorText } from '../parts/texts.tsx';
 import type { SayUpload } from './say-upload.ts';
+import { leadOf, type Refusal } from './use-file-intake.ts';
+
+/** Names of files can be one long word. */
+const Reason = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
 
 interface Props {
   readonly preparing: readonly string[];
-  readonly refusals: readonly string[];
+  readonly refusals: readonly Refusal[];
   readonly say: SayUpload;
 }
 
@@ -21,9 +26,12 @@ export function IntakeReport({ preparing, refusals, say }: Props) {
         </Row>
       ))}
       {refusals.map((refusal) => (
-        <ErrorText key={refusal}>
+        <ErrorText key={`${refusal.name} ${refusal.reason}`}>
           <AlertIcon />
-          <span>{refusal}</span>
+          <Reason>
+            <b>{leadOf(refusal)}</b>
+            {refusal.reason}
+          </Reason>
         </ErrorText>
       ))}
     </Stack>

@@ -9,13 +9,23 @@ interface Settings {
   readonly keepPng: boolean;
 }
 
+/** A file that was not taken. */
+export interface Refusal {
+  readonly name: string;
+  /** Why not, in words. */
+  readonly reason: string;
+}
+
 interface FileIntake {
   /** Names of the files that are just being made ready. */
   readonly preparing: readonly string[];
-  /** Why files were not taken, in words; kept until the next choice. */
-  readonly refusals: readonly string[];
+  /** Kept until the next choice. */
+  readonly refusals: readonly Refusal[];
   readonly take: (files: readonly File[]) => Promise<void>;
 }
+
+/** The file's name in front of a reason that does not say it. */
+export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(name) ? '' : `${name}: `);
 
 /** Brings chosen files to the desk, one after the other, and tells of each that was taken. */
 export function useFileIntake(
@@ -25,7 +35,7 @@ export function useFileIntake(
 ): FileIntake {
   const { uploads, announce } = useOwnContext();
   const [preparing, setPreparing] = useState<readonly string[]>([]);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const { fileType, maxMegabytes, keepPng } = settings;
 
   const take = useCallback(
@@ -42,9 +52,10 @@ export function useFileIntake(
           onAccepted(result.accepted);
           continue;
         }
-        const refusal = sayRefusal(say, file.name, result.refused, maxMegabytes);
+        const { name } = file;
+        const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
         setRefusals((before) => [...before, refusal]);
-        announce(refusal);
+        announce(`${leadOf(refusal)}${refusal.reason}`);
       }
     },
     [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng],

@@ -36,18 +36,17 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const placeholder = useFilled(props.placeholder ?? '');
   // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
   const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
-  const { type: inputType, autoComplete, autoCapitalize: _, accept, ...range } = getInputProps(schema, type, options);
+  const { type: inputType, autoComplete, accept, ...range } = getInputProps(schema, type, options);
   return (
     <>
       <Input
         {...range}
         {...binding}
         {...ariaOf(props)}
-        {...(TYPED.has(inputType) && keyboardOf(schema, inputType, options))}
+        {...(TYPED.has(inputType) ? keyboardOf(schema, inputType, options) : { autoComplete })}
         id={id}
         name={htmlName || id}
         type={inputType}
-        autoComplete={autoComplete ?? props.autocomplete}
         accept={accept}
         multiple={type === 'file' && props.multiple ? true : undefined}
         placeholder={placeholder || undefined}

@@ -42,6 +42,9 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
         type="text"
         id={keyId}
         defaultValue={label}
+        autoComplete="off"
+        inputMode="text"
+        enterKeyHint="next"
         onBlur={onKeyRenameBlur}
         disabled={disabled}
         readOnly={readonly}

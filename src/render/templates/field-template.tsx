@@ -1,6 +1,7 @@
 import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
 import { describedBy, questionId } from '../describe.ts';
 import { type Layout, layoutOf } from '../layout.ts';
+import { Filled } from '../own-context.tsx';
 import { FieldFrame, Fieldset } from '../parts/layout.tsx';
 import { HelpText, LabelText, LegendText, Question } from '../parts/texts.tsx';
 import { givenNoteId, useGiven } from '../use-given.ts';
@@ -9,7 +10,11 @@ function GivenNote(props: { readonly id: string; readonly options: { readonly [o
   const { givenNote } = props.options;
   const given = useGiven(props.id, props.options);
   if (given !== 'lock' || typeof givenNote !== 'string') return null;
-  return <HelpText id={givenNoteId(props.id)}>{givenNote}</HelpText>;
+  return (
+    <HelpText id={givenNoteId(props.id)}>
+      <Filled text={givenNote} />
+    </HelpText>
+  );
 }
 
 type ShapeProps = FieldTemplateProps & { readonly layout: Layout };

@@ -55,6 +55,7 @@ export function Checklist(props: WidgetProps) {
             type="search"
             id={searchId}
             autoComplete="off"
+            inputMode="search"
             enterKeyHint="search"
             value={query}
             onChange={({ target }) => setQuery(target.value)}

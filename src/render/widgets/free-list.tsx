@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
 import { useFilled, useOwnContext } from '../own-context.tsx';
 import { Input, QuietButton } from '../parts/controls.tsx';
 import { HiddenText } from '../parts/hidden.tsx';
 import { CrossIcon, PlusIcon } from '../parts/icons.tsx';
+import { HelpText } from '../parts/texts.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 
@@ -73,29 +74,32 @@ export function FreeList(props: WidgetProps) {
   );
   const placeholder = useFilled(props.placeholder ?? '');
 
-  /** Takes what stands in the input into the list; gives it back if that made a new entry. */
-  const take = useCallback((): string | undefined => {
+  const [again, setAgain] = useState<string>();
+
+  /** Takes what stands in the input into the list; tells what became of it, nothing if nothing stood there. */
+  const take = useCallback((): { entry: string; added: boolean } | undefined => {
     const element = input.current;
     const entry = element?.value.trim().replace(/\s+/g, ' ') ?? '';
     if (!element || entry === '') return undefined;
     element.value = '';
-    let added: string | undefined;
+    let added = false;
     change((before) => {
-      if (before.some((other) => same(other, entry))) return before;
-      added = entry;
-      return [...before, entry];
+      added = !before.some((other) => same(other, entry));
+      return added ? [...before, entry] : before;
     });
-    return added;
+    return { entry, added };
   }, [change]);
 
   useEffect(() => flushes.add((leaving) => leaving && take()), [flushes, take]);
 
   const add = () => {
-    const entry = take();
-    if (entry !== undefined) announce(say('added', { value: entry }));
+    const taken = take();
+    setAgain(taken && !taken.added ? taken.entry : undefined);
+    if (taken) announce(say(taken.added ? 'added' : 'already', { value: taken.entry }));
     input.current?.focus();
   };
   const remove = (entry: string, position: number) => {
+    setAgain(undefined);
     change((before) => before.filter((other) => other !== entry));
     announce(say('removed', { value: entry }));
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, index) => index !== position);
@@ -131,6 +135,7 @@ export function FreeList(props: WidgetProps) {
           {say('add')}
         </QuietButton>
       </Line>
+      {again !== undefined && <HelpText>{say('already', { value: again })}</HelpText>}
       {suggestions.length > 0 && (
         <datalist id={suggestionsId}>
           {suggestions.map((suggestion) => (

@@ -35,16 +35,17 @@ const Picture = chakra('span', {
 const Caption = chakra('span', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0.6rem',
+    gap: '0.4rem 0.6rem',
     width: '100%',
     minWidth: 0,
-    padding: '0.7rem 0.8rem',
+    padding: '0.7rem',
     borderTop: '1px solid',
     borderColor: 'hairline',
   },
 });
-const Name = chakra('span', { base: { flex: '1 1 auto', minWidth: 0, fontWeight: 600 } });
+const Name = chakra('span', { base: { flex: '1 1 5.5rem', minWidth: 0, fontWeight: 600 } });
 
 /** Both colours of a scheme, drawn: an arbitrary colour needs no `style` attribute that way. */
 function Swatches({ scheme, label }: { readonly scheme: ColourScheme; readonly label: string }) {

@@ -62,7 +62,6 @@ export function Text(props: WidgetProps) {
           id={id}
           name={htmlName || name || id}
           type={type}
-          autoComplete={textOption(options.autocomplete)}
           list={listOf(id, schema)}
           placeholder={placeholder || undefined}
           readOnly={readonly || locked || same}

@@ -26,6 +26,8 @@ export function Textarea(props: WidgetProps) {
       ref={ref}
       id={id}
       name={htmlName || name || id}
+      autoComplete={typeof options.autocomplete === 'string' ? options.autocomplete : 'off'}
+      enterKeyHint="enter"
       rows={typeof options.rows === 'number' ? options.rows : 4}
       placeholder={placeholder || undefined}
       readOnly={readonly}

@@ -1,5 +1,5 @@
 import { changed, edited, overlay } from '../small-content.ts';
-import { type Examples, field, STEP, STEP_UI, TRADE_UI } from './example.ts';
+import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI } from './example.ts';
 
 /** Examples of the rules of questions and their wording. */
 export const FIELD_EXAMPLES: Examples = {
@@ -140,6 +140,36 @@ export const FIELD_EXAMPLES: Examples = {
       {
         files: field({ type: 'string' }, { 'ui:options': { sameAs: 'phon' } }),
         says: { pointer: '/extra/ui:options/sameAs' },
+      },
+    ],
+  },
+  'unknown-placeholder': {
+    accepted: [
+      field({ type: 'string' }, { 'ui:title': 'Extra of {phone}', 'ui:options': { givenNote: 'From {phone}' } }),
+      field(
+        { type: 'array', items: { type: 'string' } },
+        { 'ui:widget': 'freeList', 'ui:options': { words: { added: '{value} of {phone}' } } },
+      ),
+    ],
+    refused: [
+      {
+        files: field({ type: 'string' }, { 'ui:title': 'Extra of {phon}' }),
+        says: { pointer: '/extra/ui:title', fix: 'Did you mean “phone”?' },
+      },
+      {
+        files: field(
+          { type: 'array', items: { type: 'string' } },
+          { 'ui:widget': 'freeList', 'ui:options': { words: { add: 'Add {value}' } } },
+        ),
+        says: { pointer: '/extra/ui:options/words/add', message: 'Nothing fills {value} in this text.' },
+      },
+      {
+        files: changed(STEP_UI, { 'ui:description': 'For {fon}' }),
+        says: { pointer: '/ui:description' },
+      },
+      {
+        files: edited(WIZARD_UI, '"removed": "removed"', '"removed": "{valu} removed"'),
+        says: { pointer: '/widgets/freeList/removed', fix: 'Did you mean “value”?' },
       },
     ],
   },
