@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 export const ActionButton = chakra('button', {
   base: {
     minHeight: '3.25rem',
-    padding: '0.6rem 1.75rem',
+    padding: '0.6rem min(1.75rem, 5vw)',
     border: '2px solid transparent',
     borderRadius: 'field',
     bg: 'blue',
@@ -22,7 +22,7 @@ export const ActionButton = chakra('button', {
 export const PlainButton = chakra('button', {
   base: {
     minHeight: '3.25rem',
-    padding: '0.6rem 1.25rem',
+    padding: '0.6rem min(1.25rem, 5vw)',
     border: '2px solid',
     borderColor: 'line',
     borderRadius: 'field',

@@ -55,6 +55,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
           fontWeight={700}
           margin="1.5rem 0 0.5rem"
           scrollMarginTop="1rem"
+          overflowWrap="anywhere"
         >
           {title}
         </Title>

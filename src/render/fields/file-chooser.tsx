@@ -10,7 +10,7 @@ const Zone = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0.6rem 0.9rem',
-    padding: '1rem',
+    padding: '1rem min(1rem, 5vw)',
     border: '1.5px dashed',
     borderColor: 'line',
     borderRadius: 'card',

@@ -30,7 +30,7 @@ const Entry = chakra('li', {
     alignItems: 'center',
     maxWidth: '100%',
     gap: '0.35rem',
-    paddingInlineStart: '0.9rem',
+    paddingInlineStart: 'min(0.9rem, 4vw)',
     border: '1.5px solid',
     borderColor: 'blue',
     borderRadius: '1.4rem',
