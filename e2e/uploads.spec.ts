@@ -47,6 +47,23 @@ for (const width of [320, 1280]) {
   });
 }
 
+test('files that arrived are said when their step is left', async ({ page }) => {
+  const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await page.goto(link);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect(page.getByText('logo.png').first()).toBeVisible();
+  await next(page);
+  await expect(toast('Logo Uploaded')).toContainText('Your logo has been uploaded successfully!');
+  await next(page);
+  await atStep(page, 'Content Sources');
+  await page.getByLabel('Choose photos').setInputFiles(photos);
+  await expect(page.getByText('fuse board.png').first()).toBeVisible();
+  await next(page);
+  await expect(toast('Gallery Uploaded')).toContainText('Successfully uploaded 2 of 2 images.');
+});
+
 test('a submission that waits for its files says so, and sends none of them twice', async ({ page, server }) => {
   const puts: string[] = [];
   let release = () => {};

@@ -4,6 +4,7 @@ import type { Catalogue } from '../contract/index.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { loadCatalogue } from '../pages/wizard/load-wizard.ts';
 import { LoadFailed, Loading } from '../pages/wizard/loading.tsx';
+import { SUPPORT_ROUTES } from './support-routes.tsx';
 
 const importWizard = () => import('../pages/wizard/wizard-page.tsx');
 const WizardPage = lazy(async () => ({ default: (await importWizard()).WizardPage }));
@@ -38,6 +39,9 @@ export function AppRoutes() {
         <Route path="/" element={<ToForm path={formPath} />} />
         <Route path="/terms" element={<TermsPage formPath={formPath} />} />
         <Route path="/privacy" element={<PrivacyPage formPath={formPath} />} />
+        {SUPPORT_ROUTES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

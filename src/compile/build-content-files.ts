@@ -8,7 +8,7 @@ export interface ContentFile {
 }
 
 /**
- * Everything that browsers and server load, each file once: catalogue, wizards, one validator per shape, previews.
+ * Everything that browsers and server load, each file once: catalogue, wizards, forms, one validator per shape, previews.
  * @throws what `buildValidator` throws, if the content has problems
  */
 export function* buildContentFiles(compiled: CompiledContent): Iterable<ContentFile> {
@@ -21,6 +21,12 @@ export function* buildContentFiles(compiled: CompiledContent): Iterable<ContentF
     for (const { validator } of wizard.steps) validators.add(validator);
     for (const { image } of wizard.colourSchemes) previews.add(image);
     yield { path: `content/wizards/${variant}/${trade}.json`, text: JSON.stringify(wizard) };
+  }
+  for (const { id } of compiled.catalogue.forms) {
+    const form = compiled.form(id);
+    if (!form) continue;
+    validators.add(form.step.validator);
+    yield { path: `content/forms/${id}.json`, text: JSON.stringify(form) };
   }
   for (const path of validators) yield { path: `content/${path}`, text: compiled.validator(path) ?? '' };
   for (const path of previews) yield { path: `content/${path}`, text: compiled.preview(path) ?? '' };

@@ -1,4 +1,5 @@
 import type { Catalogue, Step, Wizard, WizardUi } from '../contract/index.ts';
+import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
@@ -15,10 +16,21 @@ export function buildWizard(model: ContentModel, previews: Previews, resolved: R
   // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
   const ui = toJson(withoutFields(resolved.ui.root, absentFields(model, resolved))) as unknown as WizardUi;
   const tradeTitle = titleOf(model, trade);
+  const tradeIcon = textOf(member(model.root(`${tradeFolder(trade)}ui.json`), 'icon'));
   const colourSchemes = previews.schemes(variant, trade);
   const formVersion = contentHash([tradeTitle, ui, colourSchemes, steps.map(stepHash)]);
   const shapeVersion = contentHash(steps.map((step) => [step.id, step.schema.$id, step.lists]));
-  return { variant, trade, tradeTitle, ui, colourSchemes, steps, formVersion, shapeVersion };
+  return {
+    variant,
+    trade,
+    tradeTitle,
+    ...(tradeIcon !== undefined && { tradeIcon }),
+    ui,
+    colourSchemes,
+    steps,
+    formVersion,
+    shapeVersion,
+  };
 }
 
 const stepHashes = new WeakMap<Step, string>();
@@ -31,7 +43,7 @@ function stepHash(step: Step): string {
   return hash;
 }
 
-/** Which wizards there are. */
+/** Which wizards and forms there are. */
 export function buildCatalogue(model: ContentModel, resolver: StepResolver): Catalogue {
   const trades = model.trades.map((id) => {
     const parameter = member(model.root(`${tradeFolder(id)}ui.json`), 'parameter');
@@ -40,15 +52,18 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
   const variants = model.variants.map((id) => {
     const ui = model.root(`${variantFolder(id)}ui.json`);
     const offered = model.tradesOf(id);
+    const startStep = textOf(member(ui, 'startStep'));
     return {
       id,
       title: textOf(member(ui, 'title')) ?? id,
       paths: textsOf(member(ui, 'paths')),
       defaultTrade: textOf(member(resolver.wizardUi(id, undefined)?.root, 'defaultTrade')) ?? offered[0] ?? '',
       ...(offered.length < model.trades.length && { trades: offered }),
+      ...(member(ui, 'lockTradeFor') && { lockTradeFor: textsOf(member(ui, 'lockTradeFor')) }),
+      ...(startStep !== undefined && { startStep }),
     };
   });
-  return { trades, variants };
+  return { trades, variants, forms: formEntries(model) };
 }
 
 function titleOf(model: ContentModel, trade: string): string {

@@ -1,9 +1,10 @@
 import type { Problem, StepSchema } from '../contract/index.ts';
-import { shapeOf } from './build-step.ts';
+import { fieldsOf, shapeOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { describeFinding } from './describe-finding.ts';
 import type { Complaint, Finding } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
+import { type ResolvedForm, resolveForm } from './resolve-form.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizard, WizardKey } from './resolve-wizard.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
@@ -38,8 +39,10 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     for (const step of steps) add(stepFindings(step, model));
     for (const field of new Set([...steps].flatMap(allFields))) add(fieldFindings(field, model));
     add(wizardUiFindings(model, resolver, wizards));
+    const forms = model.forms.flatMap((id) => resolveForm(model, resolver, id) ?? []);
+    for (const form of forms) add(formFindings(form, model));
     // ajv stumbles over what other rules explain better.
-    if (found.size === 0) add(shapeFindings(steps, hooks));
+    if (found.size === 0) add(shapeFindings([...steps, ...forms.map(({ step }) => step)], hooks));
   }
   return [...found.values()]
     .map((finding) => describeFinding(finding, model.files.get(finding.place.file)?.text))
@@ -120,6 +123,18 @@ function wizardUiFindings(model: ContentModel, resolver: StepResolver, wizards: 
       findings('asked', (rule) => rule.asked?.(field, ui)),
     ),
   ]);
+}
+
+/** A form is asked like a step, but its answers are a world of their own. */
+function formFindings(form: ResolvedForm, model: ContentModel): Finding[] {
+  const { step, ui } = form;
+  const own: ContentModel = { ...model, fieldNames: new Set(fieldsOf(step)) };
+  return [
+    ...stepFindings(step, own),
+    ...allFields(step).flatMap((field) => fieldFindings(field, own)),
+    ...stepFields(step).flatMap((field) => findings('asked', (rule) => rule.asked?.(field, ui))),
+    ...findings('form', (rule) => rule.form?.(form, own)),
+  ];
 }
 
 const ofModels = new WeakMap<ContentModel, string>();

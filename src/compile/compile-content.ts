@@ -1,4 +1,5 @@
-import type { Catalogue, Origin, Problem, StepSchema, Wizard } from '../contract/index.ts';
+import type { Catalogue, Form, Origin, Problem, StepSchema, Wizard } from '../contract/index.ts';
+import { buildForm } from './build-form.ts';
 import { shapeOf, validatorPath } from './build-step.ts';
 import { buildValidator } from './build-validator.ts';
 import { buildCatalogue, buildWizard } from './build-wizard.ts';
@@ -9,6 +10,7 @@ import { descend, historyOf, parsePointer } from './content-node.ts';
 import { lineAndColumn } from './describe-finding.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
 import { Previews } from './previews.ts';
+import { resolveForm } from './resolve-form.ts';
 import { type ResolvedWizard, resolveWizard, type WizardKey } from './resolve-wizard.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
 
@@ -22,6 +24,8 @@ export interface CompiledContent {
   wizardKeys(): readonly WizardKey[];
   /** @returns undefined if there is no such wizard */
   wizard(variant: string, trade: string): Wizard | undefined;
+  /** @returns undefined if there is no such form */
+  form(id: string): Form | undefined;
   /**
    * Text of an ES module, by `Step.validator`. Those of the previous compilation are still known.
    * @returns undefined if there is no such validator
@@ -57,6 +61,7 @@ class Compilation implements CompiledContent {
   readonly #model: ContentModel;
   readonly #resolver: StepResolver;
   readonly #wizards = new Map<string, Wizard | undefined>();
+  readonly #forms = new Map<string, Form | undefined>();
   /** Shapes met so far by the path of their validator. */
   readonly #shapes: Map<string, StepSchema>;
   readonly #validators: Map<string, string>;
@@ -115,6 +120,15 @@ class Compilation implements CompiledContent {
     return wizard;
   }
 
+  form(id: string): Form | undefined {
+    if (this.#forms.has(id)) return this.#forms.get(id);
+    const resolved = resolveForm(this.#model, this.#resolver, id);
+    const form = resolved && buildForm(resolved);
+    if (form) this.#shapes.set(form.step.validator, form.step.schema);
+    this.#forms.set(id, form);
+    return form;
+  }
+
   validator(path: string): string | undefined {
     const known = this.#validators.get(path);
     if (known !== undefined) return known;
@@ -149,6 +163,7 @@ class Compilation implements CompiledContent {
   #allShapes(): ReadonlyMap<string, StepSchema> {
     if (this.#complete) return this.#shapes;
     this.#complete = true;
+    for (const id of this.#model.forms) this.form(id);
     for (const key of this.wizardKeys()) {
       for (const step of this.#resolve(key)?.steps ?? []) {
         const { schema } = shapeOf(step);

@@ -13,6 +13,10 @@ export interface ContentModel {
   readonly variants: readonly string[];
   /** Step folders on disk, sorted by name. */
   readonly steps: readonly string[];
+  /** Form folders on disk, sorted by name. */
+  readonly forms: readonly string[];
+  /** The forms that a form is laid on, oldest first, itself last; a circle is cut. */
+  formLineage(form: string): readonly string[];
   /** The variants that a variant is laid on, oldest first, itself last; a circle is cut. */
   lineage(variant: string): readonly string[];
   /** Trades that a variant offers. */
@@ -25,16 +29,17 @@ export interface ContentModel {
 
 export const tradeFolder = (trade: string): string => `trades/${trade}/`;
 export const variantFolder = (variant: string): string => `schemas/variants/${variant}/`;
+export const formFolder = (form: string): string => `schemas/forms/${form}/`;
 export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
 
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): ContentModel {
   const root = (path: string) => files.get(path)?.root;
-  const folders = (name: 'trade' | 'variant' | 'step', layer: FileRole['layer']) =>
+  const folders = (name: 'trade' | 'variant' | 'step' | 'form', layer: FileRole['layer']) =>
     [...new Set([...files.values()].flatMap(({ role }) => (role?.layer === layer ? (role[name] ?? []) : [])))].sort();
   const all = folders('trade', 'trade').filter((trade) => root(`${tradeFolder(trade)}schema.json`));
   const trades = sortTrades(all, root);
-  const lineage = remembered((variant: string) => lineageOf(variant, root));
+  const lineage = remembered((variant: string) => lineageOf(variant, variantFolder, root));
   const tradesOf = remembered((variant: string) => {
     const nearest = lineage(variant)
       .map((folder) => member(root(`${variantFolder(folder)}ui.json`), 'trades'))
@@ -54,6 +59,8 @@ export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): Conte
     trades,
     variants: folders('variant', 'variant'),
     steps: folders('step', 'step'),
+    forms: folders('form', 'form'),
+    formLineage: remembered((form: string) => lineageOf(form, formFolder, root)),
     lineage,
     tradesOf,
     overlays: (variant, trade, side) => overlaysOf(`${variant} ${trade ?? ''} ${side}`),
@@ -86,11 +93,11 @@ function sortTrades(trades: readonly string[], root: ContentModel['root']): stri
   return sorted.map(({ trade }) => trade);
 }
 
-function lineageOf(variant: string, root: ContentModel['root']): string[] {
+function lineageOf(name: string, folderOf: (name: string) => string, root: ContentModel['root']): string[] {
   const chain: string[] = [];
-  for (let at: string | undefined = variant; at !== undefined && !chain.includes(at); ) {
+  for (let at: string | undefined = name; at !== undefined && !chain.includes(at); ) {
     chain.unshift(at);
-    at = textOf(member(root(`${variantFolder(at)}ui.json`), 'extends'));
+    at = textOf(member(root(`${folderOf(at)}ui.json`), 'extends'));
   }
   return chain;
 }

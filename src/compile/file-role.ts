@@ -10,6 +10,7 @@ export interface FileRole {
   /** Name of its meta-schema in `schemas/meta/`, without the ending. */
   readonly meta: string;
   readonly step?: string;
+  readonly form?: string;
   readonly trade?: string;
   readonly variant?: string;
 }
@@ -18,6 +19,7 @@ const ROLES: readonly { pattern: RegExp; layer: Layer; meta: string }[] = [
   { pattern: /^schemas\/definitions\/$/, layer: 'definition', meta: 'definitions' },
   { pattern: /^schemas\/wizard\/$/, layer: 'wizard', meta: 'wizard' },
   { pattern: /^schemas\/wizard\/(?<step>[^/]+)\/$/, layer: 'step', meta: 'step' },
+  { pattern: /^schemas\/forms\/(?<form>[^/]+)\/$/, layer: 'form', meta: 'form' },
   { pattern: /^schemas\/variants\/(?<variant>[^/]+)\/$/, layer: 'variant', meta: 'variant' },
   {
     pattern: /^schemas\/variants\/(?<variant>[^/]+)\/trades\/(?<trade>[^/]+)\/$/,

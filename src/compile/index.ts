@@ -1,5 +1,5 @@
 /**
- * Content files come in; problems, wizards, validators and previews go out. It reads the disk only in `readContent`
+ * Content files come in; problems, wizards, forms, validators and previews go out. It reads the disk only in `readContent`
  * and knows no trade and no variant by name.
  */
 export { buildContentFiles, type ContentFile } from './build-content-files.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { TRADES_LIST } from '../contract/index.ts';
+import { LINK_LIST, TRADES_LIST } from '../contract/index.ts';
 import { combineSchemas } from './combine-schemas.ts';
 import {
   type ContentNode,
@@ -173,7 +173,12 @@ class Inliner {
 
   #rootsOf(source: string, ref: ContentNode, text: string): (ContentNode | undefined)[] {
     const { file, layer } = ref.place;
-    if (source === 'catalogue:') return [text === 'catalogue:#/$defs/trades' ? catalogue(ref) : undefined];
+    if (source === 'catalogue:')
+      return [text === 'catalogue:#/$defs/trades' ? named(ref, 'trades', TRADES_LIST) : undefined];
+    if (source === LINK_LIST) {
+      const list = /^link:#\/\$defs\/([A-Za-z][A-Za-z0-9]*)$/.exec(text)?.[1];
+      return [layer === 'form' && list !== undefined ? named(ref, list, `${LINK_LIST}${list}`) : undefined];
+    }
     if (source === 'trade:') {
       this.#bound += 1;
       return [this.#scope.trade];
@@ -188,10 +193,10 @@ class Inliner {
   }
 }
 
-/** The list of all trades is named, never written out: a new trade changes no wizard. */
-function catalogue(ref: ContentNode): ContentNode {
-  const list = objectAt(ref, [['$list', valueAt(ref, TRADES_LIST)]]);
-  return objectAt(ref, [['$defs', objectAt(ref, [['trades', objectAt(ref, [['enum', list]])]])]]);
+/** A list that is named, never written out: a new trade changes no wizard, and what a link brings is not known yet. */
+function named(ref: ContentNode, definition: string, name: string): ContentNode {
+  const list = objectAt(ref, [['$list', valueAt(ref, name)]]);
+  return objectAt(ref, [['$defs', objectAt(ref, [[definition, objectAt(ref, [['enum', list]])]])]]);
 }
 
 function namesBeside(root: ContentNode | undefined, path: readonly string[]): string[] {

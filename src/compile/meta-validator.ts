@@ -1,6 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import definitions from '../../schemas/meta/definitions.schema.json' with { type: 'json' };
 import definitionsUi from '../../schemas/meta/definitions-ui.schema.json' with { type: 'json' };
+import form from '../../schemas/meta/form.schema.json' with { type: 'json' };
+import formUi from '../../schemas/meta/form-ui.schema.json' with { type: 'json' };
 import shared from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import site from '../../schemas/meta/site.schema.json' with { type: 'json' };
 import step from '../../schemas/meta/step.schema.json' with { type: 'json' };
@@ -18,6 +20,8 @@ import wizardUi from '../../schemas/meta/wizard-ui.schema.json' with { type: 'js
 const META: { readonly [name: string]: object } = {
   definitions,
   'definitions-ui': definitionsUi,
+  form,
+  'form-ui': formUi,
   shared,
   site,
   step,

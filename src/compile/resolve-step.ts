@@ -173,7 +173,8 @@ function withLists({ trade, tradeOverlay }: StepParts, report: RefScope['report'
 
 const plainUis = new WeakMap<ContentNode, ContentNode>();
 
-function withoutEditorKey(node: ContentNode): ContentNode {
+/** A file's root without the line that is for editors alone; the same node gives the same one. */
+export function withoutEditorKey(node: ContentNode): ContentNode {
   const known = plainUis.get(node) ?? withoutMembers(node, new Set(['$schema']));
   plainUis.set(node, known);
   return known;

@@ -61,6 +61,7 @@ export function withoutFields(ui: ContentNode, absent: ReadonlySet<string>): Con
     ),
   );
   change('tradeChange', (node) => mapMembers(node, (list) => filterItems(list, asked)));
+  change('preview', (node) => mapMembers(node, (part, key) => (key === 'services' ? filterItems(part, asked) : part)));
   change('submission', (node) =>
     mapMembers(node, (part, key) => {
       if (key === 'groups') return mapMembers(part, (group) => filterItems(group, asked));

@@ -1,6 +1,7 @@
 import type { ContentModel } from './content-model.ts';
 import type { Complaint } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
+import type { ResolvedForm } from './resolve-form.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizard } from './resolve-wizard.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
@@ -21,6 +22,8 @@ export interface Rule {
   wizardUi?(ui: ResolvedWizardUi, model: ContentModel): Iterable<Complaint>;
   /** Every wizard; for what one step can't know. */
   wizard?(wizard: ResolvedWizard, model: ContentModel): Iterable<Complaint>;
+  /** Every single-page form. */
+  form?(form: ResolvedForm, model: ContentModel): Iterable<Complaint>;
   /** Once for all content. */
   content?(model: ContentModel): Iterable<Complaint>;
 }

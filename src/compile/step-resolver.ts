@@ -1,6 +1,7 @@
 import type { ContentModel } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
 import { InlineMemory } from './inline-refs.ts';
+import { formParts } from './resolve-form.ts';
 import {
   type ResolvedStep,
   resolveSchemas,
@@ -45,7 +46,15 @@ export class StepResolver {
    * @returns undefined if there is no such step
    */
   step(id: string, layers: WizardLayers, idle: readonly string[] = []): ResolvedStep | undefined {
-    const parts = stepParts(this.#model, id, layers, idle);
+    return this.#resolve(stepParts(this.#model, id, layers, idle));
+  }
+
+  /** The questions of a single-page form. @returns undefined if there is no such form */
+  form(id: string): ResolvedStep | undefined {
+    return this.#resolve(formParts(this.#model, id));
+  }
+
+  #resolve(parts: StepParts | undefined): ResolvedStep | undefined {
     if (!parts) return undefined;
     const key = partsKey(parts);
     const known = this.#steps.get(key);

@@ -26,5 +26,5 @@ export interface Origin {
   /** 1-based. */
   readonly column: number;
   /** Which kind of file it was, in the order in which layers are laid on one another. */
-  readonly layer: 'definition' | 'wizard' | 'step' | 'trade' | 'variant' | 'variant-trade';
+  readonly layer: 'definition' | 'wizard' | 'step' | 'form' | 'trade' | 'variant' | 'variant-trade';
 }

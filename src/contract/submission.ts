@@ -1,4 +1,5 @@
-import type { HookName } from './wizard.ts';
+import type { AnyHookName } from './hooks.ts';
+import type { BrandUi } from './wizard.ts';
 
 /** Where a file ended up: the reply of the upload service kept for later calls. */
 export interface StoredFile {
@@ -18,7 +19,7 @@ export type StoredFiles = { readonly [id: string]: StoredFile };
 
 /** One call to a webhook, ready to be sent. Repeating it with the same `deliveryId` is harmless. */
 export interface Delivery {
-  readonly hook: HookName;
+  readonly hook: AnyHookName;
   readonly deliveryId: string;
   readonly submissionId: string;
   readonly encoding: 'json' | 'multipart';
@@ -31,7 +32,13 @@ export interface Site {
   readonly name: string;
   readonly supportEmail: string;
   readonly upload: { readonly url: string };
-  readonly hooks: { readonly [hook in HookName]: { readonly url: string; readonly mode: 'relay' | 'direct' } };
+  readonly hooks: { readonly [hook in AnyHookName]: { readonly url: string; readonly mode: 'relay' | 'direct' } };
+  /** Hosts that a link may send a customer on to for payment. */
+  readonly checkoutHosts: readonly string[];
+  /** Host names that a customer's domain is pointed at, in order. */
+  readonly nameservers: readonly [string, string];
+  /** Who stands beside our name on co-branded pages (those whose path ends in `-rp`). */
+  readonly partner?: BrandUi;
 }
 
 /** One row of the inbox's `/deliveries.json`. */

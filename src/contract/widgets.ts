@@ -45,6 +45,11 @@ export const WIDGETS = {
     takes: ['string'],
     options: {
       rows: { description: 'Height in lines; 4 if left out.', type: 'integer', minimum: 2, maximum: 20 },
+      fold: {
+        description:
+          'The box is folded away under its question. Of those that give the same name here, one is open at a time.',
+        type: 'string',
+      },
     },
     words: [],
   },

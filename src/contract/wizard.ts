@@ -1,4 +1,6 @@
+import type { FormEntry } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { PreviewUi } from './preview-ui.ts';
 
 /** JSON Schema of one step, references inlined; `enum` may be `{$list: name}` (see {@link Step.lists}). */
 export type StepSchema = JsonObject & { $id: string };
@@ -60,6 +62,8 @@ export interface Wizard {
   readonly variant: string;
   readonly trade: string;
   readonly tradeTitle: string;
+  /** The trade's line drawing: SVG path data in a box of 24 × 24. */
+  readonly tradeIcon?: string;
   readonly ui: WizardUi;
   readonly colourSchemes: readonly ColourScheme[];
   readonly steps: readonly Step[];
@@ -73,6 +77,17 @@ export interface Wizard {
 export type Effect =
   | { readonly deliver: 'basics' }
   | { readonly upload: string; readonly fileType: 'logo' | 'gallery' | 'accreditation' };
+
+/** What a partner's variant shows of the partner. */
+export interface BrandUi {
+  readonly partner?: string;
+  /** Before the logo, e.g. "In partnership with". */
+  readonly text?: string;
+  /** Path of a picture below the site's root, drawn for a dark ground. */
+  readonly logo?: string;
+  /** `#RRGGBB` of links and buttons; white text stands on it. */
+  readonly colour?: string;
+}
 
 /** Everything that the wizard says around its steps: `schemas/wizard/ui.json` with the overlays of variant and trade. */
 export interface WizardUi {
@@ -136,6 +151,10 @@ export interface WizardUi {
   readonly widgets: { readonly [widget: string]: { readonly [word: string]: string } };
   /** What the live region says; each with the placeholders of its sentence. */
   readonly announcements: { readonly [event in Announcement]: string };
+  /** The partner whose customers fill this in; absent for our own. */
+  readonly brand?: BrandUi;
+  /** The customer's own website as an example, growing beside the form; left out where none is shown. */
+  readonly preview?: PreviewUi;
   readonly termsRequired: string;
   readonly thankYou: {
     readonly title: string;
@@ -206,14 +225,19 @@ export interface VariantEntry {
   /** Paths at which the app serves it. */
   readonly paths: readonly string[];
   readonly defaultTrade: string;
+  /** Trades that a link fixes rather than preselects. */
+  readonly lockTradeFor?: readonly string[];
+  /** Step folder at which a filling starts; the first one if absent. */
+  readonly startStep?: string;
   /** The only trades that it offers; all if left out. */
   readonly trades?: readonly string[];
 }
 
-/** `content/catalogue.json`: which wizards there are. */
+/** `content/catalogue.json`: which wizards and forms there are. */
 export interface Catalogue {
   readonly trades: readonly TradeEntry[];
   readonly variants: readonly VariantEntry[];
+  readonly forms: readonly FormEntry[];
 }
 
 /** Name under which a schema refers to the trades of the catalogue. */

@@ -3,6 +3,7 @@
  * outside call of the wizard is made here, and nothing here knows a form.
  */
 export { buildBasics } from './build-basics.ts';
+export { buildFormDelivery, type FormDeliveryContext } from './build-form-delivery.ts';
 export { buildGallery } from './build-gallery.ts';
 export { buildLogo } from './build-logo.ts';
 export { buildMain } from './build-main.ts';

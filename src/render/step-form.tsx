@@ -79,6 +79,8 @@ export interface StepFormProps {
   /** Called when the form is sent (Enter, or a submit button among the children), with everything flushed. */
   onSubmit?(slice: Answers): void;
   readonly context: StepFormContext;
+  /** While nothing can be answered, as when the answers are on their way. */
+  readonly disabled?: boolean;
   /** What stands under the questions, the buttons above all. */
   readonly children?: ReactNode;
 }
@@ -148,7 +150,7 @@ function useFlushOnLeavingPage(flush: () => void) {
 }
 
 function Questions(props: StepFormProps) {
-  const { ref, step, answers, errors, children } = props;
+  const { ref, step, answers, errors, disabled = false, children } = props;
   const { schema, ui, validator } = useBoundStep(props);
   const own = useContextOf(props);
   const formData = useMemo(() => pickAnswers(answers, step.fields), [answers, step.fields]);
@@ -200,6 +202,7 @@ function Questions(props: StepFormProps) {
           noValidate
           noHtml5Validate
           showErrorList={false}
+          disabled={disabled}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           onChange={change}
           onBlur={blur}

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import type { HookName } from '../contract/index.ts';
+import type { AnyHookName } from '../contract/index.ts';
 import type { Clock } from './clock.ts';
 import type { PostedFile } from './journal.ts';
 import type { WriteLog } from './write-log.ts';
@@ -13,7 +13,7 @@ const LONGEST_WAIT = 60 * 60 * 1000;
 const BATCH = 20;
 
 /** Addresses of the automation service; a hook without one is only journalled. */
-export type ForwardUrls = { readonly [hook in HookName]?: string };
+export type ForwardUrls = { readonly [hook in AnyHookName]?: string };
 
 export interface ForwarderOptions {
   readonly store: Client;
@@ -24,9 +24,9 @@ export interface ForwarderOptions {
 
 /** Passes journalled deliveries on to the automation service until it has taken them. */
 export interface Forwarder {
-  takes(hook: HookName): boolean;
+  takes(hook: AnyHookName): boolean;
   /** Says that there may be something new to pass on. */
-  wake(hook: HookName): void;
+  wake(hook: AnyHookName): void;
   /** Breaks off what is under way; it is tried again after the next start. */
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { HOOK_NAMES, type HookName, type JournalledDelivery } from '../contract/index.ts';
+import { ALL_HOOK_NAMES, type AnyHookName, type JournalledDelivery } from '../contract/index.ts';
 import type { Clock } from './clock.ts';
 import type { FileStore } from './file-store.ts';
 import type { FaultFinder } from './find-faults.ts';
@@ -25,7 +25,7 @@ export interface HookRoutesOptions {
 }
 
 /**
- * The webhooks of the wizard. A call is answered with 200 only once it is on disk; what is wrong in it is noted
+ * The webhooks of the wizard and the single-page forms. A call is answered with 200 only once it is on disk; what is wrong in it is noted
  * beside it and never a reason to refuse it.
  */
 export function hookRoutes(options: HookRoutesOptions): Hono<ServerEnv> {
@@ -38,7 +38,7 @@ export function hookRoutes(options: HookRoutesOptions): Hono<ServerEnv> {
   return app;
 }
 
-async function receive(c: Context<ServerEnv>, hook: HookName, options: HookRoutesOptions): Promise<Response> {
+async function receive(c: Context<ServerEnv>, hook: AnyHookName, options: HookRoutesOptions): Promise<Response> {
   const { journal, files, forwarder, findFaults, clock } = options;
   const contentType = c.req.header('content-type') ?? '';
   const body = await readBody(c, largestBody(encodingOf(contentType)));
@@ -100,10 +100,10 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-function hookOf(name: string): HookName {
-  const hook = HOOK_NAMES.find((known) => known === name);
+function hookOf(name: string): AnyHookName {
+  const hook = ALL_HOOK_NAMES.find((known) => known === name);
   if (hook) return hook;
-  throw new RefusedRequest(404, `There is no such hook; there are ${HOOK_NAMES.join(', ')}.`);
+  throw new RefusedRequest(404, `There is no such hook; there are ${ALL_HOOK_NAMES.join(', ')}.`);
 }
 
 /** An id that the client chose; empty if it chose none that can serve as one. */

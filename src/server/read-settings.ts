@@ -1,4 +1,4 @@
-import { HOOK_NAMES } from '../contract/index.ts';
+import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { ForwardUrls } from './forwarder.ts';
 import type { ServerOptions } from './start-server.ts';
 
@@ -44,8 +44,8 @@ function readForwardUrls(env: Environment): ForwardUrls {
   for (const [name, value] of Object.entries(env)) {
     const hook = /^FORWARD_(.+)_URL$/.exec(name)?.[1]?.toLowerCase();
     if (hook === undefined || !value) continue;
-    if (!HOOK_NAMES.some((known) => known === hook)) {
-      const names = HOOK_NAMES.map((known) => `FORWARD_${known.toUpperCase()}_URL`).join(', ');
+    if (!ALL_HOOK_NAMES.some((known) => known === hook)) {
+      const names = ALL_HOOK_NAMES.map((known) => `FORWARD_${known.toUpperCase()}_URL`).join(', ');
       throw new WrongSetting(`${name} is for no hook that there is; expected one of ${names}.`);
     }
     if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).username) {

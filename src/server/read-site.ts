@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Catalogue, Site } from '../contract/index.ts';
+import { type Catalogue, type Site, SUPPORT_PATHS } from '../contract/index.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -67,7 +67,12 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   if (!index) return undefined;
   const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
   const site = await readJson<Site>(join(folder, 'site.json'), known);
-  const pages = new Set(['/', ...LEGAL_PAGES, ...(catalogue?.variants ?? []).flatMap((variant) => variant.paths)]);
+  const pages = new Set([
+    '/',
+    ...LEGAL_PAGES,
+    ...SUPPORT_PATHS,
+    ...(catalogue?.variants ?? []).flatMap((variant) => variant.paths),
+  ]);
   return { files, index, pages, catalogue, site };
 }
 

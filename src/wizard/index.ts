@@ -14,7 +14,7 @@ export { customerNumberOf, type Filling, stepAt } from './filling.ts';
 export { arriveAt, backStep, continueStep, goToStep } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { reviewRows } from './review-rows.ts';
-export { startFilling } from './start-filling.ts';
+export { type FillingStart, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export {
   conditionTest,

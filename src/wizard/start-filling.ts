@@ -11,16 +11,25 @@ export interface FillingStart {
   readonly query: Query;
   readonly now: Date;
   readonly newId: () => string;
+  /** Step folder to start at; Back leads to the ones before. The first step if absent or unknown. */
+  readonly startStep?: string | undefined;
+  /** Whether the link fixed the trade, so that it can't be changed. */
+  readonly tradeLocked?: boolean;
 }
 
 /** A new filling at the first step: defaults of every step, over them what came with the link. */
-export function startFilling({ wizard, query, now, newId }: FillingStart): Filling {
+export function startFilling({ wizard, query, now, newId, startStep, tradeLocked }: FillingStart): Filling {
   const entries = [...query];
-  const given = readPrefill(wizard, entries);
+  const trade = tradeField(wizard);
+  const locked = trade && tradeLocked ? { [trade]: wizard.trade } : {};
+  const given = { ...readPrefill(wizard, entries), ...locked };
   const customerNumber = String(
     given.customerNumber ?? entries.find(([name]) => name === 'customerNumber')?.[1] ?? '',
   ).trim();
-  const trade = tradeField(wizard);
+  const step = Math.max(
+    0,
+    wizard.steps.findIndex(({ id }) => id === startStep),
+  );
   const answers = { ...defaults(wizard), ...given, ...(trade ? { [trade]: wizard.trade } : {}) };
   const filling: Filling = {
     submissionId: newId(),
@@ -28,8 +37,8 @@ export function startFilling({ wizard, query, now, newId }: FillingStart): Filli
     reference: customerNumber || `anonymous-${now.getTime()}`,
     variant: wizard.variant,
     trade: wizard.trade,
-    step: 0,
-    furthest: 0,
+    step,
+    furthest: step,
     answers: followAnswers(wizard, {}, answers),
     given,
     arrived: [],

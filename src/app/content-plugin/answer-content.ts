@@ -46,6 +46,11 @@ function find(path: string, content: CompiledContent): ContentAnswer | undefined
     const wizard = content.wizard(variant, trade);
     return wizard && { status: 200, type: JSON_TYPE, body: JSON.stringify(wizard) };
   }
+  const form = /^forms\/([^/]+)\.json$/.exec(path)?.[1];
+  if (form !== undefined) {
+    const found = content.form(form);
+    return found && { status: 200, type: JSON_TYPE, body: JSON.stringify(found) };
+  }
   if (path.startsWith('validators/')) {
     const body = content.validator(path);
     return body === undefined ? undefined : { status: 200, type: 'text/javascript; charset=utf-8', body };

@@ -7,7 +7,7 @@ export const conditionByName: Rule = {
   name: 'condition-by-name',
   file: ({ root, role }) => {
     if (role?.side !== 'schema') return [];
-    if (role.layer === 'step') return unnamed(root);
+    if (role.layer === 'step' || role.layer === 'form') return unnamed(root);
     return Array.from(membersOf(descend(root, ['steps']))).flatMap(([, step]) => unnamed(step));
   },
   step: ({ merged }) => {

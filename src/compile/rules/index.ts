@@ -7,6 +7,8 @@ import { enumNames } from './enum-names.ts';
 import { fieldAskedTwice } from './field-asked-twice.ts';
 import { fieldReferences } from './field-references.ts';
 import { filePair } from './file-pair.ts';
+import { formReferences } from './form-references.ts';
+import { formWords } from './form-words.ts';
 import { idleMessage } from './idle-message.ts';
 import { jsonSyntax } from './json-syntax.ts';
 import { listDuplicate } from './list-duplicate.ts';
@@ -54,4 +56,6 @@ export const RULES: readonly Rule[] = [
   progressColour,
   missingWords,
   wizardReferences,
+  formWords,
+  formReferences,
 ];

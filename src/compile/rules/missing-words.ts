@@ -2,6 +2,8 @@ import {
   type Announcement,
   HOOK_NAMES,
   type LogoColoursUi,
+  PREVIEW_PAGES,
+  type PreviewUi,
   WIDGETS,
   type WizardToast,
   type WizardUi,
@@ -81,6 +83,50 @@ const LOGO_COLOURS = [
   'use',
 ] satisfies readonly (keyof LogoColoursUi)[];
 
+/** What a wizard with a live preview says in it. */
+const PREVIEW: { readonly [word in PreviewWord]: true } = {
+  title: true,
+  note: true,
+  open: true,
+  close: true,
+  previous: true,
+  next: true,
+  pagesLabel: true,
+  address: true,
+  companyName: true,
+  trade: true,
+  tradeIn: true,
+  hero: true,
+  heroText: true,
+  call: true,
+  enquire: true,
+  servicesTitle: true,
+  moreServices: true,
+  contactTitle: true,
+  phoneLabel: true,
+  phone: true,
+  emailLabel: true,
+  email: true,
+  townLabel: true,
+  town: true,
+  areasLabel: true,
+  hoursLabel: true,
+  days: true,
+  hours: true,
+  closed: true,
+};
+type PreviewWord = Exclude<keyof PreviewUi, 'pages' | (typeof PREVIEW_LISTS)[number]>;
+const PREVIEW_LISTS = ['services', 'exampleServices'] as const satisfies readonly (keyof PreviewUi)[];
+
+/** Parts that a wizard may do without; where one is there, it is whole. */
+const OPTIONAL_TEXTS: { readonly [part: string]: readonly (readonly string[])[] } = {
+  logoColours: LOGO_COLOURS.map((key) => [key]),
+  preview: [...Object.keys(PREVIEW).map((word) => [word]), ...PREVIEW_PAGES.map((page) => ['pages', page])],
+};
+const OPTIONAL_LISTS: { readonly [part: string]: readonly (readonly string[])[] } = {
+  preview: PREVIEW_LISTS.map((list) => [list]),
+};
+
 const REQUIRED_LISTS: readonly (readonly string[])[] = [
   ['order'],
   ['thankYou', 'next'],
@@ -99,14 +145,22 @@ const REQUIRED_OBJECTS: readonly (readonly string[])[] = [
 export const missingWords: Rule = {
   name: 'missing-words',
   wizardUi: (ui) => [
-    ...REQUIRED_TEXTS.filter((path) => !textOf(descend(ui.root, path))).map((path) => missing(ui, path, '"…"')),
-    ...(descend(ui.root, ['logoColours']) ? LOGO_COLOURS.map((key) => ['logoColours', key]) : [])
+    ...[...REQUIRED_TEXTS, ...partsThere(ui, OPTIONAL_TEXTS)]
       .filter((path) => !textOf(descend(ui.root, path)))
       .map((path) => missing(ui, path, '"…"')),
-    ...REQUIRED_LISTS.filter((path) => !isList(descend(ui.root, path))).map((path) => missing(ui, path, '[]')),
+    ...[...REQUIRED_LISTS, ...partsThere(ui, OPTIONAL_LISTS)]
+      .filter((path) => !isList(descend(ui.root, path)))
+      .map((path) => missing(ui, path, '[]')),
     ...REQUIRED_OBJECTS.filter((path) => !descend(ui.root, path)).map((path) => missing(ui, path, '{}')),
   ],
 };
+
+/** The paths of those parts that this wizard has. */
+function partsThere({ root }: ResolvedWizardUi, parts: typeof OPTIONAL_TEXTS): string[][] {
+  return Object.entries(parts).flatMap(([part, paths]) =>
+    descend(root, [part]) ? paths.map((path) => [part, ...path]) : [],
+  );
+}
 
 function missing({ root }: ResolvedWizardUi, path: readonly string[], value: string): Complaint {
   const depth = path.findIndex((_key, index) => !descend(root, path.slice(0, index + 1)));

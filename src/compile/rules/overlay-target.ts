@@ -10,6 +10,7 @@ export const overlayTarget: Rule = {
   name: 'overlay-target',
   step: ({ faults }) => faults.flatMap(worded),
   wizardUi: ({ faults }) => faults.flatMap(worded),
+  form: ({ ui }) => ui.faults.flatMap(worded),
   *content(model) {
     for (const { role, root, path } of model.files.values()) {
       for (const [name, node] of membersOf(descend(root, ['steps']))) {

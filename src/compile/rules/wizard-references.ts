@@ -20,6 +20,7 @@ export const wizardReferences: Rule = {
     }
     for (const [, node] of membersOf(member(root, 'prefill'))) yield* unknownNames([node], model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['tradeChange', 'reset'])), model.fieldNames, 'field');
+    yield* unknownNames(itemsOf(descend(root, ['preview', 'services'])), model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['submission', 'omit'])), model.fieldNames, 'field');
     for (const key of ['when', 'from', 'primary', 'secondary'])
       yield* unknownNames(

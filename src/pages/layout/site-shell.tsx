@@ -1,12 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { BrandUi } from '../../contract/index.ts';
 import { Hidden } from './hidden.tsx';
 
 /** Header and footer around a page; `name` is the provider's name from site.json, empty until it is known. */
-export function SiteShell(props: { readonly name: string; readonly children: ReactNode }) {
+export function SiteShell(props: {
+  readonly name: string;
+  readonly brand?: BrandUi | undefined;
+  readonly children: ReactNode;
+}) {
   return (
-    <chakra.div minHeight="100vh" display="grid" gridTemplateColumns="minmax(0, 1fr)" gridTemplateRows="auto 1fr auto">
+    <chakra.div
+      minHeight="100vh"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gridTemplateRows="auto 1fr auto"
+      // The token itself is changed, so that every link, button and ticked box below follows.
+      css={props.brand?.colour ? { '--chakra-colors-blue': props.brand.colour } : {}}
+    >
       <chakra.header bg="ink" color="white">
         <chakra.div
           maxWidth="60rem"
@@ -21,6 +33,7 @@ export function SiteShell(props: { readonly name: string; readonly children: Rea
           <chakra.span fontFamily="heading" fontWeight={700} fontSize="1.1rem">
             {props.name}
           </chakra.span>
+          {props.brand?.partner && <Partner brand={props.brand} />}
         </chakra.div>
       </chakra.header>
       {props.children}
@@ -39,6 +52,29 @@ export function SiteShell(props: { readonly name: string; readonly children: Rea
         </chakra.nav>
       </chakra.footer>
     </chakra.div>
+  );
+}
+
+/** Whose customers these are: the partner's own wordmark, or their name where there is none. */
+function Partner({ brand }: { readonly brand: BrandUi }) {
+  return (
+    <chakra.span
+      marginInlineStart="auto"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="flex-end"
+      gap="0.2rem 0.6rem"
+    >
+      <chakra.span fontSize="0.85rem">{brand.text}</chakra.span>
+      {brand.logo ? (
+        <chakra.span css={{ '& img': { display: 'block', height: '1.75rem', width: 'auto' } }}>
+          <img src={brand.logo} alt={brand.partner} height={28} />
+        </chakra.span>
+      ) : (
+        <strong>{brand.partner}</strong>
+      )}
+    </chakra.span>
   );
 }
 

@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Site } from '../../contract/index.ts';
+import type { Provider } from '../layout/provider.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
-import { loadSite } from '../wizard/load-wizard.ts';
-
-/** Who offers the service; both are empty while site.json is on its way, or if it never comes. */
-export type Provider = Pick<Site, 'name' | 'supportEmail'>;
-
-const UNKNOWN: Provider = { name: '', supportEmail: '' };
+import { providerOf, useSite } from '../layout/use-site.ts';
 
 /** What every legal page is given. */
 export interface LegalPageProps {
@@ -32,7 +27,8 @@ export function LegalPage(props: {
   readonly formPath: string;
 }) {
   const { title, note, formPath } = props;
-  const provider = useProvider();
+  // The text reads well without it, so that a failure is not worth a word.
+  const provider = providerOf(useSite());
   const sections = props.sections(provider);
   useEffect(() => {
     document.title = title;
@@ -63,15 +59,6 @@ export function LegalPage(props: {
       </chakra.main>
     </SiteShell>
   );
-}
-
-/** The text reads well without it, so a failure is not worth a word. */
-function useProvider(): Provider {
-  const [provider, setProvider] = useState(UNKNOWN);
-  useEffect(() => {
-    loadSite().then(setProvider, () => undefined);
-  }, []);
-  return provider;
 }
 
 function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
@@ -115,15 +102,4 @@ function Section({ section, number }: { readonly section: LegalSection; readonly
       {section.body}
     </chakra.section>
   );
-}
-
-/** How to reach us: a mail link, or plain words while the address is not known yet. */
-export function SupportLink({ provider }: { readonly provider: Provider }) {
-  if (!provider.supportEmail) return <>our support team</>;
-  return <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>;
-}
-
-/** The provider in the middle of a sentence. */
-export function ProviderName({ provider }: { readonly provider: Provider }) {
-  return <>{provider.name || 'the provider of this service'}</>;
 }

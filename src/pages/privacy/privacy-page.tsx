@@ -1,11 +1,5 @@
-import {
-  LegalPage,
-  type LegalPageProps,
-  type LegalSection,
-  type Provider,
-  ProviderName,
-  SupportLink,
-} from '../legal/legal-page.tsx';
+import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
+import { LegalPage, type LegalPageProps, type LegalSection } from '../legal/legal-page.tsx';
 
 /** Privacy Policy: which details are kept, why, for how long, and what the customer can ask for. */
 export function PrivacyPage({ formPath }: LegalPageProps) {

@@ -1,12 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  LegalPage,
-  type LegalPageProps,
-  type LegalSection,
-  type Provider,
-  ProviderName,
-  SupportLink,
-} from '../legal/legal-page.tsx';
+import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
+import { LegalPage, type LegalPageProps, type LegalSection } from '../legal/legal-page.tsx';
 
 /** Terms and Conditions: what the customer and the provider may expect of each other. */
 export function TermsPage({ formPath }: LegalPageProps) {

@@ -2,14 +2,20 @@ import { type Catalogue, type Lists, type Step, TRADES_LIST } from '../../contra
 import { type StepValidators, type WizardRules, wizardRules } from '../../wizard/index.ts';
 import { type LoadedWizard, validatorsFor } from './load-wizard.ts';
 
+/** The trades that a variant offers. */
+function tradesOf({ trades, variants }: Catalogue, variant: string): Catalogue['trades'] {
+  const offered = variants.find(({ id }) => id === variant)?.trades;
+  return offered ? trades.filter(({ id }) => offered.includes(id)) : trades;
+}
+
 /** Lists that come with the catalogue instead of a wizard: they would make every wizard's file grow with each trade. */
-export const catalogueLists = (catalogue: Catalogue): Lists => ({
-  [TRADES_LIST]: catalogue.trades.map(({ id }) => id),
+export const catalogueLists = (catalogue: Catalogue, variant: string): Lists => ({
+  [TRADES_LIST]: tradesOf(catalogue, variant).map(({ id }) => id),
 });
 
 /** What customers read for the members of those lists. */
-export const catalogueNames = (catalogue: Catalogue): Lists => ({
-  [TRADES_LIST]: catalogue.trades.map(({ title }) => title),
+export const catalogueNames = (catalogue: Catalogue, variant: string): Lists => ({
+  [TRADES_LIST]: tradesOf(catalogue, variant).map(({ title }) => title),
 });
 
 /** The rules of a loaded wizard with every step's validators bound to its lists, each bound once. */

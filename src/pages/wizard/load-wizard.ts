@@ -23,7 +23,8 @@ export class ContentLoadError extends Error {
 /** Below which address the compiled content lies. */
 export const CONTENT_BASE = '/content/';
 
-async function fetchJson<T>(url: string): Promise<T> {
+/** A file of the site as JSON. Throws a {@link ContentLoadError} if it cannot be had. */
+export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) throw new ContentLoadError(url, response?.status ?? 0);
   return response.json();
@@ -76,9 +77,10 @@ export function validatorsFor({ wizard, validators }: LoadedWizard, step: Step):
  */
 export function tradeOf(catalogue: Catalogue, variant: string, parameter: string | null): string {
   const asked = parameter?.trim().toLowerCase();
-  const found = catalogue.trades.find((trade) => trade.parameter && trade.id === asked);
-  const byDefault = catalogue.variants.find(({ id }) => id === variant)?.defaultTrade;
-  const trade = found?.id ?? byDefault;
+  const entry = catalogue.variants.find(({ id }) => id === variant);
+  const offered = (id: string) => !entry?.trades || entry.trades.includes(id);
+  const found = catalogue.trades.find((trade) => trade.parameter && trade.id === asked && offered(trade.id));
+  const trade = found?.id ?? entry?.defaultTrade;
   if (trade === undefined) throw new Error(`Variant "${variant}" is not in the catalogue.`);
   return trade;
 }

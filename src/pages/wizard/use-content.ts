@@ -13,15 +13,16 @@ export interface BoundWizard extends LoadedWizard {
 
 const bind = (loaded: LoadedWizard, catalogue: Catalogue): BoundWizard => ({
   ...loaded,
-  rules: bindRules(loaded, catalogueLists(catalogue)),
+  rules: bindRules(loaded, catalogueLists(catalogue, loaded.wizard.variant)),
 });
 
 /** The content that a filling works with: the catalogue, and the wizard of the trade that is chosen now. */
 export function useContent({ catalogue: first, first: wizard }: Loaded) {
   const [catalogue, setCatalogue] = useState(first);
   const bound = useLatest(() => bind(wizard, first));
-  const lists = useMemo(() => catalogueLists(catalogue), [catalogue]);
-  const names = useMemo(() => catalogueNames(catalogue), [catalogue]);
+  const { variant } = wizard.wizard;
+  const lists = useMemo(() => catalogueLists(catalogue, variant), [catalogue, variant]);
+  const names = useMemo(() => catalogueNames(catalogue, variant), [catalogue, variant]);
 
   const take = useCallback((loaded: LoadedWizard) => bound.set(bind(loaded, catalogue)), [bound.set, catalogue]);
 

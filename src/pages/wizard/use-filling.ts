@@ -8,6 +8,7 @@ import {
   checkAll,
   continueStep,
   type Filling,
+  type FillingStart,
   goToStep,
   normaliseAnswer,
   startFilling,
@@ -33,11 +34,20 @@ const noErrors: FoundErrors = { errors: [], times: 0 };
 
 const sameError = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
 
+/** What the link and the variant make of a new filling. */
+function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearchParams): FillingStart {
+  const variant = catalogue.variants.find(({ id }) => id === wizard.variant);
+  // Only a trade that the link itself names is fixed: the default one may be changed.
+  const named = query.get('trade')?.trim().toLowerCase() === wizard.trade;
+  const tradeLocked = named && (variant?.lockTradeFor ?? []).includes(wizard.trade);
+  return { wizard, query, now: new Date(), newId, startStep: variant?.startStep, tradeLocked };
+}
+
 /** The state of one filling and everything that the customer can do to it. Sending is left to the caller. */
 export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversation) {
   const content = useContent(start);
   const { bound, getBound, take } = content;
-  const filling = useLatest<Filling>(() => startFilling({ wizard: start.first.wizard, query, now: new Date(), newId }));
+  const filling = useLatest<Filling>(() => startFilling(fillingStart(start, query)));
   const [found, setFound] = useState(noErrors);
   // Counts up where the form has to forget what it shows, such as a choice that could not be followed.
   const [formTurn, setFormTurn] = useState(0);
@@ -56,7 +66,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     },
     [filling.get, filling.set, getBound],
   );
-  const goInHistory = useStepHistory(show);
+  const [firstStep] = useState(filling.value.step);
+  const goInHistory = useStepHistory(firstStep, show);
 
   const fail = (errors: readonly StepError[]) => {
     setFound((before) => ({ errors, times: before.times + 1 }));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Catalogue, Site } from '../../contract/index.ts';
-import { type LoadedWizard, loadSite, loadWizard, tradeOf } from './load-wizard.ts';
+import { completeWizard, type LoadedWizard, loadSite, loadWizard, tradeOf } from './load-wizard.ts';
 
 export interface Loaded {
   readonly catalogue: Catalogue;
@@ -21,7 +21,10 @@ export function useLoaded(catalogue: Catalogue, variant: string, trade: string |
     const turn = ++current.current;
     const settle = (next: Loading) => turn === current.current && setState(next);
     try {
-      const wizard = loadWizard(variant, tradeOf(catalogue, variant, trade));
+      const entry = catalogue.variants.find(({ id }) => id === variant);
+      const begun = loadWizard(variant, tradeOf(catalogue, variant, trade));
+      // Who starts further on has the steps before at once.
+      const wizard = entry?.startStep === undefined ? begun : begun.then(completeWizard);
       const [site, first] = await Promise.all([loadSite(), wizard]);
       settle({ status: 'ready', loaded: { catalogue, site, first } });
     } catch (error) {

@@ -7,19 +7,20 @@ interface StepEntry {
   readonly from?: number;
 }
 
-const entryOf = (state: unknown): StepEntry =>
+const entryOf = (state: unknown, start: number): StepEntry =>
   typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
     ? (state as StepEntry)
-    : { step: 0 };
+    : { step: start };
 
 /**
  * One history entry a step, so that the browser's Back goes a step back. `show` is told whenever the browser moves to
- * another entry; `go` moves on purpose and reuses the entry before if that is the step asked for.
+ * another entry; `go` moves on purpose and reuses the entry before if that is the step asked for. The entry that the
+ * link made stands for `start`.
  */
-export function useStepHistory(show: (step: number) => void) {
+export function useStepHistory(start: number, show: (step: number) => void) {
   const location = useLocation();
   const navigate = useNavigate();
-  const entry = entryOf(location.state);
+  const entry = entryOf(location.state, start);
   useEffect(() => show(entry.step), [show, entry.step]);
   useEffect(() => {
     // Each step says where it starts; the browser would scroll to where its entry was left, after that.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../contract/index.ts';
 import { SiteShell } from '../layout/site-shell.tsx';
@@ -13,6 +13,14 @@ import { useConversation } from './use-conversation.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 import { useLogoColours } from './use-logo-colours.ts';
 import { useSession } from './use-session.ts';
+
+/** Comes after the first step; where it can't be loaded, on a bad signal, nothing is missing. */
+const WizardPreview = lazy(() =>
+  import('../preview/wizard-preview.tsx').then(
+    (module) => ({ default: module.WizardPreview }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
@@ -32,28 +40,46 @@ function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query
   useLogoColours(session, talk);
   const { wizard, filling } = session;
   const { ui } = wizard;
+  const previewed = ui.preview !== undefined && !filling.done;
 
   useEffect(() => {
     if (filling.done) document.title = ui.thankYou.title;
   }, [filling.done, ui]);
 
   return (
-    <SiteShell name={session.site.name}>
-      <chakra.main
-        width="100%"
-        maxWidth="44rem"
-        margin="0 auto"
-        padding={{ base: '1.5rem 1.25rem 6rem', md: '2.5rem 1.25rem 6rem' }}
+    <SiteShell name={session.site.name} brand={ui.brand}>
+      <chakra.div
+        // Room for the preview is kept while it is on its way, so that nothing moves when it comes.
+        {...(previewed && {
+          display: { lg: 'grid' },
+          gridTemplateColumns: 'minmax(0, 44rem) minmax(21rem, 28rem)',
+          justifyContent: 'center',
+          alignItems: 'start',
+          gap: '1.5rem',
+          paddingRight: { lg: '1.25rem' },
+        })}
       >
-        {filling.done ? (
-          <ThankYou ui={ui.thankYou} reference={filling.customerNumber} />
-        ) : (
-          <StepView session={session} />
+        <chakra.main
+          width="100%"
+          maxWidth="44rem"
+          margin="0 auto"
+          padding={{ base: '1.5rem 1.25rem 6rem', md: '2.5rem 1.25rem 6rem' }}
+        >
+          {filling.done ? (
+            <ThankYou ui={ui.thankYou} reference={filling.customerNumber} />
+          ) : (
+            <StepView session={session} />
+          )}
+          <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
+          <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
+          {region}
+        </chakra.main>
+        {previewed && (
+          <Suspense fallback={null}>
+            <WizardPreview wizard={wizard} answers={filling.answers} uploads={session.uploads} />
+          </Suspense>
         )}
-        <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
-        <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
-        {region}
-      </chakra.main>
+      </chakra.div>
     </SiteShell>
   );
 }

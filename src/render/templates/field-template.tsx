@@ -2,6 +2,7 @@ import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils'
 import { describedBy, questionId } from '../describe.ts';
 import { type Layout, layoutOf } from '../layout.ts';
 import { Filled } from '../own-context.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { FieldFrame, Fieldset } from '../parts/layout.tsx';
 import { HelpText, LabelText, LegendText, Question } from '../parts/texts.tsx';
 import { givenNoteId, useGiven } from '../use-given.ts';
@@ -55,13 +56,14 @@ function Group(props: ShapeProps) {
 }
 
 function Single(props: ShapeProps) {
-  const { id, label, required, description, errors, help, children, layout } = props;
+  const { id, label, required, description, errors, rawErrors, help, children, layout } = props;
   const { options, silent } = optionsOf(props);
   const toggles = layout === 'own';
-  return (
+  const folded = typeof options.fold === 'string' ? options.fold : undefined;
+  const control = (
     <>
       {!toggles && label && (
-        <LabelText htmlFor={id} id={questionId(id)} silent={silent}>
+        <LabelText htmlFor={id} id={questionId(id)} silent={silent || folded !== undefined}>
           <Question text={label} required={required} sayOptional={options.default === undefined} />
         </LabelText>
       )}
@@ -72,6 +74,12 @@ function Single(props: ShapeProps) {
       <GivenNote id={id} options={options} />
       {help}
     </>
+  );
+  if (folded === undefined) return control;
+  return (
+    <Fold group={folded} question={label} open={Boolean(rawErrors?.length)}>
+      {control}
+    </Fold>
   );
 }
 

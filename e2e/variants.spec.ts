@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { atStep, next } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const link = '?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** Presses Continue through the steps up to the one with this heading; the answers come with the link. */
+async function goThrough(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await next(page);
+    await atStep(page, title);
+  }
+}
+
+const upToAddress = [
+  'Business Information',
+  'Your Accreditations',
+  'Content Sources',
+  'Communication Setup',
+  'Your Services',
+  'Service Area & Business Hours',
+  'Business Stats',
+  'Business Address & Registration',
+];
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Street address').fill('1 High Street');
+  await page.getByLabel('Town').fill('Reading');
+  await page.getByLabel('County').fill('Berkshire');
+  await page.getByLabel('Post code').fill('RG1 1AA');
+}
+
+test('a partner’s form shows the partner, asks for no files, and sends its basics as multipart', async ({
+  page,
+  server,
+}) => {
+  const basics = page.waitForRequest('**/hooks/basics');
+  await page.goto(`/rated-people${link}&customerNumber=RP-7&trade=Plumber`);
+  await expect(page.getByRole('banner')).toContainText('In partnership with');
+  await expect(page.getByRole('img', { name: 'Rated People' })).toBeVisible();
+  await expect(page.getByLabel('Customer number')).toHaveValue('RP-7');
+  await expect(page.getByLabel('Customer number')).not.toBeEditable();
+  await expect(page.getByText('This customer number was automatically assigned based on your link.')).toBeVisible();
+  await page.getByRole('radio', { name: /^Custom colours/ }).check();
+  await expect(page.getByRole('checkbox', { name: 'Extract colours from my logo' })).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Pre-designed/ }).check();
+  await expectAccessible(page, 'step 1');
+  await goThrough(page, upToAddress.slice(0, 1));
+  await expect(page.getByText('Your logo')).toHaveCount(0);
+  await goThrough(page, upToAddress.slice(1, 3));
+  expect((await basics).headers()['content-type']).toMatch(/^multipart\/form-data/);
+  await expect(page.getByText('Photos of your work')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Use stock images' })).toBeVisible();
+  await goThrough(page, upToAddress.slice(3));
+  await fillAddress(page);
+  await goThrough(page, ['Domain Setup']);
+  await expect(page.getByRole('checkbox', { name: 'Partial Form Submission' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+
+  await page.route('**/hooks/main', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(toast(page, 'Submission Error')).toContainText(
+    'There was a problem submitting your information. Please try again.',
+  );
+  await page.unroute('**/hooks/main');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+  await expect(toast(page, 'Success!')).toContainText('Your information has been submitted successfully.');
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'main']);
+  expect(deliveries[1]?.fields).toMatchObject({ customerNumber: 'RP-7', selectedTrade: 'plumber' });
+  expect(deliveries[1]?.findings).toEqual([]);
+});
+
+test('an agent may start at the last step and send what is there', async ({ page, server }) => {
+  await page.goto(`/rated-people-agent/dev?trade=roofer&customerNumber=RP-8&companyName=Brightline`);
+  await expect(page.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();
+  await expect(page.getByText('Step 10 of 10').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  // The echo lies over the list on so small a screen until it is put away.
+  await page.getByRole('button', { name: /^Dismiss/ }).click();
+  await expectAccessible(page, 'what is missing, step by step');
+  await summary.getByRole('link', { name: 'Street address is required' }).click();
+  await expect(page.getByLabel('Street address')).toBeFocused();
+  await page.goBack();
+  await atStep(page, 'Domain Setup');
+
+  await page.getByRole('checkbox', { name: 'Partial Form Submission' }).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+  const main = (await server.deliveries()).at(-1);
+  expect(main?.fields).toMatchObject({
+    partialFormSubmission: 'true',
+    businessName: 'Brightline',
+    selectedTrade: 'roofer',
+  });
+});
+
+test('Back leads an agent from the last step to those before', async ({ page }) => {
+  await page.goto('/rated-people-agent/dev');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await atStep(page, 'Business Address & Registration');
+});
+
+test('the carpenter’s form is preset, in its own colour, and any trade may still be chosen', async ({ page }) => {
+  await page.goto('/carpenter-form?customerNumber=TF-1');
+  await expect(page.getByRole('radio', { name: 'Carpenter' })).toBeChecked();
+  await expect(page.getByLabel('Customer number')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Oak and gold/ })).toBeChecked();
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toHaveCSS('background-color', 'rgb(108, 88, 76)');
+  await expectAccessible(page, 'carpenter');
+  await page.getByRole('radio', { name: 'Roofer' }).check();
+  await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
+});
+
+test('the form without uploads asks for neither files nor a customer number', async ({ page }) => {
+  await page.goto(`/form${link}`);
+  await expect(page.getByLabel('Customer number')).toHaveCount(0);
+  await goThrough(page, upToAddress.slice(0, 3));
+  await expect(page.getByText('Photos of your work')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Use stock images' })).toBeVisible();
+});

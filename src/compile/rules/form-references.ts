@@ -1,0 +1,152 @@
+import { FORM_FACTS, LINK_LIST } from '../../contract/index.ts';
+import { fieldsOf } from '../build-step.ts';
+import { type ContentModel, formFolder } from '../content-model.ts';
+import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { ResolvedForm } from '../resolve-form.ts';
+import type { Rule } from '../rule.ts';
+import { keywordOf, stepFields } from '../step-fields.ts';
+import { listed, suggest } from '../suggest.ts';
+
+/** What a single-page form does with answers, lists and other forms names ones that exist. */
+export const formReferences: Rule = {
+  name: 'form-references',
+  *form(form) {
+    const { root } = form.ui;
+    const answers = fieldsOf(form.step);
+    yield* namedAnswers(root).flatMap((node) => unknown(node, textOf(node), answers, 'answer'));
+    yield* filledTexts(root).flatMap((node) => checkPlaceholders(node, answers));
+    for (const [, link] of entriesOf(member(root, 'links'))) {
+      const text = member(link, 'text');
+      if (text) yield* checkPlaceholders(text, [...answers, 'host']);
+    }
+    for (const [, node] of membersOf(member(root, 'payload'))) {
+      yield* checkPlaceholders(node, [...answers, ...FORM_FACTS]);
+    }
+    yield* factsAskedFor(form);
+    yield* checkLists(form);
+  },
+  *content(model) {
+    for (const form of model.forms) yield* checkLineage(model, form);
+    yield* checkPaths(model);
+  },
+};
+
+function entriesOf(list: ContentNode | undefined): [number, ContentNode][] {
+  return itemsOf(list).map((item, index) => [index, item]);
+}
+
+/** Places that hold the name of an answer. */
+function namedAnswers(root: ContentNode): ContentNode[] {
+  const inner = (list: string, key: string) => itemsOf(member(root, list)).flatMap((item) => member(item, key) ?? []);
+  return [
+    ...Array.from(membersOf(member(root, 'prefill')), ([, node]) => node),
+    ...inner('notes', 'needs'),
+    ...inner('links', 'answer'),
+    ...[member(root, 'waitsFor')].flatMap((node) => node ?? []),
+  ];
+}
+
+/** Texts in which `{name}` takes an answer. */
+function filledTexts(root: ContentNode): ContentNode[] {
+  const paths = [
+    ['done', 'title'],
+    ['done', 'message'],
+    ['onward', 'moving', 'title'],
+    ['onward', 'moving', 'message'],
+    ['toasts', 'sent', 'title'],
+    ['toasts', 'sent', 'message'],
+  ];
+  return [
+    ...itemsOf(member(root, 'notes')).flatMap((note) => member(note, 'text') ?? []),
+    ...paths.flatMap((path) => descend(root, path) ?? []),
+  ];
+}
+
+function checkPlaceholders(node: ContentNode, names: readonly string[]): Complaint[] {
+  return [...(textOf(node) ?? '').matchAll(/\{([\w-]+)\}/g)].flatMap(([placeholder, name = '']) =>
+    names.includes(name)
+      ? []
+      : [
+          {
+            place: markOf(node),
+            message: `Nothing fills ${placeholder} in this text.`,
+            fix: suggest(
+              name,
+              names,
+              `It can hold ${listed(
+                names.map((known) => `{${known}}`),
+                20,
+              )}.`,
+            ),
+          },
+        ],
+  );
+}
+
+/** A payload could not tell an answer from what it may name besides. */
+function factsAskedFor({ step }: ResolvedForm): Complaint[] {
+  const facts: readonly string[] = FORM_FACTS;
+  return stepFields(step).flatMap(({ name, schemas: [schema] }) =>
+    facts.includes(name) && schema
+      ? [
+          {
+            place: markOf(schema),
+            message: `“${name}” can't be a field of a form: in a payload the name stands for something else.`,
+            fix: 'Give it another name.',
+          },
+        ]
+      : [],
+  );
+}
+
+function checkLists({ step, ui: { root } }: ResolvedForm): Complaint[] {
+  const lists = Array.from(membersOf(member(root, 'lists')), ([name]) => name);
+  const without = descend(root, ['without', 'list']);
+  const named = stepFields(step).flatMap((field) =>
+    [...keywordOf(field, 'enum')].flatMap((node) => {
+      const name = textOf(member(node, '$list'));
+      return name?.startsWith(LINK_LIST) ? unknown(node, name.slice(LINK_LIST.length), lists, 'list') : [];
+    }),
+  );
+  return [...named, ...(without ? unknown(without, textOf(without), lists, 'list') : [])];
+}
+
+function* checkLineage(model: ContentModel, form: string): Iterable<Complaint> {
+  const parent = member(model.root(`${formFolder(form)}ui.json`), 'extends');
+  const name = textOf(parent);
+  if (!parent || name === undefined) return;
+  yield* unknown(parent, name, model.forms, 'form');
+  if (!model.formLineage(name).includes(form)) return;
+  yield {
+    place: markOf(parent),
+    message: `“${form}” extends itself, by way of “${name}”.`,
+    fix: 'Break the circle.',
+  };
+}
+
+function* checkPaths(model: ContentModel): Iterable<Complaint> {
+  const taken = new Map<string, string>();
+  const folders = [...model.variants.map((variant) => `schemas/variants/${variant}/`), ...model.forms.map(formFolder)];
+  for (const folder of folders) {
+    for (const node of itemsOf(member(model.root(`${folder}ui.json`), 'paths'))) {
+      const path = textOf(node) ?? '';
+      const other = taken.get(path);
+      if (other !== undefined && (folder.startsWith('schemas/forms/') || other.startsWith('schemas/forms/'))) {
+        yield { place: markOf(node), message: `${other} is served at “${path}” already.`, fix: 'Choose another path.' };
+      }
+      taken.set(path, folder);
+    }
+  }
+}
+
+function unknown(node: ContentNode, name: string | undefined, known: readonly string[], what: string): Complaint[] {
+  if (name === undefined || known.includes(name)) return [];
+  return [
+    {
+      place: markOf(node),
+      message: `There is no ${what} “${name}”.`,
+      fix: suggest(name, known, known.length > 0 ? `There are ${listed(known)}.` : 'Take it out.'),
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { useLocation } from 'react-router-dom';
+import { OutsideLink } from '../layout/outside-link.tsx';
+import { SupportLink } from '../layout/provider.tsx';
+import { readLinkParameter, readParameter } from '../layout/read-parameter.ts';
+import { LabelledValue, Reference } from '../layout/reference.tsx';
+import { safeLink } from '../layout/safe-link.ts';
+import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { useNotices } from '../layout/use-notices.tsx';
+import { providerOf, useSite } from '../layout/use-site.ts';
+import { NumberedSteps } from '../wizard/numbered-steps.tsx';
+import { Nameservers } from './nameservers.tsx';
+import { fillDomain, GENERIC_STEPS, type Registrar, registrarOf } from './registrars.ts';
+
+/** How a customer points a domain name at us, with the steps of the registrar that the link names. */
+export function DomainInstructionsPage() {
+  return <DomainInstructions coBranded={false} />;
+}
+
+/** The same for the partner's customers. */
+export function DomainInstructionsRpPage() {
+  return <DomainInstructions coBranded={true} />;
+}
+
+function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
+  const { search } = useLocation();
+  const site = useSite();
+  const { notify, notices } = useNotices();
+  const domain = readParameter(search, 'domain');
+  const registrar = registrarOf(readParameter(search, 'registrar'));
+  const steps = registrar?.steps ?? GENERIC_STEPS;
+  return (
+    <SupportPage title="Domain Instructions" site={site} coBranded={coBranded}>
+      <Lead>Point your domain name at your new website by changing its nameservers. It takes about five minutes.</Lead>
+      {domain && <LabelledValue label="Your domain" value={domain} />}
+      <Reference />
+      <Card aria-labelledby="nameservers">
+        <h2 id="nameservers">The nameservers to set</h2>
+        <Nameservers site={site} notify={notify} />
+        <p>Use these two and no others.</p>
+      </Card>
+      <Card aria-labelledby="steps">
+        <h2 id="steps">{registrar ? `How to change them at ${registrar.name}` : 'How to change them'}</h2>
+        <Login registrar={registrar} given={readLinkParameter(search, 'domainRegistrarLogin')} />
+        <NumberedSteps steps={steps.map((step) => fillDomain(step, domain))} />
+      </Card>
+      <Card aria-labelledby="afterwards">
+        <h2 id="afterwards">Before and after</h2>
+        <p>
+          <strong>Propagation takes 24-48 hours.</strong> Until then some people may still see what was there before.
+        </p>
+        <p>
+          If DNSSEC is switched on for the domain, switch it off before you change the nameservers: otherwise the domain
+          may stop working.
+        </p>
+        <p>
+          Do you already receive email at this domain? Tell us before you change anything, so that we can carry its
+          settings over.
+        </p>
+        <p>
+          Names of buttons change now and then. If you get stuck, write to <SupportLink provider={providerOf(site)} />.
+        </p>
+      </Card>
+      {notices}
+    </SupportPage>
+  );
+}
+
+/** Where to log in: the link's own address if it may be offered, else the registrar's. */
+function Login(props: { readonly registrar: Registrar | undefined; readonly given: string | undefined }) {
+  const { registrar, given } = props;
+  const own = safeLink(given);
+  const link = own ?? safeLink(registrar?.login);
+  return (
+    <>
+      {given !== undefined && !own && (
+        <p>
+          The login link that you were sent is not a secure web address, so we don’t show it.{' '}
+          {registrar ? 'Use this one instead.' : 'Go to your registrar’s website as you usually do.'}
+        </p>
+      )}
+      {link && (
+        <p>
+          First{' '}
+          <OutsideLink link={link} text={registrar ? `log in to ${registrar.name}` : 'log in to your registrar'} />.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** One seller of domain names, and how nameservers are changed there. */
+export interface Registrar {
+  /** Value of the link's `registrar` parameter. */
+  readonly id: string;
+  /** As it writes itself. */
+  readonly name: string;
+  /** Where its customers log in. */
+  readonly login: string;
+  /** What to do after logging in; `{domain}` is the customer's domain. */
+  readonly steps: readonly string[];
+}
+
+/** What both new nameservers are called in the steps, so that all of them say it alike. */
+const ENTER = 'Delete the nameservers that are there and enter the two from the top of this page, one in each field.';
+
+/** From the registrars' own help pages; their buttons are renamed now and then, so each step also says what it is for. */
+export const REGISTRARS: readonly Registrar[] = [
+  {
+    id: 'ionos',
+    name: 'IONOS',
+    login: 'https://my.ionos.co.uk/',
+    steps: [
+      'Open Domains & SSL from the menu.',
+      'Next to {domain}, open the menu under Actions (the gear) and choose Name Server.',
+      'Choose Use custom name servers.',
+      'Enter the first nameserver in Name server 1 and the second in Name server 2. Leave the other fields empty.',
+      'Select Save.',
+    ],
+  },
+  {
+    id: 'godaddy',
+    name: 'GoDaddy',
+    login: 'https://dcc.godaddy.com/control/portfolio',
+    steps: [
+      'In your Domain Portfolio, select {domain} to open its settings.',
+      'Select DNS, then the Nameservers tab.',
+      'Select Change Nameservers, then I’ll use my own nameservers.',
+      ENTER,
+      'Select Save, tick the box to agree, and select Continue. GoDaddy may ask for a security code first.',
+    ],
+  },
+  {
+    id: '123reg',
+    name: '123 Reg',
+    login: 'https://www.123-reg.co.uk/secure',
+    steps: [
+      'In your control panel, find Domain names, choose {domain} and select Manage.',
+      'Scroll to Advanced domain settings and select the option for changing nameservers.',
+      'Enter the first nameserver in Nameserver 1 and the second in Nameserver 2.',
+      'Empty the fields Nameserver 3 and 4 if there is something in them.',
+      'Select Update to save.',
+    ],
+  },
+  {
+    id: 'squarespace',
+    name: 'Squarespace',
+    login: 'https://account.squarespace.com/domains',
+    steps: [
+      'In your Domains dashboard, select {domain}.',
+      'Select DNS, then Domain Nameservers.',
+      'If DNSSEC is switched on, switch it off first.',
+      'Select Use Custom Nameservers. Squarespace may ask for your password again.',
+      ENTER,
+      'Select Save.',
+    ],
+  },
+  {
+    id: 'namecheap',
+    name: 'Namecheap',
+    login: 'https://www.namecheap.com/myaccount/login/',
+    steps: [
+      'Select Domain List on the left, then Manage next to {domain}.',
+      'On the Domain tab, find the section Nameservers.',
+      'Choose Custom DNS from the list.',
+      'Enter the two nameservers, one on each line.',
+      'Select the green tick to save.',
+    ],
+  },
+  {
+    id: 'fasthosts',
+    name: 'Fasthosts',
+    login: 'https://admin.fasthosts.co.uk/',
+    steps: [
+      'In your control panel, open Domains and select {domain}.',
+      'Open the domain’s name server settings (under Advanced or DNS).',
+      'Choose to use other name servers than those of Fasthosts.',
+      ENTER,
+      'Save the change.',
+    ],
+  },
+];
+
+/** For every other registrar. */
+export const GENERIC_STEPS: readonly string[] = [
+  'Log in to the account with which you bought the domain name.',
+  'Open the list of your domains and choose {domain}.',
+  'Look for Nameservers. It often stands under DNS, DNS management or Advanced settings.',
+  'Choose custom nameservers (also called own or external nameservers).',
+  ENTER,
+  'Save the change. Your registrar may ask for a security code or send an email for you to confirm.',
+];
+
+/** The registrar that a link names, in any case; undefined for any other value. */
+export function registrarOf(parameter: string | undefined): Registrar | undefined {
+  const asked = parameter?.toLowerCase();
+  return REGISTRARS.find(({ id }) => id === asked);
+}
+
+/** `{domain}` filled with a domain name, or with "your domain" where the link names none or something else. */
+export function fillDomain(step: string, domain: string | undefined): string {
+  const isName = domain !== undefined && /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i.test(domain);
+  return step.replaceAll('{domain}', () => (isName ? domain : 'your domain'));
+}

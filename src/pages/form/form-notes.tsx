@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { Answers, FormUi } from '../../contract/index.ts';
+import { fillText } from '../../wizard/index.ts';
+import { readOutsideLink } from '../outside-links/read-outside-link.ts';
+
+const Note = chakra('p', {
+  base: { margin: '0 0 1rem', padding: '0.75rem 1rem', bg: 'blueWash', borderRadius: 'field', overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  readonly ui: Pick<FormUi, 'notes' | 'links' | 'prefill'>;
+  readonly answers: Answers;
+  readonly query: URLSearchParams;
+}
+
+/** What stands over the questions: what the customer came with, and where the link points. */
+export function FormNotes({ ui, answers, query }: Props) {
+  return (
+    <>
+      {ui.notes
+        .filter(({ needs }) => needs === undefined || Boolean(answers[needs]))
+        .map(({ text }) => (
+          <Note key={text}>{fillText(text, answers)}</Note>
+        ))}
+      {ui.links.map(({ answer, text, refused }) => {
+        const link = readOutsideLink(valuesOf(ui, answer, query));
+        if (link.status === 'none') return null;
+        if (link.status === 'refused') return <Note key={answer}>{refused}</Note>;
+        return (
+          <Note key={answer}>
+            <a href={link.href} target="_blank" rel="noopener noreferrer">
+              {fillText(text, { host: link.host })}
+            </a>
+          </Note>
+        );
+      })}
+    </>
+  );
+}
+
+/** Everything that the link says for an answer, also where it says it twice. */
+function valuesOf({ prefill }: Props['ui'], answer: string, query: URLSearchParams): string[] {
+  return Object.entries(prefill).flatMap(([parameter, field]) => (field === answer ? query.getAll(parameter) : []));
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SiteShell } from '../layout/site-shell.tsx';
+import { LoadFailed, Loading } from '../wizard/loading.tsx';
+import { Toasts } from '../wizard/toasts.tsx';
+import { useConversation } from '../wizard/use-conversation.ts';
+import { FormSent } from './form-sent.tsx';
+import { FormView } from './form-view.tsx';
+import type { LoadedForm } from './load-form.ts';
+import { PartnerBand } from './partner-band.tsx';
+import { useForm } from './use-form.ts';
+import { useLoadedForm } from './use-loaded-form.ts';
+
+/** One single-page form, with what the link brings along. */
+export function FormPage({ form }: { readonly form: string }) {
+  // What the link said when it was opened.
+  const [params] = useSearchParams();
+  const [query] = useState(params);
+  const state = useLoadedForm(form);
+  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'failed') return <LoadFailed retry={state.retry} />;
+  return <OpenForm loaded={state.loaded} query={query} />;
+}
+
+function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
+  const { talk, region, toasts, dismiss } = useConversation();
+  const session = useForm(loaded, query, talk);
+  const { ui } = loaded.form;
+  return (
+    <SiteShell name={loaded.site.name}>
+      <chakra.main
+        width="100%"
+        maxWidth="44rem"
+        margin="0 auto"
+        padding={{ base: '1.5rem 1.25rem 6rem', md: '2.5rem 1.25rem 6rem' }}
+      >
+        {ui.partner && <PartnerBand partner={ui.partner} />}
+        {session.stage === 'sent' ? (
+          <FormSent session={session} />
+        ) : (
+          <FormView session={session} query={query} announce={talk.announce} />
+        )}
+        <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
+        {region}
+      </chakra.main>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Answers, StepError } from '../../contract/index.ts';
+import { buildFormDelivery, newId, sendDelivery } from '../../deliver/index.ts';
+import { checkStep, normaliseAnswers, toastOf } from '../../wizard/index.ts';
+import { type OutsideLink, readCheckoutLink } from '../outside-links/read-outside-link.ts';
+import type { Conversation } from '../wizard/use-conversation.ts';
+import { useLatest } from '../wizard/use-latest.ts';
+import type { LoadedForm } from './load-form.ts';
+import { readLists, readPrefill } from './read-link.ts';
+
+/** Where a form stands: being filled in, on its way, or arrived. */
+export type FormStage = 'editing' | 'sending' | 'sent';
+
+/** What is wrong, and how often something was found wrong so far. */
+export interface Found {
+  readonly errors: readonly StepError[];
+  readonly times: number;
+}
+
+const NOTHING_WRONG: Found = { errors: [], times: 0 };
+
+/** One filling of a single-page form: its answers, what is wrong with them, and sending them. */
+export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conversation) {
+  const { form, validators, site } = loaded;
+  const { step, ui } = form;
+  const lists = useMemo(() => readLists(ui, query), [ui, query]);
+  const bound = useMemo(() => validators.validators({ ...step.lists, ...lists }), [validators, step, lists]);
+  const onward = useMemo<OutsideLink>(
+    () => (ui.onward ? readCheckoutLink(query.getAll(ui.onward.parameter), site.checkoutHosts) : { status: 'none' }),
+    [ui, query, site],
+  );
+  const { value: answers, get: currentAnswers, set: setAnswers } = useLatest<Answers>(() => readPrefill(ui, query));
+  const [stage, setStage] = useState<FormStage>('editing');
+  const [found, setFound] = useState(NOTHING_WRONG);
+  const [turn, setTurn] = useState(0);
+  const submission = useRef({ id: newId(), delivery: { id: newId(), of: '' } });
+  const busy = useRef(false);
+
+  const check = (given: Answers) => checkStep({ step, ui, validators: bound }, given);
+
+  /** Empties the form for another message; what came with the link stays. */
+  const restart = () => {
+    submission.current = { id: newId(), delivery: { id: newId(), of: '' } };
+    setAnswers(readPrefill(ui, query));
+    setFound(NOTHING_WRONG);
+    setStage('editing');
+    setTurn((last) => last + 1);
+  };
+
+  const deliver = async (tidy: Answers) => {
+    const { id, delivery } = submission.current;
+    // The same answers sent again are the same delivery, also if its acknowledgement got lost.
+    const of = JSON.stringify(tidy);
+    if (delivery.of !== of) submission.current = { id, delivery: { id: newId(), of } };
+    const built = buildFormDelivery({
+      form,
+      answers: tidy,
+      supportEmail: site.supportEmail,
+      submissionId: id,
+      deliveryId: submission.current.delivery.id,
+      now: new Date(),
+      page: window.location.href,
+    });
+    await sendDelivery(built, site.hooks[ui.hook]);
+  };
+
+  const submit = async (slice: Answers) => {
+    if (busy.current) return;
+    const tidy = normaliseAnswers(step, { ...currentAnswers(), ...slice });
+    setAnswers(tidy);
+    talk.clearErrors();
+    const errors = check(tidy);
+    setFound((last) => ({ errors, times: last.times + 1 }));
+    talk.echo(toastOf(errors));
+    if (errors.length > 0) return;
+    busy.current = true;
+    setStage('sending');
+    try {
+      await deliver(tidy);
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
+      console.error(error);
+      setStage('editing');
+      talk.toast(ui.toasts.failed);
+      return;
+    } finally {
+      busy.current = false;
+    }
+    talk.toast(ui.toasts.sent, { values: tidy });
+    if (ui.done) setStage('sent');
+    else restart();
+    if (onward.status === 'trusted') window.location.assign(onward.href);
+  };
+
+  /** Takes errors away that are mended; new ones wait until the button is pressed. */
+  const recheck = () => {
+    setFound((last) => {
+      if (last.errors.length === 0) return last;
+      const still = check(normaliseAnswers(step, currentAnswers()));
+      const keys = new Set(still.map(({ path }) => JSON.stringify(path)));
+      return { ...last, errors: last.errors.filter(({ path }) => keys.has(JSON.stringify(path))) };
+    });
+  };
+  const answer = (slice: Answers) => {
+    // A field that is missing from the slice is not answered any more.
+    const others = Object.entries(currentAnswers()).filter(([field]) => !step.fields.includes(field));
+    setAnswers({ ...Object.fromEntries(others), ...slice });
+  };
+
+  return { form, validators, lists, onward, answers, stage, found, turn, answer, submit, recheck, restart };
+}
+
+export type FormSession = ReturnType<typeof useForm>;

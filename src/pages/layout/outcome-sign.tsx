@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+
+const drawings = { success: 'M16 29l8.5 8.5L41 20', danger: 'M28 15v16M28 39.5v.5' } as const;
+
+/** A large drawn tick or exclamation mark; the heading below it says the same in words. */
+export function OutcomeSign({ outcome }: { readonly outcome: keyof typeof drawings }) {
+  return (
+    <chakra.svg
+      width="56px"
+      height="56px"
+      viewBox="0 0 56 56"
+      aria-hidden="true"
+      color={outcome}
+      display="block"
+      margin="0 0 1rem"
+    >
+      <circle cx="28" cy="28" r="28" fill="currentColor" />
+      <path
+        d={drawings[outcome]}
+        fill="none"
+        stroke="#fff"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </chakra.svg>
+  );
+}

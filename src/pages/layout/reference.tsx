@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { readParameter } from './read-parameter.ts';
+
+/** The customer's number out of the link, if it carries one; long ones wrap. */
+export function Reference() {
+  const customerNumber = readParameter(useLocation().search, 'customerNumber');
+  if (customerNumber === undefined) return null;
+  return <LabelledValue label="Your reference number" value={customerNumber} />;
+}
+
+/** One thing that the link says, as plain text in a direction of its own. */
+export function LabelledValue({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <chakra.p margin="0 0 0.75rem" padding="0.75rem 1rem" bg="blueWash" borderRadius="field" overflowWrap="anywhere">
+      {label}: <chakra.bdi fontWeight={700}>{value}</chakra.bdi>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import { SiteShell } from './site-shell.tsx';
+import { type LoadingSite, providerOf } from './use-site.ts';
+
+/** A page that follows the form: heading, one column of text, and the document's title. */
+export function SupportPage(props: {
+  readonly title: string;
+  readonly site: LoadingSite;
+  /** True where a partner's name stands beside ours. */
+  readonly coBranded?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { title, site } = props;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const brand = props.coBranded && typeof site === 'object' ? site.partner : undefined;
+  return (
+    <SiteShell name={providerOf(site).name} brand={brand}>
+      <chakra.main
+        width="100%"
+        maxWidth="46rem"
+        margin="0 auto"
+        padding={{ base: '2rem 1.25rem 3rem', md: '3.5rem 1.25rem 4.5rem' }}
+      >
+        <chakra.h1 fontSize={{ base: '2rem', md: '2.75rem' }} margin="0 0 0.75rem">
+          {title}
+        </chakra.h1>
+        {props.children}
+      </chakra.main>
+    </SiteShell>
+  );
+}
+
+/** What a page opens with, a size larger than the text below it. */
+export const Lead = chakra('p', { base: { fontSize: '1.15rem', margin: '0 0 1.25rem' } });
+
+/** A white sheet for one matter. */
+export const Card = chakra('section', {
+  base: {
+    bg: 'card',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    padding: { base: '1.25rem', md: '2rem' },
+    marginTop: '1.5rem',
+    '& > h2': { fontSize: '1.35rem', margin: '0 0 0.75rem' },
+    '& > p': { margin: '0 0 0.85rem' },
+    '& > :last-child': { marginBottom: 0 },
+  },
+});

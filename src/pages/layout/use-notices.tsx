@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { Toast } from '../../contract/index.ts';
+import { useLiveRegion } from '../wizard/live-region.tsx';
+import { Toasts, useToasts } from '../wizard/toasts.tsx';
+
+/** Toasts of a page without a wizard: the function that shows one and says it once aloud, and where they stand. */
+export function useNotices() {
+  const { toasts, show, dismiss } = useToasts();
+  const { announce, region } = useLiveRegion();
+  const notify = useCallback(
+    (toast: Toast) => {
+      // Only the latest word matters on a page that does one thing.
+      show(toast, { topic: 'page' });
+      announce(`${toast.title} ${toast.message}`);
+    },
+    [show, announce],
+  );
+  const notices = (
+    <>
+      {region}
+      <Toasts toasts={toasts} dismiss={dismiss} dismissLabel="Dismiss" />
+    </>
+  );
+  return { notify, notices };
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { SupportLink } from '../layout/provider.tsx';
+import { Reference } from '../layout/reference.tsx';
+import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { useNotices } from '../layout/use-notices.tsx';
+import { providerOf, useSite } from '../layout/use-site.ts';
+import { ActionButton, PlainButton } from '../wizard/action-button.tsx';
+
+/** Milliseconds between "Try Again" and the form, long enough to read why the page changes. */
+const REDIRECT_DELAY = 1000;
+
+const CAUSES = ['Insufficient funds', 'Card declined by the bank', 'Payment timeout', 'Connection issues'];
+
+/** Payment unsuccessful: why that may be, and the ways on. */
+export function PaymentFailurePage() {
+  const site = useSite();
+  const { notify, notices } = useNotices();
+  const [redirecting, setRedirecting] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!redirecting) return undefined;
+    const timer = setTimeout(() => navigate('/'), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [redirecting, navigate]);
+
+  function tryAgain() {
+    if (redirecting) return;
+    setRedirecting(true);
+    notify({ status: 'info', title: 'Redirecting', message: 'Taking you back to the form to try again.' });
+  }
+
+  return (
+    <SupportPage title="Payment Unsuccessful" site={site}>
+      <Card>
+        <OutcomeSign outcome="danger" />
+        <Lead>Your payment did not go through. No charges have been made.</Lead>
+        <Reference />
+        <chakra.h2>Possible causes</chakra.h2>
+        <chakra.ul margin="0 0 1.5rem" paddingLeft="1.35rem">
+          {CAUSES.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </chakra.ul>
+        <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
+          {/* Not `disabled`: that would drop the keyboard's focus. */}
+          <ActionButton type="button" aria-disabled={redirecting} onClick={tryAgain}>
+            Try Again
+          </ActionButton>
+          <CloseButton />
+        </chakra.div>
+      </Card>
+      <Card>
+        <p>
+          Still not working? Contact our support team: <SupportLink provider={providerOf(site)} />
+        </p>
+      </Card>
+      {notices}
+    </SupportPage>
+  );
+}
+
+/** Closes the window where a browser lets a page do so; where it does not, the customer is told how. */
+function CloseButton() {
+  const [refused, setRefused] = useState(false);
+  function close() {
+    window.close();
+    // Only a window that has stayed open ever shows it.
+    setRefused(true);
+  }
+  return (
+    <>
+      <PlainButton type="button" onClick={close}>
+        Close
+      </PlainButton>
+      <chakra.p role="status" flexBasis="100%" margin={0}>
+        {refused && 'Your browser doesn’t let this page close itself. You can close this tab or window now.'}
+      </chakra.p>
+    </>
+  );
+}

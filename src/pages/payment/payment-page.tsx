@@ -1,0 +1,44 @@
+import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { SupportLink } from '../layout/provider.tsx';
+import { Reference } from '../layout/reference.tsx';
+import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { providerOf, useSite } from '../layout/use-site.ts';
+import { NumberedSteps } from '../wizard/numbered-steps.tsx';
+
+const NOTIFIED = 'You will be notified as soon as it is live';
+const LOGIN_DETAILS = 'Login details for your business email will be sent to you';
+
+/** Payment successful, for customers without a business email. */
+export function PaymentPage() {
+  return <PaymentSuccessful second={NOTIFIED} />;
+}
+
+/** Payment successful, for customers who have asked for a business email. */
+export function PaymentWithBusinessEmailPage() {
+  return <PaymentSuccessful second={LOGIN_DETAILS} />;
+}
+
+/** `second` is the one thing in which the two differ: the middle of what happens next. */
+function PaymentSuccessful({ second }: { readonly second: string }) {
+  const site = useSite();
+  return (
+    <SupportPage title="Payment Successful" site={site}>
+      <Card>
+        <OutcomeSign outcome="success" />
+        <Lead>Thank you for your payment.</Lead>
+        <Reference />
+      </Card>
+      <Card aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <NumberedSteps
+          steps={['Your website will be live in the next 24 hours', second, 'Start growing your business']}
+        />
+      </Card>
+      <Card>
+        <p>
+          If you have any questions, please contact our support team: <SupportLink provider={providerOf(site)} />
+        </p>
+      </Card>
+    </SupportPage>
+  );
+}

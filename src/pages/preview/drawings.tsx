@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+
+const Drawing = chakra('svg', { base: { flex: 'none', display: 'block' } });
+const LINE = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+/** A line drawing of 24 × 24 units; says nothing, words stand beside it. */
+export function Line(props: { readonly d: string; readonly size?: string; readonly width?: number }) {
+  const { d, size = '1.25rem', width = 2 } = props;
+  return (
+    <Drawing aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} strokeWidth={width} {...LINE}>
+      <path d={d} />
+    </Drawing>
+  );
+}
+
+export const CHECK = 'M5 12.5 10 17.5 19.5 7';
+export const LOCK = 'M6 11h12v9H6v-9ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
+export const BACK = 'M15 5 8 12l7 7';
+export const ON = 'M9 5l7 7-7 7';
+export const CLOSE = 'M6 6l12 12M18 6 6 18';
+export const EYE = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
+export const PHONE =
+  'M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z';
+export const MAIL = 'M3.5 6h17v12.5h-17V6ZM4 6.5l8 6.5 8-6.5';
+export const PLACE = 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21ZM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
+export const CLOCK = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2';
+
+/** The trade's drawing on two rings of the second colour, in place of a photo. */
+export function Emblem({ d }: { readonly d: string | undefined }) {
+  return (
+    <Drawing
+      aria-hidden="true"
+      viewBox="0 0 120 120"
+      width="8.5rem"
+      height="8.5rem"
+      margin="-1.25rem -1.5rem -1.25rem auto"
+      color="var(--site-secondary)"
+    >
+      <circle cx="60" cy="60" r="59" fill="currentColor" fillOpacity="0.16" />
+      <circle cx="60" cy="60" r="44" fill="currentColor" fillOpacity="0.24" />
+      <circle cx="60" cy="60" r="31" fill="currentColor" />
+      {d && (
+        <chakra.path
+          d={d}
+          transform="translate(40.8 40.8) scale(1.6)"
+          color="var(--site-on-secondary)"
+          strokeWidth="1.5"
+          {...LINE}
+        />
+      )}
+    </Drawing>
+  );
+}
+
+/** The three dots of a window. */
+export const Dots = () => (
+  <Drawing aria-hidden="true" viewBox="0 0 44 12" width="2.75rem" height="0.75rem">
+    <circle cx="6" cy="6" r="5" fill="#E5695B" />
+    <circle cx="22" cy="6" r="5" fill="#E9B44C" />
+    <circle cx="38" cy="6" r="5" fill="#6BBF73" />
+  </Drawing>
+);

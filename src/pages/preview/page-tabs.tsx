@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useRef } from 'react';
+import { PREVIEW_PAGES, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
+
+/** The example's navigation as WAI-ARIA tabs: one of them can be tabbed to, arrow keys, Home and End go on from there. */
+export function PageTabs(props: {
+  readonly words: Pick<PreviewUi, 'pages' | 'pagesLabel'>;
+  readonly page: PreviewPage;
+  readonly show: (page: PreviewPage) => void;
+  /** Start of the ids that tie tabs and panel together. */
+  readonly id: string;
+}) {
+  const { words, page, show, id } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const at = PREVIEW_PAGES.indexOf(page);
+  const count = PREVIEW_PAGES.length;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: { readonly [key: string]: number } = {
+      ArrowLeft: (at + count - 1) % count,
+      ArrowRight: (at + 1) % count,
+      Home: 0,
+      End: count - 1,
+    };
+    const target = targets[event.key];
+    const wanted = target === undefined ? undefined : PREVIEW_PAGES[target];
+    if (target === undefined || wanted === undefined) return;
+    event.preventDefault();
+    show(wanted);
+    row.current?.querySelectorAll('button')[target]?.focus();
+  };
+  return (
+    <chakra.div
+      ref={row}
+      role="tablist"
+      aria-label={words.pagesLabel}
+      onKeyDown={onKeyDown}
+      display="flex"
+      flexWrap="wrap"
+      gap="0.15rem"
+      marginX="-0.6rem"
+    >
+      {PREVIEW_PAGES.map((name) => (
+        <Tab
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-${name}`}
+          aria-selected={name === page}
+          aria-controls={name === page ? `${id}-panel` : undefined}
+          tabIndex={name === page ? 0 : -1}
+          onClick={() => show(name)}
+        >
+          {words.pages[name]}
+        </Tab>
+      ))}
+    </chakra.div>
+  );
+}
+
+const Tab = chakra('button', {
+  base: {
+    minHeight: '2.75rem',
+    padding: '0.3rem 0.8rem',
+    border: 'none',
+    borderRadius: 'pill',
+    bg: 'transparent',
+    color: 'var(--site-heading-on-white)',
+    font: 'inherit',
+    fontSize: '0.95rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+    '&[aria-selected=true]': { bg: 'var(--site-primary)', color: 'var(--site-on-primary)' },
+  },
+});

@@ -1,0 +1,120 @@
+import type { Answers, DayHours, Json, PreviewUi, Step, Wizard } from '../../contract/index.ts';
+import { fillText } from '../../wizard/index.ts';
+import { type SiteColours, siteColours } from './site-colours.ts';
+
+/** The example website as plain values; what the customer has not answered yet has its stand-in from the content. */
+export interface PreviewSite {
+  readonly companyName: string;
+  readonly address: string;
+  readonly colours: SiteColours;
+  /** What the business is, and where. */
+  readonly trade: string;
+  readonly line: string;
+  readonly text: string;
+  readonly button: string;
+  readonly services: readonly string[];
+  readonly phone: string;
+  readonly email: string;
+  readonly town: string;
+  readonly areas: readonly string[];
+  /** Days that follow one another with the same hours are one row. */
+  readonly hours: readonly { readonly days: string; readonly times: string }[];
+}
+
+/** The part of a wizard that the example website is made of. */
+export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'colourSchemes' | 'steps'>;
+
+/** Longest name in an address; DNS allows 63. */
+const LONGEST_NAME = 40;
+
+/** The website as far as the answers go. Answers may be half typed: nothing here expects them to be valid. */
+export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: Answers): PreviewSite {
+  const companyName = textOf(answers.companyName) ?? words.companyName;
+  const town = answers.hideAddress === true ? undefined : textOf(answers.town);
+  const areas = textsOf(answers.serviceLocations);
+  const near = town ?? areas[0];
+  const phone = textOf(answers.phone);
+  return {
+    companyName,
+    address:
+      ownDomain(answers) ??
+      fillText(words.address, { name: addressName(companyName) || addressName(words.companyName) }),
+    colours: siteColours(wizard.colourSchemes, answers),
+    trade: near
+      ? fillText(words.tradeIn, { trade: wizard.tradeTitle, town: near })
+      : fillText(words.trade, { trade: wizard.tradeTitle }),
+    line: textOf(answers.tagline) ?? words.hero,
+    text: textOf(answers.about) ?? words.heroText,
+    button: phone ? fillText(words.call, { phone }) : words.enquire,
+    services: servicesOf(words, wizard.steps, answers),
+    phone: phone ?? words.phone,
+    email: textOf(answers.email) ?? words.email,
+    town: town ?? near ?? words.town,
+    areas,
+    hours: groupHours(words, daysOf(answers.businessHours)),
+  };
+}
+
+/** What the customer does; until something is chosen, the first of what the trade does. */
+function servicesOf(words: PreviewUi, steps: readonly Step[], answers: Answers): readonly string[] {
+  const more = textOf(answers.additionalServices)?.split('\n') ?? [];
+  const chosen = [
+    ...words.services.flatMap((field) => textsOf(answers[field])),
+    ...more.flatMap((line) => textOf(line) ?? []),
+  ];
+  if (chosen.length > 0) return [...new Set(chosen)];
+  const [field = ''] = words.services;
+  const list = steps.flatMap(({ lists }) => lists[`/properties/${field}/items`] ?? []);
+  return (list.length > 0 ? list : words.exampleServices).slice(0, 6);
+}
+
+/** The domain that the customer has, without what is often typed around it. */
+function ownDomain(answers: Answers): string | undefined {
+  if (answers.hasDomain !== true) return undefined;
+  return textOf(answers.domainName)
+    ?.toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*$/, '');
+}
+
+/** A company's name as it could stand in an address: letters and digits of any script. */
+function addressName(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return [...letters].slice(0, LONGEST_NAME).join('');
+}
+
+function groupHours(words: PreviewUi, days: readonly DayHours[]): PreviewSite['hours'] {
+  const rows: { first: string; last: string; times: string }[] = [];
+  for (const { day, open, openTime, closeTime } of days) {
+    const times = open ? fillText(words.hours, { open: openTime, close: closeTime }) : words.closed;
+    const before = rows.at(-1);
+    if (before?.times === times) before.last = day;
+    else rows.push({ first: day, last: day, times });
+  }
+  return rows.map(({ first, last, times }) => ({
+    days: first === last ? first : fillText(words.days, { first, last }),
+    times,
+  }));
+}
+
+function daysOf(value: Json | undefined): DayHours[] {
+  return Array.isArray(value) ? value.filter((day): day is DayHours => textOf(member(day, 'day')) !== undefined) : [];
+}
+
+function member(value: Json, key: string): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value[key] : undefined;
+}
+
+/** A text without the space around it; an empty one counts as none. */
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+function textsOf(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : [];
+}

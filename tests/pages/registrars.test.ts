@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { fillDomain, GENERIC_STEPS, REGISTRARS, registrarOf } from '../../src/pages/domain-instructions/registrars.ts';
+import { safeLink } from '../../src/pages/layout/safe-link.ts';
+
+describe('registrars', () => {
+  it('are the six that links name', () => {
+    expect(REGISTRARS.map(({ id }) => id)).toEqual([
+      'ionos',
+      'godaddy',
+      '123reg',
+      'squarespace',
+      'namecheap',
+      'fasthosts',
+    ]);
+  });
+
+  it.each(REGISTRARS)('$name has a login link that may be offered, and steps of its own', ({ id, login, steps }) => {
+    expect(safeLink(login)?.href).toBe(login);
+    expect(login).toContain(id.replace('123reg', '123-reg'));
+    expect(steps.length).toBeGreaterThanOrEqual(4);
+    expect(steps.filter((step) => step.includes('{domain}'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['ionos', 'IONOS'],
+    ['GoDaddy', 'GoDaddy'],
+    ['123REG', '123 Reg'],
+    ['other', undefined],
+    ['constructor', undefined],
+    [undefined, undefined],
+  ])('%j means %j', (parameter, name) => {
+    expect(registrarOf(parameter)?.name).toBe(name);
+  });
+
+  it.each([
+    ['drip.example', 'Select drip.example.'],
+    ['www.drip.co.uk', 'Select www.drip.co.uk.'],
+    [undefined, 'Select your domain.'],
+    ['<b>', 'Select your domain.'],
+    ['$&.example', 'Select your domain.'],
+    [`${'a'.repeat(64)}.example`, 'Select your domain.'],
+  ])('a step names the domain %j if it is one', (domain, step) => {
+    expect(fillDomain('Select {domain}.', domain)).toBe(step);
+  });
+
+  it('nothing is left to be filled in', () => {
+    const all = [...GENERIC_STEPS, ...REGISTRARS.flatMap(({ steps }) => steps)];
+    expect(all.map((step) => fillDomain(step, 'a.example')).join()).not.toMatch(/[{}]/);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { safeLink } from '../../src/pages/layout/safe-link.ts';
+
+describe('a link that a customer may press', () => {
+  it.each([
+    ['https://my.registrar.example/login', 'https://my.registrar.example/login', 'my.registrar.example'],
+    ['HTTPS://My.Registrar.Example', 'https://my.registrar.example/', 'my.registrar.example'],
+    ['  https://registrar.example/  ', 'https://registrar.example/', 'registrar.example'],
+    ['https://registrar.example:8443/a?b=c#d', 'https://registrar.example:8443/a?b=c#d', 'registrar.example:8443'],
+    ['https://registrar.example?user=a@b.example', 'https://registrar.example/?user=a@b.example', 'registrar.example'],
+    ['https://registrar.example/@team', 'https://registrar.example/@team', 'registrar.example'],
+    // A look-alike is allowed, but its host is shown for what it is.
+    ['https://gоdaddy.example/', 'https://xn--gdaddy-wqf.example/', 'xn--gdaddy-wqf.example'],
+    [
+      'https://registrar.example.evil.example/',
+      'https://registrar.example.evil.example/',
+      'registrar.example.evil.example',
+    ],
+    ['https://192.0.2.7/', 'https://192.0.2.7/', '192.0.2.7'],
+  ])('%s leads to %s and is shown as %s', (value, href, host) => {
+    expect(safeLink(value)).toEqual({ href, host });
+  });
+
+  it.each([
+    undefined,
+    '',
+    '   ',
+    'registrar.example',
+    'http://registrar.example/',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript://registrar.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://registrar.example/1',
+    'ftp://registrar.example/',
+    'mailto:a@registrar.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/evil',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    'https://registrar.example\\@evil.example',
+    'https://user@registrar.example/',
+    'https://user:password@registrar.example/',
+    'https://@registrar.example/',
+    'https://registrar.example@evil.example/',
+    'https://registrar.example%2f@evil.example/',
+    'https://registrar.example\u0000.evil.example/',
+    'https://regi\tstrar.example/',
+    'https://regi\nstrar.example/',
+    'https://registrar.example/a b',
+    'https://registrar.example/\u202egpj',
+    'https://regi\u200bstrar.example/',
+    'https://registrar .example/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://registrar.example:99999/',
+    'https://',
+    'https://%',
+    'https://.example/',
+    'https://registrar..example/',
+  ])('%j is not offered', (value) => {
+    expect(safeLink(value)).toBeUndefined();
+  });
+});
