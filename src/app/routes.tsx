@@ -8,8 +8,11 @@ import { SUPPORT_ROUTES } from './support-routes.tsx';
 
 const importWizard = () => import('../pages/wizard/wizard-page.tsx');
 const WizardPage = lazy(async () => ({ default: (await importWizard()).WizardPage }));
+const FormPage = lazy(async () => ({ default: (await import('../pages/form/form-page.tsx')).FormPage }));
 const TermsPage = lazy(async () => ({ default: (await import('../pages/terms/terms-page.tsx')).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage }));
+
+const isSupportPage = (path: string) => SUPPORT_ROUTES.some((route) => route.path === path);
 
 /** The pages by path. Which paths show a wizard is content: each variant names its own. */
 export function AppRoutes() {
@@ -17,7 +20,7 @@ export function AppRoutes() {
   useEffect(() => {
     if (catalogue !== undefined) return;
     // Most visitors come for a wizard: its code travels beside the catalogue, not after it. A failure shows where it is used.
-    importWizard().catch(() => undefined);
+    if (!isSupportPage(window.location.pathname)) importWizard().catch(() => undefined);
     loadCatalogue().then(setCatalogue, () => setCatalogue('failed'));
   }, [catalogue]);
 
@@ -35,6 +38,9 @@ export function AppRoutes() {
               element={<WizardPage key={variant.id} variant={variant.id} catalogue={catalogue} />}
             />
           )),
+        )}
+        {catalogue.forms.flatMap(({ id, paths }) =>
+          paths.map((path) => <Route key={path} path={path} element={<FormPage key={id} form={id} />} />),
         )}
         <Route path="/" element={<ToForm path={formPath} />} />
         <Route path="/terms" element={<TermsPage formPath={formPath} />} />

@@ -49,7 +49,7 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
     const parameter = member(model.root(`${tradeFolder(id)}ui.json`), 'parameter');
     return { id, title: titleOf(model, id), parameter: !(parameter?.kind === 'value' && parameter.value === false) };
   });
-  const variants = model.variants.map((id) => {
+  const variants = inOrder(model).map((id) => {
     const ui = model.root(`${variantFolder(id)}ui.json`);
     const offered = model.tradesOf(id);
     const startStep = textOf(member(ui, 'startStep'));
@@ -68,4 +68,15 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
 
 function titleOf(model: ContentModel, trade: string): string {
   return textOf(member(model.root(`${tradeFolder(trade)}schema.json`), 'title')) ?? trade;
+}
+
+/** Place of a variant that states none. */
+const MIDDLE = 100;
+
+function inOrder(model: ContentModel): readonly string[] {
+  const placeOf = (id: string) => {
+    const order = member(model.root(`${variantFolder(id)}ui.json`), 'order');
+    return order?.kind === 'value' && typeof order.value === 'number' ? order.value : MIDDLE;
+  };
+  return [...model.variants].sort((a, b) => placeOf(a) - placeOf(b));
 }
