@@ -28,7 +28,8 @@ async function expectNothingLost(page: Page): Promise<void> {
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
   await expect(page.getByLabel('Phone number')).toHaveValue('07700900123');
   await expect(page.getByText('logo.png').first()).toBeVisible();
-  await page.goBack();
+  // Who came to change an answer is led straight back.
+  await next(page);
   await atStep(page, 'Domain Setup');
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillFromStepTwo, logo, next, photos } from './fill-wizard.ts';
+import { pngPicture } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
 const link = '/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
@@ -134,4 +135,23 @@ test('photos that cannot be uploaded are left out, and the submission goes out w
   const deliveries = await server.deliveries();
   expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'main']);
   expect(deliveries.at(-1)?.fields).not.toHaveProperty('galleryUploadedSeparately');
+});
+
+test('photos that are still being made ready when Continue is pressed are not lost', async ({ page, server }) => {
+  await page.goto(link);
+  for (const title of ['Business Information', 'Your Accreditations', 'Content Sources']) {
+    await next(page);
+    await atStep(page, title);
+  }
+  // Large enough to be decoded and made smaller, one after the other.
+  const many = Array.from({ length: 4 }, (_, at) => ({
+    name: `large ${at}.png`,
+    mimeType: 'image/png',
+    buffer: pngPicture(2200, [40 * at, 90, 120]),
+  }));
+  await page.getByLabel('Choose photos').setInputFiles(many);
+  await next(page);
+  await atStep(page, 'Communication Setup');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Successfully uploaded 4 of 4 images.' })).toBeVisible();
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });

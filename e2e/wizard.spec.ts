@@ -128,3 +128,63 @@ test('what a condition hides comes back with it', async ({ page }) => {
   await page.getByRole('radio', { name: /^Custom colours/ }).check();
   await expect(page.getByRole('textbox', { name: /Main colour/ })).toHaveValue('#123456');
 });
+
+test('Continue pressed while another trade is on its way waits for that trade', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/request?trade=electrician');
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+  await page.route('**/content/wizards/main/builder.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'Builder' }).check();
+  await next(page);
+  await expect(page.getByRole('radio', { name: 'Builder' })).toBeChecked();
+  release();
+  await atStep(page, 'Business Information');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Builder' })).toBeChecked();
+});
+
+test('a trade that cannot be loaded says so, and the one before stays', async ({ page }) => {
+  await page.goto('/request?trade=electrician');
+  await page.route('**/content/wizards/main/builder.json', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Builder' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Trade not changed' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+});
+
+test('a trade tapped by mistake and put right at once costs nothing', async ({ page }) => {
+  await page.goto('/request?trade=electrician');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Company name').fill('Brightline');
+  await page.goBack();
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Trade changed to Plumber' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Electrician' }).check();
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+});
+
+test('the second half of a double tap on Continue answers nothing on the next step', async ({ page }) => {
+  await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
+  await next(page);
+  await atStep(page, 'Business Information');
+  const box = await page.getByRole('button', { name: 'Continue' }).boundingBox();
+  if (!box) throw new Error('Continue is not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await atStep(page, 'Your Accreditations');
+  const ticks = page.getByRole('checkbox');
+  const first = await ticks.nth(2).boundingBox();
+  await page.mouse.move((first?.x ?? x) + 2, (first?.y ?? y) + 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});

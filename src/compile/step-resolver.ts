@@ -1,7 +1,7 @@
 import type { ContentModel } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
+import { formParts } from './form-parts.ts';
 import { InlineMemory } from './inline-refs.ts';
-import { formParts } from './resolve-form.ts';
 import {
   type ResolvedStep,
   resolveSchemas,

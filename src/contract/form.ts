@@ -1,4 +1,4 @@
-import type { Step, Toast, WizardUi } from './wizard.ts';
+import type { BrandUi, Step, Toast, WizardUi } from './wizard.ts';
 
 /** The calls of the single-page forms. */
 export const FORM_HOOK_NAMES = ['domain', 'feedback', 'unsubscribe', 'contact'] as const;
@@ -35,10 +35,10 @@ export interface FormUi {
   readonly lists: { readonly [list: string]: readonly string[] };
   /** Lines over the questions; one that needs an answer is shown only with it. */
   readonly notes: readonly { readonly text: string; readonly needs?: string }[];
-  /** Answers that are addresses elsewhere, shown as links; `{host}` is filled in. */
+  /** Answers that are addresses elsewhere, shown as links that say where they lead. */
   readonly links: readonly { readonly answer: string; readonly text: string; readonly refused: string }[];
   /** Whose customers the form is for, too. */
-  readonly partner?: { readonly with: string; readonly name: string; readonly colour: string };
+  readonly brand?: BrandUi;
   readonly buttons: { readonly submit: string; readonly submitting: string; readonly dismiss: string };
   /** Answer without which the button says what is missing. */
   readonly waitsFor?: string;
@@ -59,11 +59,4 @@ export interface FormUi {
   readonly errors: WizardUi['errors'];
   readonly fields: WizardUi['fields'];
   readonly widgets: WizardUi['widgets'];
-}
-
-/** How a page reaches a form. */
-export interface FormEntry {
-  readonly id: string;
-  /** Paths at which the app serves it. */
-  readonly paths: readonly string[];
 }

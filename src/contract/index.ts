@@ -1,11 +1,12 @@
 /** The shapes handed from stage to stage, and their constant tables. Imports nothing of the project and does nothing. */
 export type * from './answers.ts';
 export * from './form.ts';
+export type * from './form-entry.ts';
 export * from './hook-fields.ts';
 export * from './hooks.ts';
 export type * from './json.ts';
 export type * from './picture-colours.ts';
-export * from './preview-ui.ts';
+export type * from './preview-ui.ts';
 export type * from './problem.ts';
 export * from './step-error.ts';
 export * from './submission.ts';

@@ -1,6 +1,5 @@
-/** Names of the example website's pages, in the order in which they are leafed through. */
-export const PREVIEW_PAGES = ['home', 'services', 'contact'] as const;
-export type PreviewPage = (typeof PREVIEW_PAGES)[number];
+/** The pages of the example website. */
+export type PreviewPage = 'home' | 'services' | 'contact';
 
 /** Everything that the live preview says: around the example website, and in it where the customer has not answered yet. */
 export interface PreviewUi {

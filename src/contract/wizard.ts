@@ -1,4 +1,4 @@
-import type { FormEntry } from './form.ts';
+import type { FormEntry } from './form-entry.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { PreviewUi } from './preview-ui.ts';
 

@@ -1,5 +1,5 @@
 /** Draws one step as a form: a compiled step and its answers come in, changed answers go out. It never validates, stores or sends. */
-export { contrastRatio, moreReadable, READABLE } from './colour.ts';
+export { moreReadable } from './colour.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { fieldId, focusField } from './field-id.ts';
 export { StepForm, type StepFormContext, type StepFormHandle, type StepFormProps } from './step-form.tsx';

@@ -9,6 +9,8 @@ import type { UploadDesk } from './upload-desk.ts';
 export interface OwnContext {
   readonly answers: AnswerStore;
   readonly flushes: FlushList;
+  /** Files that were chosen and are being made ready; the step is not left before they are answers. */
+  readonly intakes: Set<Promise<void>>;
   readonly words: WizardUi['widgets'];
   readonly fieldWords: WizardUi['fields'];
   readonly colourSchemes: readonly ColourScheme[];
@@ -35,6 +37,7 @@ const noUploads: UploadDesk = {
 const context = createContext<OwnContext>({
   answers: createAnswerStore({}),
   flushes: createFlushList(),
+  intakes: new Set(),
   words: {},
   fieldWords: { required: '*', optional: '' },
   colourSchemes: [],

@@ -78,6 +78,8 @@ export interface StepFormProps {
   onBlur?(field: string): void;
   /** Called when the form is sent (Enter, or a submit button among the children), with everything flushed. */
   onSubmit?(slice: Answers): void;
+  /** Told when a press has to wait for files that are being made ready, and when it goes on. */
+  onWaiting?(waiting: boolean): void;
   readonly context: StepFormContext;
   /** While nothing can be answered, as when the answers are on their way. */
   readonly disabled?: boolean;
@@ -112,7 +114,11 @@ function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFor
 
 /** The widgets' context. Its functions never change, and its identity only with the wizard. */
 function useContextOf({ answers, context, normalise }: StepFormProps): OwnContext {
-  const [stores] = useState(() => ({ answers: createAnswerStore(answers), flushes: createFlushList() }));
+  const [stores] = useState(() => ({
+    answers: createAnswerStore(answers),
+    flushes: createFlushList(),
+    intakes: new Set<Promise<void>>(),
+  }));
   const latest = useLatest({ announce: context.announce, normalise });
   const { ui, colourSchemes, uploads, contentBase } = context;
   // Hosts make this list anew with each drawing: it counts by what is in it.
@@ -179,10 +185,24 @@ function Questions(props: StepFormProps) {
   useFlushOnLeavingPage(useCallback(() => flushSync(() => own.flushes.run(false)), [own]));
   useImperativeHandle(ref, () => ({ flush }), [flush]);
 
-  const submit = (event: FormEvent) => {
+  const waiting = useRef(false);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answered = flush();
-    latest.current.onSubmit?.(answered);
+    if (own.intakes.size === 0) {
+      latest.current.onSubmit?.(answered);
+      return;
+    }
+    if (waiting.current) return;
+    // Files that were chosen a moment ago are answers as soon as they are ready; leaving now would lose them.
+    waiting.current = true;
+    latest.current.onWaiting?.(true);
+    await Promise.allSettled(own.intakes);
+    // What the last file changed reaches the answers in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    waiting.current = false;
+    latest.current.onWaiting?.(false);
+    latest.current.onSubmit?.(flush());
   };
   const blur = useCallback(
     (id: string) => latest.current.onBlur?.(id.slice(`${ID_PREFIX}${ID_SEPARATOR}`.length)),

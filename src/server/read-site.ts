@@ -72,6 +72,7 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
     ...LEGAL_PAGES,
     ...SUPPORT_PATHS,
     ...(catalogue?.variants ?? []).flatMap((variant) => variant.paths),
+    ...(catalogue?.forms ?? []).flatMap((form) => form.paths),
   ]);
   return { files, index, pages, catalogue, site };
 }

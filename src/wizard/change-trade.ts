@@ -15,9 +15,11 @@ import { sameValue } from './same-value.ts';
  * - What the new trade's list lacks (a colour scheme) becomes its default; of several ticked ones the known ones stay.
  * - Steps with a list that was reset count as not yet arrived at, so that they preselect again.
  *
- * `undo` is there only if the customer lost something by it.
+ * `undo` is there only if the customer lost something by it. Who goes straight back to the trade before gets what was
+ * lost, as by the undo.
  */
 export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling {
+  if (filling.undo?.trade === to.trade) return undoTradeChange(filling);
   // The form may have taken the new trade over already; what undo restores is the old one.
   const trade = tradeField(to);
   const before = trade ? { ...filling.answers, [trade]: from.trade } : filling.answers;

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/compile/rules/index.ts';
 import { FIELD_EXAMPLES } from './rule-examples/field-examples.ts';
 import { FILE_EXAMPLES } from './rule-examples/file-examples.ts';
+import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
 import { WIZARD_EXAMPLES } from './rule-examples/wizard-examples.ts';
 import { compileSmall, rulesIn } from './small-content.ts';
 
-const EXAMPLES = { ...FILE_EXAMPLES, ...FIELD_EXAMPLES, ...WIZARD_EXAMPLES };
+const EXAMPLES = { ...FILE_EXAMPLES, ...FIELD_EXAMPLES, ...WIZARD_EXAMPLES, ...FORM_EXAMPLES };
 
 it('accepts the content that the examples are made from', () => {
   expect(compileSmall().problems).toEqual([]);

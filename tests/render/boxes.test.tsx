@@ -95,6 +95,39 @@ describe('textarea', () => {
     expect(flush()).toEqual({ about: 'one\ntwo' });
     await expectSound(container);
   });
+
+  const folded = stepOf(
+    { properties: { about: { type: 'string' }, team: { type: 'string' } } },
+    {
+      about: { 'ui:title': 'About', 'ui:widget': 'textarea', 'ui:options': { fold: 'part' } },
+      team: { 'ui:title': 'Team', 'ui:widget': 'textarea', 'ui:options': { fold: 'part' } },
+    },
+  );
+
+  it('folds away under its question, in a group of which the browser keeps one open, and keeps what is in it', async () => {
+    const { flush, container } = renderStep(folded, { answers: { about: 'Since 1999' } });
+    const folds = [...container.querySelectorAll('details')];
+    expect(folds.map(({ open }) => open)).toEqual([false, false]);
+    expect(folds.map((fold) => fold.getAttribute('name'))).toEqual(['part', 'part']);
+    expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual(['About', 'Team']);
+    expect(flush()).toEqual({ about: 'Since 1999' });
+    await expectSound(container);
+  });
+
+  it('is unfolded where something is wrong in it', () => {
+    const { container } = renderStep(folded, { errors: [errorAt('team', 'Too long')] });
+    expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+  });
+
+  it('takes nothing while the form is out of use, and keeps what was typed before', async () => {
+    const user = userEvent.setup();
+    const step = stepOf({ properties: { about: { type: 'string' } } }, { about: { 'ui:title': 'About' } });
+    const { flush } = renderStep(step, { answers: { about: 'Before' }, disabled: true });
+    const box = screen.getByLabelText<HTMLInputElement>(/About/);
+    expect(box.disabled).toBe(true);
+    await user.type(box, ' and after');
+    expect(flush()).toEqual({ about: 'Before' });
+  });
 });
 
 describe('freeList', () => {

@@ -155,7 +155,9 @@ export function fakeDesk(states: { [id: string]: UploadState } = {}) {
 }
 
 interface Options
-  extends Partial<Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onSubmit' | 'onBlur'>> {
+  extends Partial<
+    Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onSubmit' | 'onBlur' | 'disabled'>
+  > {
   readonly answers?: Answers;
   readonly errors?: readonly StepError[];
   readonly context?: Partial<StepFormContext>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FORM_HOOK_NAMES } from '../../src/contract/index.ts';
 import { PNG } from './pictures.ts';
 import { startTestServer } from './test-server.ts';
 import { makeSite } from './test-site.ts';
@@ -109,6 +110,13 @@ describe('a hook', () => {
     expect(repeated.filter((again) => !again)).toHaveLength(1);
     expect((await (await send('logo', 'd-1')).json()).repeated).toBe(false);
     expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['main', 'logo']);
+  });
+
+  it.each(FORM_HOOK_NAMES)('keeps what the form behind %s says, and finds nothing wrong in it', async (hook) => {
+    const server = await startTestServer();
+    const fields = { Email: 'sam@mail.example', querystring: '', deliveryId: 'd-1', submissionId: 's-1' };
+    expect((await server.post(`/hooks/${hook}`, fields)).status).toBe(200);
+    expect(await server.deliveries()).toMatchObject([{ hook, fields, submissionId: 's-1', findings: [] }]);
   });
 
   it('makes an id for a delivery without one and leaves its fields alone', async () => {

@@ -18,6 +18,11 @@ describe('the environment', () => {
       { FORWARD_MAIN_URL: 'https://automation.example/webhook/1' },
       { forwardUrls: { main: 'https://automation.example/webhook/1' } },
     ],
+    [
+      'an automation service for a form',
+      { FORWARD_UNSUBSCRIBE_URL: 'https://automation.example/webhook/2' },
+      { forwardUrls: { unsubscribe: 'https://automation.example/webhook/2' } },
+    ],
   ])('with %s is understood', (_, env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
   });

@@ -11,6 +11,7 @@ const catalogue = {
     { id: 'main', title: 'Main', paths: ['/request', '/form'], defaultTrade: 'thatcher' },
     { id: 'guild', title: 'Guild', paths: ['/guild', '/guild/dev'], defaultTrade: 'cooper' },
   ],
+  forms: [{ id: 'ask', paths: ['/ask'] }],
 };
 
 const site = {

@@ -16,10 +16,6 @@ export const formReferences: Rule = {
     const answers = fieldsOf(form.step);
     yield* namedAnswers(root).flatMap((node) => unknown(node, textOf(node), answers, 'answer'));
     yield* filledTexts(root).flatMap((node) => checkPlaceholders(node, answers));
-    for (const [, link] of entriesOf(member(root, 'links'))) {
-      const text = member(link, 'text');
-      if (text) yield* checkPlaceholders(text, [...answers, 'host']);
-    }
     for (const [, node] of membersOf(member(root, 'payload'))) {
       yield* checkPlaceholders(node, [...answers, ...FORM_FACTS]);
     }
@@ -31,10 +27,6 @@ export const formReferences: Rule = {
     yield* checkPaths(model);
   },
 };
-
-function entriesOf(list: ContentNode | undefined): [number, ContentNode][] {
-  return itemsOf(list).map((item, index) => [index, item]);
-}
 
 /** Places that hold the name of an answer. */
 function namedAnswers(root: ContentNode): ContentNode[] {

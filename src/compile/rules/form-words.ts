@@ -20,7 +20,7 @@ const PARTS: { readonly [part: string]: readonly (readonly string[])[] } = {
   done: [['title'], ['message']],
   onward: [['parameter'], ['moving', 'title'], ['moving', 'message'], ['moving', 'link'], ['refused']],
   without: [['list'], ['text']],
-  partner: [['with'], ['name'], ['colour']],
+  brand: [['partner'], ['text']],
 };
 
 /** A single-page form says how it is sent, and has words for everything that can happen. */

@@ -2,7 +2,7 @@ import {
   type Announcement,
   HOOK_NAMES,
   type LogoColoursUi,
-  PREVIEW_PAGES,
+  type PreviewPage,
   type PreviewUi,
   WIDGETS,
   type WizardToast,
@@ -115,13 +115,14 @@ const PREVIEW: { readonly [word in PreviewWord]: true } = {
   hours: true,
   closed: true,
 };
+const PAGES: { readonly [page in PreviewPage]: true } = { home: true, services: true, contact: true };
 type PreviewWord = Exclude<keyof PreviewUi, 'pages' | (typeof PREVIEW_LISTS)[number]>;
 const PREVIEW_LISTS = ['services', 'exampleServices'] as const satisfies readonly (keyof PreviewUi)[];
 
 /** Parts that a wizard may do without; where one is there, it is whole. */
 const OPTIONAL_TEXTS: { readonly [part: string]: readonly (readonly string[])[] } = {
   logoColours: LOGO_COLOURS.map((key) => [key]),
-  preview: [...Object.keys(PREVIEW).map((word) => [word]), ...PREVIEW_PAGES.map((page) => ['pages', page])],
+  preview: [...Object.keys(PREVIEW).map((word) => [word]), ...Object.keys(PAGES).map((page) => ['pages', page])],
 };
 const OPTIONAL_LISTS: { readonly [part: string]: readonly (readonly string[])[] } = {
   preview: PREVIEW_LISTS.map((list) => [list]),

@@ -24,6 +24,7 @@ export function DomainInstructionsRpPage() {
 function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
   const { search } = useLocation();
   const site = useSite();
+  const provider = providerOf(site);
   const { notify, notices } = useNotices();
   const domain = readParameter(search, 'domain');
   const registrar = registrarOf(readParameter(search, 'registrar'));
@@ -38,26 +39,26 @@ function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
         <Nameservers site={site} notify={notify} />
         <p>Use these two and no others.</p>
       </Card>
+      <Card aria-labelledby="first">
+        <h2 id="first">Before you start</h2>
+        <p>
+          Do you already receive email at this domain? Write to <SupportLink provider={provider} /> before you change
+          anything, so that we can carry its settings over.
+        </p>
+        <p>Is DNSSEC switched on for the domain? Switch it off first: otherwise the domain may stop working.</p>
+      </Card>
       <Card aria-labelledby="steps">
         <h2 id="steps">{registrar ? `How to change them at ${registrar.name}` : 'How to change them'}</h2>
         <Login registrar={registrar} given={readLinkParameter(search, 'domainRegistrarLogin')} />
         <NumberedSteps steps={steps.map((step) => fillDomain(step, domain))} />
       </Card>
       <Card aria-labelledby="afterwards">
-        <h2 id="afterwards">Before and after</h2>
+        <h2 id="afterwards">Afterwards</h2>
         <p>
           <strong>Propagation takes 24-48 hours.</strong> Until then some people may still see what was there before.
         </p>
         <p>
-          If DNSSEC is switched on for the domain, switch it off before you change the nameservers: otherwise the domain
-          may stop working.
-        </p>
-        <p>
-          Do you already receive email at this domain? Tell us before you change anything, so that we can carry its
-          settings over.
-        </p>
-        <p>
-          Names of buttons change now and then. If you get stuck, write to <SupportLink provider={providerOf(site)} />.
+          Names of buttons change now and then. If you get stuck, write to <SupportLink provider={provider} />.
         </p>
       </Card>
       {notices}

@@ -10,21 +10,21 @@ export interface Registrar {
   readonly steps: readonly string[];
 }
 
-/** What both new nameservers are called in the steps, so that all of them say it alike. */
+/** Said alike wherever the fields have no names of their own. */
 const ENTER = 'Delete the nameservers that are there and enter the two from the top of this page, one in each field.';
 
-/** From the registrars' own help pages; their buttons are renamed now and then, so each step also says what it is for. */
+/** Buttons stand in quotes as the registrar writes them. They are renamed now and then, which the page says too. */
 export const REGISTRARS: readonly Registrar[] = [
   {
     id: 'ionos',
     name: 'IONOS',
     login: 'https://my.ionos.co.uk/',
     steps: [
-      'Open Domains & SSL from the menu.',
-      'Next to {domain}, open the menu under Actions (the gear) and choose Name Server.',
-      'Choose Use custom name servers.',
-      'Enter the first nameserver in Name server 1 and the second in Name server 2. Leave the other fields empty.',
-      'Select Save.',
+      'Open “Domains & SSL” from the menu.',
+      'Next to {domain}, open the menu under “Actions” (the gear) and choose “Name Server”.',
+      'Choose “Use custom name servers”.',
+      'Enter the first nameserver in “Name server 1” and the second in “Name server 2”. Leave the other fields empty.',
+      'Select “Save”.',
     ],
   },
   {
@@ -32,11 +32,11 @@ export const REGISTRARS: readonly Registrar[] = [
     name: 'GoDaddy',
     login: 'https://dcc.godaddy.com/control/portfolio',
     steps: [
-      'In your Domain Portfolio, select {domain} to open its settings.',
-      'Select DNS, then the Nameservers tab.',
-      'Select Change Nameservers, then I’ll use my own nameservers.',
+      'In your “Domain Portfolio”, select {domain} to open its settings.',
+      'Select “DNS”, then the “Nameservers” tab.',
+      'Select “Change Nameservers”, then “I’ll use my own nameservers”.',
       ENTER,
-      'Select Save, tick the box to agree, and select Continue. GoDaddy may ask for a security code first.',
+      'Select “Save”, tick the box to agree, and select “Continue”. GoDaddy may ask for a security code first.',
     ],
   },
   {
@@ -44,11 +44,11 @@ export const REGISTRARS: readonly Registrar[] = [
     name: '123 Reg',
     login: 'https://www.123-reg.co.uk/secure',
     steps: [
-      'In your control panel, find Domain names, choose {domain} and select Manage.',
-      'Scroll to Advanced domain settings and select the option for changing nameservers.',
-      'Enter the first nameserver in Nameserver 1 and the second in Nameserver 2.',
-      'Empty the fields Nameserver 3 and 4 if there is something in them.',
-      'Select Update to save.',
+      'In your control panel, find “Domain names”, choose {domain} and select “Manage”.',
+      'Scroll to “Advanced domain settings” and select the option for changing nameservers.',
+      'Enter the first nameserver in “Nameserver 1” and the second in “Nameserver 2”.',
+      'Empty the fields “Nameserver 3” and “Nameserver 4” if there is something in them.',
+      'Select “Update” to save.',
     ],
   },
   {
@@ -56,12 +56,12 @@ export const REGISTRARS: readonly Registrar[] = [
     name: 'Squarespace',
     login: 'https://account.squarespace.com/domains',
     steps: [
-      'In your Domains dashboard, select {domain}.',
-      'Select DNS, then Domain Nameservers.',
+      'In your “Domains” dashboard, select {domain}.',
+      'Select “DNS”, then “Domain Nameservers”.',
       'If DNSSEC is switched on, switch it off first.',
-      'Select Use Custom Nameservers. Squarespace may ask for your password again.',
+      'Select “Use Custom Nameservers”. Squarespace may ask for your password again.',
       ENTER,
-      'Select Save.',
+      'Select “Save”.',
     ],
   },
   {
@@ -69,9 +69,9 @@ export const REGISTRARS: readonly Registrar[] = [
     name: 'Namecheap',
     login: 'https://www.namecheap.com/myaccount/login/',
     steps: [
-      'Select Domain List on the left, then Manage next to {domain}.',
-      'On the Domain tab, find the section Nameservers.',
-      'Choose Custom DNS from the list.',
+      'Select “Domain List” on the left, then “Manage” next to {domain}.',
+      'On the “Domain” tab, find the section “Nameservers”.',
+      'Choose “Custom DNS” from the list.',
       'Enter the two nameservers, one on each line.',
       'Select the green tick to save.',
     ],
@@ -81,8 +81,8 @@ export const REGISTRARS: readonly Registrar[] = [
     name: 'Fasthosts',
     login: 'https://admin.fasthosts.co.uk/',
     steps: [
-      'In your control panel, open Domains and select {domain}.',
-      'Open the domain’s name server settings (under Advanced or DNS).',
+      'In your control panel, open “Domains” and select {domain}.',
+      'Open the domain’s name server settings (under “Advanced” or “DNS”).',
       'Choose to use other name servers than those of Fasthosts.',
       ENTER,
       'Save the change.',
@@ -94,7 +94,7 @@ export const REGISTRARS: readonly Registrar[] = [
 export const GENERIC_STEPS: readonly string[] = [
   'Log in to the account with which you bought the domain name.',
   'Open the list of your domains and choose {domain}.',
-  'Look for Nameservers. It often stands under DNS, DNS management or Advanced settings.',
+  'Look for “Nameservers”. It often stands under “DNS”, “DNS management” or “Advanced settings”.',
   'Choose custom nameservers (also called own or external nameservers).',
   ENTER,
   'Save the change. Your registrar may ask for a security code or send an email for you to confirm.',

@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { Answers, FormUi } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
-import { readOutsideLink } from '../outside-links/read-outside-link.ts';
+import { OutsideLink } from '../layout/outside-link.tsx';
+import { readOutsideLink } from './read-outside-link.ts';
 
 const Note = chakra('p', {
-  base: { margin: '0 0 1rem', padding: '0.75rem 1rem', bg: 'blueWash', borderRadius: 'field', overflowWrap: 'anywhere' },
+  base: {
+    margin: '0 0 1.25rem',
+    padding: '0.75rem 1rem',
+    bg: 'blueWash',
+    borderRadius: 'field',
+    overflowWrap: 'anywhere',
+  },
 });
 
 interface Props {
@@ -28,9 +35,7 @@ export function FormNotes({ ui, answers, query }: Props) {
         if (link.status === 'refused') return <Note key={answer}>{refused}</Note>;
         return (
           <Note key={answer}>
-            <a href={link.href} target="_blank" rel="noopener noreferrer">
-              {fillText(text, { host: link.host })}
-            </a>
+            <OutsideLink link={link} text={text} />
           </Note>
         );
       })}

@@ -8,7 +8,6 @@ import { useConversation } from '../wizard/use-conversation.ts';
 import { FormSent } from './form-sent.tsx';
 import { FormView } from './form-view.tsx';
 import type { LoadedForm } from './load-form.ts';
-import { PartnerBand } from './partner-band.tsx';
 import { useForm } from './use-form.ts';
 import { useLoadedForm } from './use-loaded-form.ts';
 
@@ -28,14 +27,13 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
   const session = useForm(loaded, query, talk);
   const { ui } = loaded.form;
   return (
-    <SiteShell name={loaded.site.name}>
+    <SiteShell name={loaded.site.name} brand={ui.brand}>
       <chakra.main
         width="100%"
         maxWidth="44rem"
         margin="0 auto"
         padding={{ base: '1.5rem 1.25rem 6rem', md: '2.5rem 1.25rem 6rem' }}
       >
-        {ui.partner && <PartnerBand partner={ui.partner} />}
         {session.stage === 'sent' ? (
           <FormSent session={session} />
         ) : (

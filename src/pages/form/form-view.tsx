@@ -47,7 +47,15 @@ export function FormView({ session, query, announce }: Props) {
 }
 
 /** What stands instead of the questions when the link brought nothing to choose from. */
-function Unless({ ui, session, children }: { readonly ui: FormUi; readonly session: FormSession; readonly children: ReactNode }) {
+function Unless({
+  ui,
+  session,
+  children,
+}: {
+  readonly ui: FormUi;
+  readonly session: FormSession;
+  readonly children: ReactNode;
+}) {
   const { without } = ui;
   if (!without || isFilled(session, without.list)) return children;
   return (

@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answers, StepError } from '../../contract/index.ts';
 import { buildFormDelivery, newId, sendDelivery } from '../../deliver/index.ts';
-import { checkStep, normaliseAnswers, toastOf } from '../../wizard/index.ts';
-import { type OutsideLink, readCheckoutLink } from '../outside-links/read-outside-link.ts';
+import { checkStep, fillText, normaliseAnswers, toastOf } from '../../wizard/index.ts';
 import type { Conversation } from '../wizard/use-conversation.ts';
 import { useLatest } from '../wizard/use-latest.ts';
 import type { LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
+import { type OutsideAddress, readCheckoutLink } from './read-outside-link.ts';
 
 /** Where a form stands: being filled in, on its way, or arrived. */
-export type FormStage = 'editing' | 'sending' | 'sent';
+type FormStage = 'editing' | 'sending' | 'sent';
 
 /** What is wrong, and how often something was found wrong so far. */
-export interface Found {
+interface Found {
   readonly errors: readonly StepError[];
   readonly times: number;
 }
@@ -25,7 +25,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
   const { step, ui } = form;
   const lists = useMemo(() => readLists(ui, query), [ui, query]);
   const bound = useMemo(() => validators.validators({ ...step.lists, ...lists }), [validators, step, lists]);
-  const onward = useMemo<OutsideLink>(
+  const onward = useMemo<OutsideAddress>(
     () => (ui.onward ? readCheckoutLink(query.getAll(ui.onward.parameter), site.checkoutHosts) : { status: 'none' }),
     [ui, query, site],
   );
@@ -86,7 +86,11 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     } finally {
       busy.current = false;
     }
-    talk.toast(ui.toasts.sent, { values: tidy });
+    talk.toast({
+      ...ui.toasts.sent,
+      title: fillText(ui.toasts.sent.title, tidy),
+      message: fillText(ui.toasts.sent.message, tidy),
+    });
     if (ui.done) setStage('sent');
     else restart();
     if (onward.status === 'trusted') window.location.assign(onward.href);

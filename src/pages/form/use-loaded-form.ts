@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LoadedForm, loadForm } from './load-form.ts';
 
-export type LoadingForm =
+type LoadingForm =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly loaded: LoadedForm };

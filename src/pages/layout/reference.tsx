@@ -13,7 +13,10 @@ export function Reference() {
 export function LabelledValue({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <chakra.p margin="0 0 0.75rem" padding="0.75rem 1rem" bg="blueWash" borderRadius="field" overflowWrap="anywhere">
-      {label}: <chakra.bdi fontWeight={700}>{value}</chakra.bdi>
+      {label}:{' '}
+      <chakra.bdi display="inline-block" maxWidth="100%" fontWeight={700}>
+        {value}
+      </chakra.bdi>
     </chakra.p>
   );
 }

@@ -38,7 +38,7 @@ export function PaymentFailurePage() {
         <OutcomeSign outcome="danger" />
         <Lead>Your payment did not go through. No charges have been made.</Lead>
         <Reference />
-        <chakra.h2>Possible causes</chakra.h2>
+        <h2>Possible causes</h2>
         <chakra.ul margin="0 0 1.5rem" paddingLeft="1.35rem">
           {CAUSES.map((cause) => (
             <li key={cause}>{cause}</li>

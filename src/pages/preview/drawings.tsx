@@ -25,6 +25,9 @@ export const MAIL = 'M3.5 6h17v12.5h-17V6ZM4 6.5l8 6.5 8-6.5';
 export const PLACE = 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21ZM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
 export const CLOCK = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2';
 
+/** An example website that is no wider than a phone. */
+export const NARROW = '@container (max-width: 23rem)';
+
 /** The trade's drawing on two rings of the second colour, in place of a photo. */
 export function Emblem({ d }: { readonly d: string | undefined }) {
   return (
@@ -33,20 +36,18 @@ export function Emblem({ d }: { readonly d: string | undefined }) {
       viewBox="0 0 120 120"
       width="8.5rem"
       height="8.5rem"
-      margin="-1.25rem -1.5rem -1.25rem auto"
+      margin="-1.25rem -1.25rem -1.25rem auto"
+      // Where it has a row to itself it moves up beside the button, which leaves it room.
+      css={{ [NARROW]: { width: '6.5rem', height: '6.5rem', marginTop: '-4.75rem' } }}
       color="var(--site-secondary)"
     >
       <circle cx="60" cy="60" r="59" fill="currentColor" fillOpacity="0.16" />
       <circle cx="60" cy="60" r="44" fill="currentColor" fillOpacity="0.24" />
       <circle cx="60" cy="60" r="31" fill="currentColor" />
       {d && (
-        <chakra.path
-          d={d}
-          transform="translate(40.8 40.8) scale(1.6)"
-          color="var(--site-on-secondary)"
-          strokeWidth="1.5"
-          {...LINE}
-        />
+        <chakra.g color="var(--site-on-secondary)" {...LINE}>
+          <path d={d} transform="translate(40.8 40.8) scale(1.6)" strokeWidth="1.5" />
+        </chakra.g>
       )}
     </Drawing>
   );
@@ -54,7 +55,14 @@ export function Emblem({ d }: { readonly d: string | undefined }) {
 
 /** The three dots of a window. */
 export const Dots = () => (
-  <Drawing aria-hidden="true" viewBox="0 0 44 12" width="2.75rem" height="0.75rem">
+  <Drawing
+    aria-hidden="true"
+    viewBox="0 0 44 12"
+    width="2.75rem"
+    height="0.75rem"
+    // The first to go where large text on a small screen leaves no room.
+    css={{ '@container (max-width: 12rem)': { display: 'none' } }}
+  >
     <circle cx="6" cy="6" r="5" fill="#E5695B" />
     <circle cx="22" cy="6" r="5" fill="#E9B44C" />
     <circle cx="38" cy="6" r="5" fill="#6BBF73" />

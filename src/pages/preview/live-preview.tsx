@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useId, useMemo, useState } from 'react';
-import { type Answers, PREVIEW_PAGES, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
+import type { Answers, PreviewPage, PreviewUi } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
 import { BACK, Dots, Line, LOCK, ON } from './drawings.tsx';
-import { PageTabs } from './page-tabs.tsx';
+import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewWizard, previewSite } from './preview-site.ts';
 import type { SiteColours } from './site-colours.ts';
 import { ContactPage, HomePage, ServicesPage, SiteFooter } from './site-pages.tsx';
@@ -29,7 +29,7 @@ export const LivePreview = memo(function LivePreview({ words, wizard, answers, l
   const Page = PAGES[page];
   const icon = wizard.tradeIcon;
   return (
-    <chakra.figure margin={0}>
+    <chakra.figure margin={0} containerType="inline-size">
       <chakra.div
         css={variablesOf(site.colours)}
         border="1px solid"
@@ -52,9 +52,18 @@ export const LivePreview = memo(function LivePreview({ words, wizard, answers, l
             padding="0.75rem 1.25rem"
             bg="white"
           >
-            <chakra.div flex="1 1 auto" maxWidth="100%" display="flex" alignItems="center" gap="0.65rem">
+            <chakra.div
+              flex="1 1 auto"
+              maxWidth="100%"
+              display="flex"
+              // Very large text has the name below the logo.
+              flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+              alignItems="center"
+              gap="0.65rem"
+            >
               <Mark logo={logo} icon={icon} />
               <chakra.p
+                flex={{ base: '1 1 7rem', sm: '0 1 auto' }}
                 minWidth={0}
                 margin={0}
                 color="var(--site-heading-on-white)"
@@ -78,9 +87,9 @@ export const LivePreview = memo(function LivePreview({ words, wizard, answers, l
             key={page}
             display="flex"
             flexDirection="column"
-            height="clamp(18rem, 100vh - 17rem, 34rem)"
+            height="clamp(18rem, 100vh - 23rem, 34rem)"
             overflowY="auto"
-            overscrollBehavior="auto"
+            css={{ '& > *': { flexShrink: 0 } }}
             _focusVisible={{ outlineOffset: '-3px' }}
           >
             <Page site={site} words={words} icon={icon} />
@@ -117,8 +126,9 @@ function Toolbar(props: {
   return (
     <chakra.div
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      gap="0.5rem"
+      gap="0.25rem 0.5rem"
       padding="0.4rem 0.75rem"
       bg="blueWash"
       borderBottom="1px solid"
@@ -130,7 +140,7 @@ function Toolbar(props: {
         {arrow(1, words.next, ON)}
       </chakra.div>
       <chakra.div
-        flex="1 1 0"
+        flex="1 1 5rem"
         minWidth={0}
         display="flex"
         alignItems="center"

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef } from 'react';
-import { PREVIEW_PAGES, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
+import type { PreviewPage, PreviewUi } from '../../contract/index.ts';
+
+/** In the order in which they are leafed through. */
+export const PREVIEW_PAGES = ['home', 'services', 'contact'] as const satisfies readonly PreviewPage[];
 
 /** The example's navigation as WAI-ARIA tabs: one of them can be tabbed to, arrow keys, Home and End go on from there. */
 export function PageTabs(props: {
@@ -70,7 +73,7 @@ const Tab = chakra('button', {
     fontSize: '0.95rem',
     fontWeight: 600,
     cursor: 'pointer',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+    '&:hover:not([aria-selected=true])': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
     '&[aria-selected=true]': { bg: 'var(--site-primary)', color: 'var(--site-on-primary)' },
   },
 });

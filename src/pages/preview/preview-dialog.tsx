@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PreviewUi } from '../../contract/index.ts';
 import { CLOSE, EYE, Line } from './drawings.tsx';
 
-/** A button at the foot of the screen that opens what it holds in a dialogue. Escape closes it; the focus comes back. */
+/**
+ * A button below the form's own that opens what it holds in a dialogue. Escape closes it; the focus comes back. It does
+ * not float: it would cover what is to be pressed.
+ */
 export function PreviewDialog(props: {
   readonly words: Pick<PreviewUi, 'title' | 'open' | 'close'>;
   readonly children: ReactNode;
@@ -24,37 +27,35 @@ export function PreviewDialog(props: {
   return (
     <chakra.aside
       aria-label={words.title}
-      // Floats above the page as far as its end, where it rests below the form's own buttons.
-      position="sticky"
-      zIndex={14}
-      bottom="0.75rem"
       display="flex"
       justifyContent="flex-end"
       maxWidth="44rem"
-      margin="-4.5rem auto 0"
-      padding="0 1.25rem 1.25rem"
-      pointerEvents="none"
+      // Into the room that the form leaves at its end.
+      margin="-5rem auto 0"
+      padding="0 1.25rem 2rem"
     >
       <chakra.button
         ref={opener}
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        pointerEvents="auto"
+        flexGrow={{ base: 1, sm: 0 }}
         display="flex"
         alignItems="center"
+        justifyContent="center"
         gap="0.5rem"
-        minHeight="3rem"
-        padding="0.4rem 1.25rem"
+        minHeight="3.25rem"
+        padding="0.5rem 1.25rem"
         border="2px solid"
-        borderColor="card"
-        borderRadius="pill"
-        bg="ink"
-        color="white"
+        borderColor="ink"
+        borderRadius="field"
+        bg="transparent"
+        color="ink"
         font="inherit"
-        fontWeight={650}
-        boxShadow="card"
+        fontSize="1.1rem"
+        fontWeight={600}
         cursor="pointer"
+        _hover={{ bg: 'blueLight' }}
       >
         <Line d={EYE} />
         {words.open}
@@ -64,10 +65,10 @@ export function PreviewDialog(props: {
         aria-labelledby={title}
         onClose={closed}
         onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
-        pointerEvents="auto"
-        width="min(32rem, 100vw - 1.5rem)"
+        // Pixels: large text needs the room more than the edges do.
+        width="min(32rem, 100vw - 24px)"
         maxWidth="none"
-        maxHeight="calc(100dvh - 1.5rem)"
+        maxHeight="calc(100dvh - 24px)"
         padding={0}
         border="none"
         borderRadius="card"
@@ -77,9 +78,9 @@ export function PreviewDialog(props: {
         css={{ '&::backdrop': { background: 'rgb(20 33 61 / 0.6)' } }}
       >
         {open && (
-          <chakra.div padding={{ base: '0.75rem', sm: '1rem' }}>
+          <chakra.div padding={{ base: '12px', sm: '1rem' }}>
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="0.75rem">
-              <chakra.h2 id={title} margin={0} fontSize="1.2rem">
+              <chakra.h2 id={title} minWidth={0} margin={0} fontSize="1.2rem" overflowWrap="anywhere">
                 {words.title}
               </chakra.h2>
               <chakra.button

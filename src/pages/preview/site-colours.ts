@@ -1,5 +1,8 @@
+import { colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
 import type { Answers, ColourScheme, Json } from '../../contract/index.ts';
-import { contrastRatio, moreReadable, READABLE } from '../../render/index.ts';
+
+extend([a11y]);
 
 /** What the example website is painted with, each `#RRGGBB`; every text colour reads on the ground that it is named after. */
 export interface SiteColours {
@@ -45,8 +48,12 @@ export function siteColours(schemes: readonly ColourScheme[], answers: Answers):
   };
 }
 
+/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+const contrast = (a: string, b: string) => colord(a).contrast(b);
+const moreReadable = (on: string, a: string, b: string) => (contrast(on, a) >= contrast(on, b) ? a : b);
 const readable = (on: string, wanted: string, otherwise: string) =>
-  contrastRatio(on, wanted) >= READABLE ? wanted : otherwise;
+  contrast(on, wanted) >= READABLE ? wanted : otherwise;
 
 /** A colour that is typed to its end; what is half typed paints nothing. */
 function wholeColour(value: Json | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { PreviewUi } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
-import { CHECK, CLOCK, Emblem, Line, MAIL, PHONE, PLACE } from './drawings.tsx';
+import { CHECK, CLOCK, Emblem, Line, MAIL, NARROW, PHONE, PLACE } from './drawings.tsx';
 import type { PreviewSite } from './preview-site.ts';
 
 /** What a page of the example website is drawn from. */
@@ -80,6 +80,7 @@ export function HomePage({ site, words, icon }: SitePageProps) {
             color="var(--site-on-secondary)"
             fontSize="0.95rem"
             fontWeight={700}
+            css={{ [NARROW]: { maxWidth: 'calc(100% - 5.5rem)' } }}
           >
             {site.button}
           </chakra.span>

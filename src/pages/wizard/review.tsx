@@ -40,7 +40,7 @@ function ReviewStep(props: {
   const { step, rows, ui } = props;
   return (
     <chakra.div padding="0.75rem 1rem 1rem" borderTop="1px solid" borderColor="hairline" _first={{ borderTop: 'none' }}>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="1rem">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="0 1rem">
         <chakra.h3 fontSize="1.05rem" margin={0}>
           {step.title}
         </chakra.h3>

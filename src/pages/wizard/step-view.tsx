@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Answers, Step, StepError, Wizard } from '../../contract/index.ts';
 import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/index.ts';
 import { fillText, labelOf, reviewRows } from '../../wizard/index.ts';
@@ -10,6 +10,7 @@ import { moveIn } from './move-in.ts';
 import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
 import type { WizardSession } from './use-session.ts';
+import { useSinglePress } from './use-single-press.ts';
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
 export function StepView({ session }: { readonly session: WizardSession }) {
@@ -22,6 +23,8 @@ export function StepView({ session }: { readonly session: WizardSession }) {
     first ? ui.heading : `${title} – ${ui.heading}`,
     found.errors.length > 0 ? ui.errors.documentTitle : '',
   );
+  useSinglePress(step.id);
+  const [waiting, setWaiting] = useState(false);
   const afterPress = useAfterPress();
   const wanted = useRef<StepError>(undefined);
   const arrived = fillText(ui.announcements.step, { step: filling.step + 1, total: wizard.steps.length, title });
@@ -83,11 +86,10 @@ export function StepView({ session }: { readonly session: WizardSession }) {
             ui={ui.review}
             steps={wizard.steps.slice(0, -1).map((other) => ({ id: other.id, title: titleOf(other, filling.answers) }))}
             rows={reviewRows(wizard, filling, session.rules.conditionsOf)}
-            change={session.goTo}
+            change={session.change}
           />
         )}
         <StepForm
-          key={session.formTurn}
           step={step}
           validators={session.validators}
           lists={session.lists}
@@ -97,10 +99,11 @@ export function StepView({ session }: { readonly session: WizardSession }) {
           onChange={session.answer}
           onBlur={() => afterPress(session.recheck)}
           onSubmit={submit}
+          onWaiting={setWaiting}
           normalise={session.normalise}
           context={context}
         >
-          <Buttons session={session} last={last} />
+          <Buttons session={session} last={last} waiting={waiting} />
         </StepForm>
       </div>
     </>
@@ -108,9 +111,10 @@ export function StepView({ session }: { readonly session: WizardSession }) {
 }
 
 /** Back and Continue; on the last step Submit Request, which says why while the terms are not agreed to. */
-function Buttons({ session, last }: { readonly session: WizardSession; readonly last: boolean }) {
+function Buttons(props: { readonly session: WizardSession; readonly last: boolean; readonly waiting: boolean }) {
+  const { session, last } = props;
   const { ui } = session.wizard;
-  const { busy } = session;
+  const busy = session.busy || props.waiting;
   const note = useId();
   const waits = last && !session.consented;
   return (

@@ -25,7 +25,10 @@ interface ShownToast extends Toast {
   readonly topic: string | undefined;
 }
 
-/** A success needs no answer and goes by itself, in milliseconds; a failure stays until it is dismissed or replaced. */
+/**
+ * Milliseconds. A success needs no answer, and what echoes an error stands beside its field as well: both go by
+ * themselves. Any other failure stays until it is dismissed or replaced.
+ */
 const SUCCESS_STAYS = 8000;
 
 /** The toasts on screen, newest last, and what can be done with them. */
@@ -64,8 +67,8 @@ export function Toasts(props: {
     <chakra.ul
       position="fixed"
       zIndex={20}
-      // At the foot, above the upload bar: at the top they would hide the heading or the error summary.
-      bottom="5rem"
+      // At the top: at the foot they would lie over the buttons and over the question that is being answered.
+      top={{ base: '0.75rem', md: '1.25rem' }}
       right={{ base: '0.75rem', md: '1.25rem' }}
       left={{ base: '0.75rem', sm: 'auto' }}
       width={{ base: 'auto', sm: '24rem' }}
@@ -89,7 +92,8 @@ function ToastCard(props: {
 }) {
   const { toast, dismiss } = props;
   useEffect(() => {
-    if (toast.status !== 'success') return undefined;
+    const echo = toast.passing && toast.actions.length === 0;
+    if (toast.status !== 'success' && !echo) return undefined;
     const timer = setTimeout(() => dismiss(toast.id), SUCCESS_STAYS);
     return () => clearTimeout(timer);
   }, [toast, dismiss]);

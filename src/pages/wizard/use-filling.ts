@@ -49,10 +49,10 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const { bound, getBound, take } = content;
   const filling = useLatest<Filling>(() => startFilling(fillingStart(start, query)));
   const [found, setFound] = useState(noErrors);
-  // Counts up where the form has to forget what it shows, such as a choice that could not be followed.
-  const [formTurn, setFormTurn] = useState(0);
   // The trade that is on its way, if one is, and whether it came. Of two that were chosen quickly, the later counts.
-  const coming = useRef<Promise<boolean>>(undefined);
+  const coming = useRef<{ readonly trade: string; readonly came: Promise<boolean> }>(undefined);
+  // The step from which another one was opened to be changed.
+  const changingFrom = useRef<number>(undefined);
   const { wizard, rules } = bound;
   const step = stepAt(filling.value, wizard);
 
@@ -61,6 +61,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       const now = filling.get();
       const moved = goToStep(now, getBound().wizard, index);
       if (moved.step === now.step) return;
+      changingFrom.current = undefined;
       filling.set(moved);
       setFound(noErrors);
     },
@@ -75,6 +76,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   };
 
   const move = (next: Filling) => {
+    changingFrom.current = undefined;
     filling.set(next);
     setFound(noErrors);
     talk.echo(undefined);
@@ -100,31 +102,36 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     });
   };
 
+  const answerTrade = (trade: string) => {
+    const now = filling.get();
+    const asked = tradeField(getBound().wizard);
+    if (asked) filling.set({ ...now, answers: { ...now.answers, [asked]: trade } });
+  };
+
   const loadTrade = (trade: string) => {
-    const { variant, ui } = getBound().wizard;
-    const turn = loadWizard(variant, trade)
+    const { wizard: before } = getBound();
+    const came = loadWizard(before.variant, trade)
       .then(completeWizard)
       .catch(() => undefined)
       .then((to) => {
-        if (coming.current !== turn) return true;
+        if (coming.current?.came !== came) return true;
         coming.current = undefined;
         if (to) changeTo(to);
         else {
-          setFormTurn((now) => now + 1);
-          talk.toast(ui.toasts.tradeUnavailable);
+          answerTrade(before.trade);
+          talk.toast(before.ui.toasts.tradeUnavailable);
         }
         return to !== undefined;
       });
-    coming.current = turn;
+    coming.current = { trade, came };
   };
 
   const answer = (slice: Answers) => {
+    filling.set(answerStep(filling.get(), wizard, slice, rules.conditionsOf(step)));
     const asked = tradeField(wizard);
     const trade = asked === undefined ? undefined : slice[asked];
-    // The trade is answered once its wizard is here: until then the old one's questions are on the screen.
-    const kept = asked === undefined || trade === undefined ? slice : { ...slice, [asked]: wizard.trade };
-    filling.set(answerStep(filling.get(), wizard, kept, rules.conditionsOf(step)));
-    if (typeof trade !== 'string') return;
+    if (typeof trade !== 'string' || trade === (coming.current?.trade ?? wizard.trade)) return;
+    // Its questions follow as soon as they are here; until then the old ones are on the screen.
     if (trade === wizard.trade) coming.current = undefined;
     else loadTrade(trade);
   };
@@ -149,7 +156,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   /** True if the step was in order and the next one is shown; `mayLeave` is asked once it is in order. */
   const next = async (mayLeave: () => Promise<boolean>): Promise<boolean> => {
     // Continue pressed right after another trade was chosen is meant for that trade.
-    while (coming.current) if (!(await coming.current)) return false;
+    while (coming.current) if (!(await coming.current.came)) return false;
     if (!(await content.complete())) {
       talk.toast(wizard.ui.toasts.stepUnavailable, { passing: true });
       return false;
@@ -157,7 +164,9 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     const now = getBound();
     const result = continueStep(filling.get(), now.wizard, now.rules.check);
     if (result.moved && (await mayLeave())) {
-      move(result.filling);
+      const back = changingFrom.current;
+      // Who came to change one answer is led back to the list of all of them.
+      move(back === undefined ? result.filling : goToStep(result.filling, now.wizard, back));
       return true;
     }
     if (result.errors.length > 0) {
@@ -174,7 +183,6 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     names: content.names,
     step,
     validators: validatorsFor(bound, step),
-    formTurn,
     filling: filling.value,
     getFilling: filling.get,
     setFilling: filling.set,
@@ -185,7 +193,12 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     normalise: (field: string, value: Json | undefined) => normaliseAnswer(step, field, value),
     next,
     back: () => move(backStep(filling.get(), wizard)),
-    goTo: (id: string) => move(goToStep(filling.get(), wizard, indexOf(id))),
+    /** To a step whose answers are to be changed; Continue then comes back here. */
+    change: (id: string) => {
+      const from = filling.get().step;
+      move(goToStep(filling.get(), wizard, indexOf(id)));
+      changingFrom.current = from;
+    },
     /** To the step of an error that is listed on another one; the list stays. */
     goToError: ({ step: id }: StepError) => {
       const errors = found;

@@ -37,7 +37,7 @@ function useSeeColours(latest: RefObject<WizardSession>, { step }: WizardSession
     focusField([field]);
   }, [step]);
   return useCallback(() => {
-    const { wizard, step: shown, goTo } = latest.current;
+    const { wizard, step: shown, change } = latest.current;
     const field = wizard.ui.logoColours?.primary;
     const asking = wizard.steps.find(({ fields }) => field !== undefined && fields.includes(field));
     if (field === undefined || !asking) return;
@@ -46,7 +46,7 @@ function useSeeColours(latest: RefObject<WizardSession>, { step }: WizardSession
       return;
     }
     wanted.current = field;
-    goTo(asking.id);
+    change(asking.id);
   }, [latest]);
 }
 

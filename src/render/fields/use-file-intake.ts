@@ -33,12 +33,12 @@ export function useFileIntake(
   say: SayUpload,
   onAccepted: (reference: UploadReference) => void,
 ): FileIntake {
-  const { uploads, announce } = useOwnContext();
+  const { uploads, announce, intakes } = useOwnContext();
   const [preparing, setPreparing] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const { fileType, maxMegabytes, keepPng } = settings;
 
-  const take = useCallback(
+  const bring = useCallback(
     async (files: readonly File[]) => {
       setRefusals([]);
       setPreparing(files.map((file) => file.name));
@@ -59,6 +59,14 @@ export function useFileIntake(
       }
     },
     [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng],
+  );
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      const running = bring(files);
+      intakes.add(running);
+      await running.finally(() => intakes.delete(running));
+    },
+    [bring, intakes],
   );
   return { preparing, refusals, take };
 }

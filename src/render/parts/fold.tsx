@@ -9,6 +9,8 @@ const Box = chakra('details', {
     borderRadius: 'field',
     bg: 'card',
     minWidth: 0,
+    // Folds that follow one another are one pile.
+    '[data-field]:has(details) + [data-field] &': { marginTop: '-1.25rem' },
     // A dot marks a folded box that has something in it; its text stands in the field itself.
     '&:has(textarea:not(:placeholder-shown)) > summary::after': {
       content: '""',

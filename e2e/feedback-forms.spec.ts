@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import { expect, type RunningServer, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A toast on the screen; the live region says the same words beside it. */
+const toast = (page: Page, title: string, message: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: message });
+
+const ID = expect.stringMatching(/^[0-9a-f]{32}$/);
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+async function fieldsOf(server: RunningServer, hook: string) {
+  await expect.poll(server.deliveries).not.toHaveLength(0);
+  return (await server.deliveries()).filter((delivery) => delivery.hook === hook).map(({ fields }) => fields);
+}
+
+test.describe('comments', () => {
+  const SECTIONS = [
+    'Home Page',
+    'Services Section',
+    'About Section',
+    'Testimonials Section',
+    'Contact Section',
+    'Footer Section',
+    'Navigation/Menu',
+    'Projects/Gallery Section',
+  ];
+  const fold = (page: Page, section: string) => page.locator('summary').filter({ hasText: section });
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit Comments' }).click();
+  const query = 'customerNumber=C-17&websiteUrl=https%3A%2F%2Fpreview.example%2Fbrightline%3Fv%3D2';
+
+  for (const path of ['/comments-form', '/comments-form-rp']) {
+    test(`${path}: all nine comments arrive, and another one can be written`, async ({ page, server }) => {
+      await page.goto(`${path}?${query}`);
+      if (path.endsWith('-rp')) await expect(page.getByText('In partnership with')).toBeVisible();
+      await expect(page.getByText('Your reference number: C-17')).toBeVisible();
+      const link = page.getByRole('link', { name: /See your website preview \(preview.example\)/ });
+      await expect(link).toHaveAttribute('href', 'https://preview.example/brightline?v=2');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+      await page.getByLabel(/General comments/).fill('Lovely');
+      for (const section of SECTIONS) {
+        await fold(page, section).click();
+        const box = page.getByRole('textbox', { name: section });
+        await expect(box).toBeVisible();
+        await box.fill(`On ${section}`);
+        await expect(page.locator('details[open]')).toHaveCount(1);
+      }
+      await fold(page, 'Projects/Gallery Section').click();
+      await expect(page.locator('details[open]')).toHaveCount(0);
+      await submit(page);
+      await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
+      await expect(
+        toast(
+          page,
+          'Comments submitted successfully',
+          "Thank you for your feedback. We'll review your comments and make the requested changes.",
+        ),
+      ).toBeVisible();
+      expect(await fieldsOf(server, 'feedback')).toEqual([
+        {
+          generalComments: 'Lovely',
+          homePageComments: 'On Home Page',
+          servicesComments: 'On Services Section',
+          aboutComments: 'On About Section',
+          testimonialsComments: 'On Testimonials Section',
+          contactComments: 'On Contact Section',
+          footerComments: 'On Footer Section',
+          navigationComments: 'On Navigation/Menu',
+          projectsComments: 'On Projects/Gallery Section',
+          websiteUrl: 'https://preview.example/brightline?v=2',
+          customerNumber: 'C-17',
+          timestamp: TIME,
+          source: `${server.url}${path}`,
+          submissionId: ID,
+          deliveryId: ID,
+        },
+      ]);
+
+      await page.getByRole('button', { name: 'Submit Another Comment' }).click();
+      await expect(page.getByRole('heading', { name: 'Website Comments' })).toBeFocused();
+      await expect(page.getByLabel(/General comments/)).toHaveValue('');
+      await expect(page.getByText('Your reference number: C-17')).toBeVisible();
+      await submit(page);
+      await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
+      const [first, second] = await fieldsOf(server, 'feedback');
+      expect(second).toMatchObject({ generalComments: '', projectsComments: '', customerNumber: 'C-17' });
+      expect(second?.submissionId).not.toBe(first?.submissionId);
+    });
+  }
+
+  test('a preview address that cannot be trusted is no link, and is passed on as it came', async ({ page, server }) => {
+    await page.goto('/comments-form?websiteUrl=javascript:alert(1)');
+    await expect(page.getByText(/not one that we can trust/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /preview/ })).toHaveCount(0);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeVisible();
+    expect(await fieldsOf(server, 'feedback')).toMatchObject([{ websiteUrl: 'javascript:alert(1)' }]);
+  });
+
+  test('a dead hook is said, and no comment is lost', async ({ page }) => {
+    await page.route('**/hooks/feedback', (route) => route.abort());
+    await page.goto('/comments-form');
+    await fold(page, 'Home Page').click();
+    await page.getByRole('textbox', { name: 'Home Page' }).fill('Bigger logo');
+    await submit(page);
+    await expect(toast(page, 'Error', 'There was a problem submitting your comments. Please try again.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Home Page' })).toHaveValue('Bigger logo');
+  });
+});
+
+test.describe('domain selection', () => {
+  const query =
+    'customerNumber=C-17&lead_id=L-9&domain1=brightline.example&domain2=bright-sons.example&domain2=evil.example&domain6=six.example&domain7=seven.example';
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Selection' });
+
+  test('/domain-selection-rp: the choice is sent, and a payment link is promised', async ({ page, server }) => {
+    await page.goto(`/domain-selection-rp?${query}`);
+    await expect(page.getByText('In partnership with')).toBeVisible();
+    await expect(page.getByText('Your customer reference: C-17')).toBeVisible();
+    await expect(page.getByText(/forwarded to the payment page.*up to 24 hours/)).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
+    await confirm(page).click({ force: true });
+    await expect(toast(page, 'Selection required', 'Please select a domain name first')).toBeVisible();
+    await page.getByRole('radio', { name: 'bright-sons.example' }).check();
+    await expect(confirm(page)).toHaveAttribute('aria-disabled', 'false');
+
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/hooks/domain', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await confirm(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('radio', { name: 'six.example' })).toBeDisabled();
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+    await expect(page.getByText(/A payment link will follow/)).toBeVisible();
+    await expect(toast(page, 'Thank you!', "You've selected bright-sons.example as your domain name.")).toBeVisible();
+    expect(await fieldsOf(server, 'domain')).toEqual([
+      {
+        selectedDomain: 'bright-sons.example',
+        customerNumber: 'C-17',
+        leadId: 'L-9',
+        timestamp: TIME,
+        source: `${server.url}/domain-selection-rp`,
+        submissionId: ID,
+        deliveryId: ID,
+      },
+    ]);
+  });
+
+  test('goes on to the checkout that the link names, once the choice is kept', async ({ page, server }) => {
+    await page.route('https://buy.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Checkout</title>' }),
+    );
+    await page.goto(`/domain-selection?${query}&stripe_link=https%3A%2F%2Fbuy.stripe.com%2Fa%3Fb%3Dc`);
+    await page.getByRole('radio', { name: 'brightline.example' }).check();
+    await confirm(page).click();
+    await page.waitForURL('https://buy.stripe.com/a?b=c');
+    expect(await fieldsOf(server, 'domain')).toMatchObject([
+      { selectedDomain: 'brightline.example', source: `${server.url}/domain-selection` },
+    ]);
+  });
+
+  test('goes nowhere that is not a checkout, says so, and keeps the choice', async ({ page, server }) => {
+    await page.goto(`/domain-selection?${query}&stripe_link=https%3A%2F%2Fbuy.stripe.com%40evil.example%2F`);
+    await page.getByRole('radio', { name: 'brightline.example' }).check();
+    await confirm(page).click();
+    await expect(page.getByText(/not one that we can trust/)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/domain-selection');
+    expect(await fieldsOf(server, 'domain')).toMatchObject([{ selectedDomain: 'brightline.example' }]);
+  });
+
+  test('without domains it says whom to ask', async ({ page }) => {
+    await page.goto('/domain-selection?customerNumber=C-17&domain1=%20');
+    await expect(
+      page.getByText('No domain options were provided. Please contact support for assistance.'),
+    ).toBeVisible();
+    await expect(confirm(page)).toHaveCount(0);
+  });
+
+  test('a dead hook is said, and the choice stays', async ({ page }) => {
+    await page.route('**/hooks/domain', (route) => route.abort());
+    await page.goto(`/domain-selection?${query}&stripe_link=https%3A%2F%2Fbuy.stripe.com%2Fa`);
+    await page.getByRole('radio', { name: 'brightline.example' }).check();
+    await confirm(page).click();
+    await expect(
+      toast(page, 'Error', 'There was a problem submitting your selection. Please try again.'),
+    ).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'brightline.example' })).toBeChecked();
+    expect(new URL(page.url()).pathname).toBe('/domain-selection');
+  });
+});

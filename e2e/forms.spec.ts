@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, type RunningServer, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A toast on the screen; the live region says the same words beside it. */
+const toast = (page: Page, title: string, message: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: message });
+
+const ID = expect.stringMatching(/^[0-9a-f]{32}$/);
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+/** The one delivery that has arrived, as it was journalled. */
+async function onlyDelivery(server: RunningServer) {
+  await expect.poll(server.deliveries).toHaveLength(1);
+  const [delivery] = await server.deliveries();
+  return { hook: delivery?.hook, fields: delivery?.fields, findings: delivery?.findings };
+}
+
+/** Holds a hook's calls until they are let go. */
+async function holdHook(page: Page, hook: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/hooks/${hook}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const PAGES: readonly (readonly [path: string, heading: string])[] = [
+  ['/contact', 'Contact Us'],
+  ['/unsubscribe', 'Unsubscribe'],
+  ['/comments-form?customerNumber=C-17&websiteUrl=https://preview.example/brightline', 'Website Comments'],
+  ['/comments-form-rp?customerNumber=C-17', 'Website Comments'],
+  ['/domain-selection?customerNumber=C-17&domain1=brightline.example&domain2=b.example', 'Choose Your Domain Name'],
+  ['/domain-selection-rp', 'Choose Your Domain Name'],
+];
+
+for (const [path, heading] of PAGES) {
+  for (const width of [320, 1280]) {
+    test(`${path} is served, and accessible at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(heading);
+      await expectAccessible(page, path);
+      const button = page.getByRole('button', { name: /Send|Unsubscribe|Submit|Confirm/ });
+      // By force: a button that says why it is out of use can be pressed, which Playwright would wait for.
+      if (await button.isVisible()) await button.click({ force: true });
+      await expectAccessible(page, `${path} after its button`);
+    });
+  }
+}
+
+test.describe('contact', () => {
+  const fill = async (page: Page) => {
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Alex Bright');
+    await page.getByRole('textbox', { name: 'Email' }).fill(' Alex@Brightline.example ');
+    await page.getByLabel('Subject').fill('My preview');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello,\nwhen {name} will it be ready?');
+  };
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+  test('a message arrives with exactly its fields, and the form is emptied', async ({ page, server }) => {
+    await fill(page);
+    await send(page);
+    await expect(
+      toast(page, 'Message sent!', "Thank you for contacting us. We'll get back to you shortly."),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeFocused();
+    for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue('');
+    }
+    expect(await onlyDelivery(server)).toEqual({
+      hook: 'contact',
+      fields: {
+        Name: 'Alex Bright',
+        Email: 'alex@brightline.example',
+        Subject: 'My preview',
+        Message: 'Hello,\nwhen {name} will it be ready?',
+        ToEmail: 'support@tradefront.example',
+        Timestamp: TIME,
+        Source: `${server.url}/contact`,
+        submissionId: ID,
+        deliveryId: ID,
+      },
+      findings: [],
+    });
+  });
+
+  test('says what is too short or no address, beside the field and in a summary', async ({ page, server }) => {
+    await page.goto('/contact');
+    const sentences = [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Subject must be at least 5 characters',
+      'Message must be at least 10 characters',
+    ];
+    const expectAll = async () => {
+      for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toHaveCount(2);
+    };
+    await send(page);
+    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+    await expect(page).toHaveTitle('Error: Contact Us');
+    await expectAll();
+    await page.getByLabel('Name').fill(' A ');
+    await page.getByRole('textbox', { name: 'Email' }).fill('alex@');
+    await page.getByLabel('Subject').fill('Hi');
+    await page.getByRole('textbox', { name: 'Message' }).fill('   too    ');
+    await send(page);
+    await expectAll();
+    await page.getByRole('link', { name: 'Subject must be at least 5 characters' }).click();
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    expect(await server.deliveries()).toEqual([]);
+  });
+
+  test('fields and button are out of use while it is sent, and a second press sends nothing', async ({
+    page,
+    server,
+  }) => {
+    await fill(page);
+    const letGo = await holdHook(page, 'contact');
+    await send(page);
+    const busy = page.getByRole('button', { name: 'Sending...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+      await expect(page.getByRole('textbox', { name: label })).toBeDisabled();
+    }
+    await busy.click({ force: true });
+    letGo();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+    expect(await server.deliveries()).toHaveLength(1);
+  });
+
+  test('a dead hook is said, nothing typed is lost, and a lost acknowledgement makes no second message', async ({
+    page,
+    server,
+  }) => {
+    let calls = 0;
+    await page.route('**/hooks/contact', async (route) => {
+      calls += 1;
+      if (calls === 1) return route.abort();
+      if (calls > 2) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await fill(page);
+    for (const round of [1, 2]) {
+      await send(page);
+      await expect(toast(page, 'Error', 'Failed to send your message. Please try again later.')).toBeVisible();
+      await expect.poll(() => calls).toBe(round);
+      await expect(page.getByLabel('Subject')).toHaveValue('My preview');
+      await expect(page.getByLabel('Subject')).toBeEnabled();
+    }
+    await send(page);
+    await expect(toast(page, 'Message sent!', '')).toBeVisible();
+    expect(await server.deliveries()).toHaveLength(1);
+  });
+
+  test('the message box is at least 150 px high', async ({ page }) => {
+    await page.goto('/contact');
+    const box = await page.getByRole('textbox', { name: 'Message' }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(150);
+  });
+});
+
+test.describe('unsubscribe', () => {
+  const email = (page: Page) => page.getByLabel('Email address');
+  const press = (page: Page) => page.getByRole('button', { name: 'Unsubscribe' }).click();
+
+  test('an address arrives with exactly its fields, and the page says so', async ({ page, server }) => {
+    await page.goto('/unsubscribe?utm=1');
+    await email(page).fill('Alex@Brightline');
+    await press(page);
+    await expect(page.getByRole('heading', { name: 'You have been successfully unsubscribed.' })).toBeFocused();
+    await expect(page.getByText('You will no longer receive marketing emails from us.')).toBeVisible();
+    await expect(
+      toast(page, 'Unsubscribe request submitted', 'You have been unsubscribed from our mailing list'),
+    ).toBeVisible();
+    await expectAccessible(page, 'unsubscribed');
+    expect(await onlyDelivery(server)).toEqual({
+      hook: 'unsubscribe',
+      fields: {
+        Email: 'Alex@Brightline',
+        Timestamp: TIME,
+        Source: `${server.url}/unsubscribe`,
+        querystring: '',
+        submissionId: ID,
+        deliveryId: ID,
+      },
+      findings: [],
+    });
+  });
+
+  for (const wrong of ['', 'alex.brightline.example']) {
+    test(`“${wrong}” is no address`, async ({ page, server }) => {
+      await page.goto('/unsubscribe');
+      await email(page).fill(wrong);
+      await press(page);
+      await expect(toast(page, 'Invalid email', 'Please enter a valid email address')).toBeVisible();
+      await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+      expect(await server.deliveries()).toEqual([]);
+    });
+  }
+
+  test('is busy while it is sent, and keeps the address when that fails', async ({ page }) => {
+    await page.goto('/unsubscribe');
+    await email(page).fill('alex@brightline.example');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/hooks/unsubscribe', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await press(page);
+    await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(email(page)).toBeDisabled();
+    letGo();
+    await expect(toast(page, 'Error', 'Failed to process your request. Please try again later.')).toBeVisible();
+    await expect(email(page)).toHaveValue('alex@brightline.example');
+  });
+});

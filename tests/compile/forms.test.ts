@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { buildContentFiles } from '../../src/compile/index.ts';
+import { content } from '../content-on-disk.ts';
+
+const files = new Map(Array.from(buildContentFiles(content), ({ path, text }) => [path, String(text)]));
+
+it.each(content.catalogue.forms)(
+  '$id is emitted with its validator, and carries the words that it shares',
+  ({ id }) => {
+    const form = content.form(id);
+    expect(JSON.parse(files.get(`content/forms/${id}.json`) ?? '')).toEqual(form);
+    expect(files.has(`content/${form?.step.validator}`)).toBe(true);
+    expect(form?.title).toBe(form?.step.ui['ui:title']);
+    expect(form?.ui.errors.title).toBe('There is a problem');
+    expect(form?.ui.buttons.dismiss).toBe('Dismiss');
+    expect(Object.keys(form?.ui.widgets ?? {})).not.toContain('uploads');
+  },
+);
+
+it.each([
+  ['comments-rp', 'comments'],
+  ['domain-selection-rp', 'domain-selection'],
+])('%s asks and says what %s does, under a partner’s brand', (branded, plain) => {
+  const [own, base] = [content.form(branded), content.form(plain)];
+  expect(own?.step).toEqual({ ...base?.step, id: branded });
+  expect(own?.ui).toEqual({ ...base?.ui, brand: expect.objectContaining({ text: 'In partnership with' }) });
+  expect(own?.formVersion).not.toBe(base?.formVersion);
+});

@@ -1,0 +1,105 @@
+import type { SmallFiles } from '../small-content.ts';
+import type { Examples } from './example.ts';
+
+const SCHEMA = 'schemas/forms/ask/schema.json';
+const UI = 'schemas/forms/ask/ui.json';
+const toast = { title: 'Title', message: 'Message' };
+
+const schema = {
+  type: 'object',
+  properties: {
+    email: { type: 'string' },
+    reference: { type: 'string' },
+    pick: { $ref: 'link:#/$defs/picks' },
+  },
+  required: ['email'],
+};
+const ui = {
+  paths: ['/ask'],
+  hook: 'contact',
+  encoding: 'json',
+  payload: { Email: '{email}', When: '{timestamp}', Nothing: '' },
+  prefill: { ref: 'reference' },
+  lists: { picks: ['pick1', 'pick2'] },
+  notes: [{ text: 'Reference {reference}', needs: 'reference' }],
+  buttons: { submit: 'Send', submitting: 'Sending' },
+  toasts: { sent: toast, failed: toast },
+  questions: {
+    'ui:title': 'Ask us',
+    email: { 'ui:title': 'Email' },
+    reference: { 'ui:widget': 'hidden' },
+    pick: { 'ui:title': 'Pick', 'ui:widget': 'cards' },
+  },
+};
+
+/** A form, with what differs in its two files. */
+const form = (uiChanges: object = {}, schemaChanges: object = {}): SmallFiles => ({
+  [SCHEMA]: { ...schema, ...schemaChanges },
+  [UI]: { ...ui, ...uiChanges },
+});
+
+const extending = (changes: object = {}): SmallFiles => ({
+  ...form(),
+  'schemas/forms/ask-more/schema.json': { properties: { more: { type: 'string' }, pick: null } },
+  'schemas/forms/ask-more/ui.json': {
+    extends: 'ask',
+    paths: ['/ask-more'],
+    lists: { picks: null },
+    payload: { More: '{more}' },
+    questions: { more: { 'ui:title': 'More' } },
+    ...changes,
+  },
+});
+
+/** Examples of the rules of single-page forms. */
+export const FORM_EXAMPLES: Examples = {
+  'form-words': {
+    accepted: [form(), form({ done: { title: 'Thank you', message: 'We have {email}' } }), extending()],
+    refused: [
+      {
+        files: form({ buttons: { submit: 'Send' } }),
+        says: { file: UI, pointer: '/buttons', message: 'The form “ask” does not say “buttons.submitting”.' },
+      },
+      { files: form({ hook: undefined }), says: { fix: 'Add "hook": "…" to schemas/forms/ask/ui.json.' } },
+      { files: form({ payload: undefined }), says: { message: 'The form “ask” does not say “payload”.' } },
+      { files: form({ done: { title: 'Thank you' } }), says: { pointer: '/done' } },
+      {
+        files: extending({ toasts: { sent: null } }),
+        says: { message: 'The form “ask-more” does not say “toasts.sent.title”.' },
+      },
+    ],
+  },
+  'form-references': {
+    accepted: [
+      form({ waitsFor: 'pick', without: { list: 'picks', text: 'None' }, payload: { Source: '{origin}/x{page}' } }),
+      extending({ notes: [] }),
+    ],
+    refused: [
+      {
+        files: form({ prefill: { ref: 'referense' } }),
+        says: { pointer: '/prefill/ref', fix: 'Did you mean “reference”?' },
+      },
+      { files: form({ payload: { Email: '{emial}' } }), says: { fix: 'Did you mean “email”?' } },
+      { files: form({ payload: { When: '{timestmp}' } }), says: { fix: 'Did you mean “timestamp”?' } },
+      { files: form({ waitsFor: 'choice' }), says: { message: 'There is no answer “choice”.' } },
+      { files: form({ lists: { pick: ['pick1'] } }), says: { file: SCHEMA, message: 'There is no list “picks”.' } },
+      { files: form({ without: { list: 'pikcs', text: 'None' } }), says: { fix: 'Did you mean “picks”?' } },
+      {
+        files: form(
+          { questions: { ...ui.questions, origin: { 'ui:title': 'Origin' } } },
+          { properties: { ...schema.properties, origin: { type: 'string' } } },
+        ),
+        says: { file: SCHEMA, pointer: '/properties/origin' },
+      },
+      { files: extending({ extends: 'aks' }), says: { message: 'There is no form “aks”.' } },
+      {
+        files: { ...extending(), ...form({ extends: 'ask-more' }) },
+        says: { message: '“ask” extends itself, by way of “ask-more”.' },
+      },
+      {
+        files: extending({ paths: ['/ask'] }),
+        says: { message: 'schemas/forms/ask/ is served at “/ask” already.' },
+      },
+    ],
+  },
+};
