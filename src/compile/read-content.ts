@@ -17,11 +17,14 @@ export function readContent(root: string): ContentFiles {
   const images: ImageFile[] = [];
   for (const path of FOLDERS.flatMap((folder) => filesBelow(root, folder)).sort()) {
     if (path.startsWith(META)) continue;
-    if (path.endsWith('.json')) texts.set(path, readFileSync(join(root, path), 'utf8'));
+    if (path.endsWith('.json')) texts.set(path, readText(join(root, path)));
     else if (IMAGE.test(path)) images.push({ path, bytes: () => readFileSync(join(root, path)) });
   }
   return { texts, images };
 }
+
+/** Some editors write a byte order mark, which nobody sees and JSON does not allow. */
+const readText = (path: string) => readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
 
 function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];

@@ -21,6 +21,7 @@ import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { progressColour } from './progress-colour.ts';
 import { regularExpression } from './regular-expression.ts';
 import { reservedKey } from './reserved-key.ts';
+import { tradeIdentity } from './trade-identity.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly Rule[] = [
   duplicateKey,
   reservedKey,
   filePair,
+  tradeIdentity,
   metaSchema,
   regularExpression,
   listDuplicate,

@@ -2,6 +2,14 @@ import { changed, condition, edited, overlay } from '../small-content.ts';
 import { type Examples, field, STEP, step } from './example.ts';
 
 /** Examples of the rules of files, overlays and references. */
+const trade = (folder: string, title: string) => ({
+  [`trades/${folder}/schema.json`]: {
+    title,
+    $defs: { services: { enum: ['a'] }, colourSchemes: { enum: ['green'] } },
+  },
+  [`trades/${folder}/ui.json`]: {},
+});
+
 export const FILE_EXAMPLES: Examples = {
   'json-syntax': {
     accepted: [{ 'trades/plumber/ui.json': '{}' }],
@@ -46,6 +54,19 @@ export const FILE_EXAMPLES: Examples = {
       },
       { files: { 'trades/plumber/schema.jsn.json': {} }, says: { file: 'trades/plumber/schema.jsn.json' } },
       { files: { 'schemas/oddments/schema.json': {} }, says: { file: 'schemas/oddments/schema.json' } },
+    ],
+  },
+  'trade-identity': {
+    accepted: [trade('gas-fitter', 'Gas Fitter')],
+    refused: [
+      {
+        files: trade('Gas Fitter', 'Gas Fitter'),
+        says: { file: 'trades/Gas Fitter/schema.json', fix: 'Rename the folder, e.g. to gas-fitter.' },
+      },
+      {
+        files: trade('boilers', ' plumber'),
+        says: { pointer: '/title', fix: 'Give this trade a title of its own.' },
+      },
     ],
   },
   'meta-schema': {
