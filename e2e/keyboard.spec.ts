@@ -131,3 +131,12 @@ test('the whole form can be filled in by keyboard alone', async ({ page, server 
     serviceLocations: '["Reading"]',
   });
 });
+
+test('the focus stays on the page when a toast is put away', async ({ page }) => {
+  await page.goto('/request?trade=electrician');
+  await page.route('**/content/wizards/main/builder.json', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Builder' }).click();
+  await page.getByRole('button', { name: /^Dismiss/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeFocused();
+});

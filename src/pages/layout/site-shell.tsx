@@ -21,7 +21,7 @@ export function SiteShell(props: {
     >
       <chakra.header bg="ink" color="white">
         <chakra.div
-          maxWidth="60rem"
+          maxWidth={{ base: '60rem', lg: '73.5rem' }}
           margin="0 auto"
           padding="0.8rem 1.25rem"
           display="flex"
@@ -40,7 +40,7 @@ export function SiteShell(props: {
       <chakra.footer borderTop="1px solid" borderColor="hairline">
         <chakra.nav
           aria-label="Legal"
-          maxWidth="60rem"
+          maxWidth={{ base: '60rem', lg: '73.5rem' }}
           margin="0 auto"
           padding="1.25rem"
           display="flex"

@@ -97,6 +97,11 @@ function ToastCard(props: {
     const timer = setTimeout(() => dismiss(toast.id), SUCCESS_STAYS);
     return () => clearTimeout(timer);
   }, [toast, dismiss]);
+  const putAway = () => {
+    // The button goes with its toast: the focus would be lost to the page.
+    document.querySelector<HTMLElement>('main [tabindex="-1"]')?.focus({ preventScroll: true });
+    dismiss(toast.id);
+  };
   const look = looks[toast.status ?? 'error'];
   return (
     <chakra.li
@@ -123,7 +128,7 @@ function ToastCard(props: {
                 type="button"
                 onClick={() => {
                   run();
-                  dismiss(toast.id);
+                  putAway();
                 }}
                 minHeight="2.75rem"
                 bg="transparent"
@@ -144,7 +149,7 @@ function ToastCard(props: {
       <chakra.button
         type="button"
         aria-label={`${props.dismissLabel}: ${toast.title}`}
-        onClick={() => dismiss(toast.id)}
+        onClick={putAway}
         minWidth="2.75rem"
         minHeight="2.75rem"
         margin="-0.4rem 0"
