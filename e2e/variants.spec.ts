@@ -45,6 +45,7 @@ test('a partner’s form shows the partner, asks for no files, and sends its bas
   await expect(page.getByLabel('Customer number')).toHaveValue('RP-7');
   await expect(page.getByLabel('Customer number')).not.toBeEditable();
   await expect(page.getByText('This customer number was automatically assigned based on your link.')).toBeVisible();
+  await expect(page.getByText('Please enter a customer reference number for your submission.')).toHaveCount(0);
   await page.getByRole('radio', { name: /^Custom colours/ }).check();
   await expect(page.getByRole('checkbox', { name: 'Extract colours from my logo' })).toHaveCount(0);
   await page.getByRole('radio', { name: /^Pre-designed/ }).check();

@@ -5,7 +5,7 @@ extend([a11y]);
 
 /** What a preview picture shows. */
 export interface PreviewContent {
-  /** The trade's title, e.g. "Plumber". */
+  /** The trade's title, as customers read it. */
   readonly title: string;
   /** SVG path data in a box of 24 × 24, drawn as a line. */
   readonly icon?: string;

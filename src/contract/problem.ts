@@ -2,7 +2,7 @@
 export interface Problem {
   /** Name of the checker rule, kebab-case, e.g. `overlay-target`. */
   readonly rule: string;
-  /** Path from the project's root with forward slashes, e.g. `trades/plumber/schema.json`. */
+  /** Path from the project's root with forward slashes, e.g. `trades/<trade>/schema.json`. */
   readonly file: string;
   /** 1-based. */
   readonly line: number;

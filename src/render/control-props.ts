@@ -12,12 +12,14 @@ export function descriptionsOf(
 ): string | undefined {
   // A field without words has no description either; that is said for it or for all.
   const silent = (options.label ?? registry.globalUiOptions?.label) === false;
+  const noted = locked && typeof options.givenNote === 'string';
   const around = {
     description: !silent && (options.description ?? schema.description),
-    help: options.help,
+    // The note stands in the hint's place.
+    help: !noted && options.help,
     errors: hideError ? [] : rawErrors,
   };
-  return describedBy(id, around, locked && typeof options.givenNote === 'string' && givenNoteId(id), ...more);
+  return describedBy(id, around, noted && givenNoteId(id), ...more);
 }
 
 /** What assistive technology hears of a widget's single control. */

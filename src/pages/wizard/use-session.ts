@@ -132,17 +132,24 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       const left = filling.step.id;
       if (advancing.current) return;
       advancing.current = true;
-      if (await filling.next(() => keepDelivery(left))) leave(left);
-      advancing.current = false;
+      try {
+        if (await filling.next(() => keepDelivery(left))) leave(left);
+      } finally {
+        // Whatever went wrong, Continue can be pressed again.
+        advancing.current = false;
+      }
     },
     submit: async () => {
       if (submitting.current || !filling.isComplete()) return;
       submitting.current = true;
       setBusy(true);
       talk.clearErrors();
-      await send();
-      submitting.current = false;
-      setBusy(false);
+      try {
+        await send();
+      } finally {
+        submitting.current = false;
+        setBusy(false);
+      }
     },
   };
 }

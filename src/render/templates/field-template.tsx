@@ -30,10 +30,11 @@ function Group(props: ShapeProps) {
   const { id, label, required, description, errors, rawErrors, help, children, rawDescription, layout } = props;
   const { options, silent } = optionsOf(props);
   const radios = layout === 'radios';
+  const noted = useGiven(id, options) === 'lock' && typeof options.givenNote === 'string';
   const described = describedBy(
     id,
-    { description: !silent && rawDescription, help: options.help, errors: rawErrors },
-    useGiven(id, options) === 'lock' && typeof options.givenNote === 'string' && givenNoteId(id),
+    { description: !silent && rawDescription, help: !noted && options.help, errors: rawErrors },
+    noted && givenNoteId(id),
   );
   return (
     <Fieldset
@@ -83,6 +84,8 @@ function Single(props: ShapeProps) {
   );
 }
 
+const withoutHint = ({ help: _hint, ...rest }: FieldTemplateProps): FieldTemplateProps => rest;
+
 /** One question with everything around it: words, description, error, control, hint. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, hidden, children, errors, help, registry, uiSchema, rawErrors } = props;
@@ -90,6 +93,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const given = useGiven(id, options);
   const WrapIfAdditional = getTemplate<'WrapIfAdditionalTemplate'>('WrapIfAdditionalTemplate', registry, options);
   if (hidden || given === 'hide') return null;
+  // A hint says what to enter; where the link has entered it, the note stands in its place.
+  const noted = given === 'lock' && typeof options.givenNote === 'string';
   const layout = layoutOf(props);
   if (layout === 'bare') {
     return (
@@ -106,7 +111,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   return (
     <FieldFrame data-field={id} wrong={Boolean(rawErrors?.length)}>
       <WrapIfAdditional {...props}>
-        <Shape {...props} layout={layout} />
+        <Shape {...(noted ? withoutHint(props) : props)} layout={layout} />
       </WrapIfAdditional>
     </FieldFrame>
   );
