@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { Catalogue } from '../contract/index.ts';
+import { loadCatalogue } from '../pages/layout/load-json.ts';
+import { LoadFailed, Loading } from '../pages/layout/loading.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { loadCatalogue } from '../pages/wizard/load-wizard.ts';
-import { LoadFailed, Loading } from '../pages/wizard/loading.tsx';
 import { SUPPORT_ROUTES } from './support-routes.tsx';
 
 const importWizard = () => import('../pages/wizard/wizard-page.tsx');

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { PlainButton } from '../wizard/action-button.tsx';
-import { NumberedSteps } from '../wizard/numbered-steps.tsx';
+import { PlainButton } from '../layout/action-button.tsx';
+import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { MAIL_CLIENTS, type MailClient } from './mail-clients.ts';
 
 const nameOf = (id: string) => MAIL_CLIENTS.find((client) => client.id === id)?.name ?? id;

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { readLinkParameter, readParameter } from '../layout/read-parameter.ts';
@@ -7,7 +8,6 @@ import { safeLink } from '../layout/safe-link.ts';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
-import { NumberedSteps } from '../wizard/numbered-steps.tsx';
 import { Nameservers } from './nameservers.tsx';
 import { fillDomain, GENERIC_STEPS, type Registrar, registrarOf } from './registrars.ts';
 

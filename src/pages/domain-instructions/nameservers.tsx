@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Toast } from '../../contract/index.ts';
+import { PlainButton } from '../layout/action-button.tsx';
 import { Hidden } from '../layout/hidden.tsx';
 import type { LoadingSite } from '../layout/use-site.ts';
-import { PlainButton } from '../wizard/action-button.tsx';
 
 /** The two nameservers to set, each with a button that copies it. */
 export function Nameservers(props: { readonly site: LoadingSite; readonly notify: (toast: Toast) => void }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LoadFailed, Loading } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
-import { LoadFailed, Loading } from '../wizard/loading.tsx';
-import { Toasts } from '../wizard/toasts.tsx';
-import { useConversation } from '../wizard/use-conversation.ts';
+import { Toasts } from '../layout/toasts.tsx';
+import { useConversation } from '../layout/use-conversation.ts';
 import { FormSent } from './form-sent.tsx';
 import { FormView } from './form-view.tsx';
 import type { LoadedForm } from './load-form.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { fillText } from '../../wizard/index.ts';
-import { PlainButton } from '../wizard/action-button.tsx';
+import { PlainButton } from '../layout/action-button.tsx';
 import type { FormSession } from './use-form.ts';
 
 /** What stands instead of a form once everything has arrived. The heading takes the focus. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormUi } from '../../contract/index.ts';
 import { ErrorSummary, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
 import { fillText, labelOf, normaliseAnswer } from '../../wizard/index.ts';
-import { ActionButton } from '../wizard/action-button.tsx';
+import { ActionButton } from '../layout/action-button.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { FormSession } from './use-form.ts';
 

@@ -1,5 +1,5 @@
 import type { Form, Site, ValidatorModule } from '../../contract/index.ts';
-import { CONTENT_BASE, ContentLoadError, fetchJson, loadSite } from '../wizard/load-wizard.ts';
+import { CONTENT_BASE, ContentLoadError, fetchJson, loadSite } from '../layout/load-json.ts';
 
 /** A form and everything that it takes to fill it in. */
 export interface LoadedForm {

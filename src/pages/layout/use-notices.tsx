@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Toast } from '../../contract/index.ts';
-import { useLiveRegion } from '../wizard/live-region.tsx';
-import { Toasts, useToasts } from '../wizard/toasts.tsx';
+import { useLiveRegion } from './live-region.tsx';
+import { Toasts, useToasts } from './toasts.tsx';
 
 /** Toasts of a page without a wizard: the function that shows one and says it once aloud, and where they stand. */
 export function useNotices() {

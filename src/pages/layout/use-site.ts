@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Site } from '../../contract/index.ts';
-import { loadSite } from '../wizard/load-wizard.ts';
+import { loadSite } from './load-json.ts';
 import type { Provider } from './provider.tsx';
 
 /** The site's own settings: on their way, here, or not to be had. */

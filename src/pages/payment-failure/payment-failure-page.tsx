@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
-import { ActionButton, PlainButton } from '../wizard/action-button.tsx';
 
 /** Milliseconds between "Try Again" and the form, long enough to read why the page changes. */
 const REDIRECT_DELAY = 1000;

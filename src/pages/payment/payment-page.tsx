@@ -1,9 +1,9 @@
+import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
-import { NumberedSteps } from '../wizard/numbered-steps.tsx';
 
 const NOTIFIED = 'You will be notified as soon as it is live';
 const LOGIN_DETAILS = 'Login details for your business email will be sent to you';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { WizardUi } from '../../contract/index.ts';
-import { NumberedSteps } from './numbered-steps.tsx';
+import { NumberedSteps } from '../layout/numbered-steps.tsx';
 
 /** What stands above the first step: the promise, and how it goes on from here. */
 export function Intro(props: { readonly ui: Pick<WizardUi, 'heading' | 'intro' | 'howItWorks'> }) {

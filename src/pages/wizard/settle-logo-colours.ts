@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { WizardToast } from '../../contract/index.ts';
 import { restoreColours, type TakenOutcome, takeColours } from '../../wizard/index.ts';
+import type { Conversation } from '../layout/use-conversation.ts';
 import type { NamedColours } from './read-logo-colours.ts';
-import type { Conversation } from './use-conversation.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** Drawing and colour maths: nothing of it is needed before somebody asks for the colours of a logo. */

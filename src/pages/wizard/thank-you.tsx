@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { WizardUi } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
-import { NumberedSteps } from './numbered-steps.tsx';
+import { NumberedSteps } from '../layout/numbered-steps.tsx';
 
 /** What the customer sees once everything has arrived. The heading takes the focus. */
 export function ThankYou(props: { readonly ui: WizardUi['thankYou']; readonly reference: string }) {

@@ -1,5 +1,5 @@
 import type { Toast, UploadResult } from '../../contract/index.ts';
-import type { Conversation } from './use-conversation.ts';
+import type { Conversation } from '../layout/use-conversation.ts';
 
 /** What is uploaded and what is said of it. */
 export interface BackgroundUpload {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { completeWizard, loadCatalogue, loadWizard } from './load-wizard.ts';
+import { loadCatalogue } from '../layout/load-json.ts';
+import { completeWizard, loadWizard } from './load-wizard.ts';
 import type { WizardSession } from './use-session.ts';
 
 /**

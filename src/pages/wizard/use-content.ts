@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Catalogue } from '../../contract/index.ts';
 import type { WizardRules } from '../../wizard/index.ts';
+import { useLatest } from '../layout/use-latest.ts';
 import { bindRules, catalogueLists, catalogueNames } from './bind-rules.ts';
 import { completeWizard, isComplete, type LoadedWizard } from './load-wizard.ts';
-import { useLatest } from './use-latest.ts';
 import type { Loaded } from './use-loaded.ts';
 
 /** A wizard as it is filled in: with its rules bound to the lists of the catalogue. */

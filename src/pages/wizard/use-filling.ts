@@ -17,10 +17,10 @@ import {
   tradeField,
   undoTradeChange,
 } from '../../wizard/index.ts';
+import type { Conversation } from '../layout/use-conversation.ts';
+import { useLatest } from '../layout/use-latest.ts';
 import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
 import { useContent } from './use-content.ts';
-import type { Conversation } from './use-conversation.ts';
-import { useLatest } from './use-latest.ts';
 import type { Loaded } from './use-loaded.ts';
 import { useStepHistory } from './use-step-history.ts';
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Catalogue, Site } from '../../contract/index.ts';
-import { completeWizard, type LoadedWizard, loadSite, loadWizard, tradeOf } from './load-wizard.ts';
+import { loadSite } from '../layout/load-json.ts';
+import { completeWizard, type LoadedWizard, loadWizard, tradeOf } from './load-wizard.ts';
 
 export interface Loaded {
   readonly catalogue: Catalogue;

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusField } from '../../render/index.ts';
 import { colourSource } from '../../wizard/index.ts';
+import type { Conversation } from '../layout/use-conversation.ts';
 import { importReading, settleLogoColours } from './settle-logo-colours.ts';
-import type { Conversation } from './use-conversation.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** Once the customer has asked for the logo's colours and given a logo: takes them, in a quiet moment, and says so. */

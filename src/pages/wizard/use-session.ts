@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HookName, UploadResult } from '../../contract/index.ts';
 import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, fillText, isConsented, visibleAnswers } from '../../wizard/index.ts';
+import type { Conversation } from '../layout/use-conversation.ts';
 import type { Sending } from './deliver-filling.ts';
 import { uploadInBackground } from './upload-in-background.ts';
-import type { Conversation } from './use-conversation.ts';
 import { useFilling } from './use-filling.ts';
 import type { Loaded } from './use-loaded.ts';
 
