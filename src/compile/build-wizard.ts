@@ -3,11 +3,12 @@ import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import { member, textOf, textsOf, toJson } from './content-node.ts';
+import { descend, member, textOf, textsOf, toJson } from './content-node.ts';
 import type { Previews } from './previews.ts';
 import { absentFields, type ResolvedWizard } from './resolve-wizard.ts';
 import { withoutFields } from './resolve-wizard-ui.ts';
 import type { StepResolver } from './step-resolver.ts';
+import { variantPaths } from './variant-paths.ts';
 
 /** The plain wizard that customers load. */
 export function buildWizard(model: ContentModel, previews: Previews, resolved: ResolvedWizard): Wizard {
@@ -53,10 +54,12 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
     const ui = model.root(`${variantFolder(id)}ui.json`);
     const offered = model.tradesOf(id);
     const startStep = textOf(member(ui, 'startStep'));
+    const embedOrigins = descend(ui, ['embed', 'origins']);
     return {
       id,
       title: textOf(member(ui, 'title')) ?? id,
-      paths: textsOf(member(ui, 'paths')),
+      paths: variantPaths(ui),
+      ...(embedOrigins && { embedOrigins: textsOf(embedOrigins) }),
       defaultTrade: textOf(member(resolver.wizardUi(id, undefined)?.root, 'defaultTrade')) ?? offered[0] ?? '',
       ...(offered.length < model.trades.length && { trades: offered }),
       ...(member(ui, 'lockTradeFor') && { lockTradeFor: textsOf(member(ui, 'lockTradeFor')) }),

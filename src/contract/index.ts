@@ -8,6 +8,7 @@ export type * from './json.ts';
 export type * from './picture-colours.ts';
 export type * from './preview-ui.ts';
 export type * from './problem.ts';
+export * from './route-table.ts';
 export * from './step-error.ts';
 export * from './submission.ts';
 export * from './support-paths.ts';

@@ -1,6 +1,7 @@
 import type { FormEntry } from './form-entry.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { PreviewUi } from './preview-ui.ts';
+import type { HostKind } from './route-table.ts';
 
 /** JSON Schema of one step, references inlined; `enum` may be `{$list: name}` (see {@link Step.lists}). */
 export type StepSchema = JsonObject & { $id: string };
@@ -222,8 +223,10 @@ export interface TradeEntry {
 export interface VariantEntry {
   readonly id: string;
   readonly title: string;
-  /** Paths at which the app serves it. */
-  readonly paths: readonly string[];
+  /** Paths at which each site serves it. */
+  readonly paths: { readonly [host in HostKind]: readonly string[] };
+  /** Origins whose pages may show it in a frame, `*` for any; absent: none but ours. */
+  readonly embedOrigins?: readonly string[];
   readonly defaultTrade: string;
   /** Trades that a link fixes rather than preselects. */
   readonly lockTradeFor?: readonly string[];

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Catalogue, type Site, SUPPORT_PATHS } from '../contract/index.ts';
+import { type Catalogue, type HostKind, type RouteTable, routesOf, type Site } from '../contract/index.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -27,9 +27,6 @@ const TYPES: { readonly [extension: string]: string } = {
 /** Names that change with their content, so that a browser never has to ask again. */
 const HASHED = /^\/assets\/|^\/content\/validators\//;
 
-/** Pages of the app that no variant brings along. */
-const LEGAL_PAGES = ['/terms', '/privacy'];
-
 type ContentEncoding = 'br' | 'gzip';
 
 /** One file of the built site, read when it is first asked for. */
@@ -45,8 +42,8 @@ export interface BuiltSite {
   /** URL path → file. Nothing else of the disk can be asked for. */
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly index: SiteFile;
-  /** URL paths that the app answers with a page. */
-  readonly pages: ReadonlySet<string>;
+  /** What the app shows at which path of each of the three sites. */
+  readonly routes: { readonly [host in HostKind]: RouteTable };
   readonly catalogue: Catalogue | undefined;
   readonly site: Site | undefined;
 }
@@ -67,14 +64,13 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   if (!index) return undefined;
   const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
   const site = await readJson<Site>(join(folder, 'site.json'), known);
-  const pages = new Set([
-    '/',
-    ...LEGAL_PAGES,
-    ...SUPPORT_PATHS,
-    ...(catalogue?.variants ?? []).flatMap((variant) => variant.paths),
-    ...(catalogue?.forms ?? []).flatMap((form) => form.paths),
-  ]);
-  return { files, index, pages, catalogue, site };
+  const content = catalogue ?? { variants: [], forms: [] };
+  const routes = {
+    main: routesOf('main', content),
+    forms: routesOf('forms', content),
+    embed: routesOf('embed', content),
+  };
+  return { files, index, routes, catalogue, site };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -18,14 +18,20 @@ const ALWAYS: Headers = {
 /** For stored files: even a file that a browser took for a page could neither run nor load anything. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 
+/** For a file that the pages of others load as their own. */
+export const SHARED_FILE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Headers of the public pages, which stand in no other site's frame unless an answer says so. */
+export const siteHeaders = (site: Site | undefined): Headers => ({ ...ALWAYS, ...pagePolicy(site, []) });
+
 /**
- * Headers of the public pages. Other origins may be spoken to only if `site` names them for uploads or as hooks in
- * direct mode; without a site only our own.
+ * What a page may load and where it may stand. Other origins may be spoken to only if `site` names them for uploads or
+ * as hooks in direct mode; without a site only our own.
+ * @param embedders origins whose pages may show it in a frame besides our own; `*` for any
  */
-export function siteHeaders(site: Site | undefined): Headers {
+export function pagePolicy(site: Site | undefined, embedders: readonly string[]): Headers {
   const connect = ["'self'", ...otherOrigins(site)].join(' ');
   return {
-    ...ALWAYS,
     'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'self'",
@@ -38,7 +44,9 @@ export function siteHeaders(site: Site | undefined): Headers {
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'self'",
+      // The page that tells partners how to embed a form shows it.
+      "frame-src 'self'",
+      `frame-ancestors ${["'self'", ...embedders].join(' ')}`,
       "object-src 'none'",
       "require-trusted-types-for 'script'",
     ].join('; '),

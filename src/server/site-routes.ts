@@ -1,21 +1,40 @@
 import { type Context, Hono } from 'hono';
+import { hostKindOf, type RouteTarget } from '../contract/index.ts';
 import type { BuiltSite, SiteFile } from './read-site.ts';
+import { pagePolicy, SHARED_FILE } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Serves the built site. A path without a page gets the app too, which says so, with status 404. */
+/** Files that the pages of others load as their own. */
+const SHARED_FILES = new Set(['/embed.js']);
+
+/**
+ * Serves the built site, each host name its own routes. A path without a page gets the app too, which says so, with
+ * status 404; the embed site leads to its form instead, whatever was asked for.
+ */
 export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('*', async (c) => {
-    const path = decode(new URL(c.req.url).pathname);
+    const { pathname, search, hostname } = new URL(c.req.url);
+    const path = decode(pathname);
     const file = site.files.get(path);
-    if (file) return send(c, file, 200);
-    if (site.pages.has(path) || site.pages.has(path.replace(/\/$/, ''))) return send(c, site.index, 200);
+    if (file) return send(c, file, 200, SHARED_FILES.has(path) ? SHARED_FILE : {});
+    const host = hostKindOf(hostname);
+    const routes = site.routes[host];
+    const target = Object.hasOwn(routes, path) ? routes[path] : routes[path.replace(/\/$/, '')];
+    if (target && 'redirect' in target) return c.redirect(`${target.redirect}${search}`, 302);
+    if (target) return send(c, site.index, 200, pagePolicy(site.site, embeddersOf(site, target)));
     // A page in place of a missing script or picture would only hide that it is missing.
     if (/\.[a-z0-9]{1,12}$/i.test(path)) return c.text('Not found', 404);
-    return send(c, site.index, 404);
+    return host === 'embed' ? c.redirect('/', 302) : send(c, site.index, 404);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** Who may show what stands at a path in a frame. */
+function embeddersOf({ catalogue }: BuiltSite, target: RouteTarget): readonly string[] {
+  if (!('variant' in target && target.chromeless)) return [];
+  return catalogue?.variants.find(({ id }) => id === target.variant)?.embedOrigins ?? [];
 }
 
 /** A path that is wrongly escaped names nothing. */
@@ -27,7 +46,12 @@ function decode(path: string): string {
   }
 }
 
-async function send(c: Context<ServerEnv>, file: SiteFile, status: 200 | 404): Promise<Response> {
+async function send(
+  c: Context<ServerEnv>,
+  file: SiteFile,
+  status: 200 | 404,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const { bytes, encoding, etag } = await file.load(acceptedEncodings(c.req.header('accept-encoding') ?? ''));
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -35,6 +59,7 @@ async function send(c: Context<ServerEnv>, file: SiteFile, status: 200 | 404): P
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    ...more,
   };
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return c.body(null, 304, headers);

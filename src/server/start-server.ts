@@ -87,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const main = await listen(app, siteHeaders(site?.site), { host: options.host, port: options.port });
     listening.push(main);
     const variants = catalogue?.variants ?? [];
-    const formPath = (variants.find(({ id }) => id === BASE_VARIANT) ?? variants[0])?.paths[0];
+    const formPath = (variants.find(({ id }) => id === BASE_VARIANT) ?? variants[0])?.paths.main[0];
     const addresses = { url: urlOf(options.host, main.port), ...(formPath === undefined ? {} : { formPath }), close };
     if (options.inboxPort === undefined) return addresses;
     const inbox = await listen(inboxApp(journal, files), INBOX_HEADERS, { host: '127.0.0.1', port: options.inboxPort });

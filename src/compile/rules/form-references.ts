@@ -24,7 +24,6 @@ export const formReferences: Rule = {
   },
   *content(model) {
     for (const form of model.forms) yield* checkLineage(model, form);
-    yield* checkPaths(model);
   },
 };
 
@@ -115,21 +114,6 @@ function* checkLineage(model: ContentModel, form: string): Iterable<Complaint> {
     message: `“${form}” extends itself, by way of “${name}”.`,
     fix: 'Break the circle.',
   };
-}
-
-function* checkPaths(model: ContentModel): Iterable<Complaint> {
-  const taken = new Map<string, string>();
-  const folders = [...model.variants.map((variant) => `schemas/variants/${variant}/`), ...model.forms.map(formFolder)];
-  for (const folder of folders) {
-    for (const node of itemsOf(member(model.root(`${folder}ui.json`), 'paths'))) {
-      const path = textOf(node) ?? '';
-      const other = taken.get(path);
-      if (other !== undefined && (folder.startsWith('schemas/forms/') || other.startsWith('schemas/forms/'))) {
-        yield { place: markOf(node), message: `${other} is served at “${path}” already.`, fix: 'Choose another path.' };
-      }
-      taken.set(path, folder);
-    }
-  }
 }
 
 function unknown(node: ContentNode, name: string | undefined, known: readonly string[], what: string): Complaint[] {

@@ -21,6 +21,7 @@ import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { progressColour } from './progress-colour.ts';
 import { regularExpression } from './regular-expression.ts';
 import { reservedKey } from './reserved-key.ts';
+import { routePath } from './route-path.ts';
 import { tradeIdentity } from './trade-identity.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
@@ -36,6 +37,7 @@ export const RULES: readonly Rule[] = [
   reservedKey,
   filePair,
   tradeIdentity,
+  routePath,
   metaSchema,
   regularExpression,
   listDuplicate,

@@ -3,39 +3,26 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BrandUi } from '../../contract/index.ts';
 import { Hidden } from './hidden.tsx';
+import { usePlace } from './place.ts';
 
-/** Header and footer around a page; `name` is the provider's name from site.json, empty until it is known. */
+/** Header and footer around a page, without the header inside somebody else's; `name` is the provider's name from site.json, empty until it is known. */
 export function SiteShell(props: {
   readonly name: string;
   readonly brand?: BrandUi | undefined;
   readonly children: ReactNode;
 }) {
+  const { chromeless } = usePlace();
   return (
     <chakra.div
-      minHeight="100vh"
+      // In a frame that grows with its content, the window is as high as the content has been.
+      minHeight={chromeless ? 0 : '100vh'}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
-      gridTemplateRows="auto 1fr auto"
+      gridTemplateRows={chromeless ? 'auto auto' : 'auto 1fr auto'}
       // The token itself is changed, so that every link, button and ticked box below follows.
       css={props.brand?.colour ? { '--chakra-colors-blue': props.brand.colour } : {}}
     >
-      <chakra.header bg="ink" color="white">
-        <chakra.div
-          maxWidth={{ base: '60rem', lg: '73.5rem' }}
-          margin="0 auto"
-          padding="0.8rem 1.25rem"
-          display="flex"
-          alignItems="center"
-          gap="0.6rem"
-          minHeight="3.5rem"
-        >
-          <Mark />
-          <chakra.span fontFamily="heading" fontWeight={700} fontSize="1.1rem">
-            {props.name}
-          </chakra.span>
-          {props.brand?.partner && <Partner brand={props.brand} />}
-        </chakra.div>
-      </chakra.header>
+      {chromeless || <Header {...props} />}
       {props.children}
       <chakra.footer borderTop="1px solid" borderColor="hairline">
         <chakra.nav
@@ -52,6 +39,28 @@ export function SiteShell(props: {
         </chakra.nav>
       </chakra.footer>
     </chakra.div>
+  );
+}
+
+function Header({ name, brand }: { readonly name: string; readonly brand?: BrandUi | undefined }) {
+  return (
+    <chakra.header bg="ink" color="white">
+      <chakra.div
+        maxWidth={{ base: '60rem', lg: '73.5rem' }}
+        margin="0 auto"
+        padding="0.8rem 1.25rem"
+        display="flex"
+        alignItems="center"
+        gap="0.6rem"
+        minHeight="3.5rem"
+      >
+        <Mark />
+        <chakra.span fontFamily="heading" fontWeight={700} fontSize="1.1rem">
+          {name}
+        </chakra.span>
+        {brand?.partner && <Partner brand={brand} />}
+      </chakra.div>
+    </chakra.header>
   );
 }
 

@@ -5,12 +5,6 @@ import type { Provider } from '../layout/provider.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 
-/** What every legal page is given. */
-export interface LegalPageProps {
-  /** Where "Return to Form" leads, e.g. `/embed`. */
-  readonly formPath: string;
-}
-
 /** One numbered section; `id` is the target of its entry in the contents. */
 export interface LegalSection {
   readonly id: string;
@@ -24,9 +18,8 @@ export function LegalPage(props: {
   /** Shown under the heading, e.g. when the text was last changed. */
   readonly note?: ReactNode;
   readonly sections: (provider: Provider) => readonly LegalSection[];
-  readonly formPath: string;
 }) {
-  const { title, note, formPath } = props;
+  const { title, note } = props;
   // The text reads well without it, so that a failure is not worth a word.
   const provider = providerOf(useSite());
   const sections = props.sections(provider);
@@ -54,7 +47,7 @@ export function LegalPage(props: {
           <Section key={section.id} section={section} number={index + 1} />
         ))}
         <chakra.p borderTop="1px solid" borderColor="hairline" margin="2.5rem 0 0" paddingTop="1.5rem">
-          <Link to={formPath}>Return to Form</Link>
+          <Link to="/embed">Return to Form</Link>
         </chakra.p>
       </chakra.main>
     </SiteShell>

@@ -1,14 +1,14 @@
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
-import { LegalPage, type LegalPageProps, type LegalSection } from '../legal/legal-page.tsx';
+import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
 
 /** Privacy Policy: which details are kept, why, for how long, and what the customer can ask for. */
-export function PrivacyPage({ formPath }: LegalPageProps) {
+export function PrivacyPage() {
   const note = (
     <>
       Last updated <time dateTime="2023-08-15">15 August 2023</time>
     </>
   );
-  return <LegalPage title="Privacy Policy" note={note} sections={sections} formPath={formPath} />;
+  return <LegalPage title="Privacy Policy" note={note} sections={sections} />;
 }
 
 function sections(provider: Provider): readonly LegalSection[] {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
-import { LegalPage, type LegalPageProps, type LegalSection } from '../legal/legal-page.tsx';
+import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
 
 /** Terms and Conditions: what the customer and the provider may expect of each other. */
-export function TermsPage({ formPath }: LegalPageProps) {
-  return <LegalPage title="Terms and Conditions" sections={sections} formPath={formPath} />;
+export function TermsPage() {
+  return <LegalPage title="Terms and Conditions" sections={sections} />;
 }
 
 function sections(provider: Provider): readonly LegalSection[] {

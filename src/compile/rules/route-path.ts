@@ -1,0 +1,54 @@
+import { HOST_KINDS, type HostKind, reservedPaths } from '../../contract/index.ts';
+import { type ContentModel, formFolder, variantFolder } from '../content-model.ts';
+import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { pathNodes } from '../variant-paths.ts';
+
+const SITES: { readonly [host in HostKind]: string } = {
+  main: 'the main site',
+  forms: 'the forms site',
+  embed: 'the embed site',
+};
+
+/** A path leads to one thing on each site. */
+export const routePath: Rule = {
+  name: 'route-path',
+  *content(model) {
+    // A path that clashes on several sites is one mistake.
+    const told = new Set<ContentNode>();
+    for (const host of HOST_KINDS) {
+      const taken = new Map<string, string>();
+      for (const [folder, node] of claims(model, host)) {
+        const path = textOf(node) ?? '';
+        const other = taken.get(path);
+        taken.set(path, other ?? folder);
+        const message =
+          other === undefined ? reservation(host, path) : `${other} stands at “${path}” on ${SITES[host]}.`;
+        if (message === undefined || told.has(node)) continue;
+        told.add(node);
+        yield { place: markOf(node), message, fix: 'Choose another path.' } satisfies Complaint;
+      }
+    }
+  },
+};
+
+function claims(model: ContentModel, host: HostKind): (readonly [string, ContentNode])[] {
+  const variants = model.variants.map((variant) => variantFolder(variant));
+  const forms = host === 'embed' ? [] : model.forms.map(formFolder);
+  return [
+    ...variants.flatMap((folder) =>
+      pathNodes(model.root(`${folder}ui.json`), host).map((node) => [folder, node] as const),
+    ),
+    ...forms.flatMap((folder) =>
+      itemsOf(member(model.root(`${folder}ui.json`), 'paths')).map((node) => [folder, node] as const),
+    ),
+  ];
+}
+
+function reservation(host: HostKind, path: string): string | undefined {
+  const reserved = reservedPaths(host).find(
+    (known) => path === known || (known.length > 1 && known.endsWith('/') && path.startsWith(known)),
+  );
+  return reserved === undefined ? undefined : `“${path}” is kept for something else on ${SITES[host]}.`;
+}
