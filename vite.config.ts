@@ -6,7 +6,7 @@ import { contentPlugin } from './src/app/content-plugin/index.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const stub = (name: string) => fileURLToPath(new URL(`./src/render/stubs/${name}.ts`, import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   // Another place for schemas/ and trades/ lets tests edit content beside a running server.
   plugins: [react(), contentPlugin({ root: process.env.CONTENT_ROOT ?? root })],
   resolve: {
@@ -19,10 +19,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^.*\/getDefaultRegistry\.js$/, replacement: stub('default-registry') },
     ],
   },
+  // The pages are drawn by the very code that the browser runs, stubs and all; what never runs there stays as it is.
+  ...(mode === 'prerender' && {
+    ssr: { noExternal: true, external: ['lightningcss', 'fontkit', '@resvg/resvg-wasm'] },
+  }),
   build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
+    ? { outDir: mode === 'prerender' ? 'dist/prerender' : 'dist/server', copyPublicDir: false, target: 'node20' }
     : {
         outDir: 'dist/site',
+        rollupOptions: { input: ['index.html', 'src/app/page-script.ts'] },
         // The polyfill is an inline script in old browsers' way and needs no place in a strict CSP.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,

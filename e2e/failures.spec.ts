@@ -152,7 +152,7 @@ test('a part of the program that cannot be loaded says so instead of a blank pag
 
 test('business basics that could not even be kept hold the customer up, and say so', async ({ page, server }) => {
   let down = true;
-  await page.route('**/assets/deliver-filling-*.js', (route) => (down ? route.abort() : route.continue()));
+  await page.route('**/assets/after-form-*.js', (route) => (down ? route.abort() : route.continue()));
   await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
   await next(page);
   await atStep(page, 'Business Information');

@@ -1,21 +1,34 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
 import { ErrorScreen } from './error-screen.tsx';
+import { knowPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
+import { STYLE_KEY } from './style-key.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(
+if (!root) throw new Error('The page has no element with the id "root".');
+
+const cache = createCache({ key: STYLE_KEY });
+// The rules of a page that was drawn ahead are in its style sheet already.
+const drawn = document.querySelector<HTMLMetaElement>('meta[name="style-rules"]')?.content.split(' ') ?? [];
+for (const rule of drawn) cache.inserted[rule] = true;
+
+const program = (
   <StrictMode>
-    <Providers>
-      <ErrorScreen>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </ErrorScreen>
-    </Providers>
-  </StrictMode>,
+    <CacheProvider value={cache}>
+      <Providers>
+        <ErrorScreen>
+          <AppRoutes host={hostKindOf(location.hostname)} />
+        </ErrorScreen>
+      </Providers>
+    </CacheProvider>
+  </StrictMode>
 );
+
+if (await knowPageData()) hydrateRoot(root, program);
+else createRoot(root).render(program);

@@ -1,14 +1,27 @@
 import { type ComponentType, lazy } from 'react';
-import type { PageId } from '../contract/index.ts';
+import { MARKETING_PATHS, type MarketingPath, type PageId } from '../contract/index.ts';
 
 const importPayment = () => import('../pages/payment/payment-page.tsx');
 const importDomain = () => import('../pages/domain-instructions/domain-instructions-page.tsx');
 
-/** Page of the route tables → what draws it, each loaded when it is first shown. A page without one does not compile. */
-export const PAGES: { readonly [page in Exclude<PageId, 'home'>]: ComponentType } = {
-  terms: lazy(async () => ({ default: (await import('../pages/terms/terms-page.tsx')).TermsPage })),
-  privacy: lazy(async () => ({ default: (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage })),
-  'embed-instructions': lazy(async () => ({
+/** One part of the program for all of them: in a build they are drawn ahead, and visitors never load it. */
+const MarketingRoute = lazy(async () => ({ default: (await import('./marketing-route.tsx')).MarketingRoute }));
+export const LandingRoute = lazy(async () => ({ default: (await import('./marketing-route.tsx')).LandingRoute }));
+
+const isMarketing = (page: PageId): page is MarketingPath => MARKETING_PATHS.some((path) => path === page);
+
+/** A page of the route tables, loaded when it is first shown. */
+export function PageRoute({ page }: { readonly page: PageId }) {
+  if (isMarketing(page)) return <MarketingRoute path={page} />;
+  const Page = SUPPORT_PAGES[page];
+  return <Page />;
+}
+
+/** A page without anything to draw it does not compile. */
+const SUPPORT_PAGES: { readonly [page in Exclude<PageId, MarketingPath>]: ComponentType } = {
+  '/terms': lazy(async () => ({ default: (await import('../pages/terms/terms-page.tsx')).TermsPage })),
+  '/privacy': lazy(async () => ({ default: (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage })),
+  '/embed-instructions': lazy(async () => ({
     default: (await import('../pages/embed-instructions/embed-instructions-page.tsx')).EmbedInstructionsPage,
   })),
   '/thank-you': lazy(async () => ({ default: (await import('../pages/thank-you/thank-you-page.tsx')).ThankYouPage })),

@@ -29,6 +29,7 @@ const config = defineConfig({
         blueLight: { value: '#D6E3F0' },
         blueWash: { value: '#EEF4FA' },
         accent: { value: '#E2793A' },
+        accentDeep: { value: '#EE8F55' },
         danger: { value: '#B3261E' },
         dangerWash: { value: '#FCEEED' },
         success: { value: '#1E6F43' },

@@ -8,11 +8,12 @@ export interface ContentFile {
 }
 
 /**
- * Everything that browsers and server load, each file once: catalogue, wizards, forms, one validator per shape, previews.
+ * Everything that browsers and server load, each file once: catalogue, marketing, wizards, forms, one validator per shape, previews.
  * @throws what `buildValidator` throws, if the content has problems
  */
 export function* buildContentFiles(compiled: CompiledContent): Iterable<ContentFile> {
   yield { path: 'content/catalogue.json', text: JSON.stringify(compiled.catalogue) };
+  yield { path: 'content/marketing.json', text: JSON.stringify(compiled.marketing) };
   const validators = new Set<string>();
   const previews = new Set<string>();
   for (const { variant, trade } of compiled.wizardKeys()) {

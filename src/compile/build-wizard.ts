@@ -48,7 +48,12 @@ function stepHash(step: Step): string {
 export function buildCatalogue(model: ContentModel, resolver: StepResolver): Catalogue {
   const trades = model.trades.map((id) => {
     const parameter = member(model.root(`${tradeFolder(id)}ui.json`), 'parameter');
-    return { id, title: titleOf(model, id), parameter: !(parameter?.kind === 'value' && parameter.value === false) };
+    return {
+      id,
+      title: titleOf(model, id),
+      parameter: !(parameter?.kind === 'value' && parameter.value === false),
+      ...(member(model.root(`${tradeFolder(id)}ui.json`), 'landing') && { landing: true as const }),
+    };
   });
   const variants = inOrder(model).map((id) => {
     const ui = model.root(`${variantFolder(id)}ui.json`);

@@ -1,16 +1,19 @@
-import type { Catalogue, Form, Origin, Problem, StepSchema, Wizard } from '../contract/index.ts';
+import type { Catalogue, Form, Marketing, Origin, Problem, Removal, StepSchema, Wizard } from '../contract/index.ts';
 import { buildForm } from './build-form.ts';
+import { buildMarketing } from './build-marketing.ts';
 import { shapeOf, validatorPath } from './build-step.ts';
 import { buildValidator } from './build-validator.ts';
 import { buildCatalogue, buildWizard } from './build-wizard.ts';
 import { checkContent } from './check-content.ts';
 import type { ContentFiles } from './content-files.ts';
 import { buildContentModel, type ContentModel } from './content-model.ts';
-import { descend, historyOf, parsePointer } from './content-node.ts';
+import { descend, historyOf, type Place, parsePointer } from './content-node.ts';
 import { lineAndColumn } from './describe-finding.ts';
+import { findRemovals } from './find-removals.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
 import { Previews } from './previews.ts';
 import { resolveForm } from './resolve-form.ts';
+import { stepParts, wizardLayers } from './resolve-step.ts';
 import { type ResolvedWizard, resolveWizard, type WizardKey } from './resolve-wizard.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
 
@@ -20,6 +23,8 @@ export interface CompiledContent {
   /** Everything that is wrong anywhere, by file and line; empty for sound content. Resolves all distinct steps. */
   readonly problems: readonly Problem[];
   readonly catalogue: Catalogue;
+  /** What the marketing pages show, as visitors of the first variant meet it. */
+  readonly marketing: Marketing;
   /** Every wizard there is. */
   wizardKeys(): readonly WizardKey[];
   /** @returns undefined if there is no such wizard */
@@ -35,6 +40,8 @@ export interface CompiledContent {
   preview(path: string): string | Uint8Array | undefined;
   /** Every layer that set what stands at a pointer of a resolved step, the one in force last; empty if nothing does. */
   origins(variant: string, trade: string, step: string, side: 'schema' | 'ui', pointer: string): readonly Origin[];
+  /** What overlays took out of a step, and where they say so; empty if nothing is gone or there is no such step. */
+  removals(variant: string, trade: string, step: string): readonly Removal[];
 }
 
 export interface CompileOptions {
@@ -106,6 +113,11 @@ class Compilation implements CompiledContent {
     return this.#catalogue;
   }
 
+  get marketing(): Marketing {
+    const [first] = this.catalogue.variants;
+    return buildMarketing(this.#model, first?.defaultTrade ?? '', (trade) => first && this.wizard(first.id, trade));
+  }
+
   wizardKeys(): readonly WizardKey[] {
     return wizardKeys(this.#model);
   }
@@ -146,13 +158,21 @@ class Compilation implements CompiledContent {
   origins(variant: string, trade: string, step: string, side: 'schema' | 'ui', pointer: string): readonly Origin[] {
     const resolved = this.#resolve({ variant, trade })?.steps.find(({ id }) => id === step);
     const node = descend(resolved?.[side], parsePointer(pointer));
-    return node
-      ? historyOf(node).map(({ file, offset, layer }) => ({
-          file,
-          layer,
-          ...lineAndColumn(this.files.texts.get(file) ?? '', offset),
-        }))
-      : [];
+    return node ? historyOf(node).map((place) => this.#originOf(place)) : [];
+  }
+
+  removals(variant: string, trade: string, step: string): readonly Removal[] {
+    const resolved = this.#resolve({ variant, trade })?.steps.find(({ id }) => id === step);
+    const parts = stepParts(this.#model, step, wizardLayers(this.#model, variant, trade));
+    if (!resolved || !parts) return [];
+    return findRemovals(parts, resolved).map(({ places, ...removal }) => ({
+      ...removal,
+      origins: places.map((place) => this.#originOf(place)),
+    }));
+  }
+
+  #originOf({ file, offset, layer }: Place): Origin {
+    return { file, layer, ...lineAndColumn(this.files.texts.get(file) ?? '', offset) };
   }
 
   #resolve(key: WizardKey): ResolvedWizard | undefined {

@@ -131,7 +131,8 @@ function keep(name: string, node: ContentNode | undefined): [string, ContentNode
   return node ? [[name, node]] : [];
 }
 
-function fieldsMentioned(condition: ContentNode | undefined): string[] {
+/** Fields of the same object that a condition looks at. */
+export function fieldsMentioned(condition: ContentNode | undefined): string[] {
   if (!isObject(condition)) return [];
   return [
     ...[...membersOf(condition.entries.get('properties'))].map(([name]) => name),

@@ -1,4 +1,4 @@
-import type { BrandUi, Step, Toast, WizardUi } from './wizard.ts';
+import type { BrandUi, HookName, Step, Toast, WizardUi } from './wizard.ts';
 
 /** The calls of the single-page forms. */
 export const FORM_HOOK_NAMES = ['domain', 'feedback', 'unsubscribe', 'contact'] as const;
@@ -7,9 +7,17 @@ export type FormHookName = (typeof FORM_HOOK_NAMES)[number];
 /** Under which name a form's schema refers to a list that comes with the link, e.g. `link:domains`. */
 export const LINK_LIST = 'link:';
 
+/** The calls that tell where uploaded pictures lie. */
+export const UPLOAD_HOOK_NAMES = ['logo', 'gallery'] as const satisfies readonly HookName[];
+export type UploadHookName = (typeof UPLOAD_HOOK_NAMES)[number];
+
 /** What a payload may name besides the form's answers. */
-export const FORM_FACTS = ['timestamp', 'origin', 'page', 'supportEmail'] as const;
+export const FORM_FACTS = ['timestamp', 'origin', 'page', 'referrer', 'supportEmail'] as const;
 export type FormFact = (typeof FORM_FACTS)[number];
+
+/** What the payload of uploaded pictures may name besides: of the first picture, and of all as JSON lists. */
+export const UPLOAD_FACTS = ['key', 'getUrl', 'keys', 'getUrls'] as const;
+export type UploadFact = (typeof UPLOAD_FACTS)[number];
 
 /** A single-page form, resolved: the content of `content/forms/<form>.json`. */
 export interface Form {
@@ -25,16 +33,18 @@ export interface Form {
 
 /** Everything that a form says and does around its questions: `ui.json` with those that it extends. */
 export interface FormUi {
-  readonly hook: FormHookName;
+  /** The call that the answers go out by; absent, with its payload, in a form that only brings pictures. */
+  readonly hook?: FormHookName;
   readonly encoding: 'json' | 'multipart';
-  /** Field of the call → its text, with `{answer}` and `{fact}` filled in; in the order in which they are sent. */
-  readonly payload: { readonly [field: string]: string };
+  readonly payload?: FormPayload;
+  /** What is done with pictures, before the form's own call. */
+  readonly uploads?: FormUploads;
   /** Query parameter → answer that it fills in. */
   readonly prefill: { readonly [parameter: string]: string };
   /** List that the schema names as `link:#/$defs/<list>` → query parameters that are its members. */
   readonly lists: { readonly [list: string]: readonly string[] };
-  /** Lines over the questions; one that needs an answer is shown only with it. */
-  readonly notes: readonly { readonly text: string; readonly needs?: string }[];
+  /** Lines over the questions: one that `needs` an answer is shown only with it, `unless` one only without it. */
+  readonly notes: readonly { readonly text: string; readonly needs?: string; readonly unless?: string }[];
   /** Answers that are addresses elsewhere, shown as links that say where they lead. */
   readonly links: readonly { readonly answer: string; readonly text: string; readonly refused: string }[];
   /** Whose customers the form is for, too. */
@@ -59,4 +69,48 @@ export interface FormUi {
   readonly errors: WizardUi['errors'];
   readonly fields: WizardUi['fields'];
   readonly widgets: WizardUi['widgets'];
+}
+
+/**
+ * Field of a call → its text, with `{answer}` and `{fact}` filled in; in the order in which they are sent.
+ * `{answer|otherwise}` says what stands there without an answer.
+ */
+export type FormPayload = { readonly [field: string]: string };
+
+/** One call of a form. */
+export interface FormCall {
+  readonly hook: FormHookName | UploadHookName;
+  readonly payload: FormPayload;
+}
+
+/** What a form does with its pictures once it is sent. */
+export interface FormUploads {
+  /** Answer by which the upload service knows the customer. */
+  readonly customer: string;
+  /** Said when no picture was chosen; without it, the form may be sent without any. */
+  readonly nothing?: string;
+  /** Texts of the bar at the foot; `percent` with `{percent}`. */
+  readonly progress: {
+    readonly start: string;
+    readonly percent: string;
+    readonly done: string;
+    readonly failed: string;
+  };
+  /** Answer that holds pictures → what is done with them; one after the other. */
+  readonly parts: { readonly [answer: string]: UploadPart };
+}
+
+/** The pictures of one answer: they are uploaded, then a call tells where they lie. What is empty in it is left out. */
+export interface UploadPart extends FormCall {
+  readonly hook: UploadHookName;
+  /** Percentages at which the bar stands when they start, and when they are done or there are none. */
+  readonly progress: { readonly from: number; readonly to: number; readonly text: string };
+  /** With `{reason}`. */
+  readonly failed: Toast;
+  readonly reasons: {
+    /** A picture could not be uploaded; with `{error}` of the first and `{count}` of them. */
+    readonly upload: string;
+    /** The call did not get through. */
+    readonly send: string;
+  };
 }

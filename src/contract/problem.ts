@@ -28,3 +28,15 @@ export interface Origin {
   /** Which kind of file it was, in the order in which layers are laid on one another. */
   readonly layer: 'definition' | 'wizard' | 'step' | 'form' | 'trade' | 'variant' | 'variant-trade';
 }
+
+/** What an overlay took out of a step, and where it says so. */
+export interface Removal {
+  readonly side: 'schema' | 'ui';
+  /** JSON Pointer (RFC 6901) in the step of what was there; a field that went is `/properties/<field>`. */
+  readonly pointer: string;
+  /**
+   * The lines with `null`, the one in force last. For a field that went along with something else: those that took
+   * that away, or that say that it needs another answer (`ui:needs`).
+   */
+  readonly origins: readonly Origin[];
+}

@@ -1,19 +1,30 @@
+import type { HostKind } from './host-kind.ts';
 import { SUPPORT_PATHS, type SupportPath } from './support-paths.ts';
 import type { Catalogue, VariantEntry } from './wizard.ts';
 
-/** The three sites that one build serves. */
-export const HOST_KINDS = ['main', 'forms', 'embed'] as const;
-export type HostKind = (typeof HOST_KINDS)[number];
+/** Pages that sell, by their path on the main site. */
+export const MARKETING_PATHS = [
+  '/',
+  '/templates',
+  '/pricing',
+  '/faq',
+  '/help',
+  '/about',
+  '/blog',
+  '/blog/photos-that-win-work',
+  '/blog/what-customers-look-for',
+  '/blog/choosing-a-domain-name',
+  '/careers',
+  '/cookies',
+] as const;
+export type MarketingPath = (typeof MARKETING_PATHS)[number];
 
-/** Which site a host name asks for; the specification tells them apart by what the name begins with. */
-export function hostKindOf(hostname: string): HostKind {
-  const name = hostname.toLowerCase();
-  if (name.startsWith('forms.')) return 'forms';
-  return name.startsWith('embed.') ? 'embed' : 'main';
-}
+/** Legal texts, on every site. */
+export const LEGAL_PATHS = ['/terms', '/privacy'] as const;
+export type LegalPath = (typeof LEGAL_PATHS)[number];
 
-/** Pages that no content brings along. */
-export type PageId = 'home' | 'terms' | 'privacy' | 'embed-instructions' | SupportPath;
+/** Pages that no content brings along, by their first path. */
+export type PageId = MarketingPath | LegalPath | '/embed-instructions' | SupportPath;
 
 /** What stands at a path. */
 export type RouteTarget =
@@ -21,26 +32,24 @@ export type RouteTarget =
   /** Another path of the same site, which takes the query over. */
   | { readonly redirect: string }
   | { readonly variant: string; readonly chromeless: boolean }
-  | { readonly form: string };
+  | { readonly form: string }
+  /** A trade's landing page. */
+  | { readonly landing: string };
 
 export type RouteTable = { readonly [path: string]: RouteTarget };
 
-const legal: RouteTable = { '/terms': { page: 'terms' }, '/privacy': { page: 'privacy' } };
-const support: RouteTable = Object.fromEntries(SUPPORT_PATHS.map((page) => [page, { page }]));
+const at = (pages: readonly PageId[]): RouteTable => Object.fromEntries(pages.map((page) => [page, { page }]));
 
-/** What each site serves whatever the content is. Variants and forms bring further paths: see {@link routesOf}. */
+/** What each site serves whatever the content is. Variants, forms and trades bring further paths: see {@link routesOf}. */
 const FIXED_ROUTES: { readonly [host in HostKind]: RouteTable } = {
   main: {
-    '/': { page: 'home' },
-    '/home': { page: 'home' },
-    '/index': { page: 'home' },
+    '/home': { page: '/' },
+    '/index': { page: '/' },
     '/builder': { redirect: '/request' },
-    '/embed-instructions': { page: 'embed-instructions' },
-    ...support,
-    ...legal,
+    ...at([...MARKETING_PATHS, '/embed-instructions', ...SUPPORT_PATHS, ...LEGAL_PATHS]),
   },
-  forms: { ...support, ...legal },
-  embed: { ...legal },
+  forms: at([...SUPPORT_PATHS, ...LEGAL_PATHS]),
+  embed: at(LEGAL_PATHS),
 };
 
 /** Where a site shows a variant without header and footer, for the pages of others. */
@@ -51,7 +60,7 @@ const isChromeless = (host: HostKind, path: string) =>
   host === 'embed' || path === '/embed' || path.startsWith('/embed/');
 
 /** Every path of one site. What stands here twice has been refused by the content check; the fixed ones win. */
-export function routesOf(host: HostKind, { variants, forms }: Pick<Catalogue, 'variants' | 'forms'>): RouteTable {
+export function routesOf(host: HostKind, { variants, forms, trades }: Catalogue): RouteTable {
   const wizards = variants.flatMap((variant) =>
     pathsOf(host, variant).map(
       (path) => [path, { variant: variant.id, chromeless: isChromeless(host, path) }] as const,
@@ -59,8 +68,21 @@ export function routesOf(host: HostKind, { variants, forms }: Pick<Catalogue, 'v
   );
   const pages =
     host === 'embed' ? [] : forms.flatMap(({ id, paths }) => paths.map((path) => [path, { form: id }] as const));
-  return { ...Object.fromEntries([...wizards, ...pages]), ...FIXED_ROUTES[host] };
+  const landings = host === 'main' ? trades.filter(({ landing }) => landing) : [];
+  return {
+    ...Object.fromEntries([...wizards, ...pages, ...landings.map(({ id }) => [`/${id}`, { landing: id }] as const)]),
+    ...FIXED_ROUTES[host],
+  };
 }
+
+/** Name under which a page that was drawn ahead is kept: its path, and the trade that its query names. */
+export const drawnPageName = (host: HostKind, path: string, trade: string | undefined): string =>
+  `${host}${path === '/' ? '/index' : path}${trade === undefined ? '' : `@${trade}`}`;
+
+/** Whether a page is only read: it is drawn once, at build, and looks the same whatever its query says. */
+export const isOnlyRead = (target: RouteTarget): boolean =>
+  'landing' in target ||
+  ('page' in target && [...MARKETING_PATHS, ...LEGAL_PATHS].some((path) => path === target.page));
 
 /** A variant's own paths on a site, then the one at which others embed it. */
 function pathsOf(host: HostKind, { id, paths, embedOrigins }: VariantEntry): readonly string[] {

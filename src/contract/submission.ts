@@ -1,5 +1,5 @@
 import type { AnyHookName } from './hooks.ts';
-import type { HostKind } from './route-table.ts';
+import type { HostKind } from './host-kind.ts';
 import type { BrandUi } from './wizard.ts';
 
 /** Where a file ended up: the reply of the upload service kept for later calls. */
@@ -38,8 +38,10 @@ export interface Site {
   readonly checkoutHosts: readonly string[];
   /** Host names that a customer's domain is pointed at, in order. */
   readonly nameservers: readonly [string, string];
-  /** Addresses of our three sites, e.g. `https://forms.example`; one that is left out follows from the address shown. */
-  readonly hosts?: { readonly [host in HostKind]?: string };
+  /** Addresses of our three sites in the world, e.g. `https://forms.site.example`. */
+  readonly hosts: { readonly [host in HostKind]: string };
+  /** Our pages on social networks: name → address. */
+  readonly social?: { readonly [network: string]: string };
   /** Who stands beside our name on co-branded pages (those whose path ends in `-rp`). */
   readonly partner?: BrandUi;
 }

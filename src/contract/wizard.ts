@@ -1,7 +1,7 @@
 import type { FormEntry } from './form-entry.ts';
+import type { HostKind } from './host-kind.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { PreviewUi } from './preview-ui.ts';
-import type { HostKind } from './route-table.ts';
 
 /** JSON Schema of one step, references inlined; `enum` may be `{$list: name}` (see {@link Step.lists}). */
 export type StepSchema = JsonObject & { $id: string };
@@ -88,6 +88,31 @@ export interface BrandUi {
   readonly logo?: string;
   /** `#RRGGBB` of links and buttons; white text stands on it. */
   readonly colour?: string;
+  /** Whether the partner is named in the footer, too. */
+  readonly footer?: boolean;
+}
+
+/** What a link may take along besides answers: what the customer is known by in this filling, and its trade. */
+export const LINK_FACTS = ['customerNumber', 'trade'] as const;
+export type LinkFact = (typeof LINK_FACTS)[number];
+
+/** A link to a page of one of our sites. */
+export interface LinkUi {
+  readonly text: string;
+  readonly path: string;
+  /** Site that it leads to; without one, the site shown, or from the embed site the forms site. */
+  readonly site?: HostKind;
+  /** Query parameter → answer or fact that it takes along; without a value the parameter is left out. */
+  readonly query?: { readonly [parameter: string]: string };
+}
+
+/** The example website in place of the thank-you panel, for approval. */
+export interface SentPreviewUi {
+  readonly title: string;
+  readonly message: string;
+  /** Button that leads back to the form, with every answer kept. */
+  readonly back: string;
+  readonly links?: readonly LinkUi[];
 }
 
 /** Everything that the wizard says around its steps: `schemas/wizard/ui.json` with the overlays of variant and trade. */
@@ -95,6 +120,8 @@ export interface WizardUi {
   /** Step folders in the order in which they are asked. */
   readonly order: readonly string[];
   readonly heading: string;
+  /** Above the heading of the first step; not inside the pages of others. */
+  readonly links?: readonly LinkUi[];
   readonly intro?: string;
   /** "How This Works", shown on the first step. */
   readonly howItWorks?: { readonly title: string; readonly steps: readonly string[] };
@@ -163,6 +190,10 @@ export interface WizardUi {
     readonly nextTitle: string;
     readonly next: readonly string[];
     readonly reference: string;
+    /** What the customer may do next; the last one stands out. */
+    readonly links?: readonly LinkUi[];
+    /** Shown instead of the panel where there is one. */
+    readonly preview?: SentPreviewUi;
   };
 }
 
@@ -218,6 +249,8 @@ export interface TradeEntry {
   readonly title: string;
   /** Whether `?trade=` may choose it. */
   readonly parameter: boolean;
+  /** Whether it has a landing page, at the path of its id on the main site. */
+  readonly landing?: true;
 }
 
 export interface VariantEntry {

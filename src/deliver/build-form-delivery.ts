@@ -1,8 +1,19 @@
-import type { Answers, Delivery, Form, FormFact } from '../contract/index.ts';
+import type {
+  Answers,
+  AnyHookName,
+  Delivery,
+  FormFact,
+  FormPayload,
+  FormUi,
+  StoredFile,
+  UploadFact,
+} from '../contract/index.ts';
 
-/** All that the payload of a single-page form is built from. */
+/** All that a call of a single-page form is built from. */
 export interface FormDeliveryContext {
-  readonly form: Pick<Form, 'ui'>;
+  readonly hook: AnyHookName;
+  readonly encoding: FormUi['encoding'];
+  readonly payload: FormPayload;
   /** Tidied answers, those that came with the link among them. */
   readonly answers: Answers;
   /** Mailbox of site.json. */
@@ -12,6 +23,8 @@ export interface FormDeliveryContext {
   readonly now: Date;
   /** Address of the page. Its query stays here: what matters of it is an answer, the rest may be a key to something. */
   readonly page: string;
+  /** `document.referrer`: the page before, empty if that is not known. Its query stays here, too. */
+  readonly referrer: string;
 }
 
 /**
@@ -19,28 +32,69 @@ export interface FormDeliveryContext {
  * Throws a TypeError for a `page` that is no full address.
  */
 export function buildFormDelivery(context: FormDeliveryContext): Delivery {
-  const { form, submissionId, deliveryId } = context;
-  const values = { ...context.answers, ...factsOf(context) };
-  const fields = Object.entries(form.ui.payload).map(([field, text]) => [field, fill(text, values)]);
+  return buildCall(context, fillPayload(context));
+}
+
+/**
+ * The call that tells where uploaded pictures lie: the fields that the content lists and that are not empty, and the
+ * two ids. `files` are in the customer's order. Throws as {@link buildFormDelivery} does.
+ */
+export function buildUploadDelivery(context: FormDeliveryContext, files: readonly StoredFile[]): Delivery {
+  const [first] = files;
+  const facts: { readonly [fact in UploadFact]: string } = {
+    key: first?.key ?? '',
+    getUrl: first?.getUrl ?? '',
+    keys: JSON.stringify(files.map(({ key }) => key)),
+    getUrls: JSON.stringify(files.map(({ getUrl }) => getUrl)),
+  };
+  return buildCall(
+    context,
+    fillPayload(context, facts).filter(([, text]) => text !== ''),
+  );
+}
+
+function buildCall(
+  { hook, encoding, submissionId, deliveryId }: FormDeliveryContext,
+  fields: [string, string][],
+): Delivery {
   return {
-    hook: form.ui.hook,
+    hook,
     deliveryId,
     submissionId,
-    encoding: form.ui.encoding,
+    encoding,
     fields: { ...Object.fromEntries(fields), submissionId, deliveryId },
   };
 }
 
-function factsOf({ now, page, supportEmail }: FormDeliveryContext): { readonly [fact in FormFact]: string } {
-  const { origin, pathname } = new URL(page);
-  return { timestamp: now.toISOString(), origin, page: `${origin}${pathname}`, supportEmail };
+function fillPayload(context: FormDeliveryContext, facts: Answers = {}): [string, string][] {
+  const values = { ...context.answers, ...factsOf(context), ...facts };
+  return Object.entries(context.payload).map(([field, text]) => [field, fill(text, values)]);
+}
+
+function factsOf({ now, page, referrer, supportEmail }: FormDeliveryContext): { readonly [fact in FormFact]: string } {
+  const { origin } = new URL(page);
+  return {
+    timestamp: now.toISOString(),
+    origin,
+    page: withoutQuery(page),
+    referrer: isWebAddress(referrer) ? withoutQuery(referrer) : referrer,
+    supportEmail,
+  };
+}
+
+/** An app names itself as the page before by an address of its own kind, which has no origin. */
+const isWebAddress = (address: string) => /^https?:/i.test(address) && URL.canParse(address);
+
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
 }
 
 /** In one pass: braces that the customer typed are just text. */
 function fill(text: string, values: Answers): string {
-  return text.replace(/\{([\w-]+)\}/g, (_whole, name: string) => {
+  return text.replace(/\{([\w-]+)(?:\|([^{}]*))?\}/g, (_whole, name: string, otherwise = '') => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined || value === null) return '';
+    if (value === undefined || value === null || value === '') return otherwise;
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   });
 }

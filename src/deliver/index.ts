@@ -3,7 +3,7 @@
  * outside call of the wizard is made here, and nothing here knows a form.
  */
 export { buildBasics } from './build-basics.ts';
-export { buildFormDelivery, type FormDeliveryContext } from './build-form-delivery.ts';
+export { buildFormDelivery, buildUploadDelivery, type FormDeliveryContext } from './build-form-delivery.ts';
 export { buildGallery } from './build-gallery.ts';
 export { buildLogo } from './build-logo.ts';
 export { buildMain } from './build-main.ts';
@@ -13,11 +13,8 @@ export type { ImageCodec } from './image-codec.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
 export { pageAddress } from './page-address.ts';
-export {
-  type NamedBlob,
-  type PrepareOptions,
-  prepareImage,
-} from './prepare-image.ts';
+// `prepareImage` itself is not named here: it would be loaded with everything else, not with the first picture.
+export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
 export { createUploadDesk, type UploadDeskSetup } from './upload-desk.ts';
 export { type FileUpload, type UploadTools, uploadFile } from './upload-file.ts';

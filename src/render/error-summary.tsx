@@ -27,12 +27,17 @@ const Link = chakra('a', {
     _hover: { color: 'ink' },
   },
 });
+const Sentence = chakra('span', {
+  base: { display: 'inline-block', paddingBlock: '0.35rem', color: 'danger', fontWeight: 600 },
+});
 
 interface Props {
   readonly title: string;
   readonly errors: readonly StepError[];
   /** The words of a question; said in front of a sentence that stands for more than one of them. */
   labelOf(error: StepError): string;
+  /** Whether there is a field to go to; everywhere if left out. Of what came with a link alone, none is shown. */
+  hasPlace?(error: StepError): boolean;
   /** Called for an error whose field is not on the page, e.g. because another step asks it. */
   onElsewhere?(error: StepError): void;
 }
@@ -51,7 +56,7 @@ function linesOf(errors: readonly StepError[]): readonly StepError[] {
  * when it appears; a host that finds errors again gives it a new key, so that mending one of them moves no focus.
  * Draws nothing without errors.
  */
-export function ErrorSummary({ title, errors, labelOf, onElsewhere }: Props) {
+export function ErrorSummary({ title, errors, labelOf, hasPlace, onElsewhere }: Props) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -65,17 +70,22 @@ export function ErrorSummary({ title, errors, labelOf, onElsewhere }: Props) {
       <List>
         {lines.map((error) => {
           const shared = lines.filter(({ message }) => message === error.message).length > 1;
+          const sentence = shared ? `${labelOf(error)}: ${error.message}` : error.message;
           return (
             <li key={JSON.stringify([error.path, error.message])}>
-              <Link
-                href={`#${fieldId(error.path)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  if (!focusField(error.path)) onElsewhere?.(error);
-                }}
-              >
-                {shared ? `${labelOf(error)}: ${error.message}` : error.message}
-              </Link>
+              {hasPlace?.(error) === false ? (
+                <Sentence>{sentence}</Sentence>
+              ) : (
+                <Link
+                  href={`#${fieldId(error.path)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    if (!focusField(error.path)) onElsewhere?.(error);
+                  }}
+                >
+                  {sentence}
+                </Link>
+              )}
             </li>
           );
         })}

@@ -27,6 +27,9 @@ const TYPES: { readonly [extension: string]: string } = {
 /** Names that change with their content, so that a browser never has to ask again. */
 const HASHED = /^\/assets\/|^\/content\/validators\//;
 
+/** Where the build puts the pages that it draws. */
+const PAGE = /^\/pages\/(.+)\.html$/;
+
 type ContentEncoding = 'br' | 'gzip';
 
 /** One file of the built site, read when it is first asked for. */
@@ -42,6 +45,8 @@ export interface BuiltSite {
   /** URL path → file. Nothing else of the disk can be asked for. */
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly index: SiteFile;
+  /** Pages that were drawn ahead, by `drawnPageName`. */
+  readonly pages: ReadonlyMap<string, SiteFile>;
   /** What the app shows at which path of each of the three sites. */
   readonly routes: { readonly [host in HostKind]: RouteTable };
   readonly catalogue: Catalogue | undefined;
@@ -56,21 +61,27 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   const paths = await listFiles(folder);
   const known = new Set(paths);
   const files = new Map<string, SiteFile>();
+  const pages = new Map<string, SiteFile>();
   for (const path of paths) {
     const type = TYPES[extname(path)];
-    if (type) files.set(urlOf(folder, path), siteFile(path, type, HASHED.test(urlOf(folder, path)), known));
+    const url = urlOf(folder, path);
+    if (!type) continue;
+    const [, page] = PAGE.exec(url) ?? [];
+    const file = siteFile(path, type, HASHED.test(url), known);
+    if (page !== undefined) pages.set(page, file);
+    else files.set(url, file);
   }
   const index = files.get('/index.html');
   if (!index) return undefined;
   const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
   const site = await readJson<Site>(join(folder, 'site.json'), known);
-  const content = catalogue ?? { variants: [], forms: [] };
+  const content = catalogue ?? { variants: [], forms: [], trades: [] };
   const routes = {
     main: routesOf('main', content),
     forms: routesOf('forms', content),
     embed: routesOf('embed', content),
   };
-  return { files, index, routes, catalogue, site };
+  return { files, index, pages, routes, catalogue, site };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

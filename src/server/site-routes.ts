@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { hostKindOf, type RouteTarget } from '../contract/index.ts';
+import { drawnPageName, type HostKind, hostKindOf, isOnlyRead, type RouteTarget } from '../contract/index.ts';
 import type { BuiltSite, SiteFile } from './read-site.ts';
 import { pagePolicy, SHARED_FILE } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -14,7 +14,8 @@ const SHARED_FILES = new Set(['/embed.js']);
 export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('*', async (c) => {
-    const { pathname, search, hostname } = new URL(c.req.url);
+    const url = new URL(c.req.url);
+    const { pathname, search, hostname } = url;
     const path = decode(pathname);
     const file = site.files.get(path);
     if (file) return send(c, file, 200, SHARED_FILES.has(path) ? SHARED_FILE : {});
@@ -22,13 +23,26 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     const routes = site.routes[host];
     const target = Object.hasOwn(routes, path) ? routes[path] : routes[path.replace(/\/$/, '')];
     if (target && 'redirect' in target) return c.redirect(`${target.redirect}${search}`, 302);
-    if (target) return send(c, site.index, 200, pagePolicy(site.site, embeddersOf(site, target)));
+    if (target) return send(c, pageOf(site, host, url, target), 200, pagePolicy(site.site, embeddersOf(site, target)));
     // A page in place of a missing script or picture would only hide that it is missing.
     if (/\.[a-z0-9]{1,12}$/i.test(path)) return c.text('Not found', 404);
     return host === 'embed' ? c.redirect('/', 302) : send(c, site.index, 404);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/**
+ * A page as it was drawn ahead. One that is worked with was drawn without a query, or with a trade alone, which is how
+ * most links lead to a form; with any other query the program draws it.
+ */
+function pageOf(site: BuiltSite, host: HostKind, url: URL, target: RouteTarget): SiteFile {
+  const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '');
+  const drawn = (trade?: string) => site.pages.get(drawnPageName(host, path, trade));
+  if (isOnlyRead(target) || url.search === '') return drawn() ?? site.index;
+  const [[name, trade] = [], ...others] = url.searchParams;
+  const page = name === 'trade' && others.length === 0 ? drawn(trade?.trim().toLowerCase()) : undefined;
+  return page ?? site.index;
 }
 
 /** Who may show what stands at a path in a frame. */

@@ -22,7 +22,7 @@ export interface Filling {
   /** The furthest step reached, 0-based. */
   readonly furthest: number;
   readonly answers: Answers;
-  /** Answers that came with the link, as they came. */
+  /** Answers that came with the link, as they came; the trade only where the link fixes it. */
   readonly given: Answers;
   /** Ids of steps that have been arrived at; preselection is for the first arrival only. */
   readonly arrived: readonly string[];

@@ -40,6 +40,14 @@ export function goToStep(filling: Filling, wizard: Wizard, step: number): Fillin
   return reached ? moveTo(filling, wizard, step) : filling;
 }
 
+/**
+ * A filling that was sent, open again at its last step with every answer as it was. What has been acknowledged stays
+ * known, so that sending the same once more is a repeat.
+ */
+export function reopen(filling: Filling, wizard: Wizard): Filling {
+  return { ...goToStep(filling, wizard, wizard.steps.length - 1), done: false };
+}
+
 /** Marks the current step as arrived at. On the first arrival, lists that say so start with everything ticked. */
 export function arriveAt(filling: Filling, wizard: Wizard): Filling {
   const step = stepAt(filling, wizard);

@@ -8,9 +8,9 @@ import { nodesAt } from './schema-nodes.ts';
 export type Query = Iterable<readonly [string, string]>;
 
 /**
- * The answers that a link gives: those that `ui.prefill` names, tidied and made to fit their field, and the trade where
- * the link chose it. What doesn't fit (no member of the list, unreadable JSON) is left out; of a repeated parameter
- * the first counts.
+ * The answers that a link gives: those that `ui.prefill` names, tidied and made to fit their field. The trade is none of
+ * them: a link chooses the wizard by it. What doesn't fit (no member of the list, unreadable JSON) is left out; of a
+ * repeated parameter the first counts.
  */
 export function readPrefill(wizard: Wizard, query: Query): Answers {
   const given: Answers = {};
@@ -21,8 +21,6 @@ export function readPrefill(wizard: Wizard, query: Query): Answers {
       const value = fitted(wizard, field, parameter, text);
       if (value !== undefined) given[field] = value;
     }
-    const chosen = parameter === 'trade' && text.trim().toLowerCase() === wizard.trade;
-    if (chosen && trade !== undefined) given[trade] = wizard.trade;
   }
   return given;
 }

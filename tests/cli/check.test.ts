@@ -59,9 +59,25 @@ describe('the content check', { timeout: 60_000 }, () => {
     );
   });
 
-  it('ends with 2 where there is nothing to check', async () => {
-    const { code, err } = await check();
-    expect(code).toBe(2);
-    expect(err).toContain('expected schemas/ and trades/');
+  it('ends with 2 where there is nothing to check, or half of it', async () => {
+    const nothing = await check();
+    expect(nothing).toMatchObject({
+      code: 2,
+      err: `${root} holds no content: schemas/ and trades/ are missing there.\n`,
+    });
+    write({ 'trades/plumber/ui.json': {} });
+    expect(await check()).toMatchObject({
+      code: 2,
+      out: '',
+      err: `${root} holds no content: schemas/ is missing there.\n`,
+    });
+  });
+
+  it('tells how it is used, and ends with 2 on what it does not know', async () => {
+    const [help, unknown] = await Promise.all([check('--help'), check('--jsno')]);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    for (const option of ['--json', '--github', '--root <folder>']) expect(help.out).toContain(option);
+    expect(unknown).toMatchObject({ code: 2, out: '' });
+    expect(unknown.err).toContain('--jsno');
   });
 });

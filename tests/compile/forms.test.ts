@@ -13,7 +13,7 @@ it.each(content.catalogue.forms)(
     expect(form?.title).toBe(form?.step.ui['ui:title']);
     expect(form?.ui.errors.title).toBe('There is a problem');
     expect(form?.ui.buttons.dismiss).toBe('Dismiss');
-    expect(Object.keys(form?.ui.widgets ?? {})).not.toContain('uploads');
+    expect(Object.keys(form?.ui.widgets ?? {}).includes('uploads')).toBe(form?.step.fields.includes('gallery'));
   },
 );
 

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/compile/rules/index.ts';
+import { STEP_UI, words } from './rule-examples/example.ts';
 import { FIELD_EXAMPLES } from './rule-examples/field-examples.ts';
 import { FILE_EXAMPLES } from './rule-examples/file-examples.ts';
 import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
+import { MARKETING_EXAMPLES } from './rule-examples/marketing-examples.ts';
+import { ROUTE_EXAMPLES } from './rule-examples/route-examples.ts';
 import { WIZARD_EXAMPLES } from './rule-examples/wizard-examples.ts';
-import { compileSmall, rulesIn } from './small-content.ts';
+import { changed, compileSmall, rulesIn } from './small-content.ts';
 
-const EXAMPLES = { ...FILE_EXAMPLES, ...FIELD_EXAMPLES, ...WIZARD_EXAMPLES, ...FORM_EXAMPLES };
+const EXAMPLES = {
+  ...FILE_EXAMPLES,
+  ...FIELD_EXAMPLES,
+  ...WIZARD_EXAMPLES,
+  ...MARKETING_EXAMPLES,
+  ...FORM_EXAMPLES,
+  ...ROUTE_EXAMPLES,
+};
 
 it('accepts the content that the examples are made from', () => {
   expect(compileSmall().problems).toEqual([]);
@@ -63,5 +73,28 @@ describe('a problem', () => {
         '  6 | }',
       ].join('\n'),
     });
+  });
+
+  it('is told once for a slip in the order, not a second time for the field that was meant', () => {
+    const { problems } = compileSmall(changed(STEP_UI, { 'ui:order': ['phon', 'emailOption', 'prefix'] }));
+    expect(problems.map(({ message }) => message)).toEqual([
+      '“logo” has no place in this order.',
+      'The schema has no field “phon” here.',
+    ]);
+  });
+
+  it('in the order is told before what follows from it', () => {
+    const { problems } = compileSmall(changed(STEP_UI, { 'ui:order': ['logo', 'emailOption', 'telefax', 'prefix'] }));
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The schema has no field “telefax” here.',
+      '“phone” has no place in this order.',
+    ]);
+  });
+
+  it('is told once for a slip in the name over a field’s words, not a second time for its missing label', () => {
+    const { phone, ...others } = words;
+    const [path, text] = [STEP_UI, JSON.stringify({ ...others, phon: phone }, null, 2)];
+    const { problems } = compileSmall({ [path]: text });
+    expect(problems).toMatchObject([{ rule: 'unknown-field', pointer: '/phon', fix: 'Did you mean “phone”?' }]);
   });
 });

@@ -1,21 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers, Form } from '../../src/contract/index.ts';
-import { buildFormDelivery } from '../../src/deliver/index.ts';
+import type { Answers } from '../../src/contract/index.ts';
+import { buildFormDelivery, buildUploadDelivery, type FormDeliveryContext } from '../../src/deliver/index.ts';
 
-const form = (payload: { readonly [field: string]: string }) =>
-  ({ ui: { hook: 'contact', encoding: 'json', payload } }) as unknown as Form;
+type Payload = { readonly [field: string]: string };
 
-const build = (payload: { readonly [field: string]: string }, answers: Answers) =>
-  buildFormDelivery({
-    form: form(payload),
-    answers,
-    supportEmail: 'support@site.example',
-    submissionId: 's-1',
-    deliveryId: 'd-1',
-    now: new Date('2026-02-03T04:05:06.007Z'),
-    page: 'https://user:word@site.example/contact?stripe_link=secret#there',
-  });
+const context = (
+  payload: Payload,
+  answers: Answers,
+  changed: Partial<FormDeliveryContext> = {},
+): FormDeliveryContext => ({
+  hook: 'contact',
+  encoding: 'json',
+  payload,
+  answers,
+  supportEmail: 'support@site.example',
+  submissionId: 's-1',
+  deliveryId: 'd-1',
+  now: new Date('2026-02-03T04:05:06.007Z'),
+  page: 'https://user:word@site.example/contact?stripe_link=secret#there',
+  referrer: 'https://user:word@before.example/form?phone=07700900123#end',
+  ...changed,
+});
+
+const build = (payload: Payload, answers: Answers, changed?: Partial<FormDeliveryContext>) =>
+  buildFormDelivery(context(payload, answers, changed));
 
 describe('the call of a single-page form', () => {
   it('has exactly the fields that its content lists, in their order, and the two ids', () => {
@@ -25,6 +34,7 @@ describe('the call of a single-page form', () => {
       Timestamp: '{timestamp}',
       Source: '{origin}/contact',
       page: '{page}',
+      before: '{referrer}',
       querystring: '',
     };
     const delivery = build(payload, { name: 'Ann', unlisted: 'x' });
@@ -39,6 +49,7 @@ describe('the call of a single-page form', () => {
         Timestamp: '2026-02-03T04:05:06.007Z',
         Source: 'https://site.example/contact',
         page: 'https://site.example/contact',
+        before: 'https://before.example/form',
         querystring: '',
         submissionId: 's-1',
         deliveryId: 'd-1',
@@ -63,5 +74,70 @@ describe('the call of a single-page form', () => {
 
   it('takes no answer for what it knows itself', () => {
     expect(build({ a: '{origin}' }, { origin: 'https://evil.example' }).fields.a).toBe('https://site.example');
+  });
+});
+
+describe('a payload', () => {
+  it.each<[string, Answers, string]>([
+    ['{trade|electrician}', {}, 'electrician'],
+    ['{trade|electrician}', { trade: '' }, 'electrician'],
+    ['{trade|electrician}', { trade: 'roofer' }, 'roofer'],
+    ['a {trade|site electrician} of {town|} or {none}', { trade: '{town|x}', town: 'Ely' }, 'a {town|x} of Ely or '],
+    ['{trade|}', {}, ''],
+  ])('%s of %j says “%s”', (text, answers, said) => {
+    expect(build({ a: text }, answers).fields.a).toBe(said);
+  });
+
+  it.each([
+    ['', ''],
+    ['https://before.example/?a=1', 'https://before.example/'],
+    ['android-app://mail.example/', 'android-app://mail.example/'],
+    ['https://', 'https://'],
+  ])('of who came from “%s” says “%s”', (referrer, said) => {
+    expect(build({ a: '{referrer}' }, {}, { referrer }).fields.a).toBe(said);
+  });
+});
+
+describe('the call that tells where pictures lie', () => {
+  const files = [
+    { key: 'C-17/a.png', getUrl: 'https://files.example/a' },
+    { key: 'C-17/b "2".png', getUrl: '' },
+  ];
+  const payload = {
+    one: '{key}',
+    link: '{getUrl}',
+    all: '{keys}',
+    links: '{getUrls}',
+    who: '{customer}',
+    phone: '{phone}',
+    from: '{referrer}',
+  };
+
+  it('has the fields of its content that are not empty, in their order, and the two ids', () => {
+    const delivery = buildUploadDelivery(
+      context(payload, { customer: 'C-17' }, { hook: 'gallery', encoding: 'multipart', referrer: '' }),
+      files,
+    );
+    expect(delivery).toEqual({
+      hook: 'gallery',
+      encoding: 'multipart',
+      submissionId: 's-1',
+      deliveryId: 'd-1',
+      fields: {
+        one: 'C-17/a.png',
+        link: 'https://files.example/a',
+        all: '["C-17/a.png","C-17/b \\"2\\".png"]',
+        links: '["https://files.example/a",""]',
+        who: 'C-17',
+        submissionId: 's-1',
+        deliveryId: 'd-1',
+      },
+    });
+    expect(Object.keys(delivery.fields)).toEqual(['one', 'link', 'all', 'links', 'who', 'submissionId', 'deliveryId']);
+  });
+
+  it('takes no answer for where they lie', () => {
+    const { fields } = buildUploadDelivery(context(payload, { key: 'elsewhere', keys: '[]' }), files.slice(0, 1));
+    expect(fields).toMatchObject({ one: 'C-17/a.png', all: '["C-17/a.png"]' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ImageCodec, type NamedBlob, type PrepareOptions, prepareImage } from '../../src/deliver/index.ts';
+import type { ImageCodec, NamedBlob, PrepareOptions } from '../../src/deliver/index.ts';
+import { prepareImage } from '../../src/deliver/prepare-image.ts';
 import { bmp, EXIF, gif, heic, jpeg, PNG_EXIF, PNG_XMP, png, tiff, WEBP_EXIF, webp } from './made-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,16 +1,44 @@
 import { expect, it } from 'vitest';
+import type { Form } from '../../src/contract/index.ts';
 import { readLists, readPrefill } from '../../src/pages/form/read-link.ts';
+import { content } from '../content-on-disk.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
+/** A form as far as its link is concerned. */
+const form = (prefill: object, properties: object = {}) =>
+  ({
+    ui: { prefill },
+    step: { schema: { properties }, lists: {}, fields: Object.keys(properties) },
+  }) as unknown as Form;
+
 it('takes the answers that the form wants from the link, and nothing else', () => {
   const prefill = { customerNumber: 'customerNumber', lead_id: 'leadId' };
-  expect(readPrefill({ prefill }, query('customerNumber=%20C-17%20&lead_id=&leadId=x&other=y'))).toEqual({
+  expect(readPrefill(form(prefill), query('customerNumber=%20C-17%20&lead_id=&leadId=x&other=y'))).toEqual({
     customerNumber: 'C-17',
   });
-  expect(readPrefill({ prefill }, query('lead_id=%E0%A4%A&customerNumber=a&customerNumber=b'))).toMatchObject({
+  expect(readPrefill(form(prefill), query('lead_id=%E0%A4%A&customerNumber=a&customerNumber=b'))).toMatchObject({
     customerNumber: 'a',
   });
+});
+
+it('tidies what the link brings, as it does what is typed', () => {
+  const schema = { type: 'string', 'x-normalise': ['trim', 'lowercase'] };
+  expect(readPrefill(form({ mail: 'email' }, { email: schema }), query('mail=Alex@B.example'))).toEqual({
+    email: 'alex@b.example',
+  });
+});
+
+it.each([
+  ['trade=roofer', 'roofer'],
+  ['trade=%20PLUMBER', 'plumber'],
+  ['trade=Electrician&trade=roofer', 'electrician'],
+  ['trade=builder', undefined],
+  ['trade=', undefined],
+  ['', undefined],
+])('the media form takes “%s” for the trade %s', (text, trade) => {
+  const media = content.form('media');
+  expect(media && readPrefill(media, query(text))).toEqual(trade ? { selectedTrade: trade } : {});
 });
 
 const parameters = Array.from({ length: 6 }, (_, index) => `domain${index + 1}`);

@@ -16,12 +16,17 @@ import type {
   ValidatorModule,
 } from '../../src/contract/index.ts';
 import {
+  importLaterParts,
+  provideLaterParts,
   StepForm,
   type StepFormContext,
   type StepFormHandle,
   type StepFormProps,
   type UploadDesk,
 } from '../../src/render/index.ts';
+
+// The widgets of later steps are there at once, as they are for customers by then.
+provideLaterParts(await importLaterParts());
 
 afterEach(cleanup);
 

@@ -49,6 +49,35 @@ describe('the built site', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  it.each([
+    ['localhost', '/request', 200],
+    ['localhost', '/builder', '302 /request'],
+    ['localhost', '/builder?trade=cooper&x=%2F', '302 /request?trade=cooper&x=%2F'],
+    ['localhost', '/embed-instructions', 200],
+    ['localhost', '/embed/guild', 200],
+    ['localhost', '/embed/main', 404],
+    ['localhost', '/constructor', 404],
+    ['forms.localhost', '/', 200],
+    ['FORMS.example.org', '/guild', 200],
+    ['forms.localhost', '/ask', 200],
+    ['forms.localhost', '/payment', 200],
+    ['forms.localhost', '/request', 404],
+    ['forms.localhost', '/guild/dev', 404],
+    ['forms.localhost', '/embed-instructions', 404],
+    ['embed.localhost', '/', 200],
+    ['embed.localhost', '/guild', 200],
+    ['embed.localhost', '/terms', 200],
+    ['embed.localhost', '/ask', '302 /'],
+    ['embed.localhost', '/payment', '302 /'],
+    ['embed.localhost', '/nowhere?customerNumber=7', '302 /'],
+    ['embed.localhost', '/gone.js', 404],
+    ['www.forms.localhost', '/request', 200],
+  ])('on %s answers %s with %s', async (host, path, expected) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const { status, headers } = await getRaw(server.url, path, { Host: host });
+    expect(headers.location === undefined ? status : `${status} ${headers.location}`).toBe(expected);
+  });
+
   it.each(['/assets/gone.js', '/content/wizards/main/none.json', '/favicon.ico', '/notes.unknown'])(
     'does not pass a page off as %s',
     async (path) => {
@@ -168,6 +197,29 @@ describe('security headers', () => {
     const server = await startTestServer({ siteDir: await makeSite() });
     const policy = (await fetch(server.url)).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self' https://files.example https://automation.example;");
+  });
+
+  it.each([
+    ['localhost', '/embed/guild', "'self' https://guild.example"],
+    ['embed.localhost', '/guild', "'self' https://guild.example"],
+    ['localhost', '/guild', "'self'"],
+    ['forms.localhost', '/guild', "'self'"],
+    ['embed.localhost', '/', "'self'"],
+    ['localhost', '/payment', "'self'"],
+    ['localhost', '/nowhere', "'self'"],
+  ])('on %s let %s stand in frames of %s alone', async (host, path, embedders) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const { headers } = await getRaw(server.url, path, { Host: host });
+    expect(headers['content-security-policy']).toContain(`; frame-ancestors ${embedders};`);
+  });
+
+  it('let the pages of others load the script that embeds a form, and nothing else', async () => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const policyOf = async (path: string) =>
+      (await fetch(server.url + path)).headers.get('cross-origin-resource-policy');
+    expect(await policyOf('/embed.js')).toBe('cross-origin');
+    expect(await policyOf('/assets/main-1a2b3c.js')).toBe('same-origin');
+    expect(await policyOf('/embed/guild')).toBe('same-origin');
   });
 
   it('stand on what never reached the app', async () => {

@@ -8,8 +8,19 @@ const catalogue = {
     { id: 'cooper', title: 'Cooper', parameter: true },
   ],
   variants: [
-    { id: 'main', title: 'Main', paths: ['/request', '/form'], defaultTrade: 'thatcher' },
-    { id: 'guild', title: 'Guild', paths: ['/guild', '/guild/dev'], defaultTrade: 'cooper' },
+    {
+      id: 'main',
+      title: 'Main',
+      paths: { main: ['/request', '/form'], forms: ['/'], embed: ['/'] },
+      defaultTrade: 'thatcher',
+    },
+    {
+      id: 'guild',
+      title: 'Guild',
+      paths: { main: ['/guild', '/guild/dev'], forms: ['/guild'], embed: ['/guild'] },
+      embedOrigins: ['https://guild.example'],
+      defaultTrade: 'cooper',
+    },
   ],
   forms: [{ id: 'ask', paths: ['/ask'] }],
 };
@@ -95,6 +106,7 @@ const files: { readonly [path: string]: string | object } = {
   'assets/main-1a2b3c.js': script,
   'assets/font-1a2b3c.woff2': 'font',
   'images/van.png': 'picture',
+  'embed.js': script,
   'notes.unknown': 'no type that is served',
   'content/catalogue.json': catalogue,
   'content/validators/step_1a2b.js': validator,

@@ -14,6 +14,7 @@ import {
   customerNumberOf,
   type Filling,
   goToStep,
+  reopen,
   reviewRows,
   startFilling,
   stepAt,
@@ -81,7 +82,12 @@ describe('starting', () => {
     expect(start({ custom: 'true' }).answers.template).toBe('custom');
     expect(start({ template: 'gold' }).answers.template).toBeUndefined();
     expect(start({ Referrer: 'leaflet', unknown: 'x', constructor: 'y' }).given).toEqual({ referrer: 'leaflet' });
-    expect(start({ trade: 'BAKER' }).given).toEqual({ tradeType: 'baker' });
+  });
+
+  it('counts the trade as given only where the link fixes it', () => {
+    expect(start({ trade: 'BAKER' }).given).toEqual({});
+    const locked = startFilling({ wizard: baker, query: [], now, newId: () => 'id-1', tradeLocked: true });
+    expect(locked.given).toEqual({ tradeType: 'baker' });
   });
 
   it('is plain JSON', () => {
@@ -353,5 +359,17 @@ describe('a delivery', () => {
     expect(claimDelivery(acknowledged, 'logo', ['key-2'], newId)).toMatchObject({ deliveryId: 'd-2', sent: false });
     expect(acknowledged.done).toBe(false);
     expect(acknowledgeDelivery(acknowledged, 'main', 'd-9').done).toBe(true);
+  });
+
+  it('is known in a filling that is opened again, with every answer as it was', () => {
+    const last = at({ ...start({ firstName: 'Ann' }), submissionId: 'id-7' }, baker.steps.length - 1);
+    const claim = claimDelivery(last, 'main', ['said'], () => 'd-1');
+    // The browser's Back was pressed while the thanks were shown.
+    const sent = { ...acknowledgeDelivery(claim.filling, 'main', 'd-1'), step: 2 };
+    const opened = reopen(sent, baker);
+    expect(opened).toMatchObject({ done: false, step: baker.steps.length - 1, submissionId: 'id-7' });
+    expect(opened.answers).toEqual(arriveAt(last, baker).answers);
+    expect(claimDelivery(opened, 'main', ['said'], () => 'd-2')).toMatchObject({ deliveryId: 'd-1', sent: true });
+    expect(claimDelivery(opened, 'main', ['more'], () => 'd-2')).toMatchObject({ deliveryId: 'd-2', sent: false });
   });
 });

@@ -41,6 +41,7 @@ export function answerContent(
 
 function find(path: string, content: CompiledContent): ContentAnswer | undefined {
   if (path === 'catalogue.json') return { status: 200, type: JSON_TYPE, body: JSON.stringify(content.catalogue) };
+  if (path === 'marketing.json') return { status: 200, type: JSON_TYPE, body: JSON.stringify(content.marketing) };
   const [, variant, trade] = /^wizards\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
   if (variant !== undefined && trade !== undefined) {
     const wizard = content.wizard(variant, trade);

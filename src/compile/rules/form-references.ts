@@ -1,12 +1,12 @@
-import { FORM_FACTS, LINK_LIST } from '../../contract/index.ts';
+import { FORM_FACTS, LINK_LIST, UPLOAD_FACTS } from '../../contract/index.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentModel, formFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
+import { unfilledPlaceholders, unknownName } from '../name-complaints.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, stepFields } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
 
 /** What a single-page form does with answers, lists and other forms names ones that exist. */
 export const formReferences: Rule = {
@@ -14,10 +14,10 @@ export const formReferences: Rule = {
   *form(form) {
     const { root } = form.ui;
     const answers = fieldsOf(form.step);
-    yield* namedAnswers(root).flatMap((node) => unknown(node, textOf(node), answers, 'answer'));
-    yield* filledTexts(root).flatMap((node) => checkPlaceholders(node, answers));
+    yield* namedAnswers(root).flatMap((node) => unknownName(node, textOf(node), answers, 'answer'));
+    yield* filledTexts(root).flatMap((node) => unfilledPlaceholders(node, answers));
     for (const [, node] of membersOf(member(root, 'payload'))) {
-      yield* checkPlaceholders(node, [...answers, ...FORM_FACTS]);
+      yield* unfilledPlaceholders(node, [...answers, ...FORM_FACTS]);
     }
     yield* factsAskedFor(form);
     yield* checkLists(form);
@@ -33,8 +33,9 @@ function namedAnswers(root: ContentNode): ContentNode[] {
   return [
     ...Array.from(membersOf(member(root, 'prefill')), ([, node]) => node),
     ...inner('notes', 'needs'),
+    ...inner('notes', 'unless'),
     ...inner('links', 'answer'),
-    ...[member(root, 'waitsFor')].flatMap((node) => node ?? []),
+    ...[member(root, 'waitsFor'), descend(root, ['uploads', 'customer'])].flatMap((node) => node ?? []),
   ];
 }
 
@@ -54,30 +55,9 @@ function filledTexts(root: ContentNode): ContentNode[] {
   ];
 }
 
-function checkPlaceholders(node: ContentNode, names: readonly string[]): Complaint[] {
-  return [...(textOf(node) ?? '').matchAll(/\{([\w-]+)\}/g)].flatMap(([placeholder, name = '']) =>
-    names.includes(name)
-      ? []
-      : [
-          {
-            place: markOf(node),
-            message: `Nothing fills ${placeholder} in this text.`,
-            fix: suggest(
-              name,
-              names,
-              `It can hold ${listed(
-                names.map((known) => `{${known}}`),
-                20,
-              )}.`,
-            ),
-          },
-        ],
-  );
-}
-
 /** A payload could not tell an answer from what it may name besides. */
-function factsAskedFor({ step }: ResolvedForm): Complaint[] {
-  const facts: readonly string[] = FORM_FACTS;
+function factsAskedFor({ step, ui: { root } }: ResolvedForm): Complaint[] {
+  const facts: readonly string[] = member(root, 'uploads') ? [...FORM_FACTS, ...UPLOAD_FACTS] : FORM_FACTS;
   return stepFields(step).flatMap(({ name, schemas: [schema] }) =>
     facts.includes(name) && schema
       ? [
@@ -97,32 +77,21 @@ function checkLists({ step, ui: { root } }: ResolvedForm): Complaint[] {
   const named = stepFields(step).flatMap((field) =>
     [...keywordOf(field, 'enum')].flatMap((node) => {
       const name = textOf(member(node, '$list'));
-      return name?.startsWith(LINK_LIST) ? unknown(node, name.slice(LINK_LIST.length), lists, 'list') : [];
+      return name?.startsWith(LINK_LIST) ? unknownName(node, name.slice(LINK_LIST.length), lists, 'list') : [];
     }),
   );
-  return [...named, ...(without ? unknown(without, textOf(without), lists, 'list') : [])];
+  return [...named, ...(without ? unknownName(without, textOf(without), lists, 'list') : [])];
 }
 
 function* checkLineage(model: ContentModel, form: string): Iterable<Complaint> {
   const parent = member(model.root(`${formFolder(form)}ui.json`), 'extends');
   const name = textOf(parent);
   if (!parent || name === undefined) return;
-  yield* unknown(parent, name, model.forms, 'form');
+  yield* unknownName(parent, name, model.forms, 'form');
   if (!model.formLineage(name).includes(form)) return;
   yield {
     place: markOf(parent),
     message: `“${form}” extends itself, by way of “${name}”.`,
     fix: 'Break the circle.',
   };
-}
-
-function unknown(node: ContentNode, name: string | undefined, known: readonly string[], what: string): Complaint[] {
-  if (name === undefined || known.includes(name)) return [];
-  return [
-    {
-      place: markOf(node),
-      message: `There is no ${what} “${name}”.`,
-      fix: suggest(name, known, known.length > 0 ? `There are ${listed(known)}.` : 'Take it out.'),
-    },
-  ];
 }

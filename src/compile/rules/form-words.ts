@@ -1,41 +1,100 @@
-import { descend, textOf } from '../content-node.ts';
+import { type ContentNode, descend, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 
-const REQUIRED: readonly (readonly string[])[] = [
-  ['hook'],
-  ['encoding'],
-  ['buttons', 'submit'],
-  ['buttons', 'submitting'],
-  ['buttons', 'dismiss'],
-  ['toasts', 'sent', 'title'],
-  ['toasts', 'sent', 'message'],
-  ['toasts', 'failed', 'title'],
-  ['toasts', 'failed', 'message'],
+type Path = readonly string[];
+
+/** What a form has to say, and what would stand there: a text, fields by name, or a number. */
+interface Wanted {
+  readonly path: Path;
+  readonly value: '"…"' | '{}' | '0';
+}
+
+const text = (...path: string[]): Wanted => ({ path, value: '"…"' });
+const fields = (...path: string[]): Wanted => ({ path, value: '{}' });
+const number = (...path: string[]): Wanted => ({ path, value: '0' });
+
+const ALWAYS: readonly Wanted[] = [
+  text('encoding'),
+  text('buttons', 'submit'),
+  text('buttons', 'submitting'),
+  text('buttons', 'dismiss'),
+  text('toasts', 'sent', 'title'),
+  text('toasts', 'sent', 'message'),
+  text('toasts', 'failed', 'title'),
+  text('toasts', 'failed', 'message'),
 ];
 
 /** Parts that a form may leave out, and what belongs to them if it doesn't. */
-const PARTS: { readonly [part: string]: readonly (readonly string[])[] } = {
-  done: [['title'], ['message']],
-  onward: [['parameter'], ['moving', 'title'], ['moving', 'message'], ['moving', 'link'], ['refused']],
-  without: [['list'], ['text']],
-  brand: [['partner'], ['text']],
+const PARTS: { readonly [part: string]: readonly Wanted[] } = {
+  done: [text('title'), text('message')],
+  onward: [
+    text('parameter'),
+    text('moving', 'title'),
+    text('moving', 'message'),
+    text('moving', 'link'),
+    text('refused'),
+  ],
+  without: [text('list'), text('text')],
+  brand: [text('partner'), text('text')],
+  uploads: [
+    text('customer'),
+    text('progress', 'start'),
+    text('progress', 'percent'),
+    text('progress', 'done'),
+    text('progress', 'failed'),
+    fields('parts'),
+  ],
 };
+
+/** What belongs to the pictures of each answer. */
+const PICTURES: readonly Wanted[] = [
+  text('hook'),
+  fields('payload'),
+  number('progress', 'from'),
+  number('progress', 'to'),
+  text('progress', 'text'),
+  text('failed', 'title'),
+  text('failed', 'message'),
+  text('reasons', 'upload'),
+  text('reasons', 'send'),
+];
 
 /** A single-page form says how it is sent, and has words for everything that can happen. */
 export const formWords: Rule = {
   name: 'form-words',
-  form(form) {
-    const { root } = form.ui;
-    const parts = Object.entries(PARTS).filter(([part]) => descend(root, [part]));
-    const paths = [...REQUIRED, ...parts.flatMap(([part, inner]) => inner.map((path) => [part, ...path]))];
-    const texts = paths.filter((path) => !textOf(descend(root, path))).map((path) => missing(form, path, '"…"'));
-    return descend(root, ['payload']) ? texts : [...texts, missing(form, ['payload'], '{}')];
-  },
+  form: (form) =>
+    wantedOf(form.ui.root)
+      .filter((wanted) => !isSaid(form.ui.root, wanted))
+      .map((wanted) => missing(form, wanted)),
 };
 
-function missing({ id, ui: { root } }: ResolvedForm, path: readonly string[], value: string): Complaint {
+function wantedOf(root: ContentNode): Wanted[] {
+  const below = (path: Path, wanted: readonly Wanted[]) =>
+    wanted.map((one): Wanted => ({ ...one, path: [...path, ...one.path] }));
+  return [
+    ...callOf(root),
+    ...ALWAYS,
+    ...Object.entries(PARTS).flatMap(([part, wanted]) => (descend(root, [part]) ? below([part], wanted) : [])),
+    ...[...membersOf(descend(root, ['uploads', 'parts']))].flatMap(([answer]) =>
+      below(['uploads', 'parts', answer], PICTURES),
+    ),
+  ];
+}
+
+/** A form sends its answers. One that uploads pictures may leave it at that, and then can't be sent without any. */
+function callOf(root: ContentNode): readonly Wanted[] {
+  const callless = ['hook', 'payload'].every((key) => !descend(root, [key]));
+  return callless && descend(root, ['uploads']) ? [text('uploads', 'nothing')] : [text('hook'), fields('payload')];
+}
+
+function isSaid(root: ContentNode, { path, value }: Wanted): boolean {
+  const node = descend(root, path);
+  return value === '"…"' ? Boolean(textOf(node)) : node !== undefined;
+}
+
+function missing({ id, ui: { root } }: ResolvedForm, { path, value }: Wanted): Complaint {
   const depth = path.findIndex((_key, index) => !descend(root, path.slice(0, index + 1)));
   const holder = descend(root, path.slice(0, Math.max(0, depth))) ?? root;
   return {

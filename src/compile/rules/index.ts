@@ -3,15 +3,18 @@ import { colourScheme } from './colour-scheme.ts';
 import { conditionByName } from './condition-by-name.ts';
 import { defaultNotListed } from './default-not-listed.ts';
 import { duplicateKey } from './duplicate-key.ts';
+import { editorSchema } from './editor-schema.ts';
 import { enumNames } from './enum-names.ts';
 import { fieldAskedTwice } from './field-asked-twice.ts';
 import { fieldReferences } from './field-references.ts';
 import { filePair } from './file-pair.ts';
 import { formReferences } from './form-references.ts';
+import { formUploads } from './form-uploads.ts';
 import { formWords } from './form-words.ts';
 import { idleMessage } from './idle-message.ts';
 import { jsonSyntax } from './json-syntax.ts';
 import { listDuplicate } from './list-duplicate.ts';
+import { marketingReferences } from './marketing-references.ts';
 import { metaSchema } from './meta-schema.ts';
 import { missingLabel } from './missing-label.ts';
 import { missingMessage } from './missing-message.ts';
@@ -28,6 +31,7 @@ import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
 import { widget } from './widget.ts';
 import { widgetOptions } from './widget-options.ts';
+import { wizardLinks } from './wizard-links.ts';
 import { wizardReferences } from './wizard-references.ts';
 
 /** The rules of the checker: what comes in are parsed files and resolved steps, what goes out are complaints. */
@@ -38,6 +42,7 @@ export const RULES: readonly Rule[] = [
   filePair,
   tradeIdentity,
   routePath,
+  editorSchema,
   metaSchema,
   regularExpression,
   listDuplicate,
@@ -60,6 +65,9 @@ export const RULES: readonly Rule[] = [
   progressColour,
   missingWords,
   wizardReferences,
+  wizardLinks,
+  marketingReferences,
   formWords,
   formReferences,
+  formUploads,
 ];

@@ -1,18 +1,35 @@
-import { markOf, member, textOf } from '../content-node.ts';
+import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { type StepField, widgetOf } from '../step-fields.ts';
+import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
+import { closest } from '../suggest.ts';
 
 /** Every question has words. */
 export const missingLabel: Rule = {
   name: 'missing-label',
-  step: ({ ui }) => heading(ui),
-  field: check,
+  step: (step) => [...heading(step.ui), ...unlabelled(stepFields(step), step.ui)],
 };
 
-function heading(ui: Parameters<typeof member>[0]): Complaint[] {
-  if (!ui || textOf(member(ui, 'ui:title'))) return [];
+function heading(ui: ContentNode): Complaint[] {
+  if (textOf(member(ui, 'ui:title'))) return [];
   return [{ place: ui.place, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
+}
+
+function unlabelled(fields: readonly StepField[], ui: ContentNode | undefined): Complaint[] {
+  const misspelt = namesMisspelt(fields, ui);
+  return fields.flatMap((field) => [
+    ...(misspelt.has(field.name) ? [] : check(field)),
+    ...unlabelled(field.fields, field.ui),
+  ]);
+}
+
+/** Fields whose words stand under a name that is nearly theirs; the rule `unknown-field` tells the slip. */
+function namesMisspelt(fields: readonly StepField[], ui: ContentNode | undefined): ReadonlySet<string | undefined> {
+  const names = fields.map(({ name }) => name);
+  const strays = Array.from(membersOf(ui), ([name]) => name).filter(
+    (name) => !name.startsWith('ui:') && !names.includes(name),
+  );
+  return new Set(strays.map((stray) => closest(stray, names)));
 }
 
 function check(field: StepField): Complaint[] {

@@ -4,6 +4,7 @@ import {
   type LogoColoursUi,
   type PreviewPage,
   type PreviewUi,
+  type SentPreviewUi,
   WIDGETS,
   type WizardToast,
   type WizardUi,
@@ -119,10 +120,18 @@ const PAGES: { readonly [page in PreviewPage]: true } = { home: true, services: 
 type PreviewWord = Exclude<keyof PreviewUi, 'pages' | (typeof PREVIEW_LISTS)[number]>;
 const PREVIEW_LISTS = ['services', 'exampleServices'] as const satisfies readonly (keyof PreviewUi)[];
 
-/** Parts that a wizard may do without; where one is there, it is whole. */
+/** What stands around the example website where it takes the place of the thank-you panel. */
+const SENT_PREVIEW: { readonly [word in Exclude<keyof SentPreviewUi, 'links'>]: true } = {
+  title: true,
+  message: true,
+  back: true,
+};
+
+/** Parts that a wizard may do without, by their keys with dots between; where one is there, it is whole. */
 const OPTIONAL_TEXTS: { readonly [part: string]: readonly (readonly string[])[] } = {
   logoColours: LOGO_COLOURS.map((key) => [key]),
   preview: [...Object.keys(PREVIEW).map((word) => [word]), ...Object.keys(PAGES).map((page) => ['pages', page])],
+  'thankYou.preview': Object.keys(SENT_PREVIEW).map((word) => [word]),
 };
 const OPTIONAL_LISTS: { readonly [part: string]: readonly (readonly string[])[] } = {
   preview: PREVIEW_LISTS.map((list) => [list]),
@@ -158,9 +167,10 @@ export const missingWords: Rule = {
 
 /** The paths of those parts that this wizard has. */
 function partsThere({ root }: ResolvedWizardUi, parts: typeof OPTIONAL_TEXTS): string[][] {
-  return Object.entries(parts).flatMap(([part, paths]) =>
-    descend(root, [part]) ? paths.map((path) => [part, ...path]) : [],
-  );
+  return Object.entries(parts).flatMap(([part, paths]) => {
+    const keys = part.split('.');
+    return descend(root, keys) ? paths.map((path) => [...keys, ...path]) : [];
+  });
 }
 
 function missing({ root }: ResolvedWizardUi, path: readonly string[], value: string): Complaint {

@@ -1,5 +1,5 @@
 import { HOST_KINDS, type HostKind, reservedPaths } from '../../contract/index.ts';
-import { type ContentModel, formFolder, variantFolder } from '../content-model.ts';
+import { type ContentModel, formFolder, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
@@ -19,31 +19,49 @@ export const routePath: Rule = {
     const told = new Set<ContentNode>();
     for (const host of HOST_KINDS) {
       const taken = new Map<string, string>();
-      for (const [folder, node] of claims(model, host)) {
-        const path = textOf(node) ?? '';
+      for (const { folder, node, path, fix } of claims(model, host)) {
         const other = taken.get(path);
         taken.set(path, other ?? folder);
         const message =
           other === undefined ? reservation(host, path) : `${other} stands at “${path}” on ${SITES[host]}.`;
         if (message === undefined || told.has(node)) continue;
         told.add(node);
-        yield { place: markOf(node), message, fix: 'Choose another path.' } satisfies Complaint;
+        yield { place: markOf(node), message, fix } satisfies Complaint;
       }
     }
   },
 };
 
-function claims(model: ContentModel, host: HostKind): (readonly [string, ContentNode])[] {
+/** A path that content asks for. */
+interface Claim {
+  readonly folder: string;
+  readonly node: ContentNode;
+  readonly path: string;
+  /** What to do if it can't have it. */
+  readonly fix: string;
+}
+
+function claims(model: ContentModel, host: HostKind): Claim[] {
   const variants = model.variants.map((variant) => variantFolder(variant));
   const forms = host === 'embed' ? [] : model.forms.map(formFolder);
+  const trades = host === 'main' ? model.trades : [];
   return [
-    ...variants.flatMap((folder) =>
-      pathNodes(model.root(`${folder}ui.json`), host).map((node) => [folder, node] as const),
-    ),
-    ...forms.flatMap((folder) =>
-      itemsOf(member(model.root(`${folder}ui.json`), 'paths')).map((node) => [folder, node] as const),
-    ),
+    ...variants.flatMap((folder) => pathNodes(model.root(`${folder}ui.json`), host).map(written(folder))),
+    ...forms.flatMap((folder) => itemsOf(member(model.root(`${folder}ui.json`), 'paths')).map(written(folder))),
+    ...trades.flatMap((trade) => landingClaim(model, trade)),
   ];
+}
+
+const written =
+  (folder: string) =>
+  (node: ContentNode): Claim => ({ folder, node, path: textOf(node) ?? '', fix: 'Choose another path.' });
+
+/** A landing page stands at the name of its trade's folder. */
+function landingClaim(model: ContentModel, trade: string): Claim[] {
+  const folder = tradeFolder(trade);
+  const node = member(model.root(`${folder}ui.json`), 'landing');
+  const fix = 'Rename the folder of the trade, or take its landing page out.';
+  return node ? [{ folder, node, path: `/${trade}`, fix }] : [];
 }
 
 function reservation(host: HostKind, path: string): string | undefined {

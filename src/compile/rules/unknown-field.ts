@@ -1,8 +1,8 @@
-import { type ContentNode, isObject, itemsOf, markOf, member, textOf } from '../content-node.ts';
+import { type ContentNode, historyOf, isObject, itemsOf, type Layer, markOf, member, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
+import { closest, listed, suggest } from '../suggest.ts';
 
 /** Wording and order are for fields that the schema has. */
 export const unknownField: Rule = {
@@ -12,10 +12,6 @@ export const unknownField: Rule = {
 
 function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<Complaint> {
   const names = fields.map(({ name }) => name);
-  for (const item of itemsOf(member(ui, 'ui:order'))) {
-    const name = textOf(item) ?? '';
-    if (name !== '*' && !names.includes(name)) yield { place: item.place, ...unknown(name, names) };
-  }
   for (const [name, node] of isObject(ui) ? ui.entries : []) {
     if (name.startsWith('ui:')) continue;
     const field = fields.find((candidate) => candidate.name === name);
@@ -23,17 +19,52 @@ function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<Complai
     else yield { place: markOf(node), ...unknown(name, names) };
   }
   const order = member(ui, 'ui:order');
-  const ordered = new Set(itemsOf(order).map(textOf));
-  if (!order || ordered.has('*')) return;
-  for (const { name, schemas } of fields) {
-    if (ordered.has(name) || name === 'items') continue;
-    yield {
-      place: markOf(order),
-      message: `“${name}” has no place in this order.`,
-      fix: `Add it, or "*" for all that are not named.${schemas[0] ? ` The field stands in ${schemas[0].place.file}.` : ''}`,
-    };
+  if (order) yield* checkOrder(order, fields);
+}
+
+function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable<Complaint> {
+  const names = fields.map(({ name }) => name);
+  const ordered = new Set(itemsOf(order).map((item) => textOf(item) ?? ''));
+  const left = fields.filter(({ name }) => !ordered.has('*') && !ordered.has(name) && name !== 'items');
+  const meant = new Set<string>();
+  let stray: ContentNode | undefined;
+  for (const item of itemsOf(order)) {
+    const name = textOf(item) ?? '';
+    if (name === '*' || names.includes(name)) continue;
+    const near = closest(name, names);
+    if (near === undefined) stray = item;
+    else meant.add(near);
+    yield { place: item.place, ...unknown(name, names) };
+  }
+  for (const field of left) {
+    // It has no place only because of a slip, which has been told.
+    if (meant.has(field.name)) continue;
+    const complaint = withoutPlace(order, field);
+    // Perhaps it was meant by a name that is nothing like it: that is told first, and this after it.
+    yield stray ? { ...complaint, place: stray.place } : complaint;
   }
 }
+
+/** Told where the field is added, if that is not where the order is written. */
+function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField): Complaint {
+  const message = `“${name}” has no place in this order.`;
+  if (!schema) return { place: markOf(order), message, fix: 'Add it, or "*" for all that are not named.' };
+  const added = markOf(schema);
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
+  const places = historyOf(order);
+  if (places.some(({ file }) => folderOf(file) === folderOf(added.file)) || !OVERLAYS.has(added.layer)) {
+    const fix = `Add it, or "*" for all that are not named. The field stands in ${added.file}.`;
+    return { place: markOf(order), message, fix };
+  }
+  return {
+    place: added,
+    message: `“${name}” has no place in the order of this step.`,
+    fix: `Add "ui:order": { "$add": ["${name}"] } to the step in ${folderOf(added.file)}ui.json.`,
+  };
+}
+
+/** Layers that add to an order which stands elsewhere. */
+const OVERLAYS: ReadonlySet<Layer> = new Set(['trade', 'variant', 'variant-trade']);
 
 function unknown(name: string, names: readonly string[]): Omit<Complaint, 'place'> {
   return {

@@ -1,9 +1,9 @@
-import { WIDGET_WORDS, type WidgetWord } from '../../contract/index.ts';
-import { type ContentNode, descend, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { MESSAGE_FILLS, WIDGET_WORDS, WIZARD_FILLS, type WidgetWord } from '../../contract/index.ts';
+import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
-import { suggest } from '../suggest.ts';
+import { listed, suggest } from '../suggest.ts';
 
 const words: { readonly [widget: string]: { readonly [word: string]: WidgetWord } } = WIDGET_WORDS;
 /** What a text field without a `ui:widget` is shown as. */
@@ -21,14 +21,21 @@ const FILLED: readonly (readonly string[])[] = [
 /** A placeholder that nothing ever fills would leave a hole in the sentence. */
 export const unknownPlaceholder: Rule = {
   name: 'unknown-placeholder',
-  step: ({ ui }, model) => checkTexts(ui, model.fieldNames),
-  field: (field, model) => [...checkTexts(field.ui, model.fieldNames), ...checkOwnWords(field, model.fieldNames)],
-  wizardUi: ({ root }, model) =>
-    [...membersOf(member(root, 'widgets'))].flatMap(([widget, node]) => checkWords(widget, node, model.fieldNames)),
+  step: ({ ui }, { fieldNames }) => [...checkTexts(ui, fieldNames), ...checkRuleTexts(ui, fieldNames)],
+  field: (field, { fieldNames }) => [
+    ...checkTexts(field.ui, fieldNames),
+    ...checkOwnWords(field, fieldNames),
+    ...checkRuleTexts(field.ui, fieldNames),
+  ],
+  wizardUi: ({ root }, { fieldNames }) =>
+    [...membersOf(root)].flatMap(([part, node]) => {
+      if (part === 'widgets') return [...membersOf(node)].flatMap(([name, its]) => checkWords(name, its, fieldNames));
+      return part === 'messages' ? checkMessages(node, fieldNames) : checkFixed(node, fillsAt(WIZARD_FILLS, part));
+    }),
 };
 
 function checkTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
-  return FILLED.flatMap((path) => descend(ui, path) ?? []).flatMap((node) => check(node, answers));
+  return FILLED.flatMap((path) => descend(ui, path) ?? []).flatMap((node) => check(node, [], answers));
 }
 
 function checkOwnWords(field: StepField, answers: ReadonlySet<string>): Complaint[] {
@@ -39,20 +46,64 @@ function checkWords(widget: string, node: ContentNode | undefined, answers: Read
   const known = Object.hasOwn(words, widget) ? words[widget] : undefined;
   return [...membersOf(node)].flatMap(([word, text]) => {
     const fills = known && Object.hasOwn(known, word) ? known[word]?.fills : undefined;
-    return check(text, new Set([...Object.keys(fills ?? {}), ...answers]));
+    return check(text, Object.keys(fills ?? {}), answers);
   });
 }
 
-function check(node: ContentNode, names: ReadonlySet<string>): Complaint[] {
-  return [...(textOf(node) ?? '').matchAll(/\{([\w-]+)\}/g)].flatMap(([placeholder, name = '']) =>
-    names.has(name)
+/** What is said of broken rules: beside the field, and as an echo, which is not filled in. */
+function checkRuleTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
+  return [
+    ...checkMessages(member(ui, 'ui:messages'), answers),
+    ...[...membersOf(member(ui, 'ui:toasts'))].flatMap(([, toast]) => checkFixed(toast, [])),
+  ];
+}
+
+function checkMessages(messages: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
+  return [...membersOf(messages)].flatMap(([rule, text]) => {
+    const told = Object.hasOwn(MESSAGE_FILLS, rule) ? MESSAGE_FILLS[rule] : Object.values(MESSAGE_FILLS).flat();
+    return check(text, [...new Set(['label', ...(told ?? [])])], answers);
+  });
+}
+
+/** Placeholders of what stands below one part of {@link WIZARD_FILLS}: a list, or more of such parts. */
+type Fills = readonly string[] | { readonly [key: string]: Fills };
+
+/** Looks at all texts of a part that answers don't come into. */
+function checkFixed(node: ContentNode, fills: Fills): Complaint[] {
+  return [
+    ...check(node, isList(fills) ? fills : []),
+    ...itemsOf(node).flatMap((item) => checkFixed(item, fills)),
+    ...[...membersOf(node)].flatMap(([key, child]) => checkFixed(child, fillsAt(fills, key))),
+  ];
+}
+
+function fillsAt(fills: Fills, key: string): Fills {
+  if (isList(fills)) return fills;
+  return (Object.hasOwn(fills, key) ? fills[key] : undefined) ?? [];
+}
+
+const isList = (fills: Fills): fills is readonly string[] => Array.isArray(fills);
+
+/**
+ * @param own what is filled in here and nowhere else
+ * @param answers those that it may name besides
+ */
+function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<string> = new Set()): Complaint[] {
+  return [...(textOf(node) ?? '').matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, name = '']) =>
+    own.includes(name) || answers.has(name)
       ? []
       : [
           {
             place: markOf(node),
             message: `Nothing fills ${placeholder} in this text.`,
-            fix: suggest(name, names, 'Name an answer, or a placeholder that docs/widgets.md gives for this word.'),
+            fix: suggest(name, [...own, ...answers], whatFills(own, answers.size > 0)),
           },
         ],
   );
+}
+
+function whatFills(own: readonly string[], answers: boolean): string {
+  const listedOwn = listed(own.map((name) => `{${name}}`));
+  if (answers) return own.length > 0 ? `Name an answer, or write ${listedOwn}.` : 'Name an answer.';
+  return own.length > 0 ? `It can hold ${listedOwn}.` : 'Take it out: this text is said as it stands.';
 }

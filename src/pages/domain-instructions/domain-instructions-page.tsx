@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useAddress } from '../layout/address.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { SupportLink } from '../layout/provider.tsx';
@@ -22,7 +22,7 @@ export function DomainInstructionsRpPage() {
 }
 
 function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
-  const { search } = useLocation();
+  const { search } = useAddress();
   const site = useSite();
   const provider = providerOf(site);
   const { notify, notices } = useNotices();

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Toast } from '../../contract/index.ts';
 import { PlainButton } from '../layout/action-button.tsx';
+import { copyText } from '../layout/copy-text.ts';
 import { Hidden } from '../layout/hidden.tsx';
 import type { LoadingSite } from '../layout/use-site.ts';
 
@@ -28,17 +29,6 @@ function Nameserver(props: {
 }) {
   const { name, number, notify } = props;
   const id = useId();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(name);
-      notify({ status: 'success', title: 'Copied!', message: name });
-    } catch {
-      // Refused, or no secure connection: the name is marked, so that one more key press copies it.
-      const text = document.getElementById(id);
-      if (text) getSelection()?.selectAllChildren(text);
-      notify({ status: 'error', title: 'Copy failed', message: 'Please try again or copy manually' });
-    }
-  }
   return (
     <chakra.li
       display="flex"
@@ -58,7 +48,13 @@ function Nameserver(props: {
           {name}
         </chakra.span>
       </chakra.span>
-      <PlainButton type="button" onClick={copy} minHeight="2.75rem" padding="0.3rem 1.1rem" fontSize="1rem">
+      <PlainButton
+        type="button"
+        onClick={() => copyText(id, name, notify)}
+        minHeight="2.75rem"
+        padding="0.3rem 1.1rem"
+        fontSize="1rem"
+      >
         Copy<Hidden> {name}</Hidden>
       </PlainButton>
     </chakra.li>

@@ -1,11 +1,140 @@
-import { SupportPage } from '../layout/support-page.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { Catalogue, Site } from '../../contract/index.ts';
+import { ActionButton } from '../layout/action-button.tsx';
+import { useAddress } from '../layout/address.ts';
+import { CATALOGUE_URL, knownJson, loadCatalogue, loadSite, SITE_URL } from '../layout/load-json.ts';
+import { useShown } from '../layout/place.ts';
+import { SupportLink } from '../layout/provider.tsx';
+import { readParameter } from '../layout/read-parameter.ts';
+import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { useNotices } from '../layout/use-notices.tsx';
+import { ChooseForm, type Embeddable, embeddablesOf, tradesFor } from './choose-form.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { LiveExample } from './live-example.tsx';
+import { PasteIt } from './paste-it.tsx';
+import { type Choice, embedOrigin, frameSnippet, scriptSnippet } from './snippet.ts';
 
-/** How to show the form inside one's own page. */
+/** How to show a form inside one's own page: the line of HTML for the form and trade chosen, and the form as it looks. */
 export function EmbedInstructionsPage() {
+  const { sources, retry } = useSources();
   return (
-    <SupportPage title="Embed this form" site={useSite()}>
-      {null}
+    <SupportPage title="Embed this form" site={typeof sources === 'object' ? sources.site : sources} wide>
+      <Lead>
+        Show the form on your own website with one line of HTML. It takes the width of its place and grows with each
+        step, so that your page keeps a single scrollbar.
+      </Lead>
+      {sources === 'loading' && <p aria-busy="true">Loading the forms …</p>}
+      {sources === 'failed' && (
+        <Card>
+          <p role="alert">We could not load the forms. Check your connection and try again.</p>
+          <ActionButton type="button" onClick={retry}>
+            Try again
+          </ActionButton>
+        </Card>
+      )}
+      {typeof sources === 'object' && <Instructions {...sources} />}
     </SupportPage>
   );
+}
+
+function Instructions({ catalogue, site }: Sources) {
+  const { notify, notices } = useNotices();
+  const origin = embedOrigin(site.hosts, useShown());
+  const [choice, choose] = useState(useLinkedChoice());
+  const embeddables = embeddablesOf(catalogue);
+  const chosen = embeddables.find(({ id }) => id === choice?.variant) ?? embeddables[0];
+  if (!chosen) return <p>There is no form to embed at the moment.</p>;
+  const trade = tradesFor(catalogue, chosen).find(({ id }) => id === choice?.trade)?.id;
+  const shown: Choice = { variant: chosen.id, trade };
+  return (
+    <>
+      <Card aria-labelledby="line">
+        <h2 id="line">Your line of HTML</h2>
+        <ChooseForm catalogue={catalogue} chosen={chosen} trade={trade} choose={choose} />
+        <CodePanel
+          name="the line of HTML"
+          code={scriptSnippet(origin, shown)}
+          copied="Paste the line where the form should appear."
+          notify={notify}
+        />
+        <WhoMayShow variant={chosen} site={site} />
+        <chakra.details>
+          <chakra.summary minHeight="2.75rem" padding="0.6rem 0" fontWeight={600} cursor="pointer">
+            Does your website take no scripts?
+          </chakra.summary>
+          <chakra.p margin="0.25rem 0 0.85rem">
+            Then use this frame instead. It keeps the height that you give it, in pixels, and longer steps scroll
+            inside.
+          </chakra.p>
+          <CodePanel
+            name="the frame"
+            code={frameSnippet(origin, shown)}
+            copied="Paste the frame where the form should appear."
+            notify={notify}
+          />
+        </chakra.details>
+      </Card>
+      <Card aria-labelledby="paste">
+        <h2 id="paste">Where to paste it</h2>
+        <p>Into the body of the page, at the very place where the form should appear. You may show several forms.</p>
+        <PasteIt />
+      </Card>
+      <GoodToKnow origin={origin} notify={notify} />
+      <chakra.section aria-labelledby="example" marginTop="3rem">
+        <chakra.h2 id="example" fontSize="1.6rem" margin="0 0 0.4rem">
+          How it looks
+        </chakra.h2>
+        <chakra.p color="muted" margin="0 0 1.25rem">
+          This is the form itself, embedded by the line above. You may try it out; sending it sends a real request.
+        </chakra.p>
+        <LiveExample {...shown} />
+      </chakra.section>
+      {notices}
+    </>
+  );
+}
+
+/** Whose pages may show the form; browsers see to it. */
+function WhoMayShow({ variant, site }: { readonly variant: Embeddable; readonly site: Site }) {
+  const { embedOrigins } = variant;
+  if (embedOrigins.includes('*')) return <p>Any website may show this form.</p>;
+  return (
+    <p>
+      Only pages of <strong>{new Intl.ListFormat('en-GB').format(embedOrigins)}</strong> may show this form; browsers
+      refuse it elsewhere. To have your website added, write to <SupportLink provider={site} />.
+    </p>
+  );
+}
+
+/** What the page's own link chooses: `?variant=…&trade=…`, for a mail to a partner. */
+function useLinkedChoice(): Choice | undefined {
+  const { search } = useAddress();
+  const variant = readParameter(search, 'variant');
+  return variant === undefined ? undefined : { variant, trade: readParameter(search, 'trade') };
+}
+
+interface Sources {
+  readonly catalogue: Catalogue;
+  readonly site: Site;
+}
+
+/** The forms that there are and whose site this is, tried again on demand. */
+function useSources() {
+  const [sources, setSources] = useState<Sources | 'loading' | 'failed'>(knownSources);
+  useEffect(() => {
+    if (sources !== 'loading') return;
+    Promise.all([loadCatalogue(), loadSite()]).then(
+      ([catalogue, site]) => setSources({ catalogue, site }),
+      () => setSources('failed'),
+    );
+  }, [sources]);
+  return { sources, retry: () => setSources('loading') };
+}
+
+function knownSources(): Sources | 'loading' {
+  const catalogue = knownJson<Catalogue>(CATALOGUE_URL);
+  const site = knownJson<Site>(SITE_URL);
+  return catalogue && site ? { catalogue, site } : 'loading';
 }

@@ -25,7 +25,7 @@ export function FormNotes({ ui, answers, query }: Props) {
   return (
     <>
       {ui.notes
-        .filter(({ needs }) => needs === undefined || Boolean(answers[needs]))
+        .filter(({ needs, unless }) => (!needs || answers[needs]) && !(unless && answers[unless]))
         .map(({ text }) => (
           <Note key={text}>{fillText(text, answers)}</Note>
         ))}

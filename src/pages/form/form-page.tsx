@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../layout/address.ts';
 import { LoadFailed, Loading } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useConversation } from '../layout/use-conversation.ts';
 import { FormSent } from './form-sent.tsx';
+import { FormUploadBar } from './form-upload-bar.tsx';
 import { FormView } from './form-view.tsx';
 import type { LoadedForm } from './load-form.ts';
 import { useForm } from './use-form.ts';
@@ -14,8 +15,8 @@ import { useLoadedForm } from './use-loaded-form.ts';
 /** One single-page form, with what the link brings along. */
 export function FormPage({ form }: { readonly form: string }) {
   // What the link said when it was opened.
-  const [params] = useSearchParams();
-  const [query] = useState(params);
+  const { search } = useAddress();
+  const [query] = useState(() => new URLSearchParams(search));
   const state = useLoadedForm(form);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') return <LoadFailed retry={state.retry} />;
@@ -38,6 +39,9 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
           <FormSent session={session} />
         ) : (
           <FormView session={session} query={query} announce={talk.announce} />
+        )}
+        {ui.uploads && session.uploadStatus && (
+          <FormUploadBar words={ui.uploads.progress} status={session.uploadStatus} />
         )}
         <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
         {region}

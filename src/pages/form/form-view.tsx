@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormUi } from '../../contract/index.ts';
 import { ErrorSummary, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
-import { fillText, labelOf, normaliseAnswer } from '../../wizard/index.ts';
+import { fillText, labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { FormSession } from './use-form.ts';
@@ -72,13 +72,15 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   const { form, answers, found } = session;
   const { step, ui } = form;
   const afterPress = useAfterPress();
+  const [waiting, setWaiting] = useState(false);
   const sending = session.stage === 'sending';
+  const busy = sending || waiting || session.uploadStatus !== undefined;
   const waits = ui.waitsFor !== undefined && !answers[ui.waitsFor];
   const context: StepFormContext = {
     ui,
     colourSchemes: [],
     given: [],
-    uploads: NO_UPLOADS,
+    uploads: session.desk ?? NO_UPLOADS,
     announce,
     contentBase: '',
   };
@@ -91,6 +93,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
             title={ui.errors.title}
             errors={found.errors}
             labelOf={({ path }) => labelOf(step, String(path[0] ?? ''), answers)}
+            hasPlace={({ path }) => widgetOf(step, String(path[0] ?? '')) !== 'hidden'}
           />
         </chakra.div>
       )}
@@ -105,23 +108,19 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
         onChange={session.answer}
         onBlur={() => afterPress(session.recheck)}
         onSubmit={(slice) => void session.submit(slice)}
+        onWaiting={setWaiting}
         normalise={(field, value) => normaliseAnswer(step, field, value)}
         context={context}
       >
-        <ActionButton
-          type="submit"
-          marginTop="2rem"
-          width={{ base: '100%', sm: 'auto' }}
-          aria-disabled={sending || waits}
-        >
-          {sending ? ui.buttons.submitting : ui.buttons.submit}
+        <ActionButton type="submit" marginTop="2rem" width={{ base: '100%', sm: 'auto' }} aria-disabled={busy || waits}>
+          {busy ? ui.buttons.submitting : ui.buttons.submit}
         </ActionButton>
       </StepForm>
     </>
   );
 }
 
-/** None of the single-page forms takes files. */
+/** For a form that takes no files. */
 const NO_UPLOADS: StepFormContext['uploads'] = {
   subscribe: () => () => undefined,
   state: () => undefined,

@@ -1,12 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answers, StepError } from '../../contract/index.ts';
-import { buildFormDelivery, newId, sendDelivery } from '../../deliver/index.ts';
-import { checkStep, fillText, normaliseAnswers, toastOf } from '../../wizard/index.ts';
+import { fillText, normaliseAnswers, toastOf } from '../../wizard/index.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import { useLatest } from '../layout/use-latest.ts';
+import { checkForm } from './check-form.ts';
 import type { LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
 import { type OutsideAddress, readCheckoutLink } from './read-outside-link.ts';
+import { openSending } from './send-form.ts';
+import { useFormUploads } from './use-form-uploads.ts';
 
 /** Where a form stands: being filled in, on its way, or arrived. */
 type FormStage = 'editing' | 'sending' | 'sent';
@@ -29,43 +31,43 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     () => (ui.onward ? readCheckoutLink(query.getAll(ui.onward.parameter), site.checkoutHosts) : { status: 'none' }),
     [ui, query, site],
   );
-  const { value: answers, get: currentAnswers, set: setAnswers } = useLatest<Answers>(() => readPrefill(ui, query));
+  const { value: answers, get: currentAnswers, set: setAnswers } = useLatest<Answers>(() => readPrefill(form, query));
   const [stage, setStage] = useState<FormStage>('editing');
   const [found, setFound] = useState(NOTHING_WRONG);
   const [turn, setTurn] = useState(0);
-  const submission = useRef({ id: newId(), delivery: { id: newId(), of: '' } });
+  const [firstSending] = useState(() => openSending(loaded));
+  const sending = useRef(firstSending);
   const busy = useRef(false);
+  const uploads = useFormUploads(loaded, currentAnswers, talk);
 
-  const check = (given: Answers) => checkStep({ step, ui, validators: bound }, given);
+  const check = (given: Answers) => checkForm(form, bound, given);
 
-  /** Empties the form for another message; what came with the link stays. */
+  /** Empties the form for another filling; what came with the link stays. */
   const restart = () => {
-    submission.current = { id: newId(), delivery: { id: newId(), of: '' } };
-    setAnswers(readPrefill(ui, query));
+    sending.current = openSending(loaded);
+    uploads.forget(currentAnswers());
+    setAnswers(readPrefill(form, query));
     setFound(NOTHING_WRONG);
     setStage('editing');
     setTurn((last) => last + 1);
   };
 
-  const deliver = async (tidy: Answers) => {
-    const { id, delivery } = submission.current;
-    // The same answers sent again are the same delivery, also if its acknowledgement got lost.
-    const of = JSON.stringify(tidy);
-    if (delivery.of !== of) submission.current = { id, delivery: { id: newId(), of } };
-    const built = buildFormDelivery({
-      form,
-      answers: tidy,
-      supportEmail: site.supportEmail,
-      submissionId: id,
-      deliveryId: submission.current.delivery.id,
-      now: new Date(),
-      page: window.location.href,
-    });
-    await sendDelivery(built, site.hooks[ui.hook]);
+  /** True once everything has arrived; else it has been said what has not. */
+  const deliver = async (tidy: Answers): Promise<boolean> => {
+    try {
+      const failure = await uploads.bring(tidy, sending.current);
+      if (failure) talk.toast(failure.toast, { values: { reason: failure.reason } });
+      return !failure;
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
+      console.error(error);
+      talk.toast(ui.toasts.failed);
+      return false;
+    }
   };
 
   const submit = async (slice: Answers) => {
-    if (busy.current) return;
+    if (busy.current || uploads.isBusy()) return;
     const tidy = normaliseAnswers(step, { ...currentAnswers(), ...slice });
     setAnswers(tidy);
     talk.clearErrors();
@@ -75,17 +77,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     if (errors.length > 0) return;
     busy.current = true;
     setStage('sending');
-    try {
-      await deliver(tidy);
-    } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
-      console.error(error);
-      setStage('editing');
-      talk.toast(ui.toasts.failed);
-      return;
-    } finally {
-      busy.current = false;
-    }
+    const arrived = await deliver(tidy);
+    busy.current = false;
+    if (!arrived) return setStage('editing');
     talk.toast({
       ...ui.toasts.sent,
       title: fillText(ui.toasts.sent.title, tidy),
@@ -109,9 +103,26 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     // A field that is missing from the slice is not answered any more.
     const others = Object.entries(currentAnswers()).filter(([field]) => !step.fields.includes(field));
     setAnswers({ ...Object.fromEntries(others), ...slice });
+    // A picture is chosen in a window of the device: no field is left that would set this off.
+    if (ui.uploads) recheck();
   };
 
-  return { form, validators, lists, onward, answers, stage, found, turn, answer, submit, recheck, restart };
+  return {
+    form,
+    validators,
+    lists,
+    onward,
+    answers,
+    stage,
+    found,
+    turn,
+    desk: uploads.desk,
+    uploadStatus: uploads.status,
+    answer,
+    submit,
+    recheck,
+    restart,
+  };
 }
 
 export type FormSession = ReturnType<typeof useForm>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LoadedForm, loadForm } from './load-form.ts';
+import { knownForm, type LoadedForm, loadForm } from './load-form.ts';
 
 type LoadingForm =
   | { readonly status: 'loading' }
@@ -8,7 +8,7 @@ type LoadingForm =
 
 /** Loads a form; while authors work, again after each change of the content. */
 export function useLoadedForm(form: string): LoadingForm {
-  const [state, setState] = useState<LoadingForm>({ status: 'loading' });
+  const [state, setState] = useState<LoadingForm>(() => knownState(form));
   const current = useRef(0);
   const load = useCallback(async () => {
     const turn = ++current.current;
@@ -21,8 +21,10 @@ export function useLoadedForm(form: string): LoadingForm {
       settle({ status: 'failed', retry: () => void load() });
     }
   }, [form]);
+  const known = useRef(state.status === 'ready');
   useEffect(() => {
-    void load();
+    if (!known.current) void load();
+    known.current = false;
     import.meta.hot?.on('content:change', load);
     return () => {
       current.current++;
@@ -30,4 +32,10 @@ export function useLoadedForm(form: string): LoadingForm {
     };
   }, [load]);
   return state;
+}
+
+/** Ready at once where everything came inside the page. */
+function knownState(form: string): LoadingForm {
+  const loaded = knownForm(form);
+  return loaded ? { status: 'ready', loaded } : { status: 'loading' };
 }

@@ -1,4 +1,5 @@
-import type { Catalogue, Site } from '../../contract/index.ts';
+import type { Catalogue, Marketing, Site, ValidatorModule } from '../../contract/index.ts';
+import { lastingImport } from './lasting-import.ts';
 
 /** A file of the compiled content could not be had. */
 export class ContentLoadError extends Error {
@@ -16,12 +17,54 @@ export class ContentLoadError extends Error {
 /** Below which address the compiled content lies. */
 export const CONTENT_BASE = '/content/';
 
+/** Files that came inside the page, by their address. */
+const known = new Map<string, unknown>();
+
+/** Makes files known that need not be fetched: what a prerendered page was drawn from comes along in it. */
+export function knowJson(files: { readonly [url: string]: unknown }): void {
+  for (const [url, json] of Object.entries(files)) known.set(url, json);
+}
+
+/** A file that is here already; undefined if it has to be fetched. */
+export const knownJson = <T>(url: string): T | undefined => known.get(url) as T | undefined;
+
 /** A file of the site as JSON. Throws a {@link ContentLoadError} if it cannot be had. */
 export async function fetchJson<T>(url: string): Promise<T> {
+  const here = knownJson<T>(url);
+  if (here !== undefined) return here;
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) throw new ContentLoadError(url, response?.status ?? 0);
   return response.json();
 }
 
-export const loadCatalogue = () => fetchJson<Catalogue>(`${CONTENT_BASE}catalogue.json`);
-export const loadSite = () => fetchJson<Site>('/site.json');
+const validatorModules = new Map<string, ValidatorModule>();
+
+/** Makes validators known by their path below `content/`, for pages that have to be drawn at once. */
+export function knowValidators(modules: { readonly [path: string]: ValidatorModule }): void {
+  for (const [path, module] of Object.entries(modules)) validatorModules.set(path, module);
+}
+
+export const knownValidators = (path: string): ValidatorModule | undefined => validatorModules.get(path);
+
+const validatorImports = new Map<string, () => Promise<ValidatorModule>>();
+
+/** The validators at a path below `content/`. Throws a {@link ContentLoadError} if they cannot be had. */
+export async function loadValidators(path: string): Promise<ValidatorModule> {
+  const known = knownValidators(path);
+  if (known) return known;
+  const url = `${CONTENT_BASE}${path}`;
+  const load = validatorImports.get(path) ?? lastingImport<ValidatorModule>(() => import(/* @vite-ignore */ url));
+  validatorImports.set(path, load);
+  return load().catch(() => {
+    throw new ContentLoadError(url, 0);
+  });
+}
+
+export const wizardUrl = (variant: string, trade: string) => `${CONTENT_BASE}wizards/${variant}/${trade}.json`;
+export const formUrl = (form: string) => `${CONTENT_BASE}forms/${form}.json`;
+export const CATALOGUE_URL = `${CONTENT_BASE}catalogue.json`;
+export const MARKETING_URL = `${CONTENT_BASE}marketing.json`;
+export const SITE_URL = '/site.json';
+export const loadCatalogue = () => fetchJson<Catalogue>(CATALOGUE_URL);
+export const loadMarketing = () => fetchJson<Marketing>(MARKETING_URL);
+export const loadSite = () => fetchJson<Site>(SITE_URL);

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { HostKind, Site } from '../../contract/index.ts';
 
 /** Where a page is shown. */
@@ -14,17 +14,26 @@ export const PlaceProvider = PlaceContext.Provider;
 export const usePlace = (): Place => useContext(PlaceContext);
 
 /**
- * Address of a path on another of our sites, as site.json has it; else the host shown now with its first part changed,
- * which is right wherever the three are named alike (`forms.localhost:4173` beside `localhost:4173`).
+ * Address of a path on another of our sites: in the world as site.json has it; elsewhere the host shown now with its
+ * first part changed (`forms.localhost:4173` beside `localhost:4173`).
+ * @param shown undefined where a page is drawn before anybody looks at it
  */
 export function addressOn(
   host: HostKind,
   path: string,
   hosts: Site['hosts'],
-  { protocol, host: shown }: Pick<Location, 'protocol' | 'host'> = location,
+  shown: Pick<Location, 'protocol' | 'host'> | undefined,
 ): string {
-  const known = hosts?.[host];
-  if (known) return new URL(path, known).href;
-  const bare = shown.replace(/^(?:forms|embed)\./, '');
-  return `${protocol}//${host === 'main' ? bare : `${host}.${bare}`}${path}`;
+  if (!shown || Object.values(hosts).some((address) => new URL(address).host === shown.host)) return hosts[host] + path;
+  const bare = shown.host.replace(/^(?:forms|embed)\./, '');
+  return `${shown.protocol}//${host === 'main' ? bare : `${host}.${bare}`}${path}`;
+}
+
+/** Where the page is shown; undefined while one that was drawn ahead wakes up, so that both say the same. */
+export function useShown(): Location | undefined {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => location,
+    () => undefined,
+  );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { BrandUi } from '../../contract/index.ts';
 import { Hidden } from './hidden.tsx';
+import { Mark } from './mark.tsx';
 import { usePlace } from './place.ts';
 
 /** Header and footer around a page, without the header inside somebody else's; `name` is the provider's name from site.json, empty until it is known. */
@@ -37,6 +37,16 @@ export function SiteShell(props: {
           <LegalLink to="/terms">Terms and Conditions</LegalLink>
           <LegalLink to="/privacy">Privacy Policy</LegalLink>
         </chakra.nav>
+        {props.brand?.footer && (
+          <chakra.p
+            maxWidth={{ base: '60rem', lg: '73.5rem' }}
+            margin="0 auto"
+            padding="0 1.25rem 1.25rem"
+            color="muted"
+          >
+            {props.brand.text} <strong>{props.brand.partner}</strong>
+          </chakra.p>
+        )}
       </chakra.footer>
     </chakra.div>
   );
@@ -90,19 +100,9 @@ function Partner({ brand }: { readonly brand: BrandUi }) {
 /** Opens in a new tab: somebody in the middle of the form must not lose their place in it. */
 function LegalLink(props: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Link to={props.to} target="_blank" rel="noopener">
+    <a href={props.to} target="_blank" rel="noopener">
       {props.children}
       <Hidden> (opens in a new tab)</Hidden>
-    </Link>
-  );
-}
-
-function Mark() {
-  return (
-    <svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32">
-      <path d="M7 9h18v4H7z" fill="#D6E3F0" />
-      <path d="M7 15h11v8H7z" fill="#6FA8DC" />
-      <path d="M20 15h5v8h-5z" fill="#E2793A" />
-    </svg>
+    </a>
   );
 }

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { SiteShell } from './site-shell.tsx';
 import { type LoadingSite, providerOf } from './use-site.ts';
 
-/** A page that follows the form: heading, one column of text, and the document's title. */
+/** A page that follows the form: heading, one column, and the document's title. */
 export function SupportPage(props: {
   readonly title: string;
   readonly site: LoadingSite;
   /** True where a partner's name stands beside ours. */
   readonly coBranded?: boolean;
+  /** Room for more than text. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
   const { title, site } = props;
@@ -20,7 +22,7 @@ export function SupportPage(props: {
     <SiteShell name={providerOf(site).name} brand={brand}>
       <chakra.main
         width="100%"
-        maxWidth="46rem"
+        maxWidth={props.wide ? '62rem' : '46rem'}
         margin="0 auto"
         padding={{ base: '2rem 1.25rem 3rem', md: '3.5rem 1.25rem 4.5rem' }}
       >

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Toast } from '../../contract/index.ts';
+import { VIEW } from './view-edges.ts';
 
 /** One thing that can be done about a toast. */
 export interface ToastAction {
@@ -68,7 +69,7 @@ export function Toasts(props: {
       position="fixed"
       zIndex={20}
       // At the top: at the foot they would lie over the buttons and over the question that is being answered.
-      top={{ base: '0.75rem', md: '1.25rem' }}
+      top={{ base: `calc(${VIEW.top} + 0.75rem)`, md: `calc(${VIEW.top} + 1.25rem)` }}
       right={{ base: '0.75rem', md: '1.25rem' }}
       left={{ base: '0.75rem', sm: 'auto' }}
       width={{ base: 'auto', sm: '24rem' }}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import type { Provider } from '../layout/provider.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
@@ -47,7 +46,7 @@ export function LegalPage(props: {
           <Section key={section.id} section={section} number={index + 1} />
         ))}
         <chakra.p borderTop="1px solid" borderColor="hairline" margin="2.5rem 0 0" paddingTop="1.5rem">
-          <Link to="/embed">Return to Form</Link>
+          <a href="/embed">Return to Form</a>
         </chakra.p>
       </chakra.main>
     </SiteShell>

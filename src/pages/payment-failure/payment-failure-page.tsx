@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SupportLink } from '../layout/provider.tsx';
@@ -19,12 +18,11 @@ export function PaymentFailurePage() {
   const site = useSite();
   const { notify, notices } = useNotices();
   const [redirecting, setRedirecting] = useState(false);
-  const navigate = useNavigate();
   useEffect(() => {
     if (!redirecting) return undefined;
-    const timer = setTimeout(() => navigate('/'), REDIRECT_DELAY);
+    const timer = setTimeout(() => location.assign('/'), REDIRECT_DELAY);
     return () => clearTimeout(timer);
-  }, [redirecting, navigate]);
+  }, [redirecting]);
 
   function tryAgain() {
     if (redirecting) return;

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { memo, useId, useMemo, useState } from 'react';
 import type { Answers, PreviewPage, PreviewUi } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
+import { VIEW } from '../layout/view-edges.ts';
 import { BACK, Dots, Line, LOCK, ON } from './drawings.tsx';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewWizard, previewSite } from './preview-site.ts';
-import type { SiteColours } from './site-colours.ts';
+import { Bar, SiteName, siteVariables } from './site-bar.tsx';
 import { ContactPage, HomePage, ServicesPage, SiteFooter } from './site-pages.tsx';
 
 export interface LivePreviewProps {
@@ -31,7 +32,7 @@ export const LivePreview = memo(function LivePreview({ words, wizard, answers, l
   return (
     <chakra.figure margin={0} containerType="inline-size">
       <chakra.div
-        css={variablesOf(site.colours)}
+        css={siteVariables(site.colours)}
         border="1px solid"
         borderColor="hairline"
         borderRadius="card"
@@ -43,41 +44,10 @@ export const LivePreview = memo(function LivePreview({ words, wizard, answers, l
         <Toolbar words={words} page={page} show={setPage} address={site.address} />
         {/* The colours are what is shown here; each text colour was chosen to be readable on its ground. */}
         <chakra.div forcedColorAdjust="none" bg="var(--site-background)" color="var(--site-on-background)">
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="0.5rem 1rem"
-            padding="0.75rem 1.25rem"
-            bg="white"
-          >
-            <chakra.div
-              flex="1 1 auto"
-              maxWidth="100%"
-              display="flex"
-              // Very large text has the name below the logo.
-              flexWrap={{ base: 'wrap', sm: 'nowrap' }}
-              alignItems="center"
-              gap="0.65rem"
-            >
-              <Mark logo={logo} icon={icon} />
-              <chakra.p
-                flex={{ base: '1 1 7rem', sm: '0 1 auto' }}
-                minWidth={0}
-                margin={0}
-                color="var(--site-heading-on-white)"
-                fontFamily="heading"
-                fontSize="1.15rem"
-                fontWeight={750}
-                lineHeight="1.15"
-                lineClamp={3}
-              >
-                {site.companyName}
-              </chakra.p>
-            </chakra.div>
+          <Bar>
+            <SiteName companyName={site.companyName} logo={logo} icon={icon} />
             <PageTabs words={words} page={page} show={setPage} id={id} />
-          </chakra.div>
+          </Bar>
           <chakra.div
             role="tabpanel"
             id={`${id}-panel`}
@@ -87,7 +57,7 @@ export const LivePreview = memo(function LivePreview({ words, wizard, answers, l
             key={page}
             display="flex"
             flexDirection="column"
-            height="clamp(18rem, 100vh - 23rem, 34rem)"
+            height={`clamp(18rem, ${VIEW.height} - 23rem, 34rem)`}
             overflowY="auto"
             css={{ '& > *': { flexShrink: 0 } }}
             _focusVisible={{ outlineOffset: '-3px' }}
@@ -172,38 +142,4 @@ const Arrow = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'blueLight' },
   },
-});
-
-/** The logo; until there is one, the trade's drawing in the site's colours. The name stands beside it. */
-function Mark({ logo, icon }: { readonly logo: string | undefined; readonly icon: string | undefined }) {
-  if (logo !== undefined)
-    return <chakra.img src={logo} alt="" flex="none" maxWidth="5.5rem" height="2.75rem" objectFit="contain" />;
-  if (icon === undefined) return null;
-  return (
-    <chakra.span
-      flex="none"
-      display="grid"
-      placeItems="center"
-      width="2.5rem"
-      height="2.5rem"
-      borderRadius="field"
-      bg="var(--site-primary)"
-      color="var(--site-on-primary)"
-    >
-      <Line d={icon} size="1.6rem" width={1.6} />
-    </chakra.span>
-  );
-}
-
-/** As variables of one class: a change of colour writes one rule, whatever is painted with it. */
-const variablesOf = (colours: SiteColours) => ({
-  '--site-primary': colours.primary,
-  '--site-on-primary': colours.onPrimary,
-  '--site-accent': colours.accentOnPrimary,
-  '--site-secondary': colours.secondary,
-  '--site-on-secondary': colours.onSecondary,
-  '--site-background': colours.background,
-  '--site-on-background': colours.onBackground,
-  '--site-heading': colours.headingOnBackground,
-  '--site-heading-on-white': colours.headingOnWhite,
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PreviewUi } from '../../contract/index.ts';
+import { VIEW } from '../layout/view-edges.ts';
 import { CLOSE, EYE, Line } from './drawings.tsx';
 
 /**
@@ -68,7 +69,10 @@ export function PreviewDialog(props: {
         // Pixels: large text needs the room more than the edges do.
         width="min(32rem, 100vw - 24px)"
         maxWidth="none"
-        maxHeight="calc(100dvh - 24px)"
+        // Between the edges of what is seen, where the browser would take the frame's.
+        top={VIEW.top}
+        bottom={VIEW.bottom}
+        maxHeight={`calc(min(100dvh, ${VIEW.shown}) - 24px)`}
         padding={0}
         border="none"
         borderRadius="card"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
 
@@ -191,7 +190,7 @@ function sections(provider: Provider): readonly LegalSection[] {
       body: (
         <p>
           Questions about these terms? Write to <SupportLink provider={provider} />. How we handle your details is
-          described in our <Link to="/privacy">Privacy Policy</Link>.
+          described in our <a href="/privacy">Privacy Policy</a>.
         </p>
       ),
     },

@@ -30,7 +30,8 @@ const builders: { readonly [hook in HookName]: (context: DeliveryContext) => Del
 
 /**
  * Sends one hook's delivery, unless just this was acknowledged before or there is nothing to say (no logo, no photos).
- * A repeat of the same content keeps its id, so the receiver can tell. Throws what `sendDelivery` throws.
+ * A repeat of the same content keeps its id, so the receiver can tell; where it has arrived already, that counts again.
+ * Throws what `sendDelivery` throws.
  */
 export async function deliverFilling(hook: HookName, sending: Sending): Promise<void> {
   const filling = sending.getFilling();
@@ -52,9 +53,7 @@ export async function deliverFilling(hook: HookName, sending: Sending): Promise<
   const { timestamp: _now, source: _page, referrer: _before, ...said } = draft.fields;
   const claim = claimDelivery(filling, hook, said, newId);
   sending.setFilling(claim.filling);
-  if (claim.sent) return;
-  const delivery = build(claim.deliveryId);
-  if (!delivery) return;
-  await sendDelivery(delivery, sending.site.hooks[hook]);
+  const delivery = claim.sent ? undefined : build(claim.deliveryId);
+  if (delivery) await sendDelivery(delivery, sending.site.hooks[hook]);
   sending.setFilling(acknowledgeDelivery(sending.getFilling(), hook, claim.deliveryId));
 }

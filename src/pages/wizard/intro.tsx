@@ -1,12 +1,32 @@
 import { chakra } from '@chakra-ui/react';
-import type { WizardUi } from '../../contract/index.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
+import { usePlace } from '../layout/place.ts';
+import { ContentLink, type LinkSource } from './content-link.tsx';
 
-/** What stands above the first step: the promise, and how it goes on from here. */
-export function Intro(props: { readonly ui: Pick<WizardUi, 'heading' | 'intro' | 'howItWorks'> }) {
-  const { heading, intro, howItWorks } = props.ui;
+/** What stands above the first step: ways out, the promise, and how it goes on from here. */
+export function Intro({ source }: { readonly source: LinkSource }) {
+  const { links, heading, intro, howItWorks } = source.wizard.ui;
+  const { chromeless } = usePlace();
   return (
     <chakra.div marginBottom="2rem">
+      {links && !chromeless && (
+        <chakra.ul
+          display="flex"
+          flexWrap="wrap"
+          columnGap="1.5rem"
+          margin="-0.5rem 0 0.75rem"
+          padding={0}
+          listStyleType="none"
+          fontSize="0.95rem"
+          css={{ '& a': { display: 'inline-block', paddingBlock: '0.4rem' } }}
+        >
+          {links.map((link) => (
+            <li key={link.text}>
+              <ContentLink link={link} source={source} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
       <chakra.h1 fontSize={{ base: '2rem', md: '2.75rem' }} fontWeight={750} margin="0 0 0.75rem">
         {heading}
       </chakra.h1>

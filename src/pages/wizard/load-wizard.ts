@@ -1,5 +1,6 @@
 import type { Catalogue, Step, ValidatorModule, Wizard } from '../../contract/index.ts';
-import { CONTENT_BASE, ContentLoadError, fetchJson } from '../layout/load-json.ts';
+import { fetchJson, knownJson, knownValidators, loadValidators, wizardUrl } from '../layout/load-json.ts';
+import { loadLaterParts } from '../layout/load-later-parts.ts';
 
 /** A wizard and as many of its validators as are here. */
 export interface LoadedWizard {
@@ -13,9 +14,20 @@ export interface LoadedWizard {
  * bytes and wait for {@link completeWizard}. Throws a {@link ContentLoadError} if anything cannot be had.
  */
 export async function loadWizard(variant: string, trade: string): Promise<LoadedWizard> {
-  const wizard = await fetchJson<Wizard>(`${CONTENT_BASE}wizards/${variant}/${trade}.json`);
-  const first = await Promise.all(wizard.steps.slice(0, 1).map(loadValidators));
+  const wizard = await fetchJson<Wizard>(wizardUrl(variant, trade));
+  const first = await Promise.all(wizard.steps.slice(0, 1).map(loadStep));
   return { wizard, validators: Object.fromEntries(first) };
+}
+
+/** A wizard that came inside the page, with those of its validators that did; undefined if its first step can't be shown. */
+export function knownWizard(variant: string, trade: string): LoadedWizard | undefined {
+  const wizard = knownJson<Wizard>(wizardUrl(variant, trade));
+  if (!wizard) return undefined;
+  const here = wizard.steps.flatMap(({ id, validator }) => {
+    const module = knownValidators(validator);
+    return module ? [[id, module] as const] : [];
+  });
+  return here[0]?.[0] === wizard.steps[0]?.id ? { wizard, validators: Object.fromEntries(here) } : undefined;
 }
 
 /** Whether every step can be shown and checked without the network. */
@@ -25,18 +37,14 @@ export const isComplete = ({ wizard, validators }: LoadedWizard): boolean =>
 /** Loads what a wizard still lacks. Throws a {@link ContentLoadError}; a later call then tries again. */
 export async function completeWizard(loaded: LoadedWizard): Promise<LoadedWizard> {
   if (isComplete(loaded)) return loaded;
-  const modules = await Promise.all(loaded.wizard.steps.map(loadValidators));
+  const [modules] = await Promise.all([Promise.all(loaded.wizard.steps.map(loadStep)), loadLaterParts()]);
   return { wizard: loaded.wizard, validators: Object.fromEntries(modules) };
 }
 
-async function loadValidators(step: Step): Promise<readonly [string, ValidatorModule]> {
-  const url = `${CONTENT_BASE}${step.validator}`;
-  try {
-    return [step.id, await import(/* @vite-ignore */ url)];
-  } catch {
-    throw new ContentLoadError(url, 0);
-  }
-}
+const loadStep = async ({ id, validator }: Step): Promise<readonly [string, ValidatorModule]> => [
+  id,
+  await loadValidators(validator),
+];
 
 /** The validators of one step. Throws if they are not here: only the first step is shown before the wizard is complete. */
 export function validatorsFor({ wizard, validators }: LoadedWizard, step: Step): ValidatorModule {

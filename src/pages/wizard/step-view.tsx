@@ -5,12 +5,12 @@ import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/
 import { fillText, labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { CONTENT_BASE } from '../layout/load-json.ts';
+import { showPageTop } from '../layout/show-page-top.ts';
 import { Intro } from './intro.tsx';
 import { moveIn } from './move-in.ts';
 import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
 import type { WizardSession } from './use-session.ts';
-import { useSinglePress } from './use-single-press.ts';
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
 export function StepView({ session }: { readonly session: WizardSession }) {
@@ -23,12 +23,12 @@ export function StepView({ session }: { readonly session: WizardSession }) {
     first ? ui.heading : `${title} – ${ui.heading}`,
     found.errors.length > 0 ? ui.errors.documentTitle : '',
   );
-  useSinglePress(step.id);
   const [waiting, setWaiting] = useState(false);
   const afterPress = useAfterPress();
   const wanted = useRef<StepError>(undefined);
   const arrived = fillText(ui.announcements.step, { step: filling.step + 1, total: wizard.steps.length, title });
-  const heading = useArrival(step.id, wanted, () => session.announce(arrived));
+  const returning = filling.sent.main !== undefined;
+  const heading = useArrival(step.id, wanted, returning, () => session.announce(arrived));
 
   const submit = (slice: Answers) => {
     session.answer(slice);
@@ -47,7 +47,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
   const Title = first ? chakra.h2 : chakra.h1;
   return (
     <>
-      {first && <Intro ui={ui} />}
+      {first && <Intro source={session} />}
       <Progress ui={ui.progress} step={filling.step + 1} total={wizard.steps.length} />
       <div>
         <Title
@@ -161,11 +161,12 @@ function useDocumentTitle(title: string, errorTitle: string) {
 
 /**
  * When the step changes, the page starts at its top and the focus goes to the step's heading, or to the field of the
- * error that was followed there. Not at the first one: who has just opened the page starts at its top.
+ * error that was followed there. Not at the first one: who has just opened the page starts at its top, unless it is
+ * opened again after it was sent.
  */
-function useArrival(step: string, wanted: RefObject<StepError | undefined>, announce: () => void) {
+function useArrival(step: string, wanted: RefObject<StepError | undefined>, returning: boolean, announce: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(returning ? undefined : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -173,7 +174,7 @@ function useArrival(step: string, wanted: RefObject<StepError | undefined>, anno
     const error = wanted.current;
     wanted.current = undefined;
     if (error && focusField(error.path)) return;
-    window.scrollTo({ top: 0 });
+    showPageTop();
     heading.current?.focus({ preventScroll: true });
     void moveIn(heading.current?.parentElement);
   });

@@ -1,37 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import type { WizardUi } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
+import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import type { LinkSource } from './content-link.tsx';
+import { LinkButtons } from './link-buttons.tsx';
+import { useSentHeading } from './use-sent-heading.ts';
 
 /** What the customer sees once everything has arrived. The heading takes the focus. */
-export function ThankYou(props: { readonly ui: WizardUi['thankYou']; readonly reference: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    window.scrollTo({ top: 0 });
-  }, []);
+export function ThankYou({ session }: { readonly session: LinkSource }) {
+  const ui = session.wizard.ui.thankYou;
+  const reference = session.filling.customerNumber;
+  const heading = useSentHeading(ui.title);
   return (
     <chakra.section bg="card" borderRadius="card" boxShadow="card" padding={{ base: '1.5rem 1.25rem', md: '2.5rem' }}>
-      <chakra.svg
-        width="56px"
-        height="56px"
-        viewBox="0 0 56 56"
-        aria-hidden="true"
-        color="success"
-        display="block"
-        marginBottom="1rem"
-      >
-        <circle cx="28" cy="28" r="28" fill="currentColor" />
-        <path
-          d="M16 29l8.5 8.5L41 20"
-          fill="none"
-          stroke="#fff"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </chakra.svg>
+      <OutcomeSign outcome="success" />
       <chakra.h1
         ref={heading}
         tabIndex={-1}
@@ -39,20 +21,25 @@ export function ThankYou(props: { readonly ui: WizardUi['thankYou']; readonly re
         margin="0 0 0.5rem"
         outline="none"
       >
-        {props.ui.title}
+        {ui.title}
       </chakra.h1>
       <chakra.p margin="0 0 1rem" fontSize="1.1rem">
-        {props.ui.message}
+        {ui.message}
       </chakra.p>
-      {props.reference && (
+      {reference && (
         <chakra.p margin="0 0 1.5rem" padding="0.75rem 1rem" bg="blueWash" borderRadius="field" overflowWrap="anywhere">
-          {fillText(props.ui.reference, { customerNumber: props.reference })}
+          {fillText(ui.reference, { customerNumber: reference })}
         </chakra.p>
       )}
+      {ui.links && (
+        <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" margin="0 0 2rem">
+          <LinkButtons links={ui.links} source={session} />
+        </chakra.div>
+      )}
       <chakra.h2 fontSize="1.25rem" margin="0 0 0.75rem">
-        {props.ui.nextTitle}
+        {ui.nextTitle}
       </chakra.h2>
-      <NumberedSteps steps={props.ui.next} />
+      <NumberedSteps steps={ui.next} />
     </chakra.section>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { WizardUi } from '../../contract/index.ts';
 import { fillText } from '../../wizard/index.ts';
-import { Bar } from './progress.tsx';
+import { FloatingBar } from '../layout/floating-bar.tsx';
 
 /** What the floating bar needs of the uploads; `fraction` runs from 0 to 1 by bytes over all files on their way. */
 export interface UploadProgress {
@@ -22,7 +22,7 @@ export function UploadBar(props: {
   readonly announce: (text: string) => void;
 }) {
   const { uploads, ui, awaited, announce } = props;
-  const { done, total, busy, fraction } = useSyncExternalStore(uploads.subscribe, uploads.progress);
+  const { done, total, busy, fraction } = useSyncExternalStore(uploads.subscribe, uploads.progress, uploads.progress);
   const percent = Math.round(fraction * 100);
 
   const said = useRef(0);
@@ -38,38 +38,26 @@ export function UploadBar(props: {
   // The file on its way counts: "1 of 1" is what a person calls the first file.
   const label = fillText(ui.progress.uploading, { done: Math.min(done + 1, total), total });
   return (
-    <chakra.div
-      position="fixed"
-      zIndex={15}
-      bottom={0}
-      left={0}
-      right={0}
-      bg="card"
-      borderTop="1px solid"
-      borderColor="hairline"
-      boxShadow="card"
+    <FloatingBar
+      label={label}
+      percent={percent}
+      percentText={fillText(ui.progress.percent, { percent })}
+      colour={ui.progress.colour}
     >
-      <chakra.div maxWidth="44rem" margin="0 auto" padding="0.75rem 1.25rem" display="grid" gap="0.4rem">
-        {awaited && (
-          <chakra.div
-            display="flex"
-            alignItems="center"
-            gap="0.6rem"
-            fontFamily="heading"
-            fontSize="1.15rem"
-            fontWeight={700}
-          >
-            <Spinner />
-            {ui.progress.uploadingTitle}
-          </chakra.div>
-        )}
-        <chakra.div display="flex" justifyContent="space-between" fontWeight={600}>
-          <span>{label}</span>
-          <span>{fillText(ui.progress.percent, { percent })}</span>
+      {awaited && (
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="0.6rem"
+          fontFamily="heading"
+          fontSize="1.15rem"
+          fontWeight={700}
+        >
+          <Spinner />
+          {ui.progress.uploadingTitle}
         </chakra.div>
-        <Bar value={percent} max={100} colour={ui.progress.colour} label={label} />
-      </chakra.div>
-    </chakra.div>
+      )}
+    </FloatingBar>
   );
 }
 

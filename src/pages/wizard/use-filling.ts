@@ -11,6 +11,7 @@ import {
   type FillingStart,
   goToStep,
   normaliseAnswer,
+  reopen,
   startFilling,
   stepAt,
   toastOf,
@@ -59,10 +60,12 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const show = useCallback(
     (index: number) => {
       const now = filling.get();
-      const moved = goToStep(now, getBound().wizard, index);
+      const { wizard: shown } = getBound();
+      const moved = goToStep(now, shown, index);
       if (moved.step === now.step) return;
       changingFrom.current = undefined;
-      filling.set(moved);
+      // Thanks are the end. A preview is not: the browser's Back leads from it into the form again.
+      filling.set(shown.ui.thankYou.preview ? { ...moved, done: false } : moved);
       setFound(noErrors);
     },
     [filling.get, filling.set, getBound],
@@ -193,6 +196,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     normalise: (field: string, value: Json | undefined) => normaliseAnswer(step, field, value),
     next,
     back: () => move(backStep(filling.get(), wizard)),
+    /** Back to the form once it was sent; what is sent then is known for the same filling. */
+    reopen: () => move(reopen(filling.get(), wizard)),
     /** To a step whose answers are to be changed; Continue then comes back here. */
     change: (id: string) => {
       const from = filling.get().step;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Catalogue, Site } from '../../contract/index.ts';
-import { loadSite } from '../layout/load-json.ts';
-import { completeWizard, type LoadedWizard, loadWizard, tradeOf } from './load-wizard.ts';
+import { knownJson, loadSite, SITE_URL } from '../layout/load-json.ts';
+import { completeWizard, isComplete, knownWizard, type LoadedWizard, loadWizard, tradeOf } from './load-wizard.ts';
 
 export interface Loaded {
   readonly catalogue: Catalogue;
@@ -16,7 +16,7 @@ export type Loading =
 
 /** Loads what a filling needs before its first step can be shown; `trade` is the link's parameter. */
 export function useLoaded(catalogue: Catalogue, variant: string, trade: string | null): Loading {
-  const [state, setState] = useState<Loading>({ status: 'loading' });
+  const [state, setState] = useState<Loading>(() => knownState(catalogue, variant, trade));
   const current = useRef(0);
   const load = useCallback(async () => {
     const turn = ++current.current;
@@ -34,11 +34,22 @@ export function useLoaded(catalogue: Catalogue, variant: string, trade: string |
       settle({ status: 'failed', retry: () => void load() });
     }
   }, [catalogue, variant, trade]);
+  const known = useRef(state.status === 'ready');
   useEffect(() => {
-    void load();
+    if (!known.current) void load();
+    known.current = false;
     return () => {
       current.current++;
     };
   }, [load]);
   return state;
+}
+
+/** Ready at once where everything came inside the page. */
+function knownState(catalogue: Catalogue, variant: string, trade: string | null): Loading {
+  const site = knownJson<Site>(SITE_URL);
+  const first = site && knownWizard(variant, tradeOf(catalogue, variant, trade));
+  const entry = catalogue.variants.find(({ id }) => id === variant);
+  if (!first || (entry?.startStep !== undefined && !isComplete(first))) return { status: 'loading' };
+  return { status: 'ready', loaded: { catalogue, site, first } };
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HookName, UploadResult } from '../../contract/index.ts';
 import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, fillText, isConsented, visibleAnswers } from '../../wizard/index.ts';
+import { lastingImport } from '../layout/lasting-import.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import type { Sending } from './deliver-filling.ts';
 import { uploadInBackground } from './upload-in-background.ts';
@@ -15,7 +16,7 @@ export type WizardSession = ReturnType<typeof useSession>;
 const log = (error: unknown) => console.error(error);
 
 /** Payloads and sending: not needed before the second step is left, and fetched while the first one is filled in. */
-const importDelivery = () => import('./deliver-filling.ts');
+export const importDelivery = lastingImport(() => import('./after-form.ts'));
 
 /** One customer in one wizard: the filling, the uploads beside it, and what is sent when. */
 export function useSession(loaded: Loaded, query: URLSearchParams, talk: Conversation) {

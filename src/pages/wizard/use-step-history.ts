@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { goTo, useAddress, useEntryState } from '../layout/address.ts';
 
 /** What an entry of the browser's history remembers: the step shown (0-based) and the one it was reached from. */
 interface StepEntry {
@@ -18,9 +18,8 @@ const entryOf = (state: unknown, start: number): StepEntry =>
  * link made stands for `start`.
  */
 export function useStepHistory(start: number, show: (step: number) => void) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const entry = entryOf(location.state, start);
+  const { pathname, search } = useAddress();
+  const entry = entryOf(useEntryState(), start);
   useEffect(() => show(entry.step), [show, entry.step]);
   useEffect(() => {
     // Each step says where it starts; the browser would scroll to where its entry was left, after that.
@@ -33,10 +32,10 @@ export function useStepHistory(start: number, show: (step: number) => void) {
   const go = useCallback(
     (step: number) => {
       if (step === entry.step) return;
-      if (entry.from === step) navigate(-1);
-      else navigate({ search: location.search }, { state: { step, from: entry.step } satisfies StepEntry });
+      if (entry.from === step) history.back();
+      else goTo(pathname + search, { state: { step, from: entry.step } satisfies StepEntry });
     },
-    [entry.step, entry.from, navigate, location.search],
+    [entry.step, entry.from, pathname, search],
   );
   return go;
 }

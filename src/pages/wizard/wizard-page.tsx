@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import type { Catalogue } from '../../contract/index.ts';
+import { useAddress } from '../layout/address.ts';
 import { LoadFailed, Loading } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useConversation } from '../layout/use-conversation.ts';
 import { StepView } from './step-view.tsx';
-import { ThankYou } from './thank-you.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useContentReload } from './use-content-reload.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 import { useLogoColours } from './use-logo-colours.ts';
+import { useSentView } from './use-sent-view.ts';
 import { useSession } from './use-session.ts';
+import { useSinglePress } from './use-single-press.ts';
 
 /** Comes after the first step; where it can't be loaded, on a bad signal, nothing is missing. */
 const WizardPreview = lazy(() =>
@@ -25,8 +26,8 @@ const WizardPreview = lazy(() =>
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
   // What the link said when it was opened; later changes of the address are steps, not another link.
-  const [params] = useSearchParams();
-  const [query] = useState(params);
+  const { search } = useAddress();
+  const [query] = useState(() => new URLSearchParams(search));
   const state = useLoaded(catalogue, variant, query.get('trade'));
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') return <LoadFailed retry={state.retry} />;
@@ -41,10 +42,8 @@ function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query
   const { wizard, filling } = session;
   const { ui } = wizard;
   const previewed = ui.preview !== undefined && !filling.done;
-
-  useEffect(() => {
-    if (filling.done) document.title = ui.thankYou.title;
-  }, [filling.done, ui]);
+  const SentView = useSentView(session);
+  useSinglePress(filling.done ? 'sent' : session.step.id);
 
   return (
     <SiteShell name={session.site.name} brand={ui.brand}>
@@ -61,15 +60,11 @@ function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query
       >
         <chakra.main
           width="100%"
-          maxWidth="44rem"
+          maxWidth={filling.done && ui.thankYou.preview ? '60rem' : '44rem'}
           margin="0 auto"
           padding={{ base: '1.5rem 1.25rem 6rem', md: '2.5rem 1.25rem 6rem' }}
         >
-          {filling.done ? (
-            <ThankYou ui={ui.thankYou} reference={filling.customerNumber} />
-          ) : (
-            <StepView session={session} />
-          )}
+          {filling.done ? SentView && <SentView session={session} /> : <StepView session={session} />}
           <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
           <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
           {region}

@@ -1,4 +1,4 @@
-import { changed, edited, overlay } from '../small-content.ts';
+import { changed, edited, overlay, WORDS } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI } from './example.ts';
 
 /** Examples of the rules of questions and their wording. */
@@ -15,6 +15,18 @@ export const FIELD_EXAMPLES: Examples = {
         says: { pointer: '/phon', fix: 'Did you mean “phone”?' },
       },
       { files: changed(STEP_UI, { 'ui:order': ['phone'] }), says: { message: '“logo” has no place in this order.' } },
+      {
+        files: overlay(
+          '02-business',
+          { properties: { partial: { type: 'boolean' } } },
+          { partial: { 'ui:title': 'P' } },
+        ),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/properties/partial',
+          fix: 'Add "ui:order": { "$add": ["partial"] } to the step in schemas/variants/main/ui.json.',
+        },
+      },
       {
         files: overlay('02-business', {}, { phon: { 'ui:title': 'Phone' } }),
         says: { file: 'schemas/variants/main/ui.json' },
@@ -150,6 +162,21 @@ export const FIELD_EXAMPLES: Examples = {
         { type: 'array', items: { type: 'string' } },
         { 'ui:widget': 'freeList', 'ui:options': { words: { added: '{value} of {phone}' } } },
       ),
+      field({ type: 'string', minLength: 2 }, { 'ui:messages': { minLength: '“{label}” of {phone}: {limit}' } }),
+      changed(WIZARD_UI, {
+        progress: { ...WORDS.progress, text: 'Step {step} of {total}', uploading: '{done} of {total}' },
+        errors: { ...WORDS.errors, documentTitle: '{title}' },
+        messages: { ...WORDS.messages, minItems: '“{label}”: {limit} or more, {phone}' },
+        announcements: { ...WORDS.announcements, step: '{step} {total} {title}', uploadProgress: '{done} {percent}' },
+        submission: { ...WORDS.submission, hours: { open: '{day} {open} {close}', closed: '{day}', separator: '; ' } },
+        thankYou: { ...WORDS.thankYou, reference: '{customerNumber}' },
+        toasts: {
+          ...WORDS.toasts,
+          galleryUploaded: { title: '{total}', message: '{done}' },
+          coloursTaken: { title: '{primaryName}', message: '{primary} {secondary} {secondaryName}' },
+          tradeChanged: { title: '{trade}', message: 'Changed' },
+        },
+      }),
     ],
     refused: [
       {
@@ -170,6 +197,56 @@ export const FIELD_EXAMPLES: Examples = {
       {
         files: edited(WIZARD_UI, '"removed": "removed"', '"removed": "{valu} removed"'),
         says: { pointer: '/widgets/freeList/removed', fix: 'Did you mean “value”?' },
+      },
+      {
+        files: field({ type: 'string', minLength: 2 }, { 'ui:messages': { minLength: 'At least {limt}' } }),
+        says: { pointer: '/extra/ui:messages/minLength', fix: 'Did you mean “limit”?' },
+      },
+      {
+        files: changed(STEP_UI, { 'ui:toasts': { required: { title: 'Missing', message: '{phone} is missing' } } }),
+        says: {
+          pointer: '/ui:toasts/required/message',
+          message: 'Nothing fills {phone} in this text.',
+          fix: 'Take it out: this text is said as it stands.',
+        },
+      },
+      {
+        files: changed(WIZARD_UI, { progress: { ...WORDS.progress, text: 'Step {stpe}' } }),
+        says: { file: WIZARD_UI, pointer: '/progress/text', fix: 'Did you mean “step”?' },
+      },
+      {
+        files: changed(WIZARD_UI, { progress: { ...WORDS.progress, text: 'Step {x}' } }),
+        says: { pointer: '/progress/text', fix: 'It can hold “{step}” and “{total}”.' },
+      },
+      {
+        files: changed('schemas/variants/main/ui.json', {
+          wizard: { toasts: { tradeChanged: { message: 'You are a {traed}' } } },
+        }),
+        says: {
+          file: 'schemas/variants/main/ui.json',
+          pointer: '/wizard/toasts/tradeChanged/message',
+          fix: 'Did you mean “trade”?',
+        },
+      },
+      {
+        files: changed('trades/plumber/ui.json', { wizard: { preview: { hero: 'Welcome to {companyName}' } } }),
+        says: { file: 'trades/plumber/ui.json', pointer: '/wizard/preview/hero' },
+      },
+      {
+        files: changed(WIZARD_UI, { announcements: { ...WORDS.announcements, fileDone: '{ name } is there' } }),
+        says: { pointer: '/announcements/fileDone', fix: 'Did you mean “name”?' },
+      },
+      {
+        files: changed(WIZARD_UI, { thankYou: { ...WORDS.thankYou, next: ['We ring {firstName}'] } }),
+        says: { pointer: '/thankYou/next/0', message: 'Nothing fills {firstName} in this text.' },
+      },
+      {
+        files: changed(WIZARD_UI, { messages: { ...WORDS.messages, required: 'Fill in {lable}' } }),
+        says: { pointer: '/messages/required', fix: 'Did you mean “label”?' },
+      },
+      {
+        files: changed(WIZARD_UI, { review: { ...WORDS.review, title: 'For {phone}' } }),
+        says: { pointer: '/review/title' },
       },
     ],
   },

@@ -69,8 +69,29 @@ export const FILE_EXAMPLES: Examples = {
       },
     ],
   },
+  'editor-schema': {
+    accepted: [
+      changed(STEP, { $schema: '../../meta/step.schema.json' }),
+      changed('trades/plumber/ui.json', { $schema: '../../schemas/meta/trade-ui.schema.json' }),
+      changed('schemas/variants/main/ui.json', { $schema: '../../../schemas/meta/variant-ui.schema.json' }),
+    ],
+    refused: [
+      {
+        files: changed(STEP, { $schema: '../../meta/step-ui.schema.json' }),
+        says: { file: STEP, pointer: '/$schema', fix: 'Write "../../meta/step.schema.json".' },
+      },
+      {
+        files: changed('trades/plumber/ui.json', { $schema: '../schemas/meta/trade-ui.schema.json' }),
+        says: { pointer: '/$schema', fix: 'Write "../../schemas/meta/trade-ui.schema.json".' },
+      },
+      {
+        files: changed('schemas/variants/main/ui.json', { $schema: 'https://json-schema.org/draft-07/schema' }),
+        says: { fix: 'Write "../../meta/variant-ui.schema.json".' },
+      },
+    ],
+  },
   'meta-schema': {
-    accepted: [changed('trades/plumber/ui.json', { order: 3, parameter: false, icon: 'M3 4h5', landing: { any: 1 } })],
+    accepted: [changed('trades/plumber/ui.json', { order: 3, parameter: false, icon: 'M3 4h5' })],
     refused: [
       {
         files: changed('trades/plumber/ui.json', { ordr: 1 }),

@@ -1,5 +1,6 @@
 import type { SmallFiles } from '../small-content.ts';
 import type { Examples } from './example.ts';
+import { UPLOAD_REFERENCES, UPLOAD_WORDS, UPLOADS } from './upload-examples.ts';
 
 const SCHEMA = 'schemas/forms/ask/schema.json';
 const UI = 'schemas/forms/ask/ui.json';
@@ -54,8 +55,14 @@ const extending = (changes: object = {}): SmallFiles => ({
 /** Examples of the rules of single-page forms. */
 export const FORM_EXAMPLES: Examples = {
   'form-words': {
-    accepted: [form(), form({ done: { title: 'Thank you', message: 'We have {email}' } }), extending()],
+    accepted: [
+      form(),
+      form({ done: { title: 'Thank you', message: 'We have {email}' } }),
+      extending(),
+      ...UPLOAD_WORDS.accepted,
+    ],
     refused: [
+      ...UPLOAD_WORDS.refused,
       {
         files: form({ buttons: { submit: 'Send' } }),
         says: { file: UI, pointer: '/buttons', message: 'The form “ask” does not say “buttons.submitting”.' },
@@ -69,12 +76,15 @@ export const FORM_EXAMPLES: Examples = {
       },
     ],
   },
+  'form-uploads': UPLOADS,
   'form-references': {
     accepted: [
       form({ waitsFor: 'pick', without: { list: 'picks', text: 'None' }, payload: { Source: '{origin}/x{page}' } }),
       extending({ notes: [] }),
+      ...UPLOAD_REFERENCES.accepted,
     ],
     refused: [
+      ...UPLOAD_REFERENCES.refused,
       {
         files: form({ prefill: { ref: 'referense' } }),
         says: { pointer: '/prefill/ref', fix: 'Did you mean “reference”?' },
@@ -95,10 +105,6 @@ export const FORM_EXAMPLES: Examples = {
       {
         files: { ...extending(), ...form({ extends: 'ask-more' }) },
         says: { message: '“ask” extends itself, by way of “ask-more”.' },
-      },
-      {
-        files: extending({ paths: ['/ask'] }),
-        says: { message: 'schemas/forms/ask/ is served at “/ask” already.' },
       },
     ],
   },

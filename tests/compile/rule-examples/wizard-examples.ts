@@ -1,6 +1,8 @@
 import { changed, edited, WORDS } from '../small-content.ts';
 import { type Examples, WIZARD_UI } from './example.ts';
 
+const SENT_PREVIEW = { title: 'Preview', message: 'Message', back: 'Back' };
+
 /** Examples of the rules of what stands around the steps. */
 export const WIZARD_EXAMPLES: Examples = {
   'colour-scheme': {
@@ -44,6 +46,56 @@ export const WIZARD_EXAMPLES: Examples = {
         says: { pointer: '/widgets/select', fix: 'Add "choose": "…" to "widgets.select".' },
       },
       { files: changed(WIZARD_UI, { toasts: { ...WORDS.toasts, sent: undefined } }), says: { pointer: '/toasts' } },
+      {
+        files: changed(WIZARD_UI, { thankYou: { ...WORDS.thankYou, preview: { ...SENT_PREVIEW, back: undefined } } }),
+        says: { pointer: '/thankYou/preview', message: 'The wizard has no words for “thankYou.preview.back”.' },
+      },
+    ],
+  },
+  'wizard-links': {
+    accepted: [
+      changed(WIZARD_UI, { links: [{ text: 'Home', path: '/', site: 'main' }] }),
+      changed(WIZARD_UI, {
+        thankYou: {
+          ...WORDS.thankYou,
+          links: [{ text: 'Done', path: '/thank-you', query: { trade: 'trade', tel: 'phone' } }],
+          preview: { ...SENT_PREVIEW, links: [{ text: 'Again', path: '/request', query: { n: 'customerNumber' } }] },
+        },
+      }),
+    ],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { links: [{ text: 'Home', path: '/' }] }),
+        says: {
+          pointer: '/links/0/path',
+          message: 'Nothing stands at “/” on the forms site.',
+          fix: 'Say on which site it is: "site": "main".',
+        },
+      },
+      {
+        files: changed(WIZARD_UI, { thankYou: { ...WORDS.thankYou, links: [{ text: 'Done', path: '/thank-yuo' }] } }),
+        says: {
+          pointer: '/thankYou/links/0/path',
+          message: 'Nothing stands at “/thank-yuo” on the main site and on the forms site.',
+          fix: 'Did you mean “/thank-you”?',
+        },
+      },
+      {
+        files: changed(WIZARD_UI, {
+          thankYou: {
+            ...WORDS.thankYou,
+            preview: { ...SENT_PREVIEW, links: [{ text: 'Done', path: '/thank-you', query: { trade: 'trad' } }] },
+          },
+        }),
+        says: { pointer: '/thankYou/preview/links/0/query/trade', fix: 'Did you mean “trade”?' },
+      },
+      {
+        files: changed(WIZARD_UI, {
+          preview: undefined,
+          thankYou: { ...WORDS.thankYou, preview: SENT_PREVIEW },
+        }),
+        says: { pointer: '/thankYou/preview', fix: 'Take this out, or keep the preview.' },
+      },
     ],
   },
   'wizard-references': {

@@ -1,0 +1,330 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+import type { Catalogue } from '../src/contract/index.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { logo } from './fill-wizard.ts';
+import { type HostSite, longText, test } from './host-pages.ts';
+import { expect, startProgram } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const line = (ours: string, attributes: string) => `<script src="${ours}/embed.js" ${attributes} async></script>`;
+
+/** A page with one form between two long texts, opened. */
+async function openHostPage(page: Page, host: HostSite, body: string): Promise<FrameLocator> {
+  host.pages.set('/', { body: `${longText('before')}${body}${longText('after')}` });
+  await page.goto(host.origin());
+  const form = page.frameLocator('iframe >> nth=0');
+  await expect(form.getByRole('button', { name: 'Continue' })).toBeAttached();
+  // Browsers draw no frame of another origin that is out of sight, and nothing in it can be pressed.
+  await page.locator('iframe >> nth=0').scrollIntoViewIfNeeded();
+  return form;
+}
+
+const next = (form: FrameLocator) => form.getByRole('button', { name: 'Continue' }).click();
+const heading = (form: FrameLocator, title: string) => form.getByRole('heading', { name: title, exact: true });
+
+/** Expects the frame to be exactly as high as what is in it: no scrollbar inside, no room below. */
+async function expectFits(frame: Locator): Promise<void> {
+  const content = frame.contentFrame().locator('html');
+  await expect(async () => {
+    const { height } = await frame.evaluate((element) => element.getBoundingClientRect());
+    const inside = await content.evaluate((root) => ({
+      content: Math.ceil(root.getBoundingClientRect().height),
+      scroll: root.scrollHeight,
+      window: window.innerHeight,
+      sideways: root.scrollWidth - window.innerWidth,
+    }));
+    expect(inside).toEqual({ content: height, scroll: height, window: height, sideways: 0 });
+  }).toPass();
+}
+
+/** Expects the form to begin in the upper half of the window, below what covers its top. */
+async function expectBegun(page: Page, covered = 0): Promise<void> {
+  await expect(async () => {
+    const top = await page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
+    expect(top).toBeGreaterThanOrEqual(covered);
+    expect(top).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
+  }).toPass({ timeout: 5000 });
+}
+
+/** Expects an element inside a frame to stand between the edges of the window, whole. */
+async function expectInWindow(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    const box = await element.boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect(box?.y).toBeGreaterThanOrEqual(-1);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height + 1);
+  }).toPass();
+}
+
+test('one line of HTML shows the form for the trade that it names, as high as each of its steps', async ({
+  page,
+  server,
+  host,
+}) => {
+  const wrong: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  page.on('pageerror', (error) => wrong.push(error.message));
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main" data-trade="plumber"'));
+  const frame = page.locator('iframe');
+  await expect(form.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  // No header of ours: the page has its own.
+  await expect(form.getByRole('banner')).toHaveCount(0);
+  await expect(frame).toHaveAttribute('title', 'Get Your Free Website Preview');
+  await expectFits(frame);
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectFits(frame);
+  await expect(frame).toHaveAttribute('title', 'Business Information – Get Your Free Website Preview');
+  await next(form);
+  await expect(form.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  await expectFits(frame);
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expectFits(frame);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectFits(frame);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what changes is brought into the window: the next step’s top, the summary of errors, the field of an error', async ({
+  page,
+  server,
+  host,
+}) => {
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectBegun(page);
+  await next(form);
+  await expectInWindow(page, form.getByRole('region', { name: 'There is a problem' }));
+  await form.getByRole('link', { name: 'Phone number is required' }).click();
+  await expect(form.getByLabel('Phone number')).toBeFocused();
+  await expectInWindow(page, form.getByLabel('Phone number'));
+  // Its question, too.
+  await expectInWindow(page, form.locator('label', { hasText: 'Phone number' }));
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(form, 'Let’s Get Started')).toBeFocused();
+  await expectBegun(page);
+});
+
+test('a header of the page that stays in place hides nothing, where the page says how high it is', async ({
+  page,
+  server,
+  host,
+}) => {
+  const header = '<header style="position: fixed; inset: 0 0 auto; height: 90px; background: #eee">Partner</header>';
+  const form = await openHostPage(
+    page,
+    host,
+    `<style>html { scroll-padding-top: 90px }</style>${header}${line(server.url, 'data-variant="main"')}`,
+  );
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectBegun(page, 90);
+  await next(form);
+  const toast = form.getByRole('listitem').filter({ hasText: 'Required Fields Missing' });
+  await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(90);
+});
+
+test('toasts, the upload bar and the preview stand where the customer looks', async ({ page, server, host }) => {
+  // An upload that takes its time.
+  await page.route('**/prod/upload', () => undefined);
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  await form.getByRole('button', { name: 'Preview', exact: false }).click();
+  const dialog = form.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectInWindow(page, dialog);
+  await page.keyboard.press('Escape');
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await next(form);
+  const toast = form.getByRole('listitem').filter({ hasText: 'Required Fields Missing' });
+  await expectInWindow(page, toast);
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 500);
+  await expectInWindow(page, toast);
+
+  await form.getByLabel('First name').fill('Alex');
+  await form.getByLabel('Company name').fill('Brightline');
+  await form.getByLabel('Email address').fill('alex@brightline.example');
+  await form.getByLabel('Phone number').fill('07700 900123');
+  await form.getByLabel('Choose your logo').setInputFiles(logo);
+  await next(form);
+  await expect(heading(form, 'Your Accreditations')).toBeFocused();
+  const bar = form.getByRole('progressbar', { name: /^Uploading/ });
+  await expectInWindow(page, bar);
+  await page.mouse.wheel(0, 400);
+  await expectInWindow(page, bar);
+});
+
+test('two forms in one page keep apart', async ({ page, server, host }) => {
+  const lines = `${line(server.url, 'data-variant="carpenter"')}${longText('between')}${line(server.url, 'data-variant="forms" data-trade="roofer" data-title="Roofers"')}`;
+  host.pages.set('/', { body: lines });
+  await page.goto(host.origin());
+  await expect(page.locator('iframe')).toHaveCount(2);
+  const [first, second] = [page.locator('iframe').first(), page.locator('iframe').last()];
+  const [one, two] = [first.contentFrame(), second.contentFrame()];
+  await expect(one.getByRole('radio', { name: 'Carpenter' })).toBeChecked();
+  await expect(two.getByRole('radio', { name: 'Roofer' })).toBeChecked();
+  await expectFits(first);
+  await expectFits(second);
+  const before = (await first.boundingBox())?.height;
+  await next(two);
+  await expect(heading(two, 'Business Information')).toBeFocused();
+  await expectInWindow(page, heading(two, 'Business Information'));
+  await expectFits(second);
+  expect((await first.boundingBox())?.height).toBe(before);
+  await expect(heading(one, 'Let’s Get Started')).toBeAttached();
+  await expect(second).toHaveAttribute('title', /^Business Information/);
+  await expect(first).toHaveAttribute('title', 'Get Your Free Website Preview');
+});
+
+test('a page with a strict policy and Trusted Types of its own shows the form all the same', async ({
+  page,
+  server,
+  host,
+}) => {
+  const ours = server.url;
+  host.pages.set('/', {
+    body: `${longText('before')}${line(ours, 'data-variant="forms"')}`,
+    policy: `default-src 'none'; script-src ${ours}; frame-src ${ours}; style-src 'self'; require-trusted-types-for 'script'`,
+  });
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(host.origin());
+  const form = page.frameLocator('iframe');
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectFits(page.locator('iframe'));
+  await expectInWindow(page, heading(form, 'Business Information'));
+  expect(refused).toEqual([]);
+});
+
+test('a form stands in the pages of those origins alone that its content names', async ({ page, host }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
+  await cp('dist/site', folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  const path = join(folder, 'content/catalogue.json');
+  const catalogue: Catalogue = JSON.parse(await readFile(path, 'utf8'));
+  const variants = catalogue.variants.map((variant) =>
+    variant.id === 'rated-people' ? { ...variant, embedOrigins: [host.origin('localhost')] } : variant,
+  );
+  await writeFile(path, JSON.stringify({ ...catalogue, variants }));
+  const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: folder });
+  try {
+    host.pages.set('/', { body: line(server.url, 'data-variant="rated-people"') });
+    const refusals: string[] = [];
+    page.on('console', (message) => refusals.push(message.text()));
+    await page.goto(host.origin('localhost'));
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(refusals.filter((text) => text.includes('frame-ancestors'))).toEqual([]);
+
+    await page.goto(host.origin('127.0.0.1'));
+    await expect.poll(() => refusals.join('\n')).toContain('frame-ancestors');
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('other frames of the page can neither speak for the form nor to it', async ({ page, server, host }) => {
+  const speak = `
+    const lies = [
+      { embed: 'height', height: 7777 },
+      { embed: 'title', title: 'Pay here' },
+      { embed: 'reveal', top: 0, bottom: 10, start: true },
+      { embed: 'view', top: 100, bottom: 110 },
+    ];
+    for (const lie of lies) {
+      parent.postMessage(lie, '*');
+      for (let at = 0; at < parent.length; at += 1) parent[at].postMessage(lie, '*');
+    }
+    document.title = 'spoken';`;
+  host.pages.set('/liar', { body: `<button onclick="${speak.replaceAll('"', '&quot;')}">Speak</button>` });
+  const form = await openHostPage(
+    page,
+    host,
+    // One of our own, too: only the line of HTML that made a frame may listen to it.
+    `${line(server.url, 'data-variant="main"')}
+    <iframe title="Liar" src="${host.origin('127.0.0.1')}/liar"></iframe>
+    <iframe title="Plain" src="${server.url}/embed/forms" height="500"></iframe>`,
+  );
+  const [ours, liar, plain] = [0, 1, 2].map((at) => page.locator('iframe').nth(at)) as [Locator, Locator, Locator];
+  await expectFits(ours);
+  const edges = () => form.locator('html').evaluate((root) => root.style.cssText);
+  await expect.poll(edges).toContain('--view-top');
+  await liar.contentFrame().getByRole('button').click();
+  await expect
+    .poll(() =>
+      liar
+        .contentFrame()
+        .locator('html')
+        .evaluate(() => document.title),
+    )
+    .toBe('spoken');
+  // A message of our own side after theirs: whatever came before has been heard by now.
+  await next(form);
+  await expect(ours).toHaveAttribute('title', /^Business Information/);
+  await expectFits(ours);
+  expect(await edges()).not.toContain('--view-top: 100px');
+  await plain.contentFrame().getByRole('button', { name: 'Continue' }).click();
+  await expect(plain.contentFrame().getByRole('heading', { name: 'Business Information' })).toBeFocused();
+  await expect(plain).toHaveAttribute('title', 'Plain');
+  await expect(ours).toHaveAttribute('title', /^Business Information/);
+  await expectFits(ours);
+  expect((await plain.boundingBox())?.height).toBe(504);
+});
+
+test('a plain frame without the script keeps its height and scrolls inside', async ({ page, server, host }) => {
+  const form = await openHostPage(
+    page,
+    host,
+    `<iframe title="Form" src="${server.url}/embed/main" width="100%" height="600"></iframe>`,
+  );
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await next(form);
+  await expectInWindow(page, form.getByRole('region', { name: 'There is a problem' }));
+  await expect(form.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+});
+
+test('the keyboard leads through the form and out of it again, always in sight', async ({ page, server, host }) => {
+  await openHostPage(
+    page,
+    host,
+    `<a href="#before">Before</a>${line(server.url, 'data-variant="forms"')}<a href="#after">After</a>`,
+  );
+  const frame = page.locator('iframe');
+  await expectFits(frame);
+  await page.getByRole('link', { name: 'Before' }).focus();
+  const inside = frame.contentFrame().locator(':focus');
+  const passed: string[] = [];
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await frame.evaluate((element) => element === document.activeElement))) break;
+    await expectInWindow(page, inside);
+    passed.push(await inside.evaluate((element) => element.textContent || (element as HTMLInputElement).name));
+  }
+  expect(passed.length).toBeGreaterThan(5);
+  expect(passed).toContain('Continue');
+  await expect(page.getByRole('link', { name: 'After' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(frame).toBeFocused();
+});
+
+for (const width of [320, 1280]) {
+  for (const path of ['/embed', '/embed/rated-people']) {
+    test(`${path} is accessible at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+      await expectAccessible(page, path);
+    });
+  }
+}

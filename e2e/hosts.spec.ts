@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Path → heading of the page that stands there. Written out: the specification's tables, not the program's. */
+type Table = { readonly [path: string]: string };
+
+const WIZARD = 'Get Your Free Website Preview';
+
+/** What the main site and the forms site have in common. */
+const SHARED: Table = {
+  '/rated-people': WIZARD,
+  '/rated-people-agent': WIZARD,
+  '/rated-people-agent/dev': 'Domain Setup',
+  '/media-form': 'Upload Your Media',
+  '/domain-selection': 'Choose Your Domain Name',
+  '/domain-selection-rp': 'Choose Your Domain Name',
+  '/domain-instructions': 'Domain Instructions',
+  '/domain-instructions-rp': 'Domain Instructions',
+  '/business-email-instructions': 'Business Email Instructions',
+  '/comments-form': 'Website Comments',
+  '/comments-form-rp': 'Website Comments',
+  '/thank-you': 'Request Received',
+  '/payment': 'Payment Successful',
+  '/payment-with-business-email': 'Payment Successful',
+  '/payment-failure': 'Payment Unsuccessful',
+  '/unsubscribe': 'Unsubscribe',
+  '/contact': 'Contact Us',
+  '/terms': 'Terms and Conditions',
+  '/privacy': 'Privacy Policy',
+  '/embed': WIZARD,
+};
+
+const HOSTS: readonly { readonly host: string; readonly routes: Table; readonly absent: readonly string[] }[] = [
+  {
+    host: 'localhost',
+    routes: {
+      ...SHARED,
+      '/form': WIZARD,
+      '/request': WIZARD,
+      '/request/classic': WIZARD,
+      '/carpenter-form': WIZARD,
+      '/embed-instructions': 'Embed this form',
+    },
+    absent: ['/nowhere', '/request/other', '/Request'],
+  },
+  {
+    host: 'forms.localhost',
+    routes: { '/': WIZARD, '/home': WIZARD, ...SHARED },
+    absent: ['/request', '/form', '/index', '/carpenter-form', '/embed-instructions', '/builder', '/pricing'],
+  },
+  {
+    host: 'embed.localhost',
+    routes: {
+      '/': WIZARD,
+      '/embed': WIZARD,
+      '/form': WIZARD,
+      '/request': WIZARD,
+      '/carpenter-form': WIZARD,
+      '/rated-people': WIZARD,
+      '/rated-people-agent': WIZARD,
+      '/rated-people-agent/dev': 'Domain Setup',
+      '/terms': 'Terms and Conditions',
+      '/privacy': 'Privacy Policy',
+    },
+    absent: [],
+  },
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const addressOf = (url: string, host: string, path: string) => `http://${host}:${new URL(url).port}${path}`;
+
+for (const { host, routes, absent } of HOSTS) {
+  for (const [path, title] of Object.entries(routes)) {
+    test(`${host}${path} shows “${title}” and is accessible`, async ({ page, server }) => {
+      const answer = await page.goto(addressOf(server.url, host, path));
+      expect(answer?.status()).toBe(200);
+      await expect(heading(page)).toHaveText(title);
+      expect(new URL(page.url()).pathname).toBe(path);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${host}${path} at ${width} px`);
+      }
+    });
+  }
+
+  for (const path of absent) {
+    test(`${host}${path} is not found, says so, and is logged without its query`, async ({ page, server }) => {
+      const logged = page.waitForEvent('console', (message) => message.text().startsWith('404'));
+      const answer = await page.goto(addressOf(server.url, host, `${path}?email=alex@brightline.example`));
+      expect(answer?.status()).toBe(404);
+      await expect(heading(page)).toHaveText('404');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      expect((await logged).text()).toBe(`404: no page at ${path}`);
+      await expectAccessible(page, `${host}${path}`);
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(heading(page)).toHaveText(WIZARD);
+    });
+  }
+}
+
+for (const path of ['/nowhere', '/payment', '/media-form', '/contact', '/home']) {
+  test(`embed.localhost${path} leads silently to the form`, async ({ page, server }) => {
+    const logs: string[] = [];
+    page.on('console', (message) => logs.push(message.text()));
+    await page.goto(addressOf(server.url, 'embed.localhost', `${path}?customerNumber=C-1`));
+    await expect(heading(page)).toHaveText(WIZARD);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(logs.filter((text) => text.includes('404'))).toEqual([]);
+  });
+}
+
+for (const path of ['/builder', '/builder/']) {
+  test(`${path} leads to the request page and takes the query along`, async ({ page }) => {
+    await page.goto(`${path}?trade=roofer&firstName=Alex`);
+    await expect(heading(page)).toHaveText(WIZARD);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/request?trade=roofer&firstName=Alex');
+    await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
+  });
+}
+
+test('inside other pages a form has no header of ours, and its legal links open beside it', async ({
+  page,
+  server,
+}) => {
+  for (const [host, path] of [
+    ['localhost', '/embed'],
+    ['forms.localhost', '/embed/rated-people'],
+    ['embed.localhost', '/'],
+    ['embed.localhost', '/rated-people'],
+  ] as const) {
+    await page.goto(addressOf(server.url, host, path));
+    await expect(heading(page)).toHaveText(WIZARD);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Terms and Conditions/ })).toHaveAttribute('target', '_blank');
+  }
+  await page.goto(addressOf(server.url, 'forms.localhost', '/rated-people'));
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('the forms site asks for no files and no customer number', async ({ page, server }) => {
+  await page.goto(addressOf(server.url, 'forms.localhost', '/?trade=Plumber&customerNumber=C-1'));
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  await expect(page.getByLabel('Customer number')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Extract colours from my logo' })).toHaveCount(0);
+});

@@ -1,0 +1,395 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { pngPicture } from './pictures.ts';
+import { expect, type RunningServer, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const picture = (name: string, red: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: pngPicture(48, [red, 90, 160]),
+});
+const logo = picture('logo.png', 200);
+const kitchen = picture('kitchen.png', 20);
+const board = picture('board.png', 60);
+
+const ID = expect.stringMatching(/^[0-9a-f]{32}$/);
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const LINK = 'http://localhost:\\d+/files/[^"]+';
+const KEY = 'C-17/[^"]+';
+const sha256 = ({ buffer }: { readonly buffer: Buffer }) => createHash('sha256').update(buffer).digest('hex');
+
+/** A toast on the screen; the live region says the same words beside it. */
+const toast = (page: Page, title: string, message: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: message });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const busy = (page: Page) => page.getByRole('button', { name: 'Uploading...' });
+const bar = (page: Page, text: string) => page.getByRole('progressbar', { name: text });
+const thankYou = (page: Page) => page.getByRole('heading', { name: 'Thank You' });
+const fileStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
+
+async function open(page: Page, query = 'customerNumber=C-17&trade=Plumber'): Promise<void> {
+  await page.goto(`/media-form?${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Your Logo and Photos' })).toBeVisible();
+}
+
+async function chooseLogo(page: Page): Promise<void> {
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect(fileStatus(page, 'logo.png is waiting to upload')).toBeVisible();
+}
+
+async function choosePhotos(page: Page): Promise<void> {
+  await page.getByLabel('Choose photos').setInputFiles([kitchen, board]);
+  await expect(fileStatus(page, 'board.png is waiting to upload')).toBeVisible();
+}
+
+/** Names of the files that are put into the store, one for each time. */
+async function countPuts(page: Page): Promise<readonly string[]> {
+  const puts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(decodeURIComponent(new URL(request.url()).pathname).replace(/^.*-/, ''));
+  });
+  return puts;
+}
+
+/** Holds calls until they are let go; of files, only those that are put. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (['PUT', 'POST'].includes(route.request().method())) await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Everything that the bar at the foot shows from now on, as "<percentage> <text>". */
+async function watchBar(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    const look = () => {
+      const found = [...document.querySelectorAll('progress')].find(({ max }) => max === 100);
+      const beside = found?.previousElementSibling?.textContent;
+      if (found && beside && shown.at(-1) !== beside) shown.push(beside);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+}
+
+const hooksOf = async (server: RunningServer) => (await server.deliveries()).map(({ hook }) => hook);
+
+test('logo and photos arrive with exactly their fields and bytes, and the bar says how far they are', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/media-form?customerNumber=C-17&trade=Plumber&utm=1`, {
+    referer: `${server.url}/thank-you?customerNumber=C-17`,
+  });
+  await expect(page).toHaveTitle('Upload Your Logo and Photos');
+  await expect(page.getByText('Your customer reference: C-17')).toBeVisible();
+  await expect(page.getByText('Photos for your plumber website')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('In partnership with')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('In partnership with Rated People')).toBeVisible();
+  await chooseLogo(page);
+  await choosePhotos(page);
+  const shown = await watchBar(page);
+  await submit(page).click();
+  await expect(thankYou(page)).toBeFocused();
+  await expect(page.getByText(/has been uploaded, and our team will review it/)).toBeVisible();
+  await expect(page.getByText(/You may close this window now/)).toBeVisible();
+  await expect(
+    toast(page, 'Media uploaded successfully', 'Your logo and gallery images have been uploaded.'),
+  ).toBeVisible();
+  expect(await shown()).toEqual([
+    'Preparing to upload...0%',
+    'Uploading logo...10%',
+    'Uploading logo...40%',
+    'Uploading gallery images...50%',
+    'Uploading gallery images...90%',
+    'Upload completed successfully!100%',
+  ]);
+
+  const context = {
+    customerNumber: 'C-17',
+    selectedTrade: 'plumber',
+    timestamp: TIME,
+    source: `${server.url}/media-form`,
+    referrer: `${server.url}/thank-you`,
+    submissionId: ID,
+    deliveryId: ID,
+  };
+  const [first, second, ...others] = await server.deliveries();
+  expect(others).toEqual([]);
+  expect([first?.hook, first?.fields]).toEqual([
+    'logo',
+    {
+      logoUrl: expect.stringMatching(new RegExp(`^${KEY}-logo\\.png$`)),
+      logoGetUrl: expect.stringMatching(new RegExp(`^${LINK}$`)),
+      ...context,
+    },
+  ]);
+  expect([second?.hook, second?.fields]).toEqual([
+    'gallery',
+    {
+      galleryUrls: expect.stringMatching(new RegExp(`^\\["${KEY}","${KEY}"\\]$`)),
+      galleryGetUrls: expect.stringMatching(new RegExp(`^\\["${LINK}","${LINK}"\\]$`)),
+      ...context,
+    },
+  ]);
+  expect(second?.submissionId).toBe(first?.submissionId);
+  expect(second?.deliveryId).not.toBe(first?.deliveryId);
+  expect(first?.files.map((file) => file.sha256)).toEqual([sha256(logo)]);
+  expect(second?.files.map((file) => file.sha256)).toEqual([sha256(kitchen), sha256(board)]);
+});
+
+test('a logo alone is told of alone', async ({ page, server }) => {
+  await open(page);
+  await chooseLogo(page);
+  const shown = await watchBar(page);
+  await submit(page).click();
+  await expect(thankYou(page)).toBeVisible();
+  expect(await hooksOf(server)).toEqual(['logo']);
+  expect(await shown()).toEqual([
+    'Preparing to upload...0%',
+    'Uploading logo...10%',
+    'Uploading logo...40%',
+    'Uploading logo...90%',
+    'Upload completed successfully!100%',
+  ]);
+});
+
+test('photos alone are told of alone', async ({ page, server }) => {
+  await open(page);
+  await choosePhotos(page);
+  const shown = await watchBar(page);
+  await submit(page).click();
+  await expect(thankYou(page)).toBeVisible();
+  expect(await hooksOf(server)).toEqual(['gallery']);
+  expect(await shown()).toEqual([
+    'Preparing to upload...0%',
+    'Preparing to upload...40%',
+    'Uploading gallery images...50%',
+    'Uploading gallery images...90%',
+    'Upload completed successfully!100%',
+  ]);
+});
+
+test('a logo that is refused is said with its reason; what is uploaded is not uploaded again', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/prod/upload', (route) => route.fulfill({ status: 507, body: '' }));
+  const puts = await countPuts(page);
+  await open(page);
+  await chooseLogo(page);
+  await choosePhotos(page);
+  await submit(page).click();
+  await expect(toast(page, 'Upload failed', 'Logo upload failed: Failed to get presigned URL: ')).toBeVisible();
+  await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
+  await expect(fileStatus(page, 'logo.png did not upload')).toBeVisible();
+  expect([puts, await server.deliveries()]).toEqual([[], []]);
+
+  await page.unroute('**/prod/upload');
+  await page.route('**/files/**', (route) => {
+    const refused = route.request().method() === 'PUT' && route.request().url().includes('board');
+    return refused ? route.fulfill({ status: 500, body: '' }) : route.continue();
+  });
+  await submit(page).click();
+  await expect(toast(page, 'Upload failed', 'Gallery upload failed: 1 gallery images failed to upload')).toBeVisible();
+  await expect(toast(page, 'Upload failed', 'Logo upload failed')).toHaveCount(0);
+  await expect(fileStatus(page, 'kitchen.png is uploaded')).toBeVisible();
+  expect(await hooksOf(server)).toEqual(['logo']);
+
+  await page.unroute('**/files/**');
+  await submit(page).click();
+  await expect(thankYou(page)).toBeFocused();
+  expect(puts).toEqual(['logo.png', 'kitchen.png', 'board.png', 'board.png']);
+  expect(await hooksOf(server)).toEqual(['logo', 'gallery']);
+  const [, gallery] = await server.deliveries();
+  expect(gallery?.files.map((file) => file.sha256)).toEqual([sha256(kitchen), sha256(board)]);
+});
+
+test('a hook that fails is said; the next try sends what has not arrived, and uploads nothing', async ({
+  page,
+  server,
+}) => {
+  const puts = await countPuts(page);
+  let logoCalls = 0;
+  await page.route('**/hooks/logo', (route) => {
+    logoCalls += 1;
+    return logoCalls === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  let galleryCalls = 0;
+  await page.route('**/hooks/gallery', async (route) => {
+    galleryCalls += 1;
+    if (galleryCalls > 1) return route.continue();
+    // It arrives, and the acknowledgement is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await open(page);
+  await chooseLogo(page);
+  await choosePhotos(page);
+  await submit(page).click();
+  await expect(toast(page, 'Upload failed', 'Logo upload failed: Failed to send logo data to webhook')).toBeVisible();
+  await submit(page).click();
+  await expect(
+    toast(page, 'Upload failed', 'Gallery upload failed: Failed to send gallery data to webhook'),
+  ).toBeVisible();
+  await submit(page).click();
+  await expect(thankYou(page)).toBeFocused();
+  expect(puts).toEqual(['logo.png', 'kitchen.png', 'board.png']);
+  expect([logoCalls, galleryCalls]).toEqual([2, 2]);
+  expect(await hooksOf(server)).toEqual(['logo', 'gallery']);
+});
+
+test('a link without a customer reference is said at once and on Submit, and nothing is uploaded', async ({
+  page,
+  server,
+}) => {
+  const puts = await countPuts(page);
+  await open(page, 'trade=plumber');
+  await expect(page.getByText(/Your link has no customer reference/)).toBeVisible();
+  await chooseLogo(page);
+  await submit(page).click();
+  const sentence = 'Customer reference is missing. Please check the URL parameters.';
+  await expect(toast(page, 'Missing information', sentence)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByText(sentence)).toBeVisible();
+  // It stands in the link alone: there is no field to go to.
+  await expect(summary.getByRole('link')).toHaveCount(0);
+  await expect(fileStatus(page, 'logo.png is waiting to upload')).toBeVisible();
+  await expectAccessible(page, 'without a customer reference');
+  expect([puts, await server.deliveries()]).toEqual([[], []]);
+});
+
+test('Submit without a picture says that there is nothing to upload, until one is chosen', async ({ page, server }) => {
+  await open(page);
+  await submit(page).click();
+  const sentence = page.getByText('Choose your logo or some photos first. There is nothing to upload yet.');
+  await expect(sentence).toHaveCount(2);
+  await page.getByRole('link', { name: /nothing to upload yet/ }).click();
+  await expect(page.getByLabel('Choose your logo')).toBeFocused();
+  await choosePhotos(page);
+  await expect(sentence).toHaveCount(0);
+  expect(await server.deliveries()).toEqual([]);
+});
+
+for (const [trade, sent] of [
+  ['builder', 'electrician'],
+  ['', 'electrician'],
+  ['ROOFER', 'roofer'],
+] as const) {
+  test(`the trade “${trade}” is sent as ${sent}`, async ({ page, server }) => {
+    await open(page, `customerNumber=C-17&trade=${trade}`);
+    await chooseLogo(page);
+    await submit(page).click();
+    await expect(thankYou(page)).toBeVisible();
+    const [{ fields } = { fields: {} }] = await server.deliveries();
+    expect(fields).toMatchObject({ selectedTrade: sent });
+    expect(Object.keys(fields)).not.toContain('referrer');
+  });
+}
+
+test('is busy while it uploads, and a second press sends nothing twice', async ({ page, server }) => {
+  const letGo = await hold(page, '**/files/**');
+  await open(page);
+  await chooseLogo(page);
+  await choosePhotos(page);
+  await submit(page).dblclick();
+  await expect(busy(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(busy(page)).toBeFocused();
+  await expect(page.getByLabel('Choose photos')).toBeDisabled();
+  await expect(page.getByRole('status')).toHaveText('Uploading logo...');
+  await busy(page).click({ force: true });
+  letGo();
+  await expect(thankYou(page)).toBeFocused();
+  expect(await hooksOf(server)).toEqual(['logo', 'gallery']);
+});
+
+test('the bar goes a second and a half after the end, after a failure too', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await chooseLogo(page);
+  await page.route('**/hooks/logo', (route) => route.abort());
+  await page.clock.pauseAt(Date.now() + 60_000);
+  /** Lets time pass a little at a time, until the bar says this. */
+  const untilItSays = (text: string) =>
+    expect(async () => {
+      await page.clock.runFor(1);
+      expect(await bar(page, text).isVisible()).toBe(true);
+    }).toPass();
+
+  await submit(page).click();
+  await untilItSays('Upload failed. Please try again.');
+  await page.clock.runFor(1400);
+  await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
+  await expect(busy(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(100);
+  await expect(bar(page, 'Upload failed. Please try again.')).toHaveCount(0);
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'false');
+
+  await page.unroute('**/hooks/logo');
+  await submit(page).click();
+  await untilItSays('Upload completed successfully!');
+  await expect(thankYou(page)).toBeFocused();
+  await page.clock.runFor(1300);
+  await expect(bar(page, 'Upload completed successfully!')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('Upload More Files brings the form back, empty, for another submission', async ({ page, server }) => {
+  await open(page);
+  await chooseLogo(page);
+  await submit(page).click();
+  await page.getByRole('button', { name: 'Upload More Files' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload Your Logo and Photos' })).toBeFocused();
+  await expect(page.getByText('logo.png')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('Your customer reference: C-17')).toBeVisible();
+  await chooseLogo(page);
+  await submit(page).click();
+  await expect(thankYou(page)).toBeFocused();
+  const [first, second] = await server.deliveries();
+  expect(second?.fields).toMatchObject({ customerNumber: 'C-17', selectedTrade: 'plumber' });
+  expect(second?.submissionId).not.toBe(first?.submissionId);
+  expect(second?.fields.logoUrl).not.toBe(first?.fields.logoUrl);
+});
+
+for (const width of [320, 1280]) {
+  test(`is accessible at ${width} px: empty, wrong, uploading, failed and done`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await expectAccessible(page, 'empty');
+    await submit(page).click();
+    await expectAccessible(page, 'nothing to upload');
+    await chooseLogo(page);
+    await choosePhotos(page);
+    const letGo = await hold(page, '**/files/**');
+    await page.route('**/hooks/gallery', (route) => route.abort());
+    await submit(page).click();
+    await expect(bar(page, 'Uploading logo...')).toBeVisible();
+    await expectAccessible(page, 'uploading');
+    letGo();
+    await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
+    await expectAccessible(page, 'failed');
+    await page.unroute('**/hooks/gallery');
+    await submit(page).click();
+    await expect(thankYou(page)).toBeFocused();
+    await expectAccessible(page, 'done');
+  });
+}

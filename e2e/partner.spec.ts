@@ -1,0 +1,240 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { atStep, next } from './fill-wizard.ts';
+import { PARTNER, PARTNER_FILES } from './partner-folder.ts';
+import { type RunningServer, startProgram } from './running-server.ts';
+import { tradesOnDisk } from './trades.ts';
+
+const run = promisify(execFile);
+
+/** The content on disk in a folder of its own, with or without the partner's. */
+async function copyContent(partner: boolean): Promise<string> {
+  const content = await mkdtemp(join(tmpdir(), 'e2e-partner-'));
+  for (const folder of ['schemas', 'trades']) await cp(folder, join(content, folder), { recursive: true });
+  if (partner) await dropIn(content);
+  return content;
+}
+
+/** What a partner's editor does: one folder is made, nothing else is touched. */
+async function dropIn(content: string): Promise<void> {
+  const folder = join(content, 'schemas/variants', PARTNER);
+  await mkdir(folder);
+  for (const [name, text] of Object.entries(PARTNER_FILES)) await writeFile(join(folder, name), text);
+}
+
+interface Built {
+  /** A copy of the content with the partner's folder in it. */
+  readonly content: string;
+  /** The production build of it. */
+  readonly site: string;
+}
+
+const test = base.extend<{ server: RunningServer; live: { server: RunningServer; content: string } }, { built: Built }>(
+  {
+    built: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+      async ({}, use) => {
+        const content = await copyContent(true);
+        const site = join(content, 'site');
+        const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
+        await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
+        await use({ content, site });
+        await rm(content, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    server: async ({ built }, use) => {
+      const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: built.site });
+      await use(server);
+      await server.stop();
+    },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    live: async ({}, use) => {
+      const content = await copyContent(false);
+      const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
+      await use({ server, content });
+      await server.stop();
+      await rm(content, { recursive: true, force: true });
+    },
+  },
+);
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(120_000);
+
+const PATH = `/${PARTNER}`;
+const BRAND = 'rgb(122, 31, 92)';
+const PROGRESS = 'rgb(179, 84, 30)';
+const ADDED = 'Acme Approved';
+const link = '?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
+
+/** The same port by another name: Chromium takes every name below localhost for this machine. */
+const on = (host: 'forms' | 'embed', { url }: RunningServer) => url.replace('localhost', `${host}.localhost`);
+
+async function expectColours(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCSS('background-color', BRAND);
+  await expect(page.getByRole('progressbar', { name: 'Step 1 of 10' })).toHaveCSS('color', PROGRESS);
+}
+
+const memberNumber = (page: Page) => page.getByLabel('Acme member number');
+
+/** The content check on a folder, as an editor runs it. */
+async function check(content: string): Promise<{ code: number; out: string }> {
+  const args = ['src/cli/check.ts', '--root', content];
+  return run('node_modules/.bin/tsx', args).then(
+    ({ stdout }) => ({ code: 0, out: stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, out: error.stdout }),
+  );
+}
+
+test('a partner’s variant is one folder of under thirty lines, and the check finds nothing wrong with it', async ({
+  built,
+}) => {
+  const lines = Object.values(PARTNER_FILES).flatMap((text) => text.trimEnd().split('\n'));
+  expect(lines.length).toBeLessThan(30);
+  // Lines that anyone can read in a review, too.
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
+  expect(await check(built.content)).toEqual({ code: 0, out: 'The content is sound.\n' });
+});
+
+test('a misspelt field in it is told with file, line and the name that was meant', async ({ built }) => {
+  const file = `schemas/variants/${PARTNER}/schema.json`;
+  const path = join(built.content, file);
+  const slip = PARTNER_FILES['schema.json'].replace('"emergencyJobs"', '"emergencyJbs"');
+  const line = slip.slice(0, slip.indexOf('emergencyJbs')).split('\n').length;
+  try {
+    await writeFile(path, slip);
+    const { code, out } = await check(built.content);
+    expect(code).toBe(1);
+    expect(out).toContain(`${file}:${line}:`);
+    expect(out).toContain('Did you mean “emergencyJobs”?');
+    expect(out).toMatch(/\n1 problem\n$/);
+  } finally {
+    await writeFile(path, PARTNER_FILES['schema.json']);
+  }
+});
+
+test('it is served in the partner’s name and colours, and what is filled in arrives', async ({ page, server }) => {
+  expect((await page.goto(`${server.url}${PATH}${link}&customerNumber=AT-7`))?.status()).toBe(200);
+  await expect(page.getByRole('banner')).toContainText('In partnership with');
+  await expect(page.getByRole('banner')).toContainText('Acme Trades');
+  await expectColours(page);
+  await expectAccessible(page, 'step 1 in the partner’s colours');
+  await next(page);
+  await atStep(page, 'Business Information');
+
+  await next(page);
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText(
+    'Please fill in “Acme member number”',
+  );
+  await memberNumber(page).fill('M-4711');
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await page.getByRole('checkbox', { name: ADDED }).check();
+  for (const title of [
+    'Content Sources',
+    'Communication Setup',
+    'Your Services',
+    'Service Area & Business Hours',
+    'Business Stats',
+  ]) {
+    await next(page);
+    await atStep(page, title);
+  }
+  await expect(page.getByLabel('Years of experience')).toBeVisible();
+  await expect(page.getByLabel(/emergency/i)).toHaveCount(0);
+  await next(page);
+  await atStep(page, 'Business Address & Registration');
+  for (const [label, answer] of [
+    ['Street address', '1 High Street'],
+    ['Town', 'Reading'],
+    ['County', 'Berkshire'],
+    ['Post code', 'RG1 1AA'],
+  ] as const) {
+    await page.getByLabel(label).fill(answer);
+  }
+  await next(page);
+  await atStep(page, 'Domain Setup');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+
+  const main = (await server.deliveries()).find(({ hook }) => hook === 'main');
+  expect(main?.fields).toMatchObject({ customerNumber: 'AT-7', memberNumber: 'M-4711', selectedTrade: 'electrician' });
+  expect(JSON.parse(String(main?.fields.selectedAccreditations))).toEqual([ADDED]);
+  expect(main?.findings).toEqual([]);
+});
+
+test('every trade offers the accreditation that the partner added, after its own', async ({ page, server }) => {
+  for (const { title, accreditations } of tradesOnDisk) {
+    await page.goto(`${server.url}${PATH}${link}`);
+    await page.getByRole('radio', { name: title, exact: true }).check();
+    await next(page);
+    await atStep(page, 'Business Information');
+    await memberNumber(page).fill('M-4711');
+    await next(page);
+    await atStep(page, 'Your Accreditations');
+    const offered = page.getByRole('group', { name: 'Which accreditations do you hold?' }).getByRole('checkbox');
+    await expect(offered, title).toHaveCount(accreditations.length + 1);
+    await expect(offered.last(), title).toHaveAccessibleName(ADDED);
+  }
+});
+
+test('it is served on all three sites, and may be framed by the partner alone', async ({ page, server }) => {
+  await page.goto(`${on('forms', server)}${PATH}`);
+  await expect(page.getByRole('banner')).toContainText('Acme Trades');
+  await expectColours(page);
+
+  for (const url of [`${on('embed', server)}${PATH}`, `${server.url}/embed/${PARTNER}`]) {
+    const answer = await page.goto(url);
+    expect(answer?.status(), url).toBe(200);
+    expect(answer?.headers()['content-security-policy'], url).toContain(
+      "frame-ancestors 'self' https://www.acme-trades.example;",
+    );
+    // Without our header inside the partner's page, which has its own, but in the partner's colours.
+    await expectColours(page);
+    await expect(page.getByRole('banner'), url).toHaveCount(0);
+  }
+  const own = await page.goto(`${server.url}${PATH}`);
+  expect(own?.headers()['content-security-policy']).toContain("frame-ancestors 'self';");
+});
+
+test('dropped in beside a running server it is there at once, and a slip is told over the last good form', async ({
+  page,
+  live: { server, content },
+}) => {
+  await page.goto(`${server.url}${PATH}${link}`);
+  await expect(page.getByText('Page not found')).toBeVisible();
+
+  await dropIn(content);
+  const served = async () => (await fetch(`${server.url}/content/catalogue.json`)).text();
+  await expect.poll(served, { intervals: [100] }).toContain(`"${PARTNER}"`);
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Acme Trades');
+  await expectColours(page);
+  await next(page);
+  await memberNumber(page).fill('M-4711');
+
+  const ui = join(content, 'schemas/variants', PARTNER, 'ui.json');
+  const sound = await readFile(ui, 'utf8');
+  const slip = sound.replace('"memberNumber": {', '"membrNumber": {');
+  await writeFile(ui, slip);
+  const line = slip.slice(0, slip.indexOf('"membrNumber"')).split('\n').length;
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText(`schemas/variants/${PARTNER}/ui.json:${line}:`);
+  await expect(overlay).toContainText('memberNumber');
+  await expect(memberNumber(page)).toHaveValue('M-4711');
+  await writeFile(ui, sound.replace('Acme member number"', 'Acme number"'));
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByLabel('Acme number')).toHaveValue('M-4711');
+
+  for (const host of ['forms', 'embed'] as const) {
+    await page.goto(`${on(host, server)}${PATH}`);
+    await expectColours(page);
+  }
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { atStep, next } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The server's address under another host name. */
+function on(host: string, url: string): string {
+  const address = new URL(url);
+  address.hostname = host;
+  return address.origin;
+}
+
+const basics = 'firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
+const home = (page: Page) => page.getByRole('link', { name: 'Back to Home' });
+const embed = (page: Page) => page.getByRole('link', { name: 'Embed this form' });
+
+/** Sends the form without uploads; what it asks on the way comes with the link, but for the address. */
+async function request(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}?trade=roofer&${basics}`);
+  for (const title of [
+    'Business Information',
+    'Your Accreditations',
+    'Content Sources',
+    'Communication Setup',
+    'Your Services',
+    'Service Area & Business Hours',
+    'Business Stats',
+    'Business Address & Registration',
+  ]) {
+    await next(page);
+    await atStep(page, title);
+  }
+  await page.getByLabel('Street address').fill('1 High Street');
+  await page.getByLabel('Town').fill('Reading');
+  await page.getByLabel('County').fill('Berkshire');
+  await page.getByLabel('Post code').fill('RG1 1AA');
+  await next(page);
+  await atStep(page, 'Domain Setup');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+}
+
+test('the first step has its ways out above the heading, and no other step has', async ({ page }) => {
+  await page.goto(`/request?${basics}`);
+  await expect(home(page)).toHaveAttribute('href', '/');
+  await expect(embed(page)).toHaveAttribute('href', '/embed-instructions');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  for (const link of [home(page), embed(page)]) {
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectAccessible(page, 'the first step');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(home(page)).toHaveCount(0);
+});
+
+test('on the forms site they lead to the main one', async ({ page, server }) => {
+  await page.goto(`${on('forms.localhost', server.url)}/`);
+  await expect(home(page)).toHaveAttribute('href', `${server.url}/`);
+  await expect(embed(page)).toHaveAttribute('href', `${server.url}/embed-instructions`);
+});
+
+for (const path of ['/rated-people', '/rated-people-agent', '/embed'])
+  test(`${path} has none of them`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(home(page)).toHaveCount(0);
+    await expect(embed(page)).toHaveCount(0);
+  });
+
+for (const [host, path, target] of [
+  ['localhost', '/form', ''],
+  ['forms.localhost', '/home', ''],
+  ['embed.localhost', '/', 'forms.localhost'],
+] as const)
+  test(`on ${host}${path} the thanks lead on to the pictures of this customer`, async ({ page, server }) => {
+    await request(page, `${on(host, server.url)}${path}`);
+    const sent = (await server.deliveries()).at(-1)?.fields.customerNumber;
+    expect(sent).toMatch(/^anonymous-\d+$/);
+    const link = page.getByRole('link', { name: 'Send your pictures' });
+    const site = target && on(target, server.url);
+    await expect(link).toHaveAttribute('href', `${site}/media-form?customerNumber=${sent}&trade=roofer`);
+    if (target) await expect(link).toHaveAttribute('target', '_blank');
+    else await expect(link).not.toHaveAttribute('target');
+    await page.getByRole('button', { name: /^Dismiss/ }).click();
+    await expectAccessible(page, 'the thanks with a link');
+  });

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import type { Marketing, MarketingPath } from '../contract/index.ts';
+import { knownJson, loadMarketing, MARKETING_URL } from '../pages/layout/load-json.ts';
+import { LoadFailed, Loading } from '../pages/layout/loading.tsx';
+import type { MarketingPage } from '../pages/marketing/marketing-page.ts';
+import { MarketingView } from '../pages/marketing/marketing-view.tsx';
+import { landingPageOf, MARKETING_PAGES } from './marketing-pages.ts';
+
+const views = new Map<MarketingPath, ComponentType>();
+
+/** A page that sells, by its path. */
+export function MarketingRoute({ path }: { readonly path: MarketingPath }) {
+  const View = viewOf(path);
+  return <View />;
+}
+
+function viewOf(path: MarketingPath): ComponentType {
+  const known = views.get(path);
+  if (known) return known;
+  const View = lazy(async () => {
+    const page: MarketingPage = await MARKETING_PAGES[path]();
+    return { default: () => <MarketingView page={page} /> };
+  });
+  views.set(path, View);
+  return View;
+}
+
+/** A trade's landing page, once its content is here. */
+export function LandingRoute({ trade }: { readonly trade: string }) {
+  const [marketing, setMarketing] = useState<Marketing | 'failed' | undefined>(() => knownJson(MARKETING_URL));
+  useEffect(() => {
+    if (marketing === undefined) loadMarketing().then(setMarketing, () => setMarketing('failed'));
+  }, [marketing]);
+  if (marketing === undefined) return <Loading />;
+  if (marketing === 'failed') return <LoadFailed retry={() => setMarketing(undefined)} />;
+  return <MarketingView page={landingPageOf(marketing, trade)} />;
+}

@@ -1,0 +1,29 @@
+import { knowJson, knowValidators } from '../pages/layout/load-json.ts';
+
+/** What a page was drawn from: it comes inside the page, so that the program can wake it without asking for anything. */
+export interface PageData {
+  /** Address → what stands there, as JSON. */
+  readonly files: { readonly [url: string]: unknown };
+  /** Paths of validators below `content/`. */
+  readonly validators: readonly string[];
+}
+
+/** Element that holds it. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Makes known what came inside this page. False if nothing did, or if a validator cannot be had: then all is loaded as usual. */
+export async function knowPageData(): Promise<boolean> {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) return false;
+  const { files, validators }: PageData = JSON.parse(text);
+  try {
+    const modules = await Promise.all(
+      validators.map(async (path) => [path, await import(/* @vite-ignore */ `/content/${path}`)] as const),
+    );
+    knowValidators(Object.fromEntries(modules));
+  } catch {
+    return false;
+  }
+  knowJson(files);
+  return true;
+}

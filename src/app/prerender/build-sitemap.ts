@@ -1,0 +1,24 @@
+import type { HostKind, Site } from '../../contract/index.ts';
+import { SITE_URL } from '../../pages/layout/load-json.ts';
+import type { BuiltFiles } from './built-files.ts';
+
+/** A page that was drawn. */
+export interface DrawnPage {
+  readonly host: HostKind;
+  /** Address by which search engines are to know it; absent: none of their business. */
+  readonly canonical: string | undefined;
+}
+
+/** `sitemap.xml` with every listed page once, and the `robots.txt` that names it. */
+export function buildSitemap(files: BuiltFiles, pages: readonly DrawnPage[]): readonly (readonly [string, string])[] {
+  const { hosts } = files.json<Site>(SITE_URL);
+  const own = pages.flatMap(({ host, canonical }) => (host === 'main' && canonical ? [canonical] : []));
+  const urls = [...new Set(own)].map((url) => `  <url><loc>${url}</loc></url>`);
+  return [
+    [
+      'sitemap.xml',
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    ],
+    ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${hosts.main}/sitemap.xml\n`],
+  ];
+}

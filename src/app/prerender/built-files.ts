@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transform } from 'lightningcss';
+
+/** One chunk in Vite's manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** The built site that pages are added to. */
+export class BuiltFiles {
+  readonly folder: string;
+  readonly #manifest: { readonly [source: string]: Chunk };
+
+  /** @param folder of the built site; throws if it holds no manifest */
+  constructor(folder: string) {
+    this.folder = folder;
+    this.#manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  }
+
+  /** A file below the site's root as JSON. */
+  json<Shape>(url: string): Shape {
+    return JSON.parse(readFileSync(join(this.folder, url), 'utf8')) as Shape;
+  }
+
+  text(url: string): string {
+    return readFileSync(join(this.folder, url), 'utf8');
+  }
+
+  write(path: string, text: string | Uint8Array): void {
+    const file = join(this.folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  /** Address of the script that a source file became. */
+  script(source: string): string {
+    return `/${this.#chunk(source).file}`;
+  }
+
+  /** Addresses of a source file's script and of all that it imports at once. */
+  scripts(source: string): readonly string[] {
+    const found = new Set<string>();
+    const collect = (name: string) => {
+      const { file, imports = [] } = this.#chunk(name);
+      if (found.has(`/${file}`)) return;
+      found.add(`/${file}`);
+      imports.forEach(collect);
+    };
+    collect(source);
+    return [...found];
+  }
+
+  /** Addresses of the style sheets that a source file brings along. */
+  styles(source: string): readonly string[] {
+    return (this.#chunk(source).css ?? []).map((file) => `/${file}`);
+  }
+
+  /** The text of those style sheets, for pages that would load nothing else of them. */
+  fontStyles(source: string): string {
+    return this.styles(source)
+      .map((url) => this.text(url))
+      .join('\n');
+  }
+
+  /** Addresses of the fonts that every page shows at once. */
+  fonts(): readonly string[] {
+    return readdirSync(join(this.folder, 'assets'))
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => `/assets/${name}`);
+  }
+
+  /** Writes a page's rules to a file of their own and gives its address. Throws if they are no CSS. */
+  addStyles(css: string): string {
+    // Read once by a parser: empty layers come without the semicolon that a file needs.
+    const { code } = transform({
+      filename: 'page.css',
+      code: Buffer.from(css.replaceAll(/@layer [\w, -]+(?=@|\n|$)/g, '$&;')),
+      minify: true,
+    });
+    return this.addAsset('page', 'css', code);
+  }
+
+  /** Writes a file that may be kept for ever, since its name has a hash of what is in it, and gives its address. */
+  addAsset(name: string, extension: string, bytes: Uint8Array): string {
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+    const url = `/assets/${name}-${hash}.${extension}`;
+    this.write(url, bytes);
+    return url;
+  }
+
+  #chunk(source: string): Chunk {
+    const chunk = this.#manifest[source];
+    if (chunk) return chunk;
+    throw new Error(`No chunk for "${source}" in the manifest; it has: ${Object.keys(this.#manifest).join(', ')}`);
+  }
+}

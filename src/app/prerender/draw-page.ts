@@ -1,0 +1,58 @@
+import { type HostKind, isOnlyRead, type RouteTarget, type Site } from '../../contract/index.ts';
+import { SITE_URL } from '../../pages/layout/load-json.ts';
+import type { PageData } from '../page-data.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { headOf } from './head-of.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageToDraw } from './page-to-draw.ts';
+import { renderPage } from './render-page.tsx';
+import type { SharedImage } from './social-image/index.ts';
+
+/** Entries of the client's build. */
+const PROGRAM = 'index.html';
+const PAGE_SCRIPT = 'src/app/page-script.ts';
+const WIZARD = 'src/pages/wizard/wizard-page.tsx';
+const FORM = 'src/pages/form/form-page.tsx';
+
+/** One page as HTML, and the address by which search engines may list it. Throws, with the page's name, if it can't be drawn as it has to be. */
+export async function drawPage(
+  files: BuiltFiles,
+  page: PageToDraw,
+): Promise<{ html: string; canonical: string | undefined }> {
+  const { host, path, target, data, trade } = page;
+  const { html: body, css, ruleNames } = await renderPage(host, path, trade === undefined ? '' : `?trade=${trade}`);
+  checkBody(body, `${host}${path}`);
+  const head = await headOf(files, page, body);
+  const site = files.json<Site>(SITE_URL);
+  const fonts = files.fonts();
+  const common = { head, siteName: site.name, body, fonts };
+  const html = isOnlyRead(target)
+    ? pageHtml({
+        ...common,
+        styles: [files.addStyles(files.fontStyles(PROGRAM) + css)],
+        scripts: [files.script(PAGE_SCRIPT)],
+      })
+    : pageHtml({
+        ...common,
+        styles: [...files.styles(PROGRAM), files.addStyles(css)],
+        scripts: [files.script(PROGRAM)],
+        preloads: [...files.scripts(PROGRAM), ...programOf(files, target)].slice(1),
+        ruleNames,
+        data,
+        noScript: 'This page needs JavaScript. Please switch it on in your browser and load the page again.',
+      });
+  return { html, canonical: head.canonical };
+}
+
+/** The scripts and validators without which the page can't be worked with. */
+function programOf(files: BuiltFiles, target: RouteTarget): readonly string[] {
+  if ('variant' in target) return files.scripts(WIZARD);
+  return 'form' in target ? files.scripts(FORM) : [];
+}
+
+/** What would be refused or missing in a browser fails the build instead. */
+function checkBody(body: string, where: string): void {
+  if (!/<h1[\s>]/.test(body)) throw new Error(`${where} was drawn without a heading: what is it waiting for?`);
+  const [inline] = /<[^>]*\sstyle="[^"]*"[^>]*>|<style[\s>]/.exec(body) ?? [];
+  if (inline) throw new Error(`${where} has a style that the content security policy refuses: ${inline}`);
+}

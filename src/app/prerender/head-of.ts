@@ -1,0 +1,113 @@
+import {
+  type Catalogue,
+  type Form,
+  type HostKind,
+  MARKETING_PATHS,
+  type Marketing,
+  type MarketingPath,
+  type RouteTable,
+  routesOf,
+  type Site,
+  type Wizard,
+} from '../../contract/index.ts';
+import { CATALOGUE_URL, formUrl, MARKETING_URL, SITE_URL, wizardUrl } from '../../pages/layout/load-json.ts';
+import type { MarketingPage } from '../../pages/marketing/marketing-page.ts';
+import { landingPageOf, MARKETING_PAGES } from '../marketing-pages.ts';
+import type { BuiltFiles } from './built-files.ts';
+import type { PageHead } from './page-html.ts';
+import type { PageToDraw } from './page-to-draw.ts';
+import { SUPPORT_HEADS } from './support-heads.ts';
+
+/** Title, description and address of a page; its heading is the title where nothing else is said. */
+export async function headOf(files: BuiltFiles, page: PageToDraw, body: string): Promise<PageHead> {
+  const { host, target } = page;
+  const site = files.json<Site>(SITE_URL);
+  const title = headingOf(body);
+  const canonical = canonicalOf(files, page);
+  const listed = <Head extends object>(head: Head, isListed: boolean) =>
+    isListed && canonical
+      ? { ...head, canonical, image: { url: site.hosts.main + page.image.path, alt: page.image.alt } }
+      : head;
+  if ('variant' in target) {
+    const variant = files.json<Catalogue>(CATALOGUE_URL).variants.find(({ id }) => id === target.variant);
+    const { ui } = files.json<Wizard>(wizardUrl(target.variant, variant?.defaultTrade ?? ''));
+    return listed({ title, description: ui.intro ?? ui.heading }, !target.chromeless && !ui.brand?.partner);
+  }
+  if ('form' in target) {
+    const { step, ui } = files.json<Form>(formUrl(target.form));
+    const said = step.ui['ui:description'];
+    // One that a link brings answers to is of no use to those who come without.
+    return listed(
+      { title, description: typeof said === 'string' ? said : title },
+      Object.keys(ui.prefill).length === 0,
+    );
+  }
+  const marketing = files.json<Marketing>(MARKETING_URL);
+  const sold = 'landing' in target ? landingPageOf(marketing, target.landing) : await marketingPage(target);
+  if (sold) return listed(marketingHead(sold, { marketing, site }, host), true);
+  const said = 'page' in target ? SUPPORT_HEADS[target.page] : undefined;
+  return listed({ title, description: said?.description ?? title }, said?.listed ?? false);
+}
+
+/** Characters of a title that search results have room for; with more, what is cut should not be the page's own words. */
+const TITLE_SHOWN = 65;
+
+function marketingHead(page: MarketingPage, content: { marketing: Marketing; site: Site }, host: HostKind): PageHead {
+  const { site } = content;
+  const structuredData = page.structuredData?.(content, site.hosts[host]);
+  const named = `${page.title} | ${site.name}`;
+  return {
+    title: named.length <= TITLE_SHOWN ? named : page.title,
+    description: page.description,
+    ...(structuredData && { structuredData }),
+  };
+}
+
+async function marketingPage(target: object): Promise<MarketingPage | undefined> {
+  const isMarketing = (page: unknown): page is MarketingPath => MARKETING_PATHS.some((path) => path === page);
+  return 'page' in target && isMarketing(target.page) ? MARKETING_PAGES[target.page]() : undefined;
+}
+
+/**
+ * The one address of what stands at several: the main site's before the forms site's, and the first path of each.
+ * Variants that open with the same words are one page to whoever searches, known by the first of them.
+ */
+function canonicalOf(files: BuiltFiles, { host, target }: PageToDraw): string | undefined {
+  if (host === 'embed') return undefined;
+  const catalogue = files.json<Catalogue>(CATALOGUE_URL);
+  const { hosts } = files.json<Site>(SITE_URL);
+  const same = JSON.stringify('variant' in target ? { ...target, variant: firstAlike(files, target.variant) } : target);
+  const firstOf = (routes: RouteTable) => Object.keys(routes).find((path) => JSON.stringify(routes[path]) === same);
+  const home = 'page' in target && target.page === '/' ? '/' : undefined;
+  const main = home ?? firstOf(routesOf('main', catalogue));
+  if (main !== undefined) return hosts.main + main;
+  const forms = firstOf(routesOf('forms', catalogue));
+  return forms === undefined ? undefined : hosts.forms + forms;
+}
+
+/** The first variant with this one's heading, introduction and partner. */
+function firstAlike(files: BuiltFiles, variant: string): string {
+  const { variants } = files.json<Catalogue>(CATALOGUE_URL);
+  const words = variants.map(({ id, defaultTrade }) => {
+    const { heading, intro, brand } = files.json<Wizard>(wizardUrl(id, defaultTrade)).ui;
+    return { id, said: JSON.stringify([heading, intro, brand?.partner]) };
+  });
+  const own = words.find(({ id }) => id === variant);
+  return words.find(({ said }) => said === own?.said)?.id ?? variant;
+}
+
+/** The text of the page's first heading. Throws if there is none: a page without one is not ready. */
+function headingOf(body: string): string {
+  const [, inner] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
+  if (inner === undefined) throw new Error('The page has no heading.');
+  const entities: { readonly [entity: string]: string } = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&#x27;': "'",
+    '&quot;': '"',
+  };
+  return inner
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|#x27|quot);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,94 @@
+/** What a page says of itself in its head. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address by which search engines are to know it; absent: they are asked to pass it over. */
+  readonly canonical?: string;
+  /** The picture that stands for it where it is shared, 1200 × 630: absolute address, and what is on it in words. */
+  readonly image?: { readonly url: string; readonly alt: string };
+  readonly structuredData?: readonly object[];
+}
+
+/** What a page is put together from. */
+export interface PageParts {
+  readonly head: PageHead;
+  readonly siteName: string;
+  readonly body: string;
+  /** Addresses of style sheets, scripts and fonts below the site's root. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  /** Modules that the program asks for in the next moment. */
+  readonly preloads?: readonly string[];
+  /** Names of the rules in the style sheet. */
+  readonly ruleNames?: readonly string[];
+  /** What the page was drawn from, for the program that wakes it. */
+  readonly data?: object;
+  /** Said where scripting is off; empty where nothing is missing without it. */
+  readonly noScript?: string;
+}
+
+/** A whole page. Every text is escaped here; `body` is HTML. */
+export function pageHtml(parts: PageParts): string {
+  const { head, siteName, data } = parts;
+  const lines = [
+    '<meta charset="utf-8" />',
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}" />`,
+    '<meta name="theme-color" content="#FBFAF7" />',
+    head.canonical
+      ? `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`
+      : '<meta name="robots" content="noindex" />',
+    ...(head.canonical ? sharing(head, siteName) : []),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
+    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    ...(parts.ruleNames ? [`<meta name="style-rules" content="${parts.ruleNames.join(' ')}" />`] : []),
+    ...(parts.preloads ?? []).map((href) => `<link rel="modulepreload" href="${href}" />`),
+    ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...(head.structuredData ?? []).map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
+  ];
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+${lines.join('\n')}
+</head>
+<body>
+${parts.noScript ? `<noscript><p>${escapeHtml(parts.noScript)}</p></noscript>` : ''}
+<div id="root">${parts.body}</div>
+${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : ''}
+</body>
+</html>
+`;
+}
+
+function sharing(head: PageHead, siteName: string): string[] {
+  const meta = (property: string, content: string) =>
+    `<meta property="${property}" content="${escapeHtml(content)}" />`;
+  return [
+    meta('og:type', 'website'),
+    meta('og:locale', 'en_GB'),
+    meta('og:site_name', siteName),
+    meta('og:title', head.title),
+    meta('og:description', head.description),
+    meta('og:url', head.canonical ?? ''),
+    ...(head.image
+      ? [
+          meta('og:image', head.image.url),
+          meta('og:image:type', 'image/png'),
+          meta('og:image:width', '1200'),
+          meta('og:image:height', '630'),
+          meta('og:image:alt', head.image.alt),
+          '<meta name="twitter:card" content="summary_large_image" />',
+        ]
+      : []),
+  ];
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end the element it stands in. */
+const escapeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,37 @@
+import { type Catalogue, type Form, MARKETING_PATHS, type RouteTarget, type Wizard } from '../../contract/index.ts';
+import { CATALOGUE_URL, formUrl, MARKETING_URL, SITE_URL, wizardUrl } from '../../pages/layout/load-json.ts';
+import type { PageData } from '../page-data.ts';
+import type { BuiltFiles } from './built-files.ts';
+
+/** What a page is drawn from; undefined for one that needs more than files, and is drawn by the browser alone. */
+export function readPageData(files: BuiltFiles, target: RouteTarget, trade: string | undefined): PageData | undefined {
+  const read = (...urls: string[]) => Object.fromEntries([SITE_URL, ...urls].map((url) => [url, files.json(url)]));
+  if ('variant' in target) {
+    const url = wizardUrl(target.variant, trade ?? defaultTradeOf(files, target.variant));
+    const { steps } = files.json<Wizard>(url);
+    return { files: read(CATALOGUE_URL, url), validators: neededAtOnce(files, target.variant, steps) };
+  }
+  if ('form' in target) {
+    const url = formUrl(target.form);
+    const { step, ui } = files.json<Form>(url);
+    return ui.uploads ? undefined : { files: read(CATALOGUE_URL, url), validators: [step.validator] };
+  }
+  if ('landing' in target) return { files: read(CATALOGUE_URL, MARKETING_URL), validators: [] };
+  if ('page' in target && MARKETING_PATHS.some((path) => path === target.page))
+    return { files: read(MARKETING_URL), validators: [] };
+  return { files: read(CATALOGUE_URL), validators: [] };
+}
+
+function variantOf(files: BuiltFiles, id: string) {
+  const variant = files.json<Catalogue>(CATALOGUE_URL).variants.find((known) => known.id === id);
+  if (!variant) throw new Error(`Variant "${id}" is not in the catalogue.`);
+  return variant;
+}
+
+const defaultTradeOf = (files: BuiltFiles, variant: string) => variantOf(files, variant).defaultTrade;
+
+/** Who starts further on has the steps before at once. */
+function neededAtOnce(files: BuiltFiles, variant: string, steps: Wizard['steps']): readonly string[] {
+  const shown = variantOf(files, variant).startStep === undefined ? steps.slice(0, 1) : steps;
+  return [...new Set(shown.map(({ validator }) => validator))];
+}

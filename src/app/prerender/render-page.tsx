@@ -1,0 +1,52 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { prerender } from 'react-dom/static';
+import type { HostKind } from '../../contract/index.ts';
+import { DrawnForProvider } from '../../pages/layout/address.ts';
+import { Providers } from '../providers.tsx';
+import { AppRoutes } from '../routes.tsx';
+import { STYLE_KEY } from '../style-key.ts';
+
+/** A page as text, and the styles that it takes. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly css: string;
+  /** Names of the rules in `css`, by which the browser's program knows that they are there. */
+  readonly ruleNames: readonly string[];
+}
+
+/**
+ * Draws what stands at a path of a site with a query (empty, or with its question mark), from files that were made known before.
+ * Throws what a component throws; a page that waits for something that never comes would wait for ever.
+ */
+export async function renderPage(host: HostKind, path: string, search: string): Promise<RenderedPage> {
+  const cache = createCache({ key: STYLE_KEY });
+  // Rules are collected, not written between the elements, where the content security policy would refuse them.
+  cache.compat = true;
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <Providers>
+        <DrawnForProvider value={{ path, search }}>
+          <AppRoutes host={host} />
+        </DrawnForProvider>
+      </Providers>
+    </CacheProvider>,
+    { onError: (error) => void failures.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${host}${path} could not be drawn.`, { cause: failures[0] });
+  const rules = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const [named, global] = [rules.filter(([name]) => isNamed(name)), rules.filter(([name]) => !isNamed(name))];
+  /** A rule of an element bears its class; the others stand for the whole page and come first. */
+  function isNamed(name: string): boolean {
+    return cache.registered[`${STYLE_KEY}-${name}`] !== undefined;
+  }
+  return {
+    html,
+    css: [...global, ...named].map(([, css]) => css).join('\n'),
+    ruleNames: rules.map(([name]) => name),
+  };
+}

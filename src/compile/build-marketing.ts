@@ -1,0 +1,70 @@
+import type { Answers, LandingUi, Marketing, MarketingTrade, Step, Template, Wizard } from '../contract/index.ts';
+import { type ContentModel, tradeFolder } from './content-model.ts';
+import { member, membersOf, toJson } from './content-node.ts';
+
+/** File of the website designs, beside the colour schemes. */
+const DEFINITIONS_UI = 'schemas/definitions/ui.json';
+
+/**
+ * What the marketing pages show of the content. `wizardOf` gives a trade's wizard as the site's own visitors meet it;
+ * a trade whose customers see no example website is left out.
+ */
+export function buildMarketing(
+  model: ContentModel,
+  defaultTrade: string,
+  wizardOf: (trade: string) => Wizard | undefined,
+): Marketing {
+  const trades = model.trades.flatMap((id) => {
+    const wizard = wizardOf(id);
+    return wizard?.ui.preview ? [buildTrade(model, wizard, wizard.ui.preview)] : [];
+  });
+  return { trades, templates: buildTemplates(model), defaultTrade };
+}
+
+function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['preview']['words']): MarketingTrade {
+  const { trade, tradeTitle, tradeIcon, colourSchemes } = wizard;
+  const landing = landingOf(model, trade);
+  const icon = tradeIcon !== undefined ? { tradeIcon } : {};
+  return {
+    id: trade,
+    title: tradeTitle,
+    ...(tradeIcon !== undefined && { icon: tradeIcon }),
+    ...(landing && { landing }),
+    preview: {
+      words,
+      wizard: {
+        tradeTitle,
+        ...icon,
+        colourSchemes,
+        steps: wizard.steps.filter((step) => asksAny(step, words.services)),
+      },
+      answers: { ...startingAnswers(wizard.steps), ...landing?.example },
+    },
+  };
+}
+
+/** The steps whose lists the example website shows; the others are of no use to it. */
+const asksAny = ({ fields }: Step, names: readonly string[]) => fields.some((field) => names.includes(field));
+
+/** What stands in the form before anything is answered: colours and opening hours, above all. */
+function startingAnswers(steps: readonly Step[]): Answers {
+  const defaults = steps.flatMap(({ ui, fields }) =>
+    fields.flatMap((field) => {
+      const said = ui[field];
+      const given = typeof said === 'object' && said !== null && !Array.isArray(said) ? said['ui:default'] : undefined;
+      return given === undefined ? [] : [[field, given] as const];
+    }),
+  );
+  return Object.fromEntries(defaults);
+}
+
+/** The checker holds the block to the shape of `LandingUi`. */
+function landingOf(model: ContentModel, trade: string): LandingUi | undefined {
+  const landing = member(model.root(`${tradeFolder(trade)}ui.json`), 'landing');
+  return landing && (toJson(landing) as unknown as LandingUi);
+}
+
+function buildTemplates(model: ContentModel): readonly Template[] {
+  const templates = membersOf(member(model.root(DEFINITIONS_UI), 'templates'));
+  return Array.from(templates, ([id, node]) => ({ id, ...(toJson(node) as object) }) as Template);
+}

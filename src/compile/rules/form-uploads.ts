@@ -1,0 +1,72 @@
+import { FORM_FACTS, UPLOAD_FACTS } from '../../contract/index.ts';
+import { fieldsOf } from '../build-step.ts';
+import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import { unfilledPlaceholders, unknownName } from '../name-complaints.ts';
+import type { ResolvedForm } from '../resolve-form.ts';
+import type { Rule } from '../rule.ts';
+import { stepFields, widgetOf } from '../step-fields.ts';
+
+/** Every picture that a form asks for goes somewhere, by a call whose fields exist; the bar never runs backwards. */
+export const formUploads: Rule = {
+  name: 'form-uploads',
+  *form(form) {
+    const pictures = stepFields(form.step).filter((field) => ['upload', 'uploads'].includes(widgetOf(field) ?? ''));
+    const parts = [...membersOf(descend(form.ui.root, ['uploads', 'parts']))];
+    const named = new Set(parts.map(([answer]) => answer));
+    for (const { name, schemas, ui } of pictures) {
+      const shown = ui ?? schemas[0];
+      if (shown && !named.has(name)) yield neverSent(shown, name);
+    }
+    const names = pictures.map(({ name }) => name);
+    yield* parts.flatMap(([answer, part]) => unknownName(part, answer, names, 'answer with pictures'));
+    yield* parts.flatMap(([, part]) => checkTexts(part, form));
+    yield* runningBackwards(parts.map(([, part]) => part));
+  },
+};
+
+function neverSent(place: ContentNode, name: string): Complaint {
+  return {
+    place: markOf(place),
+    message: `Nothing is done with the pictures of “${name}”.`,
+    fix: `Say under "uploads.parts.${name}" where they go.`,
+  };
+}
+
+/** Texts of a part by their path → what fills them. */
+const FILLED: readonly (readonly [path: readonly string[], names: readonly string[]])[] = [
+  [['failed', 'title'], []],
+  [['failed', 'message'], ['reason']],
+  [
+    ['reasons', 'upload'],
+    ['error', 'count'],
+  ],
+  [['reasons', 'send'], []],
+  [['progress', 'text'], []],
+];
+
+function checkTexts(part: ContentNode, { step }: ResolvedForm): Complaint[] {
+  const known = [...fieldsOf(step), ...FORM_FACTS, ...UPLOAD_FACTS];
+  return [
+    ...[...membersOf(member(part, 'payload'))].flatMap(([, text]) => unfilledPlaceholders(text, known)),
+    ...FILLED.flatMap(([path, names]) => {
+      const text = descend(part, path);
+      return text ? unfilledPlaceholders(text, names) : [];
+    }),
+  ];
+}
+
+function* runningBackwards(parts: readonly ContentNode[]): Iterable<Complaint> {
+  let reached = 0;
+  for (const node of parts.flatMap((part) => ['from', 'to'].map((end) => descend(part, ['progress', end])))) {
+    if (node?.kind !== 'value' || typeof node.value !== 'number') continue;
+    if (node.value < reached) {
+      yield {
+        place: markOf(node),
+        message: `The bar would go back from ${reached} % to ${node.value} %.`,
+        fix: `Write ${reached} or more.`,
+      };
+    }
+    reached = Math.max(reached, node.value);
+  }
+}

@@ -1,0 +1,72 @@
+import type { WizardUi } from './wizard.ts';
+
+/** Placeholders by the path of the text that takes them; every other text around the steps takes none. */
+type FillsOf<Part> = {
+  readonly [key in keyof Part]?: NonNullable<Part[key]> extends string
+    ? readonly string[]
+    : readonly string[] | FillsOf<NonNullable<Part[key]>>;
+};
+
+const FILES = ['done', 'total'];
+const COLOURS = ['primary', 'primaryName', 'secondary', 'secondaryName'];
+const HOURS = ['day', 'open', 'close'];
+
+/** What the texts around the steps are filled with. A list stands for all texts below its key. */
+export const WIZARD_FILLS = {
+  progress: { text: ['step', 'total'], percent: ['percent'], uploading: FILES },
+  submission: { hours: { open: HOURS, closed: HOURS } },
+  errors: { documentTitle: ['title'] },
+  toasts: {
+    logoUploaded: FILES,
+    logoFailed: FILES,
+    galleryUploaded: FILES,
+    galleryFailed: FILES,
+    coloursTaken: COLOURS,
+    coloursAdjusted: COLOURS,
+    coloursSingle: COLOURS,
+    coloursPhoto: COLOURS,
+    coloursMonochrome: COLOURS,
+    coloursOffered: COLOURS,
+    tradeChanged: ['trade'],
+  },
+  announcements: {
+    step: ['step', 'total', 'title'],
+    fileDone: ['name'],
+    fileFailed: ['name'],
+    uploadProgress: ['percent', 'done', 'total'],
+  },
+  preview: {
+    previous: ['page'],
+    next: ['page'],
+    address: ['name'],
+    trade: ['trade'],
+    tradeIn: ['trade', 'town'],
+    call: ['phone'],
+    moreServices: ['count'],
+    days: ['first', 'last'],
+    hours: ['open', 'close'],
+  },
+  thankYou: { reference: ['customerNumber'] },
+} as const satisfies FillsOf<WizardUi>;
+
+/**
+ * What the sentence for a broken rule is filled with, by keyword, besides `{label}` and the answers: what ajv tells of
+ * it. The name of a definition stands for any of its keywords.
+ */
+export const MESSAGE_FILLS: { readonly [keyword: string]: readonly string[] } = {
+  required: [],
+  type: ['type'],
+  enum: [],
+  const: ['allowedValue'],
+  pattern: ['pattern'],
+  minLength: ['limit'],
+  maxLength: ['limit'],
+  minItems: ['limit'],
+  maxItems: ['limit'],
+  uniqueItems: [],
+  minimum: ['limit'],
+  maximum: ['limit'],
+  exclusiveMinimum: ['limit'],
+  exclusiveMaximum: ['limit'],
+  multipleOf: ['multipleOf'],
+};

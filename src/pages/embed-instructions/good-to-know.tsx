@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import type { Toast } from '../../contract/index.ts';
+import { Card } from '../layout/support-page.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { policyAdditions } from './snippet.ts';
+
+const ATTRIBUTES = [
+  ['data-variant', 'Which form it is.'],
+  ['data-trade', 'The trade that it opens with.'],
+  ['data-customer-number', 'The customer’s number, if your page knows it.'],
+  ['data-title', 'What screen readers call the form until it has loaded.'],
+] as const;
+
+/** What the web developer of a partner asks next. */
+export function GoodToKnow({ origin, notify }: { readonly origin: string; readonly notify: (toast: Toast) => void }) {
+  return (
+    <Card aria-labelledby="developers">
+      <h2 id="developers">For web developers</h2>
+      <p>
+        <strong>Content-Security-Policy.</strong> If your website sends one, add our address to it. Styles need nothing:
+        the script sets none that a policy could refuse, and it works with Trusted Types.
+      </p>
+      <CodePanel
+        name="the additions to your policy"
+        code={policyAdditions(origin)}
+        copied="Add them to what your policy says already."
+        notify={notify}
+      />
+      <p>
+        <strong>A header that stays in place.</strong> Say how high it is with <code>scroll-padding-top</code> on{' '}
+        <code>html</code>, as for your own links, and no step or error hides below it.
+      </p>
+      <p>
+        <strong>Attributes of the line.</strong> All but the script’s address may be left out.
+      </p>
+      <chakra.dl margin={0} display="grid" gap="0.6rem">
+        {ATTRIBUTES.map(([name, meaning]) => (
+          <chakra.div
+            key={name}
+            display="grid"
+            gridTemplateColumns={{ base: '1fr', sm: '13rem 1fr' }}
+            gap={{ base: 0, sm: '1rem' }}
+          >
+            <chakra.dt fontWeight={600}>
+              <code>{name}</code>
+            </chakra.dt>
+            <chakra.dd margin={0}>{meaning}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Card>
+  );
+}

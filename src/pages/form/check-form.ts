@@ -1,0 +1,16 @@
+import type { Answers, Form, StepError } from '../../contract/index.ts';
+import { checkStep, type StepValidators } from '../../wizard/index.ts';
+import { pictureIds } from './picture-ids.ts';
+
+/** What is wrong with the answers of a form, in the order of its questions; that nothing was chosen comes last. */
+export function checkForm({ step, ui }: Form, validators: StepValidators, answers: Answers): readonly StepError[] {
+  return [...checkStep({ step, ui, validators }, answers), ...missingPictures({ step, ui }, answers)];
+}
+
+function missingPictures({ step, ui }: Pick<Form, 'step' | 'ui'>, answers: Answers): StepError[] {
+  const { nothing, parts = {} } = ui.uploads ?? {};
+  const fields = Object.keys(parts);
+  const [first] = fields;
+  if (!nothing || !first || fields.some((field) => pictureIds(answers[field]).length > 0)) return [];
+  return [{ step: step.id, path: [first], rule: 'nothing', message: nothing }];
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A native progress bar: it needs no inline width, which a strict content security policy would refuse. */
+export function Bar(props: {
+  readonly value: number;
+  readonly max: number;
+  readonly colour: string;
+  readonly label: string;
+}) {
+  return (
+    <chakra.progress
+      value={props.value}
+      max={props.max}
+      aria-label={props.label}
+      appearance="none"
+      display="block"
+      width="100%"
+      height="0.5rem"
+      border="none"
+      borderRadius="pill"
+      overflow="hidden"
+      bg="blueLight"
+      color={props.colour}
+      css={{
+        '&::-webkit-progress-bar': { background: 'transparent' },
+        '&::-webkit-progress-value': { background: 'currentColor', borderRadius: '999px', transition: 'width 0.25s' },
+        '&::-moz-progress-bar': { background: 'currentColor', borderRadius: '999px' },
+        '@media (prefers-reduced-motion: reduce)': { '&::-webkit-progress-value': { transition: 'none' } },
+      }}
+    />
+  );
+}

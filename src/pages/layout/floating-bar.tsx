@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Bar } from './bar.tsx';
+import { VIEW } from './view-edges.ts';
+
+interface Props {
+  /** What is under way, in words; the bar's name. */
+  readonly label: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly percentText: string;
+  readonly colour: string;
+  /** What stands over the words. */
+  readonly children?: ReactNode;
+}
+
+/** How far something is, fixed at the foot of the window. */
+export function FloatingBar({ label, percent, percentText, colour, children }: Props) {
+  return (
+    <chakra.div
+      position="fixed"
+      zIndex={15}
+      bottom={VIEW.bottom}
+      left={0}
+      right={0}
+      bg="card"
+      borderTop="1px solid"
+      borderColor="hairline"
+      boxShadow="card"
+    >
+      <chakra.div maxWidth="44rem" margin="0 auto" padding="0.75rem 1.25rem" display="grid" gap="0.4rem">
+        {children}
+        <chakra.div display="flex" justifyContent="space-between" gap="1rem" fontWeight={600}>
+          <span>{label}</span>
+          <span>{percentText}</span>
+        </chakra.div>
+        <Bar value={percent} max={100} colour={colour} label={label} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { MarketingContent } from './marketing-page.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteNav } from './site-nav.tsx';
+
+/** Navigation and footer around a page that sells. */
+export function MarketingShell({
+  content,
+  children,
+}: {
+  readonly content: MarketingContent;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <SkipLink href="#main">Skip to the page’s content</SkipLink>
+      <SiteNav name={content.site.name} marketing={content.marketing} />
+      {/* Very large text on a small phone: a word that is too long breaks rather than push the page wide. */}
+      <chakra.main id="main" overflowWrap="anywhere">
+        {children}
+      </chakra.main>
+      <SiteFooter site={content.site} />
+    </>
+  );
+}
+
+/** The first thing that the keyboard reaches, seen only then. */
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    zIndex: 30,
+    top: '0.5rem',
+    left: '0.5rem',
+    padding: '0.75rem 1.25rem',
+    bg: 'ink',
+    color: 'white',
+    borderRadius: 'field',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** The width that text and pictures keep to. */
+export const Container = chakra('div', {
+  base: { width: '100%', maxWidth: '72rem', marginInline: 'auto', paddingInline: { base: '1.25rem', md: '2rem' } },
+});
+
+/** One stretch of a page, with the air around it. */
+export const Section = chakra('section', { base: { paddingBlock: { base: '3.5rem', md: '5.5rem' } } });
+
+export const SectionTitle = chakra('h2', {
+  base: { margin: '0 0 1rem', fontSize: { base: '1.85rem', md: '2.6rem' }, fontWeight: 750, lineHeight: '1.08' },
+});
+
+/** A sentence or two under a heading, larger than the text below. */
+export const Lead = chakra('p', {
+  base: {
+    margin: 0,
+    fontSize: { base: '1.1rem', md: '1.25rem' },
+    color: 'muted',
+    maxWidth: '38rem',
+    textWrap: 'pretty',
+  },
+});
+
+/** A few words over a heading that say what it belongs to. */
+export const Kicker = chakra('p', {
+  base: { margin: '0 0 0.75rem', fontWeight: 650, fontSize: '0.95rem', color: 'blue' },
+});
+
+/** A row of equal columns that becomes a column where there is no room. */
+export const Columns = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: { base: '1.25rem', md: '1.75rem' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  },
+});
+
+export const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.6rem',
+    padding: { base: '1.5rem', md: '1.75rem' },
+    bg: 'card',
+    borderRadius: 'card',
+    border: '1px solid',
+    borderColor: 'hairline',
+    '& > h3': { margin: 0, fontSize: '1.25rem' },
+    '& > p': { margin: 0 },
+  },
+});
+
+/** A link that looks like what it is: the next thing to do (`strong`), or another way (`quiet`). */
+export const Action = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    minHeight: '3.25rem',
+    padding: '0.6rem 1.5rem',
+    borderRadius: 'pill',
+    border: '2px solid',
+    fontWeight: 650,
+    fontSize: '1.05rem',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    textDecoration: 'none',
+    transition: 'background-color 150ms, color 150ms',
+    _motionReduce: { transition: 'none' },
+  },
+  variants: {
+    look: {
+      strong: {
+        bg: 'accent',
+        borderColor: 'accent',
+        color: 'ink',
+        _hover: { bg: 'accentDeep', borderColor: 'accentDeep' },
+      },
+      quiet: {
+        bg: 'transparent',
+        borderColor: 'currentColor',
+        color: 'ink',
+        _hover: { bg: 'ink', color: 'white', borderColor: 'ink' },
+      },
+      /** On a dark ground. */
+      light: { bg: 'transparent', borderColor: 'white', color: 'white', _hover: { bg: 'white', color: 'ink' } },
+    },
+  },
+  defaultVariants: { look: 'strong' },
+});
+
+export const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '0.85rem', marginTop: '1.75rem' },
+});
+
+/** What a page opens with: words on one side, a picture on the other. */
+export function Hero(props: {
+  readonly kicker?: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly actions: ReactNode;
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <chakra.section
+      // Below the bar, which is transparent here.
+      padding={{ base: '7rem 0 3.5rem', md: '9rem 0 5rem' }}
+      bgGradient="to-b"
+      gradientFrom="blueWash"
+      gradientTo="paper"
+      overflow="hidden"
+    >
+      <Container
+        display="grid"
+        gap={{ base: '3rem', lg: '4rem' }}
+        alignItems="center"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: props.picture ? 'minmax(0, 1.05fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        }}
+      >
+        <div>
+          {props.kicker && <Kicker>{props.kicker}</Kicker>}
+          <chakra.h1
+            margin="0 0 1.25rem"
+            fontSize={{ base: '2.5rem', sm: '3rem', md: '3.9rem' }}
+            fontWeight={780}
+            lineHeight="1.02"
+            letterSpacing="-0.025em"
+          >
+            {props.title}
+          </chakra.h1>
+          <Lead>{props.lead}</Lead>
+          <Actions>{props.actions}</Actions>
+          {props.children}
+        </div>
+        {props.picture}
+      </Container>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Site } from '../../contract/index.ts';
+import { Hidden } from '../layout/hidden.tsx';
+import { Mark } from '../layout/mark.tsx';
+import { Container } from './parts.tsx';
+
+const HELP = [
+  ['/contact', 'Contact Us'],
+  ['/faq', 'FAQ'],
+  ['/help', 'Help Center'],
+] as const;
+const COMPANY = [
+  ['/about', 'About'],
+  ['/blog', 'Blog'],
+  ['/careers', 'Careers'],
+] as const;
+const LEGAL = [
+  ['/terms', 'Terms and Conditions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/cookies', 'Cookies'],
+] as const;
+
+/** The end of every page that sells. */
+export function SiteFooter({ site }: { readonly site: Site }) {
+  return (
+    <chakra.footer bg="ink" color="white" paddingBlock="3.5rem 2.5rem" css={{ '& a': { color: 'white' } }}>
+      <Container display="grid" gap="2.5rem 2rem" gridTemplateColumns={{ base: '1fr 1fr', md: '1.6fr repeat(4, 1fr)' }}>
+        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <chakra.p
+            display="flex"
+            alignItems="center"
+            gap="0.6rem"
+            margin="0 0 0.6rem"
+            fontFamily="heading"
+            fontWeight={750}
+            fontSize="1.25rem"
+          >
+            <Mark />
+            {site.name}
+          </chakra.p>
+          <chakra.p margin={0} maxWidth="17rem" color="blueLight">
+            Professional websites for tradespeople.
+          </chakra.p>
+        </chakra.div>
+        <Links title="Help">
+          {HELP.map(([href, text]) => (
+            <FooterLink key={href} href={href}>
+              {text}
+            </FooterLink>
+          ))}
+        </Links>
+        <Links title="Company">
+          {COMPANY.map(([href, text]) => (
+            <FooterLink key={href} href={href}>
+              {text}
+            </FooterLink>
+          ))}
+        </Links>
+        <Links title="Legal">
+          {LEGAL.map(([href, text]) => (
+            <FooterLink key={href} href={href} target="_blank" rel="noopener">
+              {text}
+              <Hidden> (opens in a new tab)</Hidden>
+            </FooterLink>
+          ))}
+        </Links>
+        {site.social && (
+          <Links title="Follow us">
+            {Object.entries(site.social).map(([name, href]) => (
+              <FooterLink key={name} href={href} rel="noopener noreferrer">
+                {name}
+              </FooterLink>
+            ))}
+          </Links>
+        )}
+      </Container>
+    </chakra.footer>
+  );
+}
+
+function Links({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  return (
+    <chakra.nav aria-label={title}>
+      <chakra.p margin="0 0 0.5rem" fontWeight={650} color="blueLight">
+        {title}
+      </chakra.p>
+      <chakra.ul margin={0} padding={0} listStyle="none">
+        {children.map((link, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the links of a page never change their order.
+          <li key={at}>{link}</li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+const FooterLink = chakra('a', {
+  base: {
+    display: 'inline-block',
+    paddingBlock: '0.4rem',
+    textDecorationThickness: '1px',
+    _hover: { textDecorationThickness: '2px' },
+  },
+});

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react';
+import type { Marketing } from '../../contract/index.ts';
+import { Mark } from '../layout/mark.tsx';
+import { Action, Container } from './parts.tsx';
+
+interface NavLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** The bar at the top. Without script it is white; `page-script.ts` makes it transparent while the page is at its top. */
+export function SiteNav({ name, marketing }: { readonly name: string; readonly marketing: Marketing }) {
+  const links = linksOf(marketing);
+  const start = `/request?trade=${marketing.defaultTrade}`;
+  return (
+    <chakra.header
+      data-site-nav=""
+      position="fixed"
+      zIndex={20}
+      top={0}
+      left={0}
+      right={0}
+      bg="white"
+      boxShadow="card"
+      transition="background-color 200ms, box-shadow 200ms"
+      _motionReduce={{ transition: 'none' }}
+      css={{ '&[data-at-top]:not(:has(details[open]))': { background: 'transparent', boxShadow: 'none' } }}
+    >
+      <Container display="flex" alignItems="center" gap="1.5rem" minHeight="4.25rem">
+        <chakra.a
+          href="/"
+          display="flex"
+          alignItems="center"
+          gap="0.6rem"
+          minHeight="2.75rem"
+          marginRight="auto"
+          color="ink"
+          fontFamily="heading"
+          fontWeight={750}
+          fontSize="1.25rem"
+          textDecoration="none"
+        >
+          <Mark />
+          {name}
+        </chakra.a>
+        <chakra.nav aria-label="Main" display={{ base: 'none', md: 'block' }}>
+          <chakra.ul
+            display="flex"
+            alignItems="center"
+            gap={{ md: '0.35rem', lg: '0.75rem' }}
+            margin={0}
+            padding={0}
+            listStyle="none"
+          >
+            {links.map((link) => (
+              <li key={link.href}>
+                <BarLink href={link.href}>{link.text}</BarLink>
+              </li>
+            ))}
+            <li>
+              <Action href={start} minHeight="2.75rem" padding="0.35rem 1.15rem" fontSize="1rem" whiteSpace="nowrap">
+                Get Started
+              </Action>
+            </li>
+          </chakra.ul>
+        </chakra.nav>
+        <chakra.details display={{ base: 'block', md: 'none' }} position="relative" data-site-menu="">
+          <chakra.summary
+            display="flex"
+            alignItems="center"
+            gap="0.5rem"
+            minHeight="2.75rem"
+            padding="0 0.9rem"
+            border="2px solid"
+            borderColor="ink"
+            borderRadius="pill"
+            fontWeight={650}
+            cursor="pointer"
+            listStyle="none"
+            css={{ '&::-webkit-details-marker': { display: 'none' } }}
+          >
+            <Bars />
+            Menu
+          </chakra.summary>
+          <chakra.nav
+            aria-label="Main"
+            position="absolute"
+            right={0}
+            top="calc(100% + 0.6rem)"
+            width="min(18rem, 100vw - 2.5rem)"
+            padding="0.75rem"
+            bg="card"
+            borderRadius="card"
+            boxShadow="0 2px 4px rgb(20 33 61 / 0.12), 0 16px 40px rgb(20 33 61 / 0.18)"
+          >
+            <chakra.ul margin={0} padding={0} listStyle="none" display="grid" gap="0.15rem">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <BarLink href={link.href} width="100%" padding="0.6rem 0.75rem">
+                    {link.text}
+                  </BarLink>
+                </li>
+              ))}
+              <chakra.li marginTop="0.5rem">
+                <Action href={start} width="100%">
+                  Get Started
+                </Action>
+              </chakra.li>
+            </chakra.ul>
+          </chakra.nav>
+        </chakra.details>
+      </Container>
+    </chakra.header>
+  );
+}
+
+/** The specification's links; which trades are among them is content. */
+function linksOf({ trades }: Marketing): readonly NavLink[] {
+  return [
+    { href: '/', text: 'Home' },
+    { href: '/templates', text: 'Templates' },
+    { href: '/pricing', text: 'Pricing' },
+    ...trades.flatMap(({ id, title, landing }) => (landing?.navigation ? [{ href: `/${id}`, text: title }] : [])),
+    { href: '/contact', text: 'Contact' },
+  ];
+}
+
+const BarLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    padding: { md: '0 0.5rem', lg: '0 0.65rem' },
+    borderRadius: 'field',
+    color: 'ink',
+    fontWeight: 550,
+    textDecoration: 'none',
+    _hover: { bg: 'blueLight' },
+    '&[aria-current]': { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '0.35em' },
+  },
+});
+
+const Bars = () => (
+  <svg
+    aria-hidden="true"
+    width="18"
+    height="14"
+    viewBox="0 0 18 14"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.5"
+  >
+    <path d="M0 2h18M0 7h18M0 12h18" />
+  </svg>
+);

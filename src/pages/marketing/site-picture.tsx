@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import type { TradePreview } from '../../contract/index.ts';
+import { Dots, Line, LOCK } from '../preview/drawings.tsx';
+import { previewSite } from '../preview/preview-site.ts';
+import { SiteBar, siteVariables } from '../preview/site-bar.tsx';
+import { HomePage, SiteFooter } from '../preview/site-pages.tsx';
+
+/** A customer's website in a browser's window, as a picture: the same one that grows beside the form. */
+export function SitePicture(props: {
+  readonly preview: TradePreview;
+  /** Colour scheme of the picture; that of the trade if left out. */
+  readonly colourScheme?: string;
+  /** How high the window is; the page inside goes on below. */
+  readonly height?: string;
+}) {
+  const { words, wizard, answers } = props.preview;
+  const coloured = props.colourScheme ? { ...answers, selectedColorScheme: props.colourScheme } : answers;
+  const site = previewSite(words, wizard, coloured);
+  return (
+    <chakra.figure margin={0}>
+      <chakra.div
+        role="img"
+        aria-label={`The website of ${site.companyName}. ${words.note}`}
+        containerType="inline-size"
+        css={siteVariables(site.colours)}
+        border="1px solid"
+        borderColor="hairline"
+        borderRadius="card"
+        bg="card"
+        boxShadow="0 2px 4px rgb(20 33 61 / 0.08), 0 24px 60px rgb(20 33 61 / 0.16)"
+        overflow="hidden"
+        overflowWrap="anywhere"
+      >
+        <chakra.div display="flex" alignItems="center" gap="0.75rem" padding="0.6rem 0.9rem" bg="blueWash">
+          <Dots />
+          <chakra.span
+            flex="1"
+            minWidth={0}
+            display="flex"
+            alignItems="center"
+            gap="0.4rem"
+            padding="0.3rem 0.75rem"
+            borderRadius="pill"
+            bg="card"
+            color="muted"
+            fontSize="0.85rem"
+          >
+            <Line d={LOCK} size="0.9rem" />
+            <chakra.span truncate>{site.address}</chakra.span>
+          </chakra.span>
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          height={props.height ?? 'auto'}
+          overflow="hidden"
+          bg="var(--site-background)"
+          color="var(--site-on-background)"
+          css={{ '& > *': { flexShrink: 0 } }}
+        >
+          <SiteBar companyName={site.companyName} logo={undefined} icon={wizard.tradeIcon} />
+          <HomePage site={site} words={words} icon={wizard.tradeIcon} />
+          <SiteFooter site={site} words={words} />
+        </chakra.div>
+      </chakra.div>
+      <chakra.figcaption marginTop="0.75rem" color="muted" fontSize="0.95rem" textAlign="center" aria-hidden="true">
+        {words.note}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LinkUi, Site, Wizard } from '../../contract/index.ts';
+import { type Filling, linkParameters } from '../../wizard/index.ts';
+import { Hidden } from '../layout/hidden.tsx';
+import { addressOn, type Place, usePlace, useShown } from '../layout/place.ts';
+
+/** What a link needs to know of the wizard that it stands in. */
+export interface LinkSource {
+  readonly filling: Filling;
+  readonly site: Pick<Site, 'hosts'>;
+  readonly wizard: Pick<Wizard, 'ui'>;
+}
+
+/** Where a link of the content leads from where it is shown, with what it takes along of the filling. */
+export function linkAddress(
+  link: LinkUi,
+  { filling, site }: Omit<LinkSource, 'wizard'>,
+  { host }: Place,
+  shown: Pick<Location, 'protocol' | 'host'> | undefined,
+): string {
+  const query = new URLSearchParams(linkParameters(link, filling)).toString();
+  const path = query ? `${link.path}?${query}` : link.path;
+  // The embed site has hardly any pages of its own.
+  const target = link.site ?? (host === 'embed' ? 'forms' : host);
+  return target === host ? path : addressOn(target, path, site.hosts, shown);
+}
+
+/** One link of the content. Inside somebody else's page it opens a new tab: there is no room for one of ours. */
+export function ContentLink(props: {
+  readonly link: LinkUi;
+  readonly source: LinkSource;
+  readonly className?: string;
+}) {
+  const { link, source, ...rest } = props;
+  const place = usePlace();
+  return (
+    <a
+      {...rest}
+      href={linkAddress(link, source, place, useShown())}
+      {...(place.chromeless && { target: '_blank', rel: 'noopener' })}
+    >
+      {link.text}
+      {place.chromeless && <Hidden> {source.wizard.ui.widgets.consent?.newTab}</Hidden>}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import type { SentPreviewUi } from '../../contract/index.ts';
+import { fillText } from '../../wizard/index.ts';
+import { PlainButton } from '../layout/action-button.tsx';
+import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { LivePreview } from '../preview/live-preview.tsx';
+import { useLogo } from '../preview/use-logo.ts';
+import { LinkButtons } from './link-buttons.tsx';
+import { ThankYou } from './thank-you.tsx';
+import { useSentHeading } from './use-sent-heading.ts';
+import type { WizardSession } from './use-session.ts';
+
+/** What the customer sees once everything has arrived, where the content has the example website approved. */
+export function SentPreview({ session }: { readonly session: WizardSession }) {
+  const words = session.wizard.ui.thankYou.preview;
+  return words ? <Approval session={session} words={words} /> : <ThankYou session={session} />;
+}
+
+function Approval({ session, words }: { readonly session: WizardSession; readonly words: SentPreviewUi }) {
+  const { wizard, filling } = session;
+  const { thankYou, preview } = wizard.ui;
+  const heading = useSentHeading(words.title);
+  const logo = useLogo(filling.answers, session.uploads);
+  return (
+    <section>
+      {/* On narrow screens it keeps the heading clear of the toast. */}
+      <chakra.div display={{ lg: 'none' }}>
+        <OutcomeSign outcome="success" />
+      </chakra.div>
+      <chakra.h1
+        ref={heading}
+        tabIndex={-1}
+        fontSize={{ base: '1.75rem', md: '2.25rem' }}
+        margin="0 0 0.5rem"
+        outline="none"
+      >
+        {words.title}
+      </chakra.h1>
+      <chakra.p margin="0 0 1rem" fontSize="1.1rem" maxWidth="40rem">
+        {words.message}
+      </chakra.p>
+      {filling.customerNumber && (
+        <chakra.p margin="0 0 1rem" color="muted" overflowWrap="anywhere">
+          {fillText(thankYou.reference, { customerNumber: filling.customerNumber })}
+        </chakra.p>
+      )}
+      {preview && <LivePreview words={preview} wizard={wizard} answers={filling.answers} logo={logo} />}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="0.75rem"
+        marginTop="1.5rem"
+        css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}
+      >
+        <PlainButton type="button" onClick={session.reopen} marginRight={{ md: 'auto' }}>
+          {words.back}
+        </PlainButton>
+        <LinkButtons links={words.links ?? []} source={session} />
+      </chakra.div>
+    </section>
+  );
+}

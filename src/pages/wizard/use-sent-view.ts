@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { lastingImport } from '../layout/lasting-import.ts';
+import { importDelivery, type WizardSession } from './use-session.ts';
+
+/** Draws what stands there once everything was sent. */
+type SentView = ComponentType<{ readonly session: WizardSession }>;
+
+const importPreview = lastingImport(() => import('./sent-preview.tsx'));
+const nothing = () => undefined;
+
+/**
+ * What stands there once everything was sent: the thanks, or the example website where the content has it approved.
+ * Both are fetched while the form is filled in, and again when it is submitted. Where the example can't be had, on a bad
+ * signal, the thanks stand in for it.
+ */
+export function useSentView({ wizard, busy }: WizardSession): SentView | undefined {
+  const [view, setView] = useState<SentView>();
+  const approved = wizard.ui.thankYou.preview !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a submission is another chance to fetch them.
+  useEffect(() => {
+    importDelivery().then(({ ThankYou }) => setView((found: SentView | undefined) => found ?? ThankYou), nothing);
+    if (approved) importPreview().then(({ SentPreview }) => setView(() => SentPreview), nothing);
+  }, [approved, busy]);
+  return view;
+}

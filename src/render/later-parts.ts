@@ -1,0 +1,12 @@
+/** The widgets and fields that a first step does not show at once; see `later.tsx`. One line each, named as in the registry. */
+export { AccreditationPictures as accreditationPictures } from './fields/accreditation-pictures.tsx';
+export { Hours as hours } from './fields/hours.tsx';
+export { Upload as upload } from './fields/upload.tsx';
+export { Uploads as uploads } from './fields/uploads.tsx';
+export * from './templates/array-field-templates.tsx';
+export * from './templates/composed-templates.tsx';
+export { Checklist as checklist } from './widgets/checklist.tsx';
+export { Colour as colour } from './widgets/colour.tsx';
+export { Consent as consent } from './widgets/consent.tsx';
+export { FreeList as freeList } from './widgets/free-list.tsx';
+export { Suggestions as suggestions } from './widgets/suggestions.tsx';

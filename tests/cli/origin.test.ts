@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changed, filesOf, overlay, SMALL, type SmallFiles } from '../compile/small-content.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+const FILES: SmallFiles = {
+  ...SMALL,
+  ...changed('trades/plumber/ui.json', {
+    steps: { '02-business': { phone: { 'ui:title': 'Telephone', 'ui:placeholder': null } } },
+  }),
+  ...overlay('02-business', { properties: { logo: null } }),
+};
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const [path, text] of filesOf(FILES).texts) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function origin(...options: string[]): Promise<{ code: number; out: string; err: string }> {
+  const args = ['--import', 'tsx', 'src/cli/origin.ts', '--root', root, ...options];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+describe('the origin of a field', { timeout: 60_000 }, () => {
+  it('is told key by key with file and line, the layer in force marked', async () => {
+    const { code, out } = await origin('main', 'plumber', '02-business/phone');
+    expect(code).toBe(0);
+    const said = out.replaceAll(/:\d+:\d+/g, ':L:C');
+    expect(said).toContain(
+      [
+        '  /phone/ui:title = "Telephone"',
+        '      schemas/wizard/02-business/ui.json:L:C  step',
+        '    > trades/plumber/ui.json:L:C  trade',
+      ].join('\n'),
+    );
+    expect(said).toContain('  /required/0 = "phone"\n    > schemas/wizard/02-business/schema.json:L:C  step');
+    expect(said).toContain('  /phone/ui:placeholder is removed\n    > trades/plumber/ui.json:L:C  trade');
+  });
+
+  it('is told as JSON, with the members of the trade’s lists', async () => {
+    const { code, out } = await origin('main', 'plumber', '01-trade/services', '--json');
+    expect(code).toBe(0);
+    const told = JSON.parse(out);
+    expect(told).toMatchObject({ variant: 'main', trade: 'plumber', step: '01-trade', field: 'services', asked: true });
+    expect(told.keys).toContainEqual({
+      side: 'schema',
+      pointer: '/properties/services/items/enum/0',
+      value: 'Taps',
+      origins: [{ file: 'trades/plumber/schema.json', line: 6, column: 9, layer: 'trade' }],
+    });
+    for (const { origins } of told.keys) expect(origins).not.toEqual([]);
+  });
+
+  it('finds a question of a condition', async () => {
+    const { out } = await origin('main', 'plumber', '02-business/prefix');
+    expect(out).toContain('/allOf/0/then/properties/prefix/type = "string"');
+    expect(out).toContain('/allOf/0/then/required/0 = "prefix"');
+  });
+
+  it('that is not asked is the line that took it away', async () => {
+    const { code, out } = await origin('main', 'plumber', '02-business/logo');
+    expect(code).toBe(0);
+    expect(out).toMatch(/: not asked\n/);
+    expect(out).toMatch(
+      /\/properties\/logo is removed\n {4}> schemas\/variants\/main\/schema\.json:\d+:\d+ {2}variant/,
+    );
+  });
+
+  it.each([
+    ['variant', ['mian', 'plumber', '02-business/phone'], 'There is no variant “mian”. Did you mean “main”?\n'],
+    ['trade', ['main', 'plumer', '02-business/phone'], 'There is no trade “plumer”. Did you mean “plumber”?\n'],
+    ['step', ['main', 'plumber', '02/phone'], 'There is no step “02”. Did you mean “02-business”?\n'],
+    [
+      'field',
+      ['main', 'plumber', '02-business/phon'],
+      'There is no field “phon” on 02-business. Did you mean “phone”?\n',
+    ],
+    ['place', ['main', 'plumber', '01-trade/phone'], '01-trade does not ask “phone”: it is asked on 02-business.\n'],
+  ])('of an unknown %s is answered with the one that was meant', async (_what, names, err) => {
+    expect(await origin(...names)).toEqual({ code: 1, out: '', err });
+  });
+
+  it('ends with 2 where it is not asked as it should be, and with 0 where it tells how', async () => {
+    const [few, many, nowhere, help] = await Promise.all([
+      origin('main', 'plumber'),
+      origin('main', 'plumber', '02-business/phone', 'more'),
+      origin('main', 'plumber', '02-business/phone', '--root', join(root, 'trades')),
+      origin('--help'),
+    ]);
+    expect([few.code, many.code, nowhere.code, help.code]).toEqual([2, 2, 2, 0]);
+    expect(few.err).toContain('<variant> <trade> <step>/<field>');
+    expect(nowhere.err).toContain('schemas/ and trades/ are missing there.');
+    expect(help.out).toContain('--json');
+  });
+});

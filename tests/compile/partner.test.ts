@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { PARTNER, PARTNER_FILES } from '../../e2e/partner-folder.ts';
+import { compileContent } from '../../src/compile/index.ts';
+import { content, stepOf, wizardOf } from '../content-on-disk.ts';
+
+const folder = Object.entries(PARTNER_FILES).map(
+  ([name, text]) => [`schemas/variants/${PARTNER}/${name}`, text] as const,
+);
+const { images, texts } = content.files;
+const withPartner = compileContent({ images, texts: new Map([...texts, ...folder]) });
+
+function partnerWizard(trade: string) {
+  const wizard = withPartner.wizard(PARTNER, trade);
+  if (!wizard) throw new Error(`${PARTNER}/${trade} was not compiled.`);
+  return wizard;
+}
+
+/** The list of a trade's accreditations as one wizard offers it. */
+const accreditations = (wizard: ReturnType<typeof partnerWizard>) =>
+  stepOf(wizard, '03-accreditations').lists['/properties/selectedAccreditations/items'];
+
+describe('the folder of one partner', () => {
+  it('is sound beside everything on disk', () => {
+    expect(withPartner.problems).toEqual([]);
+  });
+
+  it.each(content.catalogue.trades.map(({ id }) => id))('adds, hides and paints for %s', (trade) => {
+    const [wizard, base] = [partnerWizard(trade), wizardOf('main', trade)];
+    expect(accreditations(wizard)).toEqual([...(accreditations(base) ?? []), 'Acme Approved']);
+    const fields = (of: typeof base) => of.steps.flatMap((step) => step.fields);
+    expect(fields(wizard).sort()).toEqual(
+      [...fields(base).filter((field) => field !== 'emergencyJobs'), 'memberNumber'].sort(),
+    );
+    expect(stepOf(wizard, '02-business-information').schema.required).toContain('memberNumber');
+    expect(wizard.ui.brand).toMatchObject({ partner: 'Acme Trades', colour: '#7A1F5C' });
+    expect(wizard.ui.progress.colour).toBe('#B3541E');
+    expect(wizard.ui.submission.omit).not.toContain('emergencyJobs');
+  });
+
+  it('is served and shown in frames where it says, on every site', () => {
+    expect(withPartner.catalogue.variants.find(({ id }) => id === PARTNER)).toMatchObject({
+      paths: { main: ['/acme-trades'], forms: ['/acme-trades'], embed: ['/acme-trades'] },
+      embedOrigins: ['https://www.acme-trades.example'],
+    });
+  });
+
+  it('changes nothing of any other variant', () => {
+    for (const { variant, trade } of content.wizardKeys()) {
+      expect(withPartner.wizard(variant, trade), `${variant}/${trade}`).toEqual(wizardOf(variant, trade));
+    }
+  });
+});

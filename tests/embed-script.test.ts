@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const source = readFileSync(join(import.meta.dirname, '../public/embed.js'), 'utf8');
+const ours = 'https://forms.site.example';
+
+// What jsdom lacks; what they would do is seen in a browser (e2e/embedding.spec.ts).
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+let drawing: FrameRequestCallback[] = [];
+vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => drawing.push(callback));
+/** Lets the browser draw once. */
+function draw() {
+  const due = drawing;
+  drawing = [];
+  for (const callback of due) callback(0);
+}
+const scrolled = vi.fn();
+Element.prototype.scrollIntoView = function scrollIntoView(options) {
+  scrolled(options, this instanceof HTMLElement ? this.style.top : '');
+};
+
+/** Runs the script as if it stood in the page with these attributes, and gives the frame that it makes. */
+function embed(data: { readonly [name: string]: string } = {}): HTMLIFrameElement {
+  const script = document.createElement('script');
+  Object.assign(script.dataset, data);
+  // The type keeps jsdom from loading the address.
+  script.type = 'text/plain';
+  script.src = `${ours}/embed.js`;
+  document.body.append(script);
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  new Function(source)();
+  const frame = script.nextElementSibling?.querySelector('iframe');
+  if (!frame) throw new Error('The script made no frame beside itself.');
+  return frame;
+}
+
+interface Sender {
+  readonly origin?: string;
+  readonly from?: Window | null;
+}
+
+function post(frame: HTMLIFrameElement, data: unknown, { origin = ours, from = frame.contentWindow }: Sender = {}) {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: from }));
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  drawing = [];
+  scrolled.mockClear();
+});
+
+describe('the frame', () => {
+  it.each([
+    [{}, '/embed'],
+    [{ variant: 'guild' }, '/embed/guild'],
+    [{ variant: 'guild', trade: 'cooper' }, '/embed/guild?trade=cooper'],
+    [{ trade: 'a&b=c', customerNumber: 'TF 7' }, '/embed?trade=a%26b%3Dc&customerNumber=TF+7'],
+    [{ variant: '../../files', trade: '' }, '/embed/..%2F..%2Ffiles'],
+    [{ variant: '//evil.example' }, '/embed/%2F%2Fevil.example'],
+  ])('for %j shows %s of the site that the script came from', (data, path) => {
+    expect(embed(data).src).toBe(ours + path);
+  });
+
+  it('stands where the script stands, as wide as its place, with a name', () => {
+    const frame = embed({ title: 'Ask for a website' });
+    expect(frame.title).toBe('Ask for a website');
+    expect(embed().title).toBe('Form');
+    expect(frame.style.width).toBe('100%');
+    expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('is given no styles by attribute, no markup as text and no policy to break', () => {
+    expect(source).not.toMatch(/setAttribute\('style'|innerHTML|insertAdjacentHTML|document\.write|eval\(|srcdoc/);
+  });
+});
+
+describe('a height', () => {
+  it.each([0, 1, 812, 1234.5, 100_000])('of %s is taken', (height) => {
+    const frame = embed();
+    post(frame, { embed: 'height', height });
+    expect(frame.style.height).toBe(`${height}px`);
+  });
+
+  it.each([
+    ['not a number', Number.NaN],
+    ['infinite', Number.POSITIVE_INFINITY],
+    ['below zero', -1],
+    ['beyond any form', 100_001],
+    ['a text', '900'],
+    ['a text with more styles', '900px; position: fixed'],
+    ['a list', [900]],
+    ['an object', { valueOf: (): number => 900 }],
+    ['missing', undefined],
+    ['null', null],
+  ])('that is %s is not', (_what, height) => {
+    const frame = embed();
+    const before = frame.style.cssText;
+    post(frame, { embed: 'height', height });
+    expect(frame.style.cssText).toBe(before);
+  });
+
+  it.each([[undefined], [null], ['height'], [900], [{ height: 900 }], [{ embed: 'other', height: 900 }]])(
+    'is not read out of %j',
+    (data) => {
+      const frame = embed();
+      const before = frame.style.cssText;
+      post(frame, data);
+      expect(frame.style.cssText).toBe(before);
+    },
+  );
+});
+
+describe('a message', () => {
+  const messages = [
+    { embed: 'height', height: 900 },
+    { embed: 'title', title: 'Pay here' },
+    { embed: 'reveal', top: 0, bottom: 10, start: true },
+  ];
+
+  function expectIgnored(sender: (frame: HTMLIFrameElement) => Sender) {
+    const frame = embed();
+    const before = frame.outerHTML;
+    for (const message of messages) post(frame, message, sender(frame));
+    expect(frame.outerHTML).toBe(before);
+    expect(scrolled).not.toHaveBeenCalled();
+  }
+
+  it.each(['https://evil.example', 'http://forms.site.example', `${ours}:444`, `${ours}.evil.example`, 'null', ''])(
+    'from the origin “%s” is ignored',
+    (origin) => expectIgnored(() => ({ origin })),
+  );
+
+  it('from another window of our own site is ignored', () => {
+    const other = document.body.appendChild(document.createElement('iframe'));
+    expectIgnored(() => ({ from: other.contentWindow }));
+    expectIgnored(() => ({ from: window }));
+    expectIgnored(() => ({ from: null }));
+  });
+
+  it('reaches the frame that it came from, where a page has two', () => {
+    const [first, second] = [embed({ variant: 'one' }), embed({ variant: 'two' })];
+    post(second, { embed: 'height', height: 900 });
+    post(first, { embed: 'height', height: 300 });
+    post(second, { embed: 'title', title: 'Second' });
+    expect([first.style.height, second.style.height]).toEqual(['300px', '900px']);
+    expect([first.title, second.title]).toEqual(['Form', 'Second']);
+  });
+
+  it('is heard no more once the frame has been taken out of the page', () => {
+    const frame = embed();
+    const window = frame.contentWindow;
+    frame.remove();
+    post(frame, { embed: 'title', title: 'Late' }, { from: window });
+    expect(frame.title).toBe('Form');
+  });
+});
+
+describe('a title', () => {
+  it('names the frame', () => {
+    const frame = embed({ title: 'Form of ours' });
+    post(frame, { embed: 'title', title: 'Error: Step <b>2</b>' });
+    expect(frame.title).toBe('Error: Step <b>2</b>');
+  });
+
+  it.each([[''], ['  '], ['x'.repeat(301)], [7], [{}]])('that is none leaves the name as it is', (title) => {
+    const frame = embed({ title: 'Form of ours' });
+    post(frame, { embed: 'title', title });
+    expect(frame.title).toBe('Form of ours');
+  });
+});
+
+describe('what the form asks to be shown', () => {
+  it('is scrolled to at its place in the frame, without motion for those who want none', () => {
+    const frame = embed();
+    post(frame, { embed: 'reveal', top: 1200, bottom: 1300, start: false });
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' }, '1200px');
+  });
+
+  it('is left alone where the start of something stands in the upper half of the window already', () => {
+    const frame = embed();
+    post(frame, { embed: 'reveal', top: 0, bottom: 0, start: true });
+    expect(scrolled).not.toHaveBeenCalled();
+    post(frame, { embed: 'reveal', top: 2000, bottom: 2000, start: true });
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' }, '2000px');
+  });
+
+  it.each([
+    [{ top: 10 }],
+    [{ top: 20, bottom: 10 }],
+    [{ top: -1, bottom: 10 }],
+    [{ top: Number.NaN, bottom: 10 }],
+    [{ top: 0, bottom: 1e9 }],
+    [{ top: '0', bottom: '10' }],
+  ])('is not what can’t be: %j', (place) => {
+    const frame = embed();
+    post(frame, { embed: 'reveal', start: false, ...place });
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the window shows', () => {
+  function watch(frame: HTMLIFrameElement) {
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    return vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+  }
+
+  it('is told to our own site alone, once it has spoken, and once for each time that the page is drawn', () => {
+    const frame = embed();
+    const told = watch(frame);
+    frame.getBoundingClientRect = () => new DOMRect(0, -300, 400, 2000);
+    window.dispatchEvent(new Event('scroll'));
+    draw();
+    expect(told).not.toHaveBeenCalled();
+    post(frame, { embed: 'height', height: 2000 });
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('resize'));
+    draw();
+    expect(told.mock.calls).toEqual([[{ embed: 'view', top: 300, bottom: 300 + window.innerHeight }, ours]]);
+    window.dispatchEvent(new Event('scroll'));
+    draw();
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('begins below a header of the page that stays in place', () => {
+    // jsdom does not know the property.
+    const styles = vi
+      .spyOn(window, 'getComputedStyle')
+      .mockReturnValue({ scrollPaddingTop: '80px' } as CSSStyleDeclaration);
+    const frame = embed();
+    const told = watch(frame);
+    frame.getBoundingClientRect = () => new DOMRect(0, -300, 400, 2000);
+    post(frame, { embed: 'height', height: 2000 });
+    draw();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ top: 380 }), ours);
+    styles.mockRestore();
+  });
+});
+
+describe('the script itself', () => {
+  it('does nothing where it has no place of its own', () => {
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: null });
+    new Function(source)();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readView } from '../../src/pages/layout/embedding.ts';
+
+describe('what the page around says of its window', () => {
+  it.each([
+    [{ embed: 'view', top: 0, bottom: 800 }],
+    [{ embed: 'view', top: -1500.5, bottom: -700.25 }],
+    [{ embed: 'view', top: 10, bottom: 10 }],
+  ])('is taken: %j', ({ embed, ...view }) => {
+    expect(readView({ embed, ...view, more: 'ignored' })).toEqual(view);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['view'],
+    [[0, 800]],
+    [{}],
+    [{ top: 0, bottom: 800 }],
+    [{ embed: 'height', height: 10, top: 0, bottom: 800 }],
+    [{ embed: 'view', top: 0 }],
+    [{ embed: 'view', top: '0', bottom: '800' }],
+    [{ embed: 'view', top: Number.NaN, bottom: 800 }],
+    [{ embed: 'view', top: 0, bottom: Number.POSITIVE_INFINITY }],
+    [{ embed: 'view', top: -1e9, bottom: 800 }],
+    [{ embed: 'view', top: 800, bottom: 0 }],
+  ])('is nothing to go by: %j', (data) => {
+    expect(readView(data)).toBeUndefined();
+  });
+});
