@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
+import { whenAwake } from '../pages/layout/waking.ts';
+import { takeEarlyChanges } from './early-changes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { knowPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
@@ -30,5 +32,7 @@ const program = (
   </StrictMode>
 );
 
-if (await knowPageData()) hydrateRoot(root, program);
-else createRoot(root).render(program);
+if (await knowPageData()) {
+  whenAwake(takeEarlyChanges(root));
+  hydrateRoot(root, program);
+} else createRoot(root).render(program);

@@ -12,6 +12,7 @@ import {
   FieldHelpTemplate,
   TitleFieldTemplate,
 } from './templates/text-templates.tsx';
+import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional-template.tsx';
 import { Cards } from './widgets/cards.tsx';
 import { Hidden } from './widgets/hidden.ts';
 import { SchemeCards } from './widgets/scheme-cards.tsx';
@@ -79,5 +80,5 @@ export const templates = {
   OptionalDataControlsTemplate: later('OptionalDataControlsTemplate'),
   TitleFieldTemplate,
   UnsupportedFieldTemplate: later('UnsupportedFieldTemplate'),
-  WrapIfAdditionalTemplate: later('WrapIfAdditionalTemplate'),
+  WrapIfAdditionalTemplate,
 } satisfies TemplatesType;

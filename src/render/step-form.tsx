@@ -219,6 +219,8 @@ function Questions(props: StepFormProps) {
           extraErrors={extraErrors}
           idPrefix={ID_PREFIX}
           idSeparator={ID_SEPARATOR}
+          // Pressed before the program is awake, the browser would put the answers into the address.
+          method="dialog"
           noValidate
           noHtml5Validate
           showErrorList={false}

@@ -1,12 +1,10 @@
-import { type HostKind, isOnlyRead, type RouteTarget, type Site } from '../../contract/index.ts';
+import { isOnlyRead, type RouteTarget, type Site } from '../../contract/index.ts';
 import { SITE_URL } from '../../pages/layout/load-json.ts';
-import type { PageData } from '../page-data.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageToDraw } from './page-to-draw.ts';
 import { renderPage } from './render-page.tsx';
-import type { SharedImage } from './social-image/index.ts';
 
 /** Entries of the client's build. */
 const PROGRAM = 'index.html';
@@ -53,6 +51,7 @@ function programOf(files: BuiltFiles, target: RouteTarget): readonly string[] {
 /** What would be refused or missing in a browser fails the build instead. */
 function checkBody(body: string, where: string): void {
   if (!/<h1[\s>]/.test(body)) throw new Error(`${where} was drawn without a heading: what is it waiting for?`);
-  const [inline] = /<[^>]*\sstyle="[^"]*"[^>]*>|<style[\s>]/.exec(body) ?? [];
-  if (inline) throw new Error(`${where} has a style that the content security policy refuses: ${inline}`);
+  const [inline] = /<[^>]*\sstyle="[^"]*"[^>]*>|<style[\s>]|<script[\s>]/.exec(body) ?? [];
+  if (inline)
+    throw new Error(`${where} has an inline style or script, which the content security policy refuses: ${inline}`);
 }

@@ -32,7 +32,11 @@ export async function renderPage(host: HostKind, path: string, search: string): 
         </DrawnForProvider>
       </Providers>
     </CacheProvider>,
-    { onError: (error) => void failures.push(error) },
+    {
+      onError: (error) => void failures.push(error),
+      // Large parts would else come at the end, with inline scripts that put them in their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${host}${path} could not be drawn.`, { cause: failures[0] });

@@ -5,6 +5,7 @@ import { LoadFailed, Loading } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useConversation } from '../layout/use-conversation.ts';
+import { useAwake } from '../layout/waking.ts';
 import { FormSent } from './form-sent.tsx';
 import { FormUploadBar } from './form-upload-bar.tsx';
 import { FormView } from './form-view.tsx';
@@ -25,6 +26,7 @@ export function FormPage({ form }: { readonly form: string }) {
 
 function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
   const { talk, region, toasts, dismiss } = useConversation();
+  useAwake();
   const session = useForm(loaded, query, talk);
   const { ui } = loaded.form;
   return (

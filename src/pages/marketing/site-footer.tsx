@@ -24,8 +24,15 @@ const LEGAL = [
 /** The end of every page that sells. */
 export function SiteFooter({ site }: { readonly site: Site }) {
   return (
-    <chakra.footer bg="ink" color="white" paddingBlock="3.5rem 2.5rem" css={{ '& a': { color: 'white' } }}>
-      <Container display="grid" gap="2.5rem 2rem" gridTemplateColumns={{ base: '1fr 1fr', md: '1.6fr repeat(4, 1fr)' }}>
+    <chakra.footer bg="ink" color="white" paddingBlock="0 2.5rem" css={{ '& a': { color: 'white' } }}>
+      <Container
+        display="grid"
+        gap="2.5rem 2rem"
+        gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))', md: '1.6fr repeat(4, 1fr)' }}
+        borderTop="1px solid"
+        borderColor="rgb(255 255 255 / 0.16)"
+        paddingTop="3.5rem"
+      >
         <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <chakra.p
             display="flex"

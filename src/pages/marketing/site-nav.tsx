@@ -26,28 +26,39 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
       _motionReduce={{ transition: 'none' }}
       css={{ '&[data-at-top]:not(:has(details[open]))': { background: 'transparent', boxShadow: 'none' } }}
     >
-      <Container display="flex" alignItems="center" gap="1.5rem" minHeight="4.25rem">
+      <Container
+        display="flex"
+        alignItems="center"
+        gap={{ base: '0.5rem', lg: '1.5rem' }}
+        minHeight="4.25rem"
+        paddingInline={{ base: '1.25rem', lg: '2rem' }}
+      >
         <chakra.a
           href="/"
           display="flex"
           alignItems="center"
           gap="0.6rem"
           minHeight="2.75rem"
+          minWidth={0}
           marginRight="auto"
           color="ink"
           fontFamily="heading"
           fontWeight={750}
-          fontSize="1.25rem"
+          fontSize={{ base: '1.25rem', md: '1.1rem', lg: '1.25rem' }}
           textDecoration="none"
         >
           <Mark />
-          {name}
+          <chakra.span truncate>{name}</chakra.span>
         </chakra.a>
         <chakra.nav aria-label="Main" display={{ base: 'none', md: 'block' }}>
           <chakra.ul
             display="flex"
+            // Names of trades may be many, or long.
+            flexWrap="wrap"
+            justifyContent="flex-end"
             alignItems="center"
-            gap={{ md: '0.35rem', lg: '0.75rem' }}
+            gap={{ lg: '0 0.75rem' }}
+            fontSize={{ md: '0.84rem', lg: '1rem' }}
             margin={0}
             padding={0}
             listStyle="none"
@@ -58,7 +69,13 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
               </li>
             ))}
             <li>
-              <Action href={start} minHeight="2.75rem" padding="0.35rem 1.15rem" fontSize="1rem" whiteSpace="nowrap">
+              <Action
+                href={start}
+                minHeight="2.75rem"
+                padding={{ md: '0.35rem 0.75rem', lg: '0.35rem 1.15rem' }}
+                fontSize="inherit"
+                whiteSpace="nowrap"
+              >
                 Get Started
               </Action>
             </li>
@@ -130,7 +147,7 @@ const BarLink = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
-    padding: { md: '0 0.5rem', lg: '0 0.65rem' },
+    padding: { md: '0 0.25rem', lg: '0 0.65rem' },
     borderRadius: 'field',
     color: 'ink',
     fontWeight: 550,

@@ -6,6 +6,7 @@ import { LoadFailed, Loading } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useConversation } from '../layout/use-conversation.ts';
+import { useAwake } from '../layout/waking.ts';
 import { StepView } from './step-view.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useContentReload } from './use-content-reload.ts';
@@ -37,6 +38,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
 function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query: URLSearchParams }) {
   const { talk, region, toasts, dismiss } = useConversation();
   const session = useSession(loaded, query, talk);
+  useAwake();
   useContentReload(session);
   useLogoColours(session, talk);
   const { wizard, filling } = session;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import {
-  ADDITIONAL_PROPERTY_FLAG,
   buttonId,
   type CyclicSchemaExpandProps,
   type FallbackFieldTemplateProps,
@@ -17,7 +16,7 @@ import { Panel, Row, Stack } from '../parts/layout.tsx';
 import { ErrorText, LabelText } from '../parts/texts.tsx';
 
 /** An object with names of the customer's own: each entry has its name beside its value. */
-export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
+export function NamedEntry(props: WrapIfAdditionalTemplateProps) {
   const {
     id,
     classNames,
@@ -28,10 +27,8 @@ export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
     onRemoveProperty,
     readonly,
     registry,
-    schema,
     uiSchema = {},
   } = props;
-  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
   const { RemoveButton } = registry.templates.ButtonTemplates;
   const keyId = `${id}-key`;
   return (

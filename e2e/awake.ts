@@ -1,0 +1,9 @@
+import type { Page } from 'playwright/test';
+
+/** Waits until the page's program answers what is done to its heading's neighbours: before, a press is lost on a page drawn ahead. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = document.querySelectorAll('main button, main input, main a, main h1');
+    return parts.length > 0 && [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
+  });
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { awake } from './awake.ts';
+import { atStep, next } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Keeps the program from waking until it is let. */
+async function asleep(page: Page): Promise<() => void> {
+  let wake = () => {};
+  const gate = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return wake;
+}
+
+test('what is answered before the program wakes counts', async ({ page }) => {
+  const wake = await asleep(page);
+  await page.goto('/request', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await page.getByLabel('Customer number').fill('C-77');
+  wake();
+  await expect(page.getByRole('complementary').getByText('Plumber', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Electrician' })).not.toBeChecked();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.goBack();
+  await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
+});
+
+test('a button pressed before the program wakes puts no answer into the address', async ({ page }) => {
+  const wake = await asleep(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Name').fill('Alex');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect(page.url()).toMatch(/\/contact$/);
+  wake();
+  await awake(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Alex');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+});
+
+for (const path of [
+  '/request',
+  '/request?trade=roofer',
+  '/form',
+  '/contact',
+  '/rated-people-agent/dev',
+  '/thank-you',
+]) {
+  test(`${path} is woken, not drawn again`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const wake = await asleep(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await heading.evaluate((element) => element.setAttribute('data-drawn-ahead', ''));
+    wake();
+    await awake(page);
+    await expect(page.locator('[data-drawn-ahead]')).toHaveCount(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('with another query than a trade the program draws the page', async ({ page, request }) => {
+  const drawn = await (await request.get('/request?trade=plumber')).text();
+  expect(drawn).toMatch(/<input[^>]*value="plumber"[^>]*checked=""|checked=""[^>]*value="plumber"/);
+  const empty = await (await request.get('/request?trade=plumber&firstName=Alex')).text();
+  expect(empty).toContain('<div id="root"></div>');
+  await page.goto('/request?trade=plumber&firstName=Alex');
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+});
+
+test.describe('with scripting off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form says what to do', async ({ page }) => {
+    await page.goto('/request');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Free Website Preview');
+    await expect(page.getByText(/needs JavaScript\. Please switch it on/)).toBeVisible();
+  });
+});

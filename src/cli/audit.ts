@@ -1,0 +1,73 @@
+/**
+ * `npm run audit`: looks at every page of the built site in a browser, with axe-core and Lighthouse.
+ * Exit code 0: all is well, 1: problems, 2: could not run.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { auditSite } from './audit/audit-site.ts';
+import { foldFindings } from './audit/finding.ts';
+import { choosePages, listPages, mainPages } from './audit/list-pages.ts';
+import { type AuditedRow, reportText } from './audit/report-text.ts';
+import { serveSite } from './audit/serve-site.ts';
+
+const SITE = join(import.meta.dirname, '../../dist/site');
+const USAGE = `npm run audit -- [options] [route …]
+
+Serves the build and looks at every route, or at those named: axe-core at 320 and 1280 px, titles and descriptions,
+images, links, bytes, horizontal scrolling, console errors; and at the main pages with Lighthouse (mobile), three runs each.
+
+  --all            Lighthouse on every page that search engines may list
+  --no-lighthouse  without Lighthouse: a minute or two
+  --external       asks other people's sites too whether links to them work
+  --json           everything as JSON
+  --help           this
+
+Ends with 0 if all is well, 1 for problems, 2 if it could not run.`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      'no-lighthouse': { type: 'boolean', default: false },
+      external: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) console.log(USAGE);
+  else process.exitCode = await audit(values, positionals);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+interface Options {
+  readonly all: boolean;
+  readonly 'no-lighthouse': boolean;
+  readonly external: boolean;
+  readonly json: boolean;
+}
+
+async function audit(options: Options, routes: readonly string[]): Promise<0 | 1> {
+  const served = await serveSite(SITE);
+  try {
+    const { catalogue, formPath } = served;
+    const pages = choosePages(listPages(catalogue, formPath), routes);
+    const main = routes.length > 0 ? pages.map(({ name }) => name) : mainPages(catalogue, formPath);
+    const isMeasured = ({ page, visit }: AuditedRow) =>
+      !options['no-lighthouse'] && (main.includes(page.name) || (options.all && !visit.head.isUnlisted));
+    const { rows, findings } = await auditSite(served, {
+      pages,
+      isMeasured,
+      askOthers: options.external,
+      executablePath: process.env.CHROMIUM_PATH,
+      tell: (words) => console.error(words),
+    });
+    const report = { pages: rows, findings: foldFindings(findings) };
+    console.log(options.json ? JSON.stringify(report, null, 2) : reportText(rows, findings));
+    return report.findings.some(({ isNote }) => !isNote) ? 1 : 0;
+  } finally {
+    await served.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import { chromium } from 'playwright';
+import { askOwn } from './ask-address.ts';
+import { checkLinks, type LinkUse } from './check-links.ts';
+import type { Finding } from './finding.ts';
+import { judgeHeads } from './judge-heads.ts';
+import { judgePage } from './judge-page.ts';
+import { type AuditPage, listRedirects, nameOf } from './list-pages.ts';
+import { mapAtOnce } from './map-at-once.ts';
+import { measurePages } from './measure-pages.ts';
+import { readSitemap } from './read-head.ts';
+import type { AuditedRow } from './report-text.ts';
+import type { ServedSite } from './serve-site.ts';
+import { visitPage } from './visit-page.ts';
+
+export interface AuditOrder {
+  readonly pages: readonly AuditPage[];
+  /** Whether Lighthouse is to measure a page that has been seen. */
+  readonly isMeasured: (row: AuditedRow) => boolean;
+  /** Whether links to other people's sites are followed too. */
+  readonly askOthers: boolean;
+  /** Absent: the browser that Playwright brings. */
+  readonly executablePath: string | undefined;
+  /** Hears in a few words what is under way. */
+  readonly tell: (words: string) => void;
+}
+
+/** Looks at every page that is ordered. Throws if browser or server can't be run. */
+export async function auditSite(
+  served: ServedSite,
+  { pages, isMeasured, askOthers, executablePath, tell }: AuditOrder,
+): Promise<{ rows: readonly AuditedRow[]; findings: readonly Finding[] }> {
+  tell(`Looking at ${pages.length} pages …`);
+  const rows = await visitAll(served, pages, executablePath);
+  const findings = [
+    ...rows.flatMap(({ page, visit }) => judgePage(page, visit)),
+    ...judgeHeads(rows.map(({ page, visit }) => ({ page: page.name, head: visit.head }))),
+  ];
+  tell('Following links …');
+  const links = [...rows.flatMap((row) => linksOf(served, row)), ...(await linksOfSite(served))];
+  const { origins, site } = served;
+  findings.push(...(await checkLinks({ links, served: origins, named: site.hosts, ids: idsOf(rows), askOthers })));
+  const measured = await measurePages(served, rows.filter(isMeasured), executablePath, tell);
+  const marked = rows.map((row) => ({ ...row, ...measured.results.get(row.page.name) }));
+  return { rows: marked, findings: [...findings, ...measured.findings] };
+}
+
+async function visitAll(
+  { origins }: ServedSite,
+  pages: readonly AuditPage[],
+  executablePath: string | undefined,
+): Promise<AuditedRow[]> {
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  try {
+    return await mapAtOnce(pages, availableParallelism(), async (page) => ({
+      page,
+      visit: await visitPage(browser, origins[page.host] + page.path),
+    }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What a page links to, and what its head promises. */
+function linksOf({ origins }: ServedSite, { page, visit: { views, head } }: AuditedRow): LinkUse[] {
+  const promised = [head.canonical, head.image].filter((href) => href !== undefined);
+  const hrefs = new Set([...views.flatMap(({ links }) => links), ...promised]);
+  return [...hrefs].map((href) => ({ page: page.name, from: origins[page.host] + page.path, href }));
+}
+
+/** Where the site leads without a page: redirects, and what search engines are told. */
+async function linksOfSite({ origins, catalogue }: ServedSite): Promise<LinkUse[]> {
+  const sitemap = await askOwn(`${origins.main}/sitemap.xml`);
+  const listed = readSitemap(sitemap.body).map((href) => ({ page: '/sitemap.xml', href }));
+  const redirects = listRedirects(catalogue).map(({ host, path }) => ({
+    page: nameOf(host, path),
+    href: origins[host] + path,
+  }));
+  const files = ['/robots.txt', '/sitemap.xml'].map((href) => ({ page: href, href }));
+  return [...listed, ...redirects, ...files].map((link) => ({ ...link, from: `${origins.main}/` }));
+}
+
+/** A page has the same ids whatever its query says, as far as links to them go. */
+function idsOf(rows: readonly AuditedRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { page, visit } of rows) {
+    const name = nameOf(page.host, page.path.replace(/\?.*/, ''));
+    ids.set(name, new Set([...(ids.get(name) ?? []), ...visit.views.flatMap((view) => view.ids)]));
+  }
+  return ids;
+}

@@ -1,0 +1,74 @@
+import type { Finding } from './finding.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type FailedAudit,
+  FEWEST_BENCHMARK,
+  FEWEST_MARKS,
+  type LighthouseResult,
+} from './lighthouse-run.ts';
+
+const NAMES: { readonly [category in Category]: string } = {
+  performance: 'Performance',
+  accessibility: 'Accessibility',
+  'best-practices': 'Best practices',
+  seo: 'SEO',
+};
+
+/** Advice that says more of the machine than of the page, or only draws what others of its audits judge. */
+const NOT_PASSED_ON = [
+  'bootup-time',
+  'forced-reflow-insight',
+  'interactive',
+  'largest-contentful-paint-element',
+  'long-tasks',
+  'mainthread-work-breakdown',
+  'max-potential-fid',
+  'network-dependency-tree-insight',
+  'server-response-time',
+];
+
+/**
+ * Marks that are too few, and advice that costs none.
+ * @param isListed whether search engines are welcome; a page that asks them to pass by can't please them
+ */
+export function judgeLighthouse(page: string, result: LighthouseResult, isListed: boolean): Finding[] {
+  const counts = (category: Category) => isListed || category !== 'seo';
+  const short = CATEGORIES.filter((category) => result.marks[category] < FEWEST_MARKS[category]);
+  const advice = result.failed.filter(({ id, weighs }) => !weighs && !NOT_PASSED_ON.includes(id));
+  return [
+    ...short.filter(counts).map((category) => judgeMarks(category, result)),
+    ...advice.filter(({ category }) => counts(category)).map(passOn),
+  ].map((finding) => ({ page, ...finding }));
+}
+
+function judgeMarks(category: Category, result: LighthouseResult): Omit<Finding, 'page'> {
+  const { marks, failed, isPerformanceJudged, benchmarkIndex } = result;
+  const rule = `lighthouse/${category}`;
+  const said = `${NAMES[category]} ${marks[category]} of at least ${FEWEST_MARKS[category]}`;
+  const machine = `benchmark index ${Math.round(benchmarkIndex)}`;
+  if (category === 'performance' && !isPerformanceJudged)
+    return {
+      rule,
+      message: `${said} is not judged: this machine is too slow just now (${machine}, ${FEWEST_BENCHMARK} needed).`,
+      fix: 'Run it again on a quiet machine.',
+      isNote: true,
+    };
+  const causes = failed.filter((audit) => audit.category === category && audit.weighs).map(inWords);
+  return {
+    rule,
+    message: category === 'performance' ? `${said} (${machine}).` : `${said}.`,
+    fix: `Mend: ${causes.join(' · ') || 'see Lighthouse’s advice'}`,
+  };
+}
+
+function passOn({ id, title, said }: FailedAudit): Omit<Finding, 'page'> {
+  return {
+    rule: `lighthouse/${id}`,
+    message: `Lighthouse advises: ${title}${said && ` (${said})`}.`,
+    fix: `See https://developer.chrome.com/docs/lighthouse, “${id}”.`,
+    isNote: true,
+  };
+}
+
+const inWords = ({ title, id, said }: FailedAudit) => `${title} (${[id, said].filter(Boolean).join(': ')})`;

@@ -1,0 +1,9 @@
+import { ADDITIONAL_PROPERTY_FLAG, type WrapIfAdditionalTemplateProps } from '@rjsf/utils';
+import { later } from '../later.tsx';
+
+const NamedEntry = later('NamedEntry');
+
+/** Stands around every field; only an entry whose name is the customer's own has something around it. */
+export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {
+  return ADDITIONAL_PROPERTY_FLAG in props.schema ? <NamedEntry {...props} /> : props.children;
+}
