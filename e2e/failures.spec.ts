@@ -134,7 +134,8 @@ test('a site without our server sends the same bodies straight to its hooks', as
 
 test('a form that cannot be loaded says so and can be tried again', async ({ page }) => {
   await page.route('**/content/wizards/**', (route) => route.abort());
-  await page.goto('/request');
+  // With more than a trade in its query the page brings no form along.
+  await page.goto('/request?firstName=Alex');
   await expect(page.getByRole('heading', { name: 'We could not load the form' })).toBeVisible();
   await page.unroute('**/content/wizards/**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -152,7 +153,7 @@ test('a part of the program that cannot be loaded says so instead of a blank pag
 
 test('business basics that could not even be kept hold the customer up, and say so', async ({ page, server }) => {
   let down = true;
-  await page.route('**/assets/after-form-*.js', (route) => (down ? route.abort() : route.continue()));
+  await page.route(/\/assets\/after-form-.*\.js/, (route) => (down ? route.abort() : route.continue()));
   await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
   await next(page);
   await atStep(page, 'Business Information');

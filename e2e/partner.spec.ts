@@ -43,6 +43,7 @@ const test = base.extend<{ server: RunningServer; live: { server: RunningServer;
         const site = join(content, 'site');
         const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
         await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
+        await run('node', ['dist/prerender/main.js', site], { env: { ...process.env, NODE_ENV: 'production' } });
         await use({ content, site });
         await rm(content, { recursive: true, force: true });
       },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { JournalledDelivery } from '../src/contract/index.ts';
+import { awake } from './awake.ts';
 import { freePort } from './free-port.ts';
 
 export interface RunningServer {
@@ -66,6 +67,16 @@ export const test = base.extend<{ server: RunningServer }>({
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  // A page that was drawn ahead is there before its program is; a test that presses something means the program.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (options?.waitUntil !== 'commit' && (await page.locator('#page-data').count()) > 0) await awake(page);
+      return answer;
+    };
+    await use(page);
+  },
 });
 
 export { expect } from 'playwright/test';

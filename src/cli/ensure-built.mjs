@@ -7,7 +7,7 @@ const sources = ['schemas', 'trades', 'src', 'public', 'index.html', 'package-lo
 /** Builds site and server into dist/ unless a build newer than every source file is there. */
 export function ensureBuilt() {
   // Written last by a build, so a build that was broken off does not count.
-  const built = join(root, 'dist', 'server', 'main.js');
+  const built = join(root, 'dist', 'site', 'robots.txt');
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (sources.every((source) => newest(join(root, source)) <= since)) return;
   run('npm', ['run', '--silent', 'build']);

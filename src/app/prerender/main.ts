@@ -12,6 +12,7 @@ import { knowJson, knowValidators } from '../../pages/layout/load-json.ts';
 import type { PageData } from '../page-data.ts';
 import { buildSitemap, type DrawnPage } from './build-sitemap.ts';
 import { BuiltFiles } from './built-files.ts';
+import { compressFiles } from './compress-files.ts';
 import { drawPage } from './draw-page.ts';
 import { readPageData } from './read-page-data.ts';
 import { writeSocialImages } from './social-image/index.ts';
@@ -34,6 +35,8 @@ async function main(folder: string): Promise<void> {
       }
     }
   }
+  compressFiles(folder);
+  // Last of all: whether it is there says whether the build was finished.
   for (const [name, text] of buildSitemap(files, drawn)) files.write(name, text);
 }
 
