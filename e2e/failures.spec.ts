@@ -1,15 +1,8 @@
 import type { Page } from 'playwright/test';
-import { atStep, fillFromStepTwo, next } from './fill-wizard.ts';
+import { atStep, fillEverything, fillFromStepTwo, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function fillEverything(page: Page): Promise<void> {
-  await page.goto('/request');
-  await next(page);
-  await atStep(page, 'Business Information');
-  await fillFromStepTwo(page);
-}
 
 /** A toast on the screen; the live region says the same words beside it. */
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

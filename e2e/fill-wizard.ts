@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { awake } from './awake.ts';
 import { pngPicture } from './pictures.ts';
 
 /** Files of one filling as they are chosen; what the upload service stores is compared with these bytes. */
@@ -70,4 +71,13 @@ export async function fillFromStepTwo(page: Page, services: readonly string[] = 
   await page.getByRole('radio', { name: /^Yes, I have one/ }).check();
   await page.getByLabel('Your domain name').fill('HTTPS://WWW.brightline.example/');
   await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
+
+/** Fills the whole form of the default trade, up to Submit Request. */
+export async function fillEverything(page: Page): Promise<void> {
+  await page.goto('/request');
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
 }

@@ -68,7 +68,8 @@ export const test = base.extend<{ server: RunningServer }>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   // A page that was drawn ahead is there before its program is; a test that presses something means the program.
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) return use(page);
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);

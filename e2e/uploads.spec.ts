@@ -152,6 +152,8 @@ test('photos that are still being made ready when Continue is pressed are not lo
   await page.getByLabel('Choose photos').setInputFiles(many);
   await next(page);
   await atStep(page, 'Communication Setup');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Successfully uploaded 4 of 4 images.' })).toBeVisible();
+  // Four large pictures take a slow machine its time.
+  const uploaded = page.getByRole('listitem').filter({ hasText: 'Successfully uploaded 4 of 4 images.' });
+  await expect(uploaded).toBeVisible({ timeout: 30_000 });
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });

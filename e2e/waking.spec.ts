@@ -88,3 +88,18 @@ test.describe('with scripting off', () => {
     await expect(page.getByText(/needs JavaScript\. Please switch it on/)).toBeVisible();
   });
 });
+
+test('a form has its icon, and its four grounds before they are needed', async ({ page }) => {
+  await page.goto('/request');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/backgrounds/')),
+    );
+  await expect
+    .poll(async () => [...new Set(await loaded())].sort())
+    .toEqual(['blueprint', 'bricks', 'dots', 'roofline'].map((name) => `/backgrounds/${name}.svg`));
+});

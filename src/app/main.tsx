@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
+import { preloadBackgrounds } from '../pages/layout/backgrounds.ts';
 import { whenAwake } from '../pages/layout/waking.ts';
 import { takeEarlyChanges } from './early-changes.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -36,3 +37,7 @@ if (await knowPageData()) {
   whenAwake(takeEarlyChanges(root));
   hydrateRoot(root, program);
 } else createRoot(root).render(program);
+
+// The first page goes before.
+window.addEventListener('load', preloadBackgrounds, { once: true });
+if (document.readyState === 'complete') preloadBackgrounds();

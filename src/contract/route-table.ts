@@ -95,4 +95,4 @@ export function reservedPaths(host: HostKind): readonly string[] {
 }
 
 /** What the server answers itself, or serves files from. */
-const SERVER_PATHS = ['/assets/', '/content/', '/files/', '/hooks/', '/partners/', '/prod/'];
+const SERVER_PATHS = ['/assets/', '/backgrounds/', '/content/', '/files/', '/hooks/', '/partners/', '/prod/'];

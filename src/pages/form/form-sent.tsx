@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { fillText } from '../../wizard/index.ts';
 import { PlainButton } from '../layout/action-button.tsx';
+import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import type { FormSession } from './use-form.ts';
 
 /** What stands instead of a form once everything has arrived. The heading takes the focus. */
@@ -18,7 +19,15 @@ export function FormSent({ session }: { readonly session: FormSession }) {
   }, [title]);
   const message = onward.status === 'refused' && words ? words.refused : panel?.message;
   return (
-    <chakra.section bg="card" borderRadius="card" boxShadow="card" padding={{ base: '1.5rem 1.25rem', md: '2.5rem' }}>
+    <chakra.section
+      bg="card"
+      bgImage={`url(${BACKGROUNDS.roofline})`}
+      bgRepeat="no-repeat"
+      backgroundPosition="right top 1rem"
+      borderRadius="card"
+      boxShadow="card"
+      padding={{ base: '1.5rem 1.25rem', md: '2.5rem' }}
+    >
       <chakra.h1
         ref={heading}
         tabIndex={-1}

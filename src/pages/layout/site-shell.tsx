@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { BrandUi } from '../../contract/index.ts';
+import { BACKGROUNDS } from './backgrounds.ts';
 import { Hidden } from './hidden.tsx';
 import { Mark } from './mark.tsx';
 import { usePlace } from './place.ts';
@@ -54,7 +55,7 @@ export function SiteShell(props: {
 
 function Header({ name, brand }: { readonly name: string; readonly brand?: BrandUi | undefined }) {
   return (
-    <chakra.header bg="ink" color="white">
+    <chakra.header bg="ink" bgImage={`url(${BACKGROUNDS.bricks})`} color="white">
       <chakra.div
         maxWidth={{ base: '60rem', lg: '73.5rem' }}
         margin="0 auto"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useId, useSyncExternalStore } from 'react';
 import type { Answers, Wizard } from '../../contract/index.ts';
+import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import { VIEW } from '../layout/view-edges.ts';
 import { LivePreview } from './live-preview.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -31,7 +32,15 @@ export function WizardPreview(props: {
   const preview = <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} />;
   if (!wide) return <PreviewDialog words={words}>{preview}</PreviewDialog>;
   return (
-    <chakra.aside aria-labelledby={title} position="sticky" top={`calc(${VIEW.top} + 1.25rem)`} marginTop="2.5rem">
+    <chakra.aside
+      aria-labelledby={title}
+      bgImage={`url(${BACKGROUNDS.dots})`}
+      borderRadius="card"
+      position="sticky"
+      top={`calc(${VIEW.top} + 1.25rem)`}
+      marginTop="1.5rem"
+      padding="1rem"
+    >
       <chakra.h2 id={title} margin="0 0 0.75rem" fontSize="1.25rem">
         {words.title}
       </chakra.h2>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { usePlace } from '../layout/place.ts';
 import { ContentLink, type LinkSource } from './content-link.tsx';
@@ -39,6 +40,7 @@ export function Intro({ source }: { readonly source: LinkSource }) {
         <chakra.section
           aria-labelledby="how-it-works"
           bg="blueWash"
+          bgImage={`url(${BACKGROUNDS.blueprint})`}
           borderRadius="card"
           padding={{ base: '1.1rem', md: '1.5rem' }}
         >

@@ -18,7 +18,7 @@ export function Review(props: {
   readonly change: (step: string) => void;
 }) {
   return (
-    <chakra.section aria-labelledby="review-title" marginBottom="2rem">
+    <chakra.section aria-labelledby="review-title" marginBottom="2rem" data-printed="">
       <chakra.h2 id="review-title" fontSize="1.35rem" margin="0 0 0.75rem">
         {props.ui.title}
       </chakra.h2>

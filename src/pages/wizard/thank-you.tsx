@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { fillText } from '../../wizard/index.ts';
+import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import type { LinkSource } from './content-link.tsx';
@@ -12,7 +13,15 @@ export function ThankYou({ session }: { readonly session: LinkSource }) {
   const reference = session.filling.customerNumber;
   const heading = useSentHeading(ui.title);
   return (
-    <chakra.section bg="card" borderRadius="card" boxShadow="card" padding={{ base: '1.5rem 1.25rem', md: '2.5rem' }}>
+    <chakra.section
+      bg="card"
+      bgImage={`url(${BACKGROUNDS.roofline})`}
+      bgRepeat="no-repeat"
+      backgroundPosition="right top 1rem"
+      borderRadius="card"
+      boxShadow="card"
+      padding={{ base: '1.5rem 1.25rem', md: '2.5rem' }}
+    >
       <OutcomeSign outcome="success" />
       <chakra.h1
         ref={heading}

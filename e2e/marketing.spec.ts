@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { fillEverything } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+const LINKS = ['Home', 'Templates', 'Pricing', 'Electrician', 'Carpenter', 'Contact', 'Get Started'];
+const bar = (page: Page) => page.getByRole('banner');
+const paint = (page: Page) =>
+  bar(page).evaluate((element) => {
+    const { backgroundColor, boxShadow } = getComputedStyle(element);
+    return { clear: backgroundColor === 'rgba(0, 0, 0, 0)', shadow: boxShadow !== 'none' };
+  });
+
+test.describe('the navigation bar', () => {
+  test('is transparent at first, and white with a shadow past 10 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
+    await page.evaluate(() => window.scrollTo(0, 10));
+    await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
+    await page.evaluate(() => window.scrollTo(0, 11));
+    await expect.poll(() => paint(page)).toEqual({ clear: false, shadow: true });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
+  });
+
+  for (const width of [768, 1280]) {
+    test(`shows its links in one row at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/pricing');
+      await expect(bar(page).getByRole('link')).toHaveText(['Tradefront', ...LINKS]);
+      const boxes = await Promise.all(
+        LINKS.map((name) => bar(page).getByRole('link', { name, exact: true }).boundingBox()),
+      );
+      const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+      expect(new Set(middles).size, middles.join()).toBe(1);
+      expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('is a menu with the same links below 768 px, by keyboard too', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto('/');
+    const menu = bar(page).getByText('Menu', { exact: true });
+    await expect(bar(page).getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page).getByRole('link')).toHaveText(['Tradefront', ...LINKS]);
+    await expectAccessible(page, 'menu open');
+    await page.keyboard.press('Escape');
+    await expect(bar(page).getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(bar(page).getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+  });
+
+  test('leads to the form of the usual trade', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await bar(page).getByText('Menu', { exact: true }).click();
+    await bar(page).getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+    expect(new URL(page.url()).search).toBe('?trade=electrician');
+  });
+});
+
+test('the first thing that the keyboard reaches leads past the bar', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#main');
+});
+
+test('a template leads into the form with that design chosen', async ({ page }) => {
+  await page.goto('/templates');
+  await page.locator('a[href="/request?template=clear-water"]').first().click();
+  await expect(page.getByRole('radio', { name: /^Clear Water/ })).toBeChecked();
+  await page.goto('/templates');
+  await page.getByRole('link', { name: 'Request Custom Website' }).click();
+  await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+});
+
+test('pages that sell load no program, and at most 10 KiB of script', async ({ page }) => {
+  const scripts: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(Number(response.headers()['content-length']));
+  });
+  for (const path of ['/', '/electrician', '/pricing', '/templates', '/faq', '/terms']) {
+    scripts.length = 0;
+    await page.goto(path, { waitUntil: 'load' });
+    await expect.poll(() => scripts.length, path).toBe(1);
+    expect(scripts[0], path).toBeLessThan(10 * 1024);
+  }
+});
+
+test.describe('with scripting off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  for (const path of ['/', '/electrician', '/pricing', '/templates', '/faq', '/about', '/blog', '/terms', '/cookies']) {
+    test(`${path} reads fully, and its menu and links work`, async ({ page, server }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
+      if (path === '/terms') return;
+      await expect.poll(() => paint(page)).toEqual({ clear: false, shadow: true });
+      await bar(page).getByText('Menu', { exact: true }).click();
+      await bar(page).getByRole('link', { name: 'Pricing' }).click();
+      await expect(page).toHaveURL(`${server.url}/pricing`);
+    });
+  }
+
+  test('a question opens its answer', async ({ page }) => {
+    await page.goto('/pricing');
+    const question = page.locator('details', { hasText: 'How soon do I see my preview?' });
+    await question.locator('summary').click();
+    await expect(question.getByText(/3.5 business days/)).toBeVisible();
+  });
+});
+
+test('"What you’ve told us" is what goes on the paper', async ({ page }) => {
+  await fillEverything(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What you’ve told us' })).toBeVisible();
+  await expect(page.getByText('Brightline & Sons').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Change/ }).first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit Request' })).toBeHidden();
+});
