@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 
+/** The error's own words; else its status, as errors of requests have one; else its kind. */
+function messageOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, status, name } = error as { message?: unknown; status?: unknown; name?: unknown };
+  return String(message || status || name || 'Unknown error');
+}
+
 /**
  * The last resort: what stands on the screen when a page could not be drawn, e.g. because a part of the program could
  * not be loaded. Loading again is what helps.
@@ -9,7 +16,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, { r
   override readonly state: { readonly message?: string } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { message: messageOf(error) };
   }
 
   override render() {

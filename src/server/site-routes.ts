@@ -25,7 +25,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     if (target && 'redirect' in target) return c.redirect(`${target.redirect}${search}`, 302);
     if (target) return send(c, pageOf(site, host, url, target), 200, pagePolicy(site.site, embeddersOf(site, target)));
     // A page in place of a missing script or picture would only hide that it is missing.
-    if (/\.[a-z0-9]{1,12}$/i.test(path)) return c.text('Not found', 404);
+    if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404);
     return host === 'embed' ? c.redirect('/', 302) : send(c, site.index, 404);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
@@ -44,6 +44,10 @@ function pageOf(site: BuiltSite, host: HostKind, url: URL, target: RouteTarget):
   const page = name === 'trade' && others.length === 0 ? drawn(trade?.trim().toLowerCase()) : undefined;
   return page ?? site.index;
 }
+
+/** Whether a browser asks for something to show in a window or frame, whatever its name ends in. */
+const wantsPage = (c: Context<ServerEnv>): boolean =>
+  ['document', 'iframe'].includes(c.req.header('sec-fetch-dest') ?? '');
 
 /** Who may show what stands at a path in a frame. */
 function embeddersOf({ catalogue }: BuiltSite, target: RouteTarget): readonly string[] {

@@ -88,6 +88,17 @@ describe('the built site', () => {
   );
 
   it.each([
+    ['localhost', '404 <title>App</title>'],
+    ['embed.localhost', '302 /'],
+  ])('on %s tells a visitor so who asks for /old-page.html', async (host, expected) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const headers = { Host: host, 'Sec-Fetch-Dest': 'document' };
+    const answer = await getRaw(server.url, '/old-page.html', headers);
+    const [said] = /<title>.*<\/title>/.exec(answer.body.toString()) ?? [answer.headers.location];
+    expect(`${answer.status} ${said}`).toBe(expected);
+  });
+
+  it.each([
     ['/assets/main-1a2b3c.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/font-1a2b3c.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['/content/validators/step_1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

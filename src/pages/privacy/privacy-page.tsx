@@ -124,9 +124,9 @@ function sections(provider: Provider): readonly LegalSection[] {
       title: 'Cookies',
       body: (
         <p>
-          We set no advertising or tracking cookies. Our forms may keep the answers of an unfinished form in your own
-          browser, so that nothing is lost if the signal goes. They stay on your device and are removed after 30 days at
-          the latest, or when you clear your browser’s data.
+          We set no cookies, neither for advertising nor for tracking. What you type into an unfinished form stays in
+          the open page, and is gone when you close it. Our <a href="/cookies">cookies page</a> lists everything that is
+          kept on your device.
         </p>
       ),
     },
