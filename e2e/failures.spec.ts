@@ -159,3 +159,29 @@ test('business basics that could not even be kept hold the customer up, and say 
   await atStep(page, 'Your Accreditations');
   await expect.poll(server.deliveries).toHaveLength(1);
 });
+
+test('business basics on a slow line are sent once, however often their step is left', async ({ page, server }) => {
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let posted = 0;
+  await page.route('**/hooks/basics', async (route) => {
+    posted += 1;
+    await line;
+    await route.continue();
+  });
+  await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await page.goBack();
+  await atStep(page, 'Business Information');
+  await page.getByLabel('First name').fill('Alexandra');
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  arrive();
+  await expect.poll(server.deliveries).toHaveLength(1);
+  expect(posted).toBe(1);
+});

@@ -13,7 +13,7 @@ import { readContentBelow } from './read-content-below.ts';
 const USAGE = `npm run content:origin -- <variant> <trade> <step>/<field> [options]
 
 Tells for each key of a field which files and lines set it, the one in force marked with >.
-For example: npm run content:origin -- rated-people plumber 02-business-information/phone
+For example: npm run content:origin -- main <trade> 02-business-information/phone
 
   --json           as JSON
   --root <folder>  another folder that holds schemas/ and trades/

@@ -27,6 +27,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   // State comes too late for a second press of the button in the same moment.
   const submitting = useRef(false);
   const advancing = useRef(false);
+  const basicsUnderWay = useRef<Promise<void>>(undefined);
 
   const uploads = useMemo(
     () => createUploadDesk({ customerNumber: () => customerNumberOf(getFilling()), url: site.upload.url }),
@@ -47,7 +48,12 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   const deliverOrLog = (hook: 'basics' | 'logo') => deliver(hook).catch(log);
   /** Once a filling, whatever is changed later: the main delivery says how the basics stand in the end. */
   const deliverBasics = async () => {
-    if (!getFilling().sent.basics) await deliverOrLog('basics');
+    if (getFilling().sent.basics) return;
+    // On a slow line the next press finds the first one still under way.
+    basicsUnderWay.current ??= deliverOrLog('basics').finally(() => {
+      basicsUnderWay.current = undefined;
+    });
+    await basicsUnderWay.current;
   };
 
   const say = ({ fileName, success }: UploadResult) => {
