@@ -36,7 +36,7 @@ function sections(provider: Provider): readonly LegalSection[] {
               We show you a preview, as a rule within 48 hours. It takes longer when we need something from you first.
             </li>
             <li>You tell us what you would like changed, or approve it.</li>
-            <li>Once you have approved and paid, we launch your website, as a rule within 24 to 48 hours.</li>
+            <li>Once you have approved it, we launch your website, as a rule within 24 to 48 hours.</li>
           </ul>
           <p>
             The monthly price includes hosting, an SSL certificate, basic search engine optimisation, a contact form
