@@ -31,7 +31,7 @@ export function fieldOrigins(
   const traced = (side: Removal['side']) => (leaf: Leaf) => ({
     side,
     ...leaf,
-    origins: content.origins(variant, trade, step.id, side, leaf.pointer),
+    origins: content.origins({ of: 'step', variant, trade, step: step.id, side }, leaf.pointer),
   });
   return {
     variant,

@@ -1,4 +1,4 @@
-import type { Problem, StepSchema } from '../contract/index.ts';
+import type { Problem, StepSchema, WizardKey } from '../contract/index.ts';
 import { fieldsOf, shapeOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { describeFinding } from './describe-finding.ts';
@@ -6,7 +6,7 @@ import type { Complaint, Finding } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
 import { type ResolvedForm, resolveForm } from './resolve-form.ts';
 import type { ResolvedStep } from './resolve-step.ts';
-import type { ResolvedWizard, WizardKey } from './resolve-wizard.ts';
+import type { ResolvedWizard } from './resolve-wizard.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';

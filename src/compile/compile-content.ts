@@ -1,4 +1,16 @@
-import type { Catalogue, Form, Marketing, Origin, Problem, Removal, StepSchema, Wizard } from '../contract/index.ts';
+import type {
+  Catalogue,
+  ContentPart,
+  ContentVersion,
+  Form,
+  Marketing,
+  Origin,
+  Problem,
+  Removal,
+  StepSchema,
+  Wizard,
+  WizardKey,
+} from '../contract/index.ts';
 import { buildForm } from './build-form.ts';
 import { buildMarketing } from './build-marketing.ts';
 import { shapeOf, validatorPath } from './build-step.ts';
@@ -9,28 +21,20 @@ import type { ContentFiles } from './content-files.ts';
 import { buildContentModel, type ContentModel } from './content-model.ts';
 import { descend, historyOf, type Place, parsePointer } from './content-node.ts';
 import { lineAndColumn } from './describe-finding.ts';
+import { findPart } from './find-part.ts';
 import { findRemovals } from './find-removals.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
 import { Previews } from './previews.ts';
 import { resolveForm } from './resolve-form.ts';
 import { stepParts, wizardLayers } from './resolve-step.ts';
-import { type ResolvedWizard, resolveWizard, type WizardKey } from './resolve-wizard.ts';
+import { type ResolvedWizard, resolveWizard } from './resolve-wizard.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
 
 /** Content made ready. Everything is worked out when it is first asked for, and kept. */
-export interface CompiledContent {
+export interface CompiledContent extends ContentVersion {
   readonly files: ContentFiles;
   /** Everything that is wrong anywhere, by file and line; empty for sound content. Resolves all distinct steps. */
   readonly problems: readonly Problem[];
-  readonly catalogue: Catalogue;
-  /** What the marketing pages show, as visitors of the first variant meet it. */
-  readonly marketing: Marketing;
-  /** Every wizard there is. */
-  wizardKeys(): readonly WizardKey[];
-  /** @returns undefined if there is no such wizard */
-  wizard(variant: string, trade: string): Wizard | undefined;
-  /** @returns undefined if there is no such form */
-  form(id: string): Form | undefined;
   /**
    * Text of an ES module, by `Step.validator`. Those of the previous compilation are still known.
    * @returns undefined if there is no such validator
@@ -38,10 +42,6 @@ export interface CompiledContent {
   validator(path: string): string | undefined;
   /** Picture of a colour scheme by `ColourScheme.image`: SVG text or the bytes of a trade's own picture. */
   preview(path: string): string | Uint8Array | undefined;
-  /** Every layer that set what stands at a pointer of a resolved step, the one in force last; empty if nothing does. */
-  origins(variant: string, trade: string, step: string, side: 'schema' | 'ui', pointer: string): readonly Origin[];
-  /** What overlays took out of a step, and where they say so; empty if nothing is gone or there is no such step. */
-  removals(variant: string, trade: string, step: string): readonly Removal[];
 }
 
 export interface CompileOptions {
@@ -155,9 +155,9 @@ class Compilation implements CompiledContent {
     return this.#previews.read(path);
   }
 
-  origins(variant: string, trade: string, step: string, side: 'schema' | 'ui', pointer: string): readonly Origin[] {
-    const resolved = this.#resolve({ variant, trade })?.steps.find(({ id }) => id === step);
-    const node = descend(resolved?.[side], parsePointer(pointer));
+  origins(part: ContentPart, pointer: string): readonly Origin[] {
+    const root = findPart(this.#model, this.#resolver, part);
+    const node = descend(root, parsePointer(pointer));
     return node ? historyOf(node).map((place) => this.#originOf(place)) : [];
   }
 

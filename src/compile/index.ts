@@ -9,5 +9,4 @@ export { type CompiledContent, type CompileOptions, compileContent } from './com
 export type { ContentFiles, ImageFile } from './content-files.ts';
 export { formatGithubAnnotation, formatProblem } from './format-problem.ts';
 export { readContent } from './read-content.ts';
-export type { WizardKey } from './resolve-wizard.ts';
 export { listed, suggest } from './suggest.ts';

@@ -1,3 +1,4 @@
+import type { WizardKey } from '../contract/index.ts';
 import { fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, member, membersOf, textOf, textsOf } from './content-node.ts';
@@ -5,12 +6,6 @@ import { type ResolvedStep, wizardLayers } from './resolve-step.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { declaredFields } from './sweep-removed.ts';
-
-/** Which wizard: folders of a variant and of a trade. */
-export interface WizardKey {
-  readonly variant: string;
-  readonly trade: string;
-}
 
 /** One trade in one variant, all steps resolved. */
 export interface ResolvedWizard extends WizardKey {

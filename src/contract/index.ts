@@ -1,5 +1,7 @@
 /** The shapes handed from stage to stage, and their constant tables. Imports nothing of the project and does nothing. */
 export type * from './answers.ts';
+export * from './change.ts';
+export type * from './content-version.ts';
 export * from './form.ts';
 export type * from './form-entry.ts';
 export * from './hook-fields.ts';

@@ -58,6 +58,12 @@ export interface ColourScheme {
   readonly image: string;
 }
 
+/** Which wizard: folders of a variant and of a trade. */
+export interface WizardKey {
+  readonly variant: string;
+  readonly trade: string;
+}
+
 /** The resolved ten steps of one trade in one variant: the content of `content/wizards/<variant>/<trade>.json`. */
 export interface Wizard {
   readonly variant: string;

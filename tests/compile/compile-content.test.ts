@@ -98,13 +98,26 @@ describe('the origins of a value', () => {
       'trades/plumber/ui.json':
         '{\n  "steps": { "02-business": { "phone": { "ui:placeholder": "01234567890" } } }\n}\n',
     });
-    expect(compiled.origins('main', 'plumber', '02-business', 'ui', '/phone/ui:placeholder')).toEqual([
+    expect(
+      compiled.origins(
+        { of: 'step', variant: 'main', trade: 'plumber', step: '02-business', side: 'ui' },
+        '/phone/ui:placeholder',
+      ),
+    ).toEqual([
       { file: 'schemas/definitions/ui.json', line: 4, column: 23, layer: 'definition' },
       { file: 'trades/plumber/ui.json', line: 2, column: 60, layer: 'trade' },
     ]);
     expect(
-      compiled.origins('main', 'plumber', '01-trade', 'schema', '/properties/services/items/enum/0'),
+      compiled.origins(
+        { of: 'step', variant: 'main', trade: 'plumber', step: '01-trade', side: 'schema' },
+        '/properties/services/items/enum/0',
+      ),
     ).toMatchObject([{ file: 'trades/plumber/schema.json', layer: 'trade' }]);
-    expect(compiled.origins('main', 'plumber', '01-trade', 'schema', '/properties/nothing')).toEqual([]);
+    expect(
+      compiled.origins(
+        { of: 'step', variant: 'main', trade: 'plumber', step: '01-trade', side: 'schema' },
+        '/properties/nothing',
+      ),
+    ).toEqual([]);
   });
 });

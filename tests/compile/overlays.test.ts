@@ -92,7 +92,9 @@ describe('the overlay of a variant', () => {
       'Advice',
     ]);
     expect(
-      compiled.origins('agent', 'plumber', '01-trade', 'ui', '/ui:title').map(({ layer, file }) => [layer, file]),
+      compiled
+        .origins({ of: 'step', variant: 'agent', trade: 'plumber', step: '01-trade', side: 'ui' }, '/ui:title')
+        .map(({ layer, file }) => [layer, file]),
     ).toEqual([
       ['step', 'schemas/wizard/01-trade/ui.json'],
       ['trade', 'trades/plumber/ui.json'],

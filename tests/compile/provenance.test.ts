@@ -65,7 +65,7 @@ describe('of everything that any wizard on disk says', () => {
         step: `${variant}/${trade}/${step.id}`,
         side,
         name: `${variant}/${trade}/${step.id} ${side}${place.pointer}`,
-        origins: content.origins(variant, trade, step.id, side, place.pointer),
+        origins: content.origins({ of: 'step', variant, trade, step: step.id, side }, place.pointer),
       })),
     ),
   );
@@ -270,7 +270,7 @@ describe('of small content, with every layer in play,', () => {
     ],
   ] as const)('%s is known by its lines', (_what, step, side, pointer, expected) => {
     const [variant = '', of = '', id = ''] = step.split('/');
-    expect(shown(compiled.origins(variant, of, id, side, pointer))).toEqual(expected);
+    expect(shown(compiled.origins({ of: 'step', variant, trade: of, step: id, side }, pointer))).toEqual(expected);
   });
 
   it.each([
@@ -308,7 +308,7 @@ describe('of small content, with every layer in play,', () => {
     const [variant = '', of = '', id = ''] = step.split('/');
     const removal = compiled.removals(variant, of, id).find((gone) => gone.side === side && gone.pointer === pointer);
     expect(shown(removal?.origins ?? [])).toEqual(expected);
-    expect(compiled.origins(variant, of, id, side, pointer)).toEqual([]);
+    expect(compiled.origins({ of: 'step', variant, trade: of, step: id, side }, pointer)).toEqual([]);
   });
 
   it('what a later layer puts back is not gone', () => {
@@ -321,7 +321,14 @@ describe('of small content, with every layer in play,', () => {
     });
     const gone = (variant: string) => again.removals(variant, 'roofer', '02-business').map(({ pointer }) => pointer);
     expect([gone('partner'), gone('agent')]).toEqual([['/properties/logo'], []]);
-    expect(shown(again.origins('agent', 'roofer', '02-business', 'schema', '/properties/logo/type'))).toHaveLength(1);
+    expect(
+      shown(
+        again.origins(
+          { of: 'step', variant: 'agent', trade: 'roofer', step: '02-business', side: 'schema' },
+          '/properties/logo/type',
+        ),
+      ),
+    ).toHaveLength(1);
   });
 
   it('a field that goes with what its condition looked at is known by the line that took that', () => {
@@ -334,6 +341,8 @@ describe('of small content, with every layer in play,', () => {
   it('a name that nothing has has no lines', () => {
     expect(compiled.removals('main', 'plumber', 'nowhere')).toEqual([]);
     expect(compiled.removals('nobody', 'plumber', '02-business')).toEqual([]);
-    expect(compiled.origins('main', 'nobody', '02-business', 'ui', label)).toEqual([]);
+    expect(
+      compiled.origins({ of: 'step', variant: 'main', trade: 'nobody', step: '02-business', side: 'ui' }, label),
+    ).toEqual([]);
   });
 });

@@ -1,0 +1,27 @@
+import type { ContentPart } from '../contract/index.ts';
+import { schemeNode } from './colour-schemes.ts';
+import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
+import type { ContentNode } from './content-node.ts';
+import { resolveForm } from './resolve-form.ts';
+import { resolveWizard } from './resolve-wizard.ts';
+import type { StepResolver } from './step-resolver.ts';
+
+/** The root of a part of the content, still knowing where it came from. @returns undefined if there is no such part */
+export function findPart(model: ContentModel, resolver: StepResolver, part: ContentPart): ContentNode | undefined {
+  switch (part.of) {
+    case 'step':
+      return resolveWizard(model, resolver, part)?.steps.find(({ id }) => id === part.step)?.[part.side];
+    case 'words':
+      return resolver.wizardUi(part.variant, part.trade)?.root;
+    case 'scheme':
+      return schemeNode(model, part.variant, part.trade, part.scheme);
+    case 'form':
+      return resolveForm(model, resolver, part.form)?.step[part.side];
+    case 'form-words':
+      return resolveForm(model, resolver, part.form)?.ui.root;
+    case 'trade':
+      return model.root(`${tradeFolder(part.trade)}${part.side}.json`);
+    case 'variant':
+      return model.root(`${variantFolder(part.variant)}${part.side}.json`);
+  }
+}
