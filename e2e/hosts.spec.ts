@@ -90,21 +90,32 @@ const HOSTS: readonly { readonly host: string; readonly routes: Table; readonly 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressOf = (url: string, host: string, path: string) => `http://${host}:${new URL(url).port}${path}`;
 
+async function expectPage(page: Page, address: string, title: string): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(200);
+  await expect(heading(page), address).toHaveText(title);
+  expect(page.url()).toBe(address);
+}
+
 for (const { host, routes, absent } of HOSTS) {
-  for (const [path, title] of Object.entries(routes)) {
-    // The same pages stand on several sites; looking at each of them once is enough.
-    const looked = host === 'localhost' || path === '/';
-    test(`${host}${path} shows “${title}”${looked ? ' and is accessible' : ''}`, async ({ page, server }) => {
-      const answer = await page.goto(addressOf(server.url, host, path));
-      expect(answer?.status()).toBe(200);
-      await expect(heading(page)).toHaveText(title);
-      expect(new URL(page.url()).pathname).toBe(path);
-      for (const width of looked ? [320, 1280] : []) {
+  // The same pages stand on several sites; looking closely at each of them once is enough.
+  const isNew = ([path]: [string, string]) => host === 'localhost' || path === '/';
+  const pages = Object.entries(routes);
+  for (const [path, title] of pages.filter(isNew)) {
+    test(`${host}${path} shows “${title}” and is accessible`, async ({ page, server }) => {
+      await expectPage(page, addressOf(server.url, host, path), title);
+      for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page, `${host}${path} at ${width} px`);
       }
     });
   }
+
+  const others = pages.filter((entry) => !isNew(entry));
+  if (others.length > 0)
+    test(`${host} shows its ${others.length} other pages`, async ({ page, server }) => {
+      for (const [path, title] of others) await expectPage(page, addressOf(server.url, host, path), title);
+    });
 
   for (const path of absent) {
     test(`${host}${path} is not found, says so, and is logged without its query`, async ({ page, server }) => {

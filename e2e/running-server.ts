@@ -58,13 +58,21 @@ export async function startProgram(
   };
 }
 
-/** Playwright's test with the production build served by our own server, with a journal of its own for each test. */
-export const test = base.extend<{ server: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  server: async ({}, use) => {
-    const server = await startProgram('node', ['dist/server/main.js']);
-    await use(server);
-    await server.stop();
+/** Playwright's test with the production build served by our own server; each test sees what arrived since it began. */
+export const test = base.extend<{ server: RunningServer }, { program: RunningServer }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const program = await startProgram('node', ['dist/server/main.js'], { REQUESTS_PER_MINUTE: '100000' });
+      await use(program);
+      await program.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ program }, use) => {
+    const former = (await program.deliveries()).at(-1)?.id ?? 0;
+    const deliveries = async () => (await program.deliveries()).filter(({ id }) => id > former);
+    await use({ ...program, deliveries });
   },
   baseURL: async ({ server }, use) => use(server.url),
   // A page that was drawn ahead is there before its program is; a test that presses something means the program.
