@@ -8,27 +8,27 @@ import { expectAccessible } from './expect-accessible.ts';
 import { atStep, next } from './fill-wizard.ts';
 import { PARTNER, PARTNER_FILES } from './partner-folder.ts';
 import { type RunningServer, startProgram } from './running-server.ts';
+import { dropInTrade, TRADE } from './trade-folder.ts';
 import { tradesOnDisk } from './trades.ts';
 
 const run = promisify(execFile);
 
-/** The content on disk in a folder of its own, with or without the partner's. */
-async function copyContent(partner: boolean): Promise<string> {
-  const content = await mkdtemp(join(tmpdir(), 'e2e-partner-'));
+/** The content on disk in a folder of its own. */
+async function copyContent(): Promise<string> {
+  const content = await mkdtemp(join(tmpdir(), 'e2e-content-'));
   for (const folder of ['schemas', 'trades']) await cp(folder, join(content, folder), { recursive: true });
-  if (partner) await dropIn(content);
   return content;
 }
 
 /** What a partner's editor does: one folder is made, nothing else is touched. */
-async function dropIn(content: string): Promise<void> {
+async function dropInPartner(content: string): Promise<void> {
   const folder = join(content, 'schemas/variants', PARTNER);
   await mkdir(folder);
   for (const [name, text] of Object.entries(PARTNER_FILES)) await writeFile(join(folder, name), text);
 }
 
 interface Built {
-  /** A copy of the content with the partner's folder in it. */
+  /** A copy of the content with the partner's and the trade's folder in it. */
   readonly content: string;
   /** The production build of it. */
   readonly site: string;
@@ -39,7 +39,9 @@ const test = base.extend<{ server: RunningServer; live: { server: RunningServer;
     built: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
       async ({}, use) => {
-        const content = await copyContent(true);
+        const content = await copyContent();
+        await dropInPartner(content);
+        await dropInTrade(content);
         const site = join(content, 'site');
         const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
         await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
@@ -56,7 +58,7 @@ const test = base.extend<{ server: RunningServer; live: { server: RunningServer;
     },
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     live: async ({}, use) => {
-      const content = await copyContent(false);
+      const content = await copyContent();
       const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
       await use({ server, content });
       await server.stop();
@@ -212,7 +214,7 @@ test('dropped in beside a running server it is there at once, and a slip is told
   await page.goto(`${server.url}${PATH}${link}`);
   await expect(page.getByText('Page not found')).toBeVisible();
 
-  await dropIn(content);
+  await dropInPartner(content);
   const served = async () => (await fetch(`${server.url}/content/catalogue.json`)).text();
   await expect.poll(served, { intervals: [100] }).toContain(`"${PARTNER}"`);
   await page.reload();
@@ -238,4 +240,35 @@ test('dropped in beside a running server it is there at once, and a slip is told
     await page.goto(`${on(host, server)}${PATH}`);
     await expectColours(page);
   }
+});
+
+test('a dropped-in trade with a landing block has its page, card, picture and line in the sitemap', async ({
+  page,
+  server,
+  request,
+}) => {
+  await page.goto(`${server.url}/plumber`);
+  const choice = page.getByRole('region', { name: 'Choose Your Trade' });
+  await expect(choice.getByRole('link', { name: /Thatcher/ })).toHaveAttribute('href', `/${TRADE}`);
+  const answer = await page.goto(`${server.url}/${TRADE}`);
+  expect(answer?.status()).toBe(200);
+  // Drawn at build: what is sent says it all.
+  expect(await answer?.text()).toContain('Good thatch sells itself');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Websites for Thatchers');
+  await expectAccessible(page, 'landing page of the dropped-in trade');
+  const start = page.getByRole('main').getByRole('link', { name: 'Request Your Website' }).first();
+  await expect(start).toHaveAttribute('href', new RegExp(`trade=${TRADE}`));
+
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(image).toMatch(new RegExp(`/social-trade-${TRADE}-[^/]*\\.png$`));
+  const { pathname } = new URL(image ?? '');
+  const picture = await request.get(server.url + pathname);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  // Width and height of a PNG, big-endian from byte 16.
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const sitemap = await (await request.get(`${server.url}/sitemap.xml`)).text();
+  expect(sitemap).toMatch(new RegExp(`<loc>https://[^<]+/${TRADE}</loc>`));
+  await start.click();
+  await expect(page.getByRole('radio', { name: 'Thatcher' })).toBeChecked();
 });
