@@ -1,20 +1,22 @@
 /**
  * `npm run content:check`: checks all content files and `public/site.json`.
- * Options: `--json`, `--github`, `--root <folder>`, `--help`. Exit code 0: clean, 1: problems, 2: could not run.
+ * Options: `--fix`, `--json`, `--github`, `--root <folder>`, `--help`. Exit code 0: clean, 1: problems, 2: could not run.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkSite, compileContent, formatGithubAnnotation, formatProblem } from '../compile/index.ts';
-import type { Problem } from '../contract/index.ts';
+import { type CompiledContent, checkSite, compileContent } from '../compile/index.ts';
+import { fixContent } from './fix-content.ts';
 import { readContentBelow } from './read-content-below.ts';
+import { type CheckResult, problemsAsAnnotations, problemsAsJson, problemsAsText } from './report-problems.ts';
 
 const SITE = 'public/site.json';
 const USAGE = `npm run content:check -- [options]
 
 Checks schemas/, trades/ and public/site.json.
 
-  --json           problems as JSON
+  --fix            mends what needs no decision: slips with one name near, doubles, commas
+  --json           {count, files, fixable, problems, fixed} as JSON
   --github         problems as annotations of a pull request
   --root <folder>  another folder that holds schemas/ and trades/
   --help           this
@@ -24,6 +26,7 @@ Ends with 0 if all is well, 1 for problems, 2 if it could not run.`;
 try {
   const { values } = parseArgs({
     options: {
+      fix: { type: 'boolean' },
       json: { type: 'boolean' },
       github: { type: 'boolean' },
       root: { type: 'string', default: process.cwd() },
@@ -32,29 +35,30 @@ try {
   });
   if (values.help) console.log(USAGE);
   else {
-    const problems = findProblems(values.root);
-    console.log(report(problems, values));
-    process.exitCode = problems.length > 0 ? 1 : 0;
+    const result = check(values.root, values.fix === true);
+    const report = values.json ? problemsAsJson : values.github ? problemsAsAnnotations : problemsAsText;
+    console.log(report(result));
+    process.exitCode = result.problems.length > 0 ? 1 : 0;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
 
-function findProblems(root: string): Problem[] {
-  const files = readContentBelow(root);
+/** Checks what stands below a folder; with `fix`, writes the files that could be mended. */
+function check(root: string, fix: boolean): CheckResult {
+  const { texts: ofContent, images } = readContentBelow(root);
   const site = join(root, SITE);
-  const ofSite = existsSync(site) ? checkSite(SITE, readFileSync(site, 'utf8')) : [];
-  return [...compileContent(files).problems, ...ofSite];
-}
-
-function report(
-  problems: readonly Problem[],
-  { json, github }: { json?: boolean | undefined; github?: boolean | undefined },
-): string {
-  if (json) return JSON.stringify(problems, null, 2);
-  if (github) return problems.map(formatGithubAnnotation).join('\n');
-  if (problems.length === 0) return 'The content is sound.';
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `${problems.map(formatProblem).join('\n')}\n${count}`;
+  const texts = new Map(ofContent);
+  if (existsSync(site)) texts.set(SITE, readFileSync(site, 'utf8'));
+  let previous: CompiledContent | undefined;
+  const problemsOf = (files: ReadonlyMap<string, string>) => {
+    const { [SITE]: settings, ...content } = Object.fromEntries(files);
+    previous = compileContent({ texts: new Map(Object.entries(content)), images }, previous ? { previous } : {});
+    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE, settings))];
+  };
+  if (!fix) return { problems: problemsOf(texts), fixed: [] };
+  const { texts: mended, fixed, left } = fixContent(texts, problemsOf);
+  for (const [path, text] of mended) if (text !== texts.get(path)) writeFileSync(join(root, path), text);
+  return { problems: left, fixed };
 }

@@ -1,6 +1,6 @@
 import type { Answers, LandingUi, Marketing, MarketingTrade, Step, Template, Wizard } from '../contract/index.ts';
 import { type ContentModel, tradeFolder } from './content-model.ts';
-import { member, membersOf, toJson } from './content-node.ts';
+import { type ContentNode, member, membersOf, toJson } from './content-node.ts';
 
 /** File of the website designs, beside the colour schemes. */
 const DEFINITIONS_UI = 'schemas/definitions/ui.json';
@@ -65,6 +65,10 @@ function landingOf(model: ContentModel, trade: string): LandingUi | undefined {
 }
 
 function buildTemplates(model: ContentModel): readonly Template[] {
-  const templates = membersOf(member(model.root(DEFINITIONS_UI), 'templates'));
-  return Array.from(templates, ([id, node]) => ({ id, ...(toJson(node) as object) }) as Template);
+  return Array.from(membersOf(templatesNode(model)), ([id, node]) => ({ id, ...(toJson(node) as object) }) as Template);
+}
+
+/** The website designs, by id. */
+export function templatesNode(model: ContentModel): ContentNode | undefined {
+  return member(model.root(DEFINITIONS_UI), 'templates');
 }

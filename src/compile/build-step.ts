@@ -1,5 +1,6 @@
 import type { Lists, Step, StepSchema } from '../contract/index.ts';
 import { type ContentNode, toJson } from './content-node.ts';
+import { renamedOf, withoutFormerNames } from './former-names.ts';
 import { identifySchema, isJsonObject } from './identify-schema.ts';
 import { liftLists } from './lift-lists.ts';
 import type { ResolvedStep } from './resolve-step.ts';
@@ -12,7 +13,7 @@ const shapes = new WeakMap<ContentNode, { readonly schema: StepSchema; readonly 
 export function shapeOf({ schema: resolved }: ResolvedStep): { readonly schema: StepSchema; readonly lists: Lists } {
   const known = shapes.get(resolved);
   if (known) return known;
-  const { shape, lists } = liftLists(resolved);
+  const { shape, lists } = liftLists(withoutFormerNames(resolved));
   const result = { schema: identifySchema(shape), lists };
   shapes.set(resolved, result);
   return result;
@@ -29,12 +30,14 @@ export function buildStep(step: ResolvedStep): Step {
   if (known) return known;
   const { schema, lists } = shapeOf(step);
   const ui = toJson(step.ui);
+  const renamed = renamedOf(step);
   const result: Step = {
     id: step.id,
     schema,
     ui: isJsonObject(ui) ? ui : {},
     lists,
     fields: fieldsOf(step),
+    ...(renamed && { renamed }),
     validator: validatorPath(schema),
   };
   built.set(step, result);

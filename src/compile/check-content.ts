@@ -2,7 +2,7 @@ import type { Problem, StepSchema, WizardKey } from '../contract/index.ts';
 import { fieldsOf, shapeOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { describeFinding } from './describe-finding.ts';
-import type { Complaint, Finding } from './finding.ts';
+import { type Complaint, type Finding, withoutEchoes } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
 import { type ResolvedForm, resolveForm } from './resolve-form.ts';
 import type { ResolvedStep } from './resolve-step.ts';
@@ -44,7 +44,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     // ajv stumbles over what other rules explain better.
     if (found.size === 0) add(shapeFindings([...steps, ...forms.map(({ step }) => step)], hooks));
   }
-  return [...found.values()]
+  return withoutEchoes([...found.values()])
     .map((finding) => describeFinding(finding, model.files.get(finding.place.file)?.text))
     .sort(byPlace);
 }
@@ -55,12 +55,20 @@ function resolveAll(model: ContentModel, hooks: CheckHooks): ResolvedWizard[] {
   );
 }
 
+type Kind = Exclude<keyof Rule, 'name'>;
+
+const KINDS = ['file', 'field', 'asked', 'step', 'wizardUi', 'wizard', 'form', 'content'] as const satisfies Kind[];
+
+/** Of the many rules, few look at any one kind of thing, and there are tens of thousands of things. */
+const RULES_BY_KIND = new Map<Kind, readonly Rule[]>(KINDS.map((kind) => [kind, RULES.filter((rule) => rule[kind])]));
+
 /** What all rules say that look at one kind of thing. */
-function findings(kind: Exclude<keyof Rule, 'name'>, ask: (rule: Rule) => Iterable<Complaint> | undefined): Finding[] {
-  return RULES.flatMap((rule) => {
-    const complaints = rule[kind] && ask(rule);
-    return complaints ? Array.from(complaints, (complaint) => ({ rule: rule.name, ...complaint })) : [];
-  });
+function findings(kind: Kind, ask: (rule: Rule) => Iterable<Complaint> | undefined): Finding[] {
+  const all: Finding[] = [];
+  for (const rule of RULES_BY_KIND.get(kind) ?? []) {
+    for (const complaint of ask(rule) ?? []) all.push({ rule: rule.name, ...complaint });
+  }
+  return all;
 }
 
 const ofFiles = new WeakMap<ParsedFile, readonly Finding[]>();
@@ -120,7 +128,7 @@ function wizardUiFindings(model: ContentModel, resolver: StepResolver, wizards: 
   return [...asked].flatMap(([ui, steps]) => [
     ...findings('wizardUi', (rule) => rule.wizardUi?.(ui, model)),
     ...[...new Set([...steps].flatMap(stepFields))].flatMap((field) =>
-      findings('asked', (rule) => rule.asked?.(field, ui)),
+      findings('asked', (rule) => rule.asked?.(field, ui, model)),
     ),
   ]);
 }
@@ -132,7 +140,7 @@ function formFindings(form: ResolvedForm, model: ContentModel): Finding[] {
   return [
     ...stepFindings(step, own),
     ...allFields(step).flatMap((field) => fieldFindings(field, own)),
-    ...stepFields(step).flatMap((field) => findings('asked', (rule) => rule.asked?.(field, ui))),
+    ...stepFields(step).flatMap((field) => findings('asked', (rule) => rule.asked?.(field, ui, own))),
     ...findings('form', (rule) => rule.form?.(form, own)),
   ];
 }

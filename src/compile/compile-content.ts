@@ -2,6 +2,7 @@ import type {
   Catalogue,
   ContentPart,
   ContentVersion,
+  ExampleDraft,
   Form,
   Marketing,
   Origin,
@@ -21,6 +22,7 @@ import type { ContentFiles } from './content-files.ts';
 import { buildContentModel, type ContentModel } from './content-model.ts';
 import { descend, historyOf, type Place, parsePointer } from './content-node.ts';
 import { lineAndColumn } from './describe-finding.ts';
+import { exampleDraft } from './example-drafts.ts';
 import { findPart } from './find-part.ts';
 import { findRemovals } from './find-removals.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
@@ -116,6 +118,10 @@ class Compilation implements CompiledContent {
   get marketing(): Marketing {
     const [first] = this.catalogue.variants;
     return buildMarketing(this.#model, first?.defaultTrade ?? '', (trade) => first && this.wizard(first.id, trade));
+  }
+
+  get drafts(): readonly ExampleDraft[] {
+    return this.#model.drafts.flatMap((file) => exampleDraft(file) ?? []);
   }
 
   wizardKeys(): readonly WizardKey[] {

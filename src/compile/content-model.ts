@@ -1,4 +1,5 @@
 import { type ContentNode, descend, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
+import { type DraftFile, draftFiles } from './example-drafts.ts';
 import type { FileRole } from './file-role.ts';
 import type { ParsedFile } from './parse-content.ts';
 
@@ -23,6 +24,8 @@ export interface ContentModel {
   tradesOf(variant: string): readonly string[];
   /** `schema.json` or `ui.json` of trade and variants that are there, in the order in which they are laid on. */
   overlays(variant: string, trade: string | undefined, side: 'schema' | 'ui'): readonly ContentNode[];
+  /** Example drafts, sorted by name. */
+  readonly drafts: readonly DraftFile[];
   /** Names of all answers that any file declares. */
   readonly fieldNames: ReadonlySet<string>;
 }
@@ -35,7 +38,7 @@ export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): ContentModel {
   const root = (path: string) => files.get(path)?.root;
-  const folders = (name: 'trade' | 'variant' | 'step' | 'form', layer: FileRole['layer']) =>
+  const folders = (name: 'trade' | 'variant' | 'step' | 'form', layer: NonNullable<FileRole['layer']>) =>
     [...new Set([...files.values()].flatMap(({ role }) => (role?.layer === layer ? (role[name] ?? []) : [])))].sort();
   const all = folders('trade', 'trade').filter((trade) => root(`${tradeFolder(trade)}schema.json`));
   const trades = sortTrades(all, root);
@@ -64,6 +67,7 @@ export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): Conte
     lineage,
     tradesOf,
     overlays: (variant, trade, side) => overlaysOf(`${variant} ${trade ?? ''} ${side}`),
+    drafts: draftFiles(files.values()),
     fieldNames: collectFieldNames(files),
   };
 }

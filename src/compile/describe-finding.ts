@@ -2,6 +2,7 @@ import { getLocation } from 'jsonc-parser';
 import type { Problem } from '../contract/index.ts';
 import { buildPointer } from './content-node.ts';
 import type { Finding } from './finding.ts';
+import { repairEdits } from './repair-edits.ts';
 
 /** Lines shown before and after the line of a problem. */
 const AROUND = 2;
@@ -14,8 +15,9 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 
 /** Adds line, column, pointer and code frame to a finding; `text` is its file's, undefined if there is no such file. */
 export function describeFinding(finding: Finding, text: string | undefined): Problem {
-  const { rule, message, fix, place } = finding;
+  const { rule, message, fix, place, repair } = finding;
   const { line, column } = lineAndColumn(text ?? '', place.offset);
+  const edits = text !== undefined && repair?.at.file === place.file ? repairEdits(text, repair) : [];
   const pointer = text ? buildPointer(getLocation(text, place.offset).path) : '';
   return {
     rule,
@@ -26,6 +28,7 @@ export function describeFinding(finding: Finding, text: string | undefined): Pro
     message,
     ...(fix !== undefined && { fix }),
     ...(text ? { frame: codeFrame(text, line, column) } : {}),
+    ...(edits.length > 0 && { edits }),
   };
 }
 

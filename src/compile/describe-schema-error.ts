@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { subject } from './finding.ts';
 import { closest, listed, suggest } from './suggest.ts';
 
 /** What an error says; `key` is the member of the node that it is about. */
@@ -6,6 +7,10 @@ export interface SchemaSentence {
   readonly key?: string;
   readonly message: string;
   readonly fix?: string;
+  /** Names of which one may have been meant: by the key, or by the value. */
+  readonly names?: readonly string[];
+  readonly explains?: readonly string[];
+  readonly about?: readonly string[];
 }
 
 /** Keywords of JSON Schema and RJSF that this language leaves out, and what it has instead. */
@@ -43,7 +48,11 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
     case 'propertyNames':
       return badName(String(params.propertyName));
     case 'required':
-      return { message: `“${params.missingProperty}” is missing.`, fix: `Add "${params.missingProperty}".` };
+      return {
+        message: `“${params.missingProperty}” is missing.`,
+        fix: `Add "${params.missingProperty}".`,
+        about: [subject('key', String(params.missingProperty))],
+      };
     case 'dependencies':
       return { message: `“${params.property}” needs “${params.deps}” beside it.`, fix: `Add "${params.deps}".` };
     case 'type':
@@ -51,7 +60,10 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
     case 'enum':
       return notOneOf(error);
     case 'const':
-      return { message: `This should be ${JSON.stringify(params.allowedValue)}.` };
+      return {
+        message: `This should be ${JSON.stringify(params.allowedValue)}.`,
+        fix: `Write ${JSON.stringify(params.allowedValue)}.`,
+      };
     case 'pattern':
       return { message: `This is not written as expected (${params.pattern}).`, ...hint(parentSchema) };
     default:
@@ -64,7 +76,13 @@ function unknownKey(key: string, known: readonly string[]): SchemaSentence {
   const instead = near === undefined && Object.hasOwn(INSTEAD, key) ? INSTEAD[key] : undefined;
   const fix =
     instead ?? suggest(key, known, known.length > 0 ? `Known here are ${listed(known, 16)}.` : 'Take it out.');
-  return { key, message: `“${key}” is not known here.`, fix };
+  return {
+    key,
+    message: `“${key}” is not known here.`,
+    fix,
+    names: known,
+    explains: near === undefined ? [] : [subject('key', near)],
+  };
 }
 
 function badName(name: string): SchemaSentence {
@@ -82,6 +100,7 @@ function notOneOf({ data, params }: ErrorObject): SchemaSentence {
   return {
     message: `“${shown}” is not one of the values that are allowed here.`,
     fix: suggest(shown, names, `Allowed are ${listed(names, 16)}.`),
+    names,
   };
 }
 
@@ -91,6 +110,7 @@ function typesAsWords(types: unknown): string {
 }
 
 function hint(parentSchema: ErrorObject['parentSchema']): { fix?: string } {
-  const description: unknown = parentSchema?.description;
-  return typeof description === 'string' ? { fix: description } : {};
+  // A part that many words share has only a title: in an editor its description would stand over theirs.
+  const said: unknown = parentSchema?.description ?? parentSchema?.title;
+  return typeof said === 'string' ? { fix: said } : {};
 }

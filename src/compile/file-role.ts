@@ -2,9 +2,10 @@ import type { Layer } from './content-node.ts';
 
 /** What one content file is for, told by its path alone. */
 export interface FileRole {
-  readonly layer: Layer;
+  /** Left out, as is `side`, for a file that says nothing of forms and stands alone. */
+  readonly layer?: Layer;
   /** Whether it says what can be answered or how it is asked. */
-  readonly side: 'schema' | 'ui';
+  readonly side?: 'schema' | 'ui';
   /** Its folder, with a slash at the end. */
   readonly folder: string;
   /** Name of its meta-schema in `schemas/meta/`, without the ending. */
@@ -13,6 +14,7 @@ export interface FileRole {
   readonly form?: string;
   readonly trade?: string;
   readonly variant?: string;
+  readonly draft?: string;
 }
 
 const ROLES: readonly { pattern: RegExp; layer: Layer; meta: string }[] = [
@@ -29,8 +31,17 @@ const ROLES: readonly { pattern: RegExp; layer: Layer; meta: string }[] = [
   { pattern: /^trades\/(?<trade>[^/]+)\/$/, layer: 'trade', meta: 'trade' },
 ];
 
+/** The changes that were decided on: see docs/guide-for-reviewers.md. */
+export const ACKNOWLEDGED_CHANGES = 'schemas/acknowledged-changes.json';
+
+/** An example draft, by name. */
+const DRAFT = /^schemas\/drafts\/(?<draft>[^/]+)\.json$/;
+
 /** Role of a path below the project's root; undefined for a file that the content language has no place for. */
 export function fileRole(path: string): FileRole | undefined {
+  if (path === ACKNOWLEDGED_CHANGES) return { folder: 'schemas/', meta: 'acknowledged-changes' };
+  const draft = DRAFT.exec(path)?.groups?.draft;
+  if (draft !== undefined) return { folder: 'schemas/drafts/', meta: 'draft', draft };
   const name = /^(?<folder>.*\/)(?<side>schema|ui)\.json$/.exec(path)?.groups;
   if (!name?.folder) return undefined;
   const { folder } = name;

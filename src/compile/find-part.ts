@@ -1,4 +1,5 @@
 import type { ContentPart } from '../contract/index.ts';
+import { templatesNode } from './build-marketing.ts';
 import { schemeNode } from './colour-schemes.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
@@ -23,5 +24,7 @@ export function findPart(model: ContentModel, resolver: StepResolver, part: Cont
       return model.root(`${tradeFolder(part.trade)}${part.side}.json`);
     case 'variant':
       return model.root(`${variantFolder(part.variant)}${part.side}.json`);
+    case 'templates':
+      return templatesNode(model);
   }
 }

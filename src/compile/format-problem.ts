@@ -12,7 +12,21 @@ export function formatProblem({ file, line, column, rule, pointer, message, fix,
 /** A problem as a workflow command of GitHub Actions, which shows it beside the line. */
 export function formatGithubAnnotation({ file, line, column, rule, message, fix }: Problem): string {
   const text = fix === undefined ? message : `${message} ${fix}`;
-  return `::error file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escapeData(text)}`;
+  return githubAnnotation({ level: 'error', place: { file, line, column }, title: rule, text });
+}
+
+/** What GitHub shows beside a line, or of the whole run if there is no place. */
+export interface GithubAnnotation {
+  readonly level: 'error' | 'warning' | 'notice';
+  readonly place?: Pick<Problem, 'file' | 'line' | 'column'> | undefined;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The workflow command of an annotation; nothing in its texts can end it or begin another. */
+export function githubAnnotation({ level, place, title, text }: GithubAnnotation): string {
+  const where = place ? `file=${escapeProperty(place.file)},line=${place.line},col=${place.column},` : '';
+  return `::${level} ${where}title=${escapeProperty(title)}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

@@ -1,6 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import acknowledgedChanges from '../../schemas/meta/acknowledged-changes.schema.json' with { type: 'json' };
 import definitions from '../../schemas/meta/definitions.schema.json' with { type: 'json' };
 import definitionsUi from '../../schemas/meta/definitions-ui.schema.json' with { type: 'json' };
+import draft from '../../schemas/meta/draft.schema.json' with { type: 'json' };
 import form from '../../schemas/meta/form.schema.json' with { type: 'json' };
 import formUi from '../../schemas/meta/form-ui.schema.json' with { type: 'json' };
 import shared from '../../schemas/meta/shared.schema.json' with { type: 'json' };
@@ -18,8 +20,10 @@ import wizardUi from '../../schemas/meta/wizard-ui.schema.json' with { type: 'js
 
 /** The meta-schemas by name; they describe the language that this compiler speaks, so they come with it. */
 const META: { readonly [name: string]: object } = {
+  'acknowledged-changes': acknowledgedChanges,
   definitions,
   'definitions-ui': definitionsUi,
+  draft,
   form,
   'form-ui': formUi,
   shared,

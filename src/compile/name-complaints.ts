@@ -1,6 +1,6 @@
 import { type ContentNode, markOf, textOf } from './content-node.ts';
-import type { Complaint } from './finding.ts';
-import { listed, suggest } from './suggest.ts';
+import { type Complaint, subject } from './finding.ts';
+import { closest, corrected, listed } from './suggest.ts';
 
 /** Complains of a name that is none of those known; `what` says what it should be the name of. */
 export function unknownName(
@@ -14,9 +14,34 @@ export function unknownName(
     {
       place: markOf(node),
       message: `There is no ${what} “${name}”.`,
-      fix: suggest(name, known, known.length > 0 ? `There are ${listed(known)}.` : 'Take it out.'),
+      ...corrected(
+        placeOfName(node, name),
+        name,
+        known,
+        known.length > 0 ? `There are ${listed(known)}.` : 'Take it out.',
+      ),
     },
   ];
+}
+
+/** A name is the value of one node, and the key of another. */
+export function placeOfName(node: ContentNode, name: string): ContentNode['place'] {
+  return textOf(node) === name ? node.place : markOf(node);
+}
+
+/** What to do about a placeholder that nothing fills. */
+export function refilled(
+  node: ContentNode,
+  placeholder: string,
+  name: string,
+  names: readonly string[],
+  fallback: string,
+): Pick<Complaint, 'fix' | 'repair'> {
+  const text = textOf(node) ?? '';
+  const { fix, repair } = corrected(node.place, name, names, fallback);
+  if (fix === undefined || repair?.kind !== 'rename') return { ...(fix !== undefined && { fix }) };
+  const to = text.replaceAll(placeholder, placeholder.replace(name, repair.to));
+  return { fix, repair: { ...repair, from: text, to } };
 }
 
 /** Complains of every `{placeholder}` of a text, with or without `|otherwise`, that is none of those that are filled. */
@@ -30,8 +55,9 @@ export function unfilledPlaceholders(node: ContentNode, names: readonly string[]
     return [
       {
         place: markOf(node),
+        explains: [closest(name, names) ?? []].flat().map((meant) => subject('field', meant)),
         message: `Nothing fills ${placeholder} in this text.`,
-        fix: suggest(name, names, `It can hold ${known}.`),
+        ...refilled(node, placeholder, name, names, `It can hold ${known}.`),
       },
     ];
   });

@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFiles, ImageFile } from './content-files.ts';
-
-const FOLDERS = ['schemas', 'trades'];
-/** Describes the content, is no content itself. */
-const META = 'schemas/meta/';
-const IMAGE = /^trades\/[^/]+\/[^/]+\.(?:png|jpe?g|webp|svg)$/;
+import { CONTENT_FOLDERS, contentKind, contentText } from './content-path.ts';
 
 /**
  * Reads all content files of a project; nothing else of the compiler reads the disk.
@@ -15,16 +11,13 @@ const IMAGE = /^trades\/[^/]+\/[^/]+\.(?:png|jpe?g|webp|svg)$/;
 export function readContent(root: string): ContentFiles {
   const texts = new Map<string, string>();
   const images: ImageFile[] = [];
-  for (const path of FOLDERS.flatMap((folder) => filesBelow(root, folder)).sort()) {
-    if (path.startsWith(META)) continue;
-    if (path.endsWith('.json')) texts.set(path, readText(join(root, path)));
-    else if (IMAGE.test(path)) images.push({ path, bytes: () => readFileSync(join(root, path)) });
+  for (const path of CONTENT_FOLDERS.flatMap((folder) => filesBelow(root, folder)).sort()) {
+    const kind = contentKind(path);
+    if (kind === 'text') texts.set(path, contentText(readFileSync(join(root, path))));
+    if (kind === 'image') images.push({ path, bytes: () => readFileSync(join(root, path)) });
   }
   return { texts, images };
 }
-
-/** Some editors write a byte order mark, which nobody sees and JSON does not allow. */
-const readText = (path: string) => readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
 
 function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];

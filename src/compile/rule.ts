@@ -15,7 +15,7 @@ export interface Rule {
   /** Every distinct question of all steps, those inside others too. */
   field?(field: StepField, model: ContentModel): Iterable<Complaint>;
   /** Every distinct question at the root of a step, beside the words of a wizard that asks it. */
-  asked?(field: StepField, ui: ResolvedWizardUi): Iterable<Complaint>;
+  asked?(field: StepField, ui: ResolvedWizardUi, model: ContentModel): Iterable<Complaint>;
   /** Every distinct resolved step. */
   step?(step: ResolvedStep, model: ContentModel): Iterable<Complaint>;
   /** Every distinct version of the words around the steps. */

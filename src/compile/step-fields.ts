@@ -99,7 +99,7 @@ function sameField(field: Omit<StepField, 'fields'>): StepField {
 }
 
 /** A schema and all that its conditions and `allOf` add to it. */
-function branchesOf(schema: ContentNode): readonly ContentNode[] {
+export function branchesOf(schema: ContentNode): readonly ContentNode[] {
   const known = knownBranches.get(schema);
   if (known) return known;
   const branches = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
@@ -112,7 +112,14 @@ const knownBranches = new WeakMap<ContentNode, readonly ContentNode[]>();
 
 /** Every value that a keyword has for a field. */
 export function keywordOf(field: StepField, keyword: string): ContentNode[] {
-  return field.schemas.flatMap(branchesOf).flatMap((schema) => member(schema, keyword) ?? []);
+  const found: ContentNode[] = [];
+  for (const schema of field.schemas) {
+    for (const branch of branchesOf(schema)) {
+      const value = member(branch, keyword);
+      if (value) found.push(value);
+    }
+  }
+  return found;
 }
 
 /** Type of the answer, undefined if the schema leaves it open. */

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { Complaint } from './finding.ts';
 
 /** A slip is at most this share of a word's letters; more is another word. */
 const TOLERANCE = 0.4;
@@ -7,10 +8,13 @@ const SWAP = 2;
 /** In shorter words, two edits make another word. */
 const SHORT = 3;
 
+/** How many edits a slip has at most. */
+const slipOf = (name: string) => Math.max(name.length > SHORT ? SWAP : 1, Math.floor(name.length * TOLERANCE));
+
 /** The known name that was probably meant, if one is close. */
 export function closest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(name.length > SHORT ? SWAP : 1, Math.floor(name.length * TOLERANCE)) + 1;
+  let least = slipOf(name) + 1;
   for (const candidate of known) {
     if (candidate === name) continue;
     const edits = distance(name.toLowerCase(), candidate.toLowerCase());
@@ -26,6 +30,32 @@ export function closest(name: string, known: Iterable<string>): string | undefin
 export function suggest(name: string, known: Iterable<string>, fallback: string): string {
   const meant = closest(name, known);
   return meant === undefined ? fallback : `Did you mean “${meant}”?`;
+}
+
+/** The known name that was meant, if it is the only one that is close. */
+function onlyClose(name: string, known: Iterable<string>): string | undefined {
+  const [one, ...others] = [...new Set(known)].filter(
+    (candidate) => candidate !== name && distance(name.toLowerCase(), candidate.toLowerCase()) <= slipOf(name),
+  );
+  return others.length === 0 ? one : undefined;
+}
+
+/**
+ * What to do about a name that is not known: as {@link suggest}, and where one name alone is close, as an edit.
+ * @param place where the name itself stands, as a key or a value
+ */
+export function corrected(
+  place: Complaint['place'],
+  name: string,
+  known: Iterable<string>,
+  fallback: string,
+): Pick<Complaint, 'fix' | 'repair'> {
+  const names = [...known];
+  const meant = onlyClose(name, names);
+  return {
+    fix: suggest(name, names, fallback),
+    ...(meant !== undefined && { repair: { kind: 'rename', at: place, from: name, to: meant } }),
+  };
 }
 
 /** Names as a sentence's list: “a”, “b” and “c”; long ones are cut short. */

@@ -1,3 +1,4 @@
+import type { ExampleDraft } from './draft.ts';
 import type { Form } from './form.ts';
 import type { Marketing } from './marketing.ts';
 import type { Origin, Removal } from './problem.ts';
@@ -26,13 +27,17 @@ export type ContentPart =
   | { readonly of: 'form-words'; readonly form: string }
   /** The own file of a trade or a variant, as it is written. */
   | { readonly of: 'trade'; readonly trade: string; readonly side: Side }
-  | { readonly of: 'variant'; readonly variant: string; readonly side: Side };
+  | { readonly of: 'variant'; readonly variant: string; readonly side: Side }
+  /** The website designs on `/templates`, by id. */
+  | { readonly of: 'templates' };
 
 /** One version of all content, resolved: what two revisions are compared by. Parts are resolved when asked for. */
 export interface ContentVersion {
   readonly catalogue: Catalogue;
   /** What the marketing pages show, as visitors of the first variant meet it. */
   readonly marketing: Marketing;
+  /** The example drafts, sorted by name; those that lack what a draft needs are left out. */
+  readonly drafts: readonly ExampleDraft[];
   /** Every wizard there is. */
   wizardKeys(): readonly WizardKey[];
   /** @returns undefined if there is no such wizard. Equal steps of two wizards are the very same object. */

@@ -2,6 +2,8 @@
 export type * from './answers.ts';
 export * from './change.ts';
 export type * from './content-version.ts';
+export * from './draft.ts';
+export type * from './draft-replay.ts';
 export * from './form.ts';
 export type * from './form-entry.ts';
 export * from './hook-fields.ts';
@@ -16,6 +18,7 @@ export * from './route-table.ts';
 export * from './step-error.ts';
 export * from './submission.ts';
 export * from './support-paths.ts';
+export type * from './traced-step.ts';
 export type * from './uploads.ts';
 export type * from './widget-entry.ts';
 export * from './widget-examples.ts';

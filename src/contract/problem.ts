@@ -1,3 +1,10 @@
+/** One replacement in the text of a file: `length` UTF-16 code units from `offset` on become `content`. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
 /** Something wrong in a content file, worded for the editor who has to mend it. */
 export interface Problem {
   /** Name of the checker rule, kebab-case, e.g. `overlay-target`. */
@@ -16,6 +23,8 @@ export interface Problem {
   readonly fix?: string;
   /** The lines around the place with a caret under it; no colours. */
   readonly frame?: string;
+  /** What `--fix` does to the file, where no decision is left to a person. */
+  readonly edits?: readonly TextEdit[];
 }
 
 /** Where one layer of the content set a value. */

@@ -42,6 +42,8 @@ export interface Step {
   readonly lists: Lists;
   /** Top-level answers that this step asks, those of its conditional branches too. */
   readonly fields: readonly string[];
+  /** Field → names that it had before (`x-renamed-from`). */
+  readonly renamed?: { readonly [field: string]: readonly string[] };
   /** Path of its validator module below `content/`, e.g. `validators/step_1a2b3c4d5e6f.js`. */
   readonly validator: string;
 }
@@ -92,6 +94,8 @@ export interface BrandUi {
   readonly text?: string;
   /** Path of a picture below the site's root, drawn for a dark ground. */
   readonly logo?: string;
+  /** Its proportion, so that room is kept while it is on its way; written by the build, never by hand. */
+  readonly logoSize?: { readonly width: number; readonly height: number };
   /** `#RRGGBB` of links and buttons; white text stands on it. */
   readonly colour?: string;
   /** Whether the partner is named in the footer, too. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,9 +42,28 @@ describe('the content check', { timeout: 60_000 }, () => {
     expect([text.code, json.code, github.code]).toEqual([1, 1, 1]);
     expect(text.out).toContain('trades/plumber/schema.json:7:9  list-duplicate\n  “Taps” stands twice in this list.');
     expect(text.out).toContain('> 7 |         "Taps"');
-    expect(JSON.parse(json.out)).toMatchObject([{ rule: 'list-duplicate', line: 7, column: 9 }]);
+    expect(JSON.parse(json.out)).toMatchObject({
+      count: 1,
+      fixable: 1,
+      files: { 'trades/plumber/schema.json': 1 },
+      problems: [{ rule: 'list-duplicate', line: 7, column: 9 }],
+      fixed: [],
+    });
+    expect(text.out).toMatch(/1 problem in 1 file\nAll of them can be fixed by --fix\.\n$/);
     expect(github.out).toBe(
       '::error file=trades/plumber/schema.json,line=7,col=9,title=list-duplicate::“Taps” stands twice in this list. Keep one of them.\n',
+    );
+  });
+
+  it('mends with --fix what needs no decision, and says so', async () => {
+    write({ ...SMALL, ...edited('trades/plumber/schema.json', '"Boilers"', '"Boilers",\n        "Taps"') });
+    const { code, out } = await check('--fix');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: '1 problem fixed:\n  trades/plumber/schema.json:8  “Taps” stands twice in this list. Keep one of them.\n\nThe content is sound.\n',
+    });
+    expect(JSON.parse(readFileSync(join(root, 'trades/plumber/schema.json'), 'utf8'))).toEqual(
+      SMALL['trades/plumber/schema.json'],
     );
   });
 
@@ -52,7 +71,7 @@ describe('the content check', { timeout: 60_000 }, () => {
     write({ ...SMALL, 'public/site.json': { name: 'Site', supportMail: 'a@b.example' } });
     const { code, out } = await check('--json');
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toEqual(
+    expect(JSON.parse(out).problems).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ file: 'public/site.json', fix: 'Did you mean “supportEmail”?' }),
       ]),
@@ -76,7 +95,7 @@ describe('the content check', { timeout: 60_000 }, () => {
   it('tells how it is used, and ends with 2 on what it does not know', async () => {
     const [help, unknown] = await Promise.all([check('--help'), check('--jsno')]);
     expect(help).toMatchObject({ code: 0, err: '' });
-    for (const option of ['--json', '--github', '--root <folder>']) expect(help.out).toContain(option);
+    for (const option of ['--fix', '--json', '--github', '--root <folder>']) expect(help.out).toContain(option);
     expect(unknown).toMatchObject({ code: 2, out: '' });
     expect(unknown.err).toContain('--jsno');
   });

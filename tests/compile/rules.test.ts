@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/compile/rules/index.ts';
-import { STEP_UI, words } from './rule-examples/example.ts';
+import { CONTENT_EXAMPLES } from './rule-examples/content-examples.ts';
+import { DRAFT_EXAMPLES } from './rule-examples/draft-examples.ts';
+import { type Examples, STEP_UI, words } from './rule-examples/example.ts';
 import { FIELD_EXAMPLES } from './rule-examples/field-examples.ts';
 import { FILE_EXAMPLES } from './rule-examples/file-examples.ts';
 import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
@@ -9,13 +11,15 @@ import { ROUTE_EXAMPLES } from './rule-examples/route-examples.ts';
 import { WIZARD_EXAMPLES } from './rule-examples/wizard-examples.ts';
 import { changed, compileSmall, rulesIn } from './small-content.ts';
 
-const EXAMPLES = {
+const EXAMPLES: Examples = {
+  ...CONTENT_EXAMPLES,
   ...FILE_EXAMPLES,
   ...FIELD_EXAMPLES,
   ...WIZARD_EXAMPLES,
   ...MARKETING_EXAMPLES,
   ...FORM_EXAMPLES,
   ...ROUTE_EXAMPLES,
+  ...DRAFT_EXAMPLES,
 };
 
 it('accepts the content that the examples are made from', () => {
@@ -24,6 +28,11 @@ it('accepts the content that the examples are made from', () => {
 
 it('has examples for every rule', () => {
   expect(Object.keys(EXAMPLES).sort()).toEqual(RULES.map(({ name }) => name).sort());
+});
+
+it.each(RULES.map(({ name }) => name))('has something that %s accepts, and something that it refuses', (name) => {
+  expect(EXAMPLES[name]?.accepted.length).toBeGreaterThan(0);
+  expect(EXAMPLES[name]?.refused.length).toBeGreaterThan(0);
 });
 
 describe.each(Object.entries(EXAMPLES))('the rule %s', (rule, { accepted, refused }) => {
@@ -72,6 +81,7 @@ describe('a problem', () => {
         '  5 |   }',
         '  6 | }',
       ].join('\n'),
+      edits: [{ offset: 55, length: 7, content: '"enum"' }],
     });
   });
 

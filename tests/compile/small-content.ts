@@ -35,7 +35,7 @@ export const WORDS = {
     omit: ['logo'],
     hours: { open: '{day}', closed: '{day}: Closed', separator: ', ' },
   },
-  messages: { required: 'Fill in', enum: 'Choose', pattern: 'Check', minItems: 'Choose', const: 'Tick' },
+  messages: { required: 'Fill in', type: 'Again', enum: 'Choose', pattern: 'Check', minItems: 'Choose', const: 'Tick' },
   errors: { title: 'Problem', documentTitle: 'Error: {title}' },
   toasts: Object.fromEntries(
     [
@@ -131,7 +131,10 @@ export const SMALL: SmallFiles = {
       blue: { name: 'Blue', primary: '#03045E', secondary: '#669BBC', background: '#FFFFFF' },
     },
   },
-  'schemas/wizard/schema.json': { type: 'object', properties: { tagline: { type: 'string' } } },
+  'schemas/wizard/schema.json': {
+    type: 'object',
+    properties: { tagline: { $ref: '../definitions/schema.json#/$defs/line' } },
+  },
   'schemas/wizard/ui.json': WORDS,
   'schemas/wizard/01-trade/schema.json': {
     type: 'object',

@@ -2,7 +2,7 @@ import { schemeNode } from '../colour-schemes.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { descend, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { listed, suggest } from '../suggest.ts';
+import { corrected, listed } from '../suggest.ts';
 
 const COLOURS = ['name', 'primary', 'secondary', 'background'];
 
@@ -22,7 +22,8 @@ export const colourScheme: Rule = {
           yield {
             place: item.place,
             message: `There is no colour scheme “${id}”.`,
-            fix: suggest(
+            ...corrected(
+              item.place,
               id,
               known,
               `There are ${listed(known)}; others stand under "colourSchemes" in the trade's ui.json.`,

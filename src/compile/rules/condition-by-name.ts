@@ -1,5 +1,6 @@
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject } from '../finding.ts';
+import type { Repair } from '../repair.ts';
 import type { Rule } from '../rule.ts';
 
 /** A condition has a name in `$defs` and is listed in `allOf` by it, so that an overlay can change or remove it. */
@@ -20,11 +21,19 @@ export const conditionByName: Rule = {
               place: markOf(node),
               message: `The condition “${name}” is not listed, so that it never applies.`,
               fix: `Add { "$ref": "#/$defs/${name}" } to "allOf".`,
+              explains: ['then', 'else'].flatMap((branch) =>
+                Array.from(membersOf(descend(node, [branch, 'properties'])), ([field]) => subject('field', field)),
+              ),
+              repair: listing(name, member(merged, 'allOf')),
             },
           ],
     );
   },
 };
+
+function listing(name: string, all: ContentNode | undefined): Repair | undefined {
+  return all && { kind: 'append', at: all.place, value: { $ref: `#/$defs/${name}` } };
+}
 
 const knownRefs = new WeakMap<ContentNode, readonly string[]>();
 

@@ -2,7 +2,7 @@ import { type ContentNode, isList, markOf, member, toJson } from '../content-nod
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
+import { corrected, listed } from '../suggest.ts';
 
 /** What stands there at the start is an answer that the list has and the type allows. */
 export const defaultNotListed: Rule = {
@@ -38,7 +38,7 @@ function unlisted(field: StepField, node: ContentNode): Complaint[] {
     {
       place: markOf(node),
       message: `The default ${value} is not in the list that ${list.items[0]?.place.file ?? list.place.file} gives.`,
-      fix: suggest(String(toJson(node)), known, `The list has ${listed(known)}.`),
+      ...corrected(node.place, String(toJson(node)), known, `The list has ${listed(known)}.`),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { markOf, member, textOf } from '../content-node.ts';
+import { rewording } from '../repair.ts';
 import type { Rule } from '../rule.ts';
 
 /** An editor that checks a file with another file's rules completes and underlines the wrong things. */
@@ -16,6 +17,7 @@ export const editorSchema: Rule = {
         place: markOf(node),
         message: `“${named}” does not lead to the meta-schema of this kind of file.`,
         fix: `Write "${posix.relative(role.folder, right)}".`,
+        repair: rewording(node, named, posix.relative(role.folder, right)),
       },
     ];
   },

@@ -1,8 +1,8 @@
-import { isList, isObject, markOf, member, toJson } from '../content-node.ts';
+import { type ContentList, isList, isObject, markOf, member, textOf, toJson } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
-import { suggest } from '../suggest.ts';
+import { corrected } from '../suggest.ts';
 
 /** Names for the members of a list fit the list. */
 export const enumNames: Rule = {
@@ -25,6 +25,7 @@ function check(field: StepField): Complaint[] {
       },
     ];
   }
+  if (isList(names)) return sameTwice(names);
   if (!isObject(names)) return [];
   return [...names.entries].flatMap(([name, node]) =>
     members.includes(name)
@@ -33,8 +34,27 @@ function check(field: StepField): Complaint[] {
           {
             place: markOf(node),
             message: `The list of “${field.name}” has no member “${name}”.`,
-            fix: suggest(name, members, 'Take the line out.'),
+            ...corrected(markOf(node), name, members, 'Take the line out.'),
           },
         ],
   );
+}
+
+/** Customers could not tell two choices apart that read alike. */
+function sameTwice({ items }: ContentList): Complaint[] {
+  const seen = new Set<string>();
+  return items.flatMap((item) => {
+    const read = (textOf(item) ?? '').trim().toLowerCase();
+    if (!seen.has(read)) {
+      seen.add(read);
+      return [];
+    }
+    return [
+      {
+        place: markOf(item),
+        message: `Two choices are called “${textOf(item)}”.`,
+        fix: 'Give each a name of its own.',
+      },
+    ];
+  });
 }

@@ -1,5 +1,5 @@
 import { member, membersOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
 
@@ -27,6 +27,7 @@ function complaint(field: StepField, other: string): Complaint[] {
     ? [
         {
           place: schema.key ?? schema.place,
+          explains: [subject('field', field.name)],
           message: `“${field.name}” is declared in ${other} already.`,
           fix: 'Give this one another name, or remove one of them.',
         },

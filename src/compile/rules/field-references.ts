@@ -1,6 +1,7 @@
 import { type ContentNode, descend, markOf, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { corrected } from '../suggest.ts';
 
 /** Where a field names another answer. */
 const NAMING: readonly (readonly string[])[] = [
@@ -17,13 +18,22 @@ export const fieldReferences: Rule = {
   field: (field, model) =>
     NAMING.flatMap((path) => descend(field.ui, path) ?? []).flatMap((node: ContentNode) => {
       const name = textOf(node);
+      if (name === field.name) return [itself(node, name)];
       if (name === undefined || model.fieldNames.has(name)) return [];
       return [
         {
           place: markOf(node),
           message: `There is no answer “${name}”.`,
-          fix: suggest(name, model.fieldNames, 'Name a field of one of the steps.'),
+          ...corrected(node.place, name, model.fieldNames, 'Name a field of one of the steps.'),
         },
       ];
     }),
 };
+
+function itself(node: ContentNode, name: string): Complaint {
+  return {
+    place: markOf(node),
+    message: `“${name}” names itself here.`,
+    fix: 'Name another answer, or take the line out.',
+  };
+}

@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import type { ContentModel } from '../content-model.ts';
+import { ACKNOWLEDGED_CHANGES } from '../file-role.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
 
-/** Every folder is a pair of `schema.json` and `ui.json`, and there is no other kind of file. */
+/** Every folder is a pair of `schema.json` and `ui.json`; but for what was decided on, there is no other kind of file. */
 export const filePair: Rule = {
   name: 'file-pair',
   *content(model: ContentModel) {
@@ -22,13 +24,14 @@ export const filePair: Rule = {
           message: 'The content language has no such file.',
           fix: suggest(
             name,
-            ['schema.json', 'ui.json'],
+            ['schema.json', 'ui.json', basename(ACKNOWLEDGED_CHANGES)],
             'Each folder of schemas/README.md has a schema.json and a ui.json, nothing else.',
           ),
         };
         continue;
       }
       const { folder, side } = file.role;
+      if (!side) continue;
       const other = `${folder}${side === 'schema' ? 'ui' : 'schema'}.json`;
       if (model.files.has(other)) continue;
       yield {

@@ -1,8 +1,8 @@
 import { type ContentNode, markOf, member, membersOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { rulesOf, stepFields } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
+import { corrected, listed } from '../suggest.ts';
 
 /** A message or toast for a rule that this field can't break would never be seen. */
 export const idleMessage: Rule = {
@@ -12,7 +12,11 @@ export const idleMessage: Rule = {
     // A notice for all fields of a step may be left without one when an overlay removes fields.
     return step.removed.size > 0 ? [] : check(step.ui, all, 'No field of this step can');
   },
-  field: (field) => check(field.ui, rulesOf(field), `“${field.name}” can't`),
+  field: (field) =>
+    check(field.ui, rulesOf(field), `“${field.name}” can't`).map((complaint) => ({
+      ...complaint,
+      about: [subject('field', field.name)],
+    })),
 };
 
 function check(ui: ContentNode | undefined, rules: ReadonlySet<string>, who: string): Complaint[] {
@@ -24,7 +28,7 @@ function check(ui: ContentNode | undefined, rules: ReadonlySet<string>, who: str
             {
               place: markOf(node),
               message: `${who} break the rule “${rule}”.`,
-              fix: suggest(rule, rules, `The rules here are ${listed(rules)}.`),
+              ...corrected(markOf(node), rule, rules, `The rules here are ${listed(rules)}.`),
             },
           ],
     ),

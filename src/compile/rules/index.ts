@@ -1,34 +1,62 @@
 import type { Rule } from '../rule.ts';
+import { autocompleteToken } from './autocomplete-token.ts';
+import { choiceDescriptions } from './choice-descriptions.ts';
 import { colourScheme } from './colour-scheme.ts';
+import { conditionAnswer } from './condition-answer.ts';
 import { conditionByName } from './condition-by-name.ts';
+import { consentLinks } from './consent-links.ts';
 import { defaultNotListed } from './default-not-listed.ts';
+import { draftExample } from './draft-example.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { editorSchema } from './editor-schema.ts';
+import { effectUpload } from './effect-upload.ts';
+import { emptyText } from './empty-text.ts';
 import { enumNames } from './enum-names.ts';
 import { fieldAskedTwice } from './field-asked-twice.ts';
 import { fieldReferences } from './field-references.ts';
 import { filePair } from './file-pair.ts';
+import { folderName } from './folder-name.ts';
+import { formIdle } from './form-idle.ts';
 import { formReferences } from './form-references.ts';
+import { formUnsent } from './form-unsent.ts';
 import { formUploads } from './form-uploads.ts';
 import { formWords } from './form-words.ts';
+import { idleKeyword } from './idle-keyword.ts';
 import { idleMessage } from './idle-message.ts';
+import { impossibleBounds } from './impossible-bounds.ts';
 import { jsonSyntax } from './json-syntax.ts';
+import { keywordType } from './keyword-type.ts';
+import { landingExample } from './landing-example.ts';
 import { listDuplicate } from './list-duplicate.ts';
 import { marketingReferences } from './marketing-references.ts';
+import { messageRule } from './message-rule.ts';
 import { metaSchema } from './meta-schema.ts';
+import { missingChoices } from './missing-choices.ts';
 import { missingLabel } from './missing-label.ts';
 import { missingMessage } from './missing-message.ts';
 import { missingWords } from './missing-words.ts';
 import { overlayTarget } from './overlay-target.ts';
+import { patternBacktracking } from './pattern-backtracking.ts';
 import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { progressColour } from './progress-colour.ts';
+import { readableColours } from './readable-colours.ts';
 import { regularExpression } from './regular-expression.ts';
+import { renamedFrom } from './renamed-from.ts';
+import { replacementGroup } from './replacement-group.ts';
+import { requiredField } from './required-field.ts';
 import { reservedKey } from './reserved-key.ts';
 import { routePath } from './route-path.ts';
+import { straySpace } from './stray-space.ts';
+import { submissionName } from './submission-name.ts';
+import { suggestedAnswer } from './suggested-answer.ts';
+import { toastWords } from './toast-words.ts';
 import { tradeIdentity } from './trade-identity.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
+import { unstableTidying } from './unstable-tidying.ts';
+import { unusedDefinition } from './unused-definition.ts';
+import { variantOrder } from './variant-order.ts';
 import { widget } from './widget.ts';
 import { widgetOptions } from './widget-options.ts';
 import { wizardLinks } from './wizard-links.ts';
@@ -41,33 +69,61 @@ export const RULES: readonly Rule[] = [
   reservedKey,
   filePair,
   tradeIdentity,
+  folderName,
+  variantOrder,
   routePath,
   editorSchema,
   metaSchema,
   regularExpression,
+  patternBacktracking,
+  replacementGroup,
   listDuplicate,
+  straySpace,
+  emptyText,
   overlayTarget,
   unresolvedRef,
+  unusedDefinition,
   conditionByName,
+  conditionAnswer,
+  requiredField,
+  keywordType,
+  impossibleBounds,
   unknownField,
   widget,
   widgetOptions,
+  missingChoices,
+  choiceDescriptions,
+  suggestedAnswer,
+  idleKeyword,
+  autocompleteToken,
   enumNames,
   missingLabel,
   idleMessage,
   missingMessage,
+  messageRule,
+  toastWords,
   placeholderMismatch,
+  unstableTidying,
   defaultNotListed,
   fieldReferences,
   unknownPlaceholder,
   fieldAskedTwice,
+  renamedFrom,
   colourScheme,
   progressColour,
+  readableColours,
   missingWords,
   wizardReferences,
   wizardLinks,
+  consentLinks,
+  effectUpload,
+  submissionName,
   marketingReferences,
+  landingExample,
   formWords,
   formReferences,
   formUploads,
+  formUnsent,
+  formIdle,
+  draftExample,
 ];

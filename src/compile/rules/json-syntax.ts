@@ -1,20 +1,20 @@
 import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import type { Repair } from '../repair.ts';
 import type { Rule } from '../rule.ts';
 
 type Name = ReturnType<typeof printParseErrorCode>;
 
 const SENTENCES: { readonly [name in Name]?: readonly [message: string, fix: string] } = {
-  CommaExpected: ['A comma is missing before this.', 'Put a comma after the value before it.'],
+  CommaExpected: ['A comma is missing here.', 'Put a comma between the two values.'],
   ColonExpected: ['A colon is missing after this key.', 'Write "key": value.'],
   PropertyNameExpected: ['A key was expected here.', 'Take out the comma before it, or write a key in double quotes.'],
   ValueExpected: ['A value was expected here.', 'Take out the comma before it, or write the value.'],
   CloseBraceExpected: ['A closing brace } is missing.', 'Close every { with a }.'],
   CloseBracketExpected: ['A closing bracket ] is missing.', 'Close every [ with a ].'],
   EndOfFileExpected: ['The content should have ended before this.', 'Take out what stands behind the last brace.'],
-  InvalidCommentToken: ['Comments are not allowed here.', 'Write notes as "$comment".'],
-  UnexpectedEndOfComment: ['Comments are not allowed here.', 'Write notes as "$comment".'],
   UnexpectedEndOfString: ['This text does not end.', 'Close it with a double quote on the same line.'],
   InvalidEscapeCharacter: ['A backslash stands before a character that needs none.', 'Write a backslash as \\\\.'],
+  InvalidCharacter: ['This character can’t stand in a text as it is.', 'Write a line break as \\n and a tab as \\t.'],
   InvalidSymbol: [
     'This is no JSON value.',
     'Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
@@ -22,19 +22,45 @@ const SENTENCES: { readonly [name in Name]?: readonly [message: string, fix: str
   InvalidNumberFormat: ['This is no number.', 'Write it with digits and a point, e.g. 1.5.'],
 };
 
+const SURPLUS = ['There is a comma too many here.', 'Take it out.'] as const;
+const COMMENT = 'Comments are not allowed here.';
+
 export const jsonSyntax: Rule = {
   name: 'json-syntax',
-  *file({ path, faults }) {
-    for (const fault of faults) {
+  *file(file) {
+    for (const fault of file.faults) {
       if (fault.kind !== 'json-syntax') continue;
-      const [message, fix] = sentence(fault.code);
-      yield { place: { file: path, offset: fault.offset }, message, fix };
+      const at = { file: file.path, offset: fault.offset };
+      const repair = commaRepair(file.text, at, fault.code);
+      const [message, fix] = repair?.length === 1 ? SURPLUS : sentence(fault.code, file.role?.side);
+      // What is wrong with a comma stands where the value before it ends, which may be lines above.
+      yield { place: repair?.at ?? at, message, fix, repair };
     }
   },
 };
 
-function sentence(code: ParseErrorCode | 'empty'): readonly [string, string] {
+function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefined): readonly [string, string] {
   if (code === 'empty') return ['The file is empty.', 'Write at least {}.'];
   const name = printParseErrorCode(code);
+  if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
+    return [COMMENT, side === 'schema' ? 'Write notes as "$comment".' : 'Take it out.'];
+  }
   return SENTENCES[name] ?? [`The file is no JSON here (${name}).`, 'Compare it with the file of another folder.'];
+}
+
+type Splice = Extract<Repair, { kind: 'splice' }>;
+
+/** A comma too many before a bracket, or one too few between two members: anything else is for a person to say. */
+function commaRepair(text: string, at: Repair['at'], code: ParseErrorCode | 'empty'): Splice | undefined {
+  const name = code === 'empty' ? undefined : printParseErrorCode(code);
+  const before = text.slice(0, at.offset).trimEnd();
+  if (name === 'CommaExpected') {
+    return /["\]}0-9el]$/.test(before) && /^["[{0-9tfn-]/.test(text.slice(at.offset))
+      ? { kind: 'splice', at: { ...at, offset: before.length }, length: 0, content: ',' }
+      : undefined;
+  }
+  const closes = /^[}\]]/.test(text.slice(at.offset));
+  return (name === 'PropertyNameExpected' || name === 'ValueExpected') && closes && before.endsWith(',')
+    ? { kind: 'splice', at: { ...at, offset: before.length - 1 }, length: 1, content: '' }
+    : undefined;
 }

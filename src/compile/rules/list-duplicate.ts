@@ -1,5 +1,6 @@
 import { type ContentList, type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
+import { removal } from '../repair.ts';
 import type { Rule } from '../rule.ts';
 
 /** Lists in which the same member twice is a slip. */
@@ -36,16 +37,22 @@ function check(node: ContentNode): Complaint[] {
 }
 
 function duplicates(list: ContentList): Complaint[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return list.items.flatMap((item) => {
     const text = textOf(item);
     if (text === undefined) return [];
     // Customers can't tell two members apart that differ by case or spaces alone.
     const read = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-    if (!seen.has(read)) {
-      seen.add(read);
+    const first = seen.get(read);
+    if (first === undefined) {
+      seen.set(read, text);
       return [];
     }
-    return [{ place: markOf(item), message: `“${text}” stands twice in this list.`, fix: 'Keep one of them.' }];
+    const complaint = {
+      place: markOf(item),
+      message: `“${text}” stands twice in this list.`,
+      fix: 'Keep one of them.',
+    };
+    return [first === text ? { ...complaint, repair: removal(item) } : complaint];
   });
 }

@@ -6,7 +6,7 @@ import { unknownName } from '../name-complaints.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, stepFields } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
+import { corrected, listed, suggest } from '../suggest.ts';
 import { variantPaths } from '../variant-paths.ts';
 
 /** Where the links of templates and landing pages lead. */
@@ -51,7 +51,7 @@ function* checkTemplate(template: ContentNode, model: ContentModel): Iterable<Co
   yield {
     place: markOf(scheme),
     message: `${tradeFolder(trade)} offers no colour scheme “${id}”.`,
-    fix: suggest(id, offered, `It offers ${listed(offered)}.`),
+    ...corrected(scheme.place, id, offered, `It offers ${listed(offered)}.`),
   };
 }
 

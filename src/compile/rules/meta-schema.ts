@@ -1,11 +1,25 @@
 import type { ErrorObject } from 'ajv';
+import type { Json } from '../../contract/index.ts';
 import { isListPatch } from '../apply-overlay.ts';
-import { type ContentNode, descend, isList, isNull, isObject, markOf, parsePointer, toJson } from '../content-node.ts';
+import {
+  type ContentNode,
+  descend,
+  isList,
+  isNull,
+  isObject,
+  markOf,
+  member,
+  parsePointer,
+  textOf,
+  toJson,
+} from '../content-node.ts';
 import { describeSchemaError } from '../describe-schema-error.ts';
 import type { Complaint } from '../finding.ts';
 import { metaValidator } from '../meta-validator.ts';
 import type { ParsedFile } from '../parse-content.ts';
+import { type Repair, rewording } from '../repair.ts';
 import type { Rule } from '../rule.ts';
+import { corrected } from '../suggest.ts';
 
 /** Each file keeps to its meta-schema, the same that editors use. */
 export const metaSchema: Rule = {
@@ -30,13 +44,47 @@ export function complaintsOf(root: ContentNode, errors: readonly ErrorObject[]):
     const said = ELSEWHERE.test(error.instancePath) ? undefined : describeSchemaError(error);
     if (!node || !said) return [];
     const child = said.key === undefined || !isObject(node) ? undefined : node.entries.get(said.key);
-    return [{ place: markOf(child ?? node), message: said.message, ...(said.fix !== undefined && { fix: said.fix }) }];
+    const place = markOf(child ?? node);
+    const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
+    const { message, explains = [], about = [] } = said;
+    const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
+    return [{ place, message, ...(fix !== undefined && { fix }), repair, explains, about }];
   });
 }
 
+function renamed(node: ContentNode, key: string | undefined, names: readonly string[]): Repair | undefined {
+  const child = key === undefined ? undefined : member(node, key);
+  const name = key ?? textOf(node);
+  return name === undefined ? undefined : corrected(child?.key ?? node.place, name, names, '').repair;
+}
+
+/** What was meant is plain where only quotes are wrong, or how a colour is written. */
+function retyped(node: ContentNode, { keyword, params, schema }: ErrorObject): Repair | undefined {
+  const text = textOf(node);
+  if (text === undefined) return undefined;
+  if (keyword === 'const' && typeof params.allowedValue === 'string') return rewording(node, text, params.allowedValue);
+  const replace = (value: Json): Repair => ({ kind: 'replace', at: node.place, value });
+  if (keyword === 'pattern' && schema === COLOUR) {
+    const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1];
+    return digits
+      ? replace(`#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`.toUpperCase())
+      : undefined;
+  }
+  if (keyword !== 'type') return undefined;
+  const types: readonly unknown[] = [params.type].flat();
+  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return replace(text === 'true');
+  const isNumber = /^-?[0-9]+(?:\.[0-9]+)?$/.test(text) && (types.includes('number') || types.includes('integer'));
+  return isNumber ? replace(Number(text)) : undefined;
+}
+
+const hint = (value: Json) => (typeof value === 'string' ? '' : ' without quotes');
+
+/** How the meta-schemas say that something is a colour. */
+const COLOUR = '^#[0-9A-Fa-f]{6}$';
+
 /** `null` and list patches change something below them; in a base file there is nothing. */
 function overlayOnly({ root, role }: ParsedFile): Complaint[] {
-  const isBase = role?.side === 'schema' && ['definition', 'wizard', 'step'].includes(role.layer);
+  const isBase = role?.side === 'schema' && role.layer && ['definition', 'wizard', 'step'].includes(role.layer);
   return root && isBase ? patchesIn(root) : [];
 }
 

@@ -1,5 +1,5 @@
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
 import { closest } from '../suggest.ts';
@@ -39,6 +39,7 @@ function check(field: StepField): Complaint[] {
   return [
     {
       place: markOf(schema),
+      about: [subject('field', field.name)],
       message: `“${field.path.join('.')}” has no label, so that nobody knows what is asked.`,
       fix: `Give it a "ui:title" in ui.json: { "${field.name}": { "ui:title": "…" } }.`,
     },

@@ -1,30 +1,68 @@
-import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { keywordOf, rulesOf, type StepField, widgetOf } from '../step-fields.ts';
+import type { StepField } from '../step-fields.ts';
 
 /** Every rule that a customer can break is said in words: the field's, or the wizard's for the keyword. */
 export const missingMessage: Rule = {
   name: 'missing-message',
-  asked: (field, ui) => check(field, member(ui.root, 'messages')),
+  asked: (field, ui) => once(field, member(ui.root, 'messages')),
 };
 
-/** Keywords that a customer's answer can break; types are seen to by the widgets. */
+/** Keywords that an answer can break. */
 const BREAKABLE =
-  /^(?:required|const|enum|pattern|not|contains|multipleOf|uniqueItems|(?:exclusive)?(?:min|max|Min|Max).*)$/;
+  /^(?:required|type|const|enum|pattern|not|contains|multipleOf|uniqueItems|additionalProperties|(?:exclusive)?(?:min|max|Min|Max).*)$/;
 
-function check(field: StepField, messages: ContentNode | undefined): Complaint[] {
-  const [schema] = field.schemas;
-  if (!schema || widgetOf(field) === 'hidden') return [];
+const known = new WeakMap<StepField, Map<ContentNode | undefined, readonly Complaint[]>>();
+
+/** A thousand trades have words of their own around the same questions, and the same sentences. */
+function once(field: StepField, messages: ContentNode | undefined): readonly Complaint[] {
+  const said = known.get(field) ?? new Map<ContentNode | undefined, readonly Complaint[]>();
+  known.set(field, said);
+  const complaints = said.get(messages) ?? check(field, field, [], messages);
+  said.set(messages, complaints);
+  return complaints;
+}
+
+/** Looks where the sentence is looked for: at the field, at those around it, then in the wizard's words. */
+function check(
+  field: StepField,
+  root: StepField,
+  around: readonly ContentNode[],
+  messages: ContentNode | undefined,
+): Complaint[] {
+  const [schema] = root.schemas;
   const own = member(field.ui, 'ui:messages');
-  // The message of a definition stands for all its keywords.
-  const byName = keywordOf(field, 'x-rule').some((name) => member(own, textOf(name) ?? ''));
-  return [...rulesOf(field)]
-    .filter((rule) => BREAKABLE.test(rule) && !(byName && rule !== 'required'))
-    .filter((rule) => !member(own, rule) && !member(messages, rule))
-    .map((rule) => ({
-      place: markOf(schema),
-      message: `Nothing is said when “${field.name}” breaks the rule “${rule}”.`,
-      fix: `Add "${rule}" to the field's "ui:messages", or to "messages" in schemas/wizard/ui.json.`,
-    }));
+  const said = [...(own ? [own] : []), ...around];
+  const worded = (names: readonly string[]) =>
+    [...said, ...(messages ? [messages] : [])].some((words) => names.some((name) => textOf(member(words, name))));
+  const missing = brokenRules(field).filter((names) => !worded(names));
+  const inner = field.fields.flatMap((part) => check(part, root, said, messages));
+  const rules = new Set(missing.map((names) => names.at(-1) ?? ''));
+  return [...(schema ? Array.from(rules, (rule) => silent(field, schema, rule)) : []), ...inner];
+}
+
+function silent({ path }: StepField, schema: ContentNode, rule: string): Complaint {
+  return {
+    place: markOf(schema),
+    message: `Nothing is said when “${path.join('.')}” breaks the rule “${rule}”.`,
+    fix: `Add "${rule}" to the field's "ui:messages", or to "messages" in schemas/wizard/ui.json.`,
+  };
+}
+
+/** The names under which each rule of a field may be worded: that of the definition around it, then the keyword. */
+function brokenRules({ schemas, required }: StepField): string[][] {
+  return [...(required ? [['required']] : []), ...schemas.flatMap((schema) => rulesIn(schema, undefined))];
+}
+
+function rulesIn(schema: ContentNode, around: string | undefined): string[][] {
+  const definition = textOf(member(schema, 'x-rule')) ?? around;
+  const named = (keyword: string) => (definition === undefined ? [keyword] : [definition, keyword]);
+  const parts = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
+  return [
+    ...Array.from(membersOf(schema), ([keyword]) => keyword)
+      .filter((keyword) => keyword !== 'required' && BREAKABLE.test(keyword))
+      .map(named),
+    ...parts.flatMap((part) => (part ? rulesIn(part, definition) : [])),
+  ];
 }

@@ -1,9 +1,9 @@
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { descend, markOf, membersOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject } from '../finding.ts';
 import type { ResolveFault } from '../resolve-fault.ts';
 import type { Rule } from '../rule.ts';
-import { listed, suggest } from '../suggest.ts';
+import { corrected, listed, suggest } from '../suggest.ts';
 
 /** An overlay changes what is there. */
 export const overlayTarget: Rule = {
@@ -18,7 +18,7 @@ export const overlayTarget: Rule = {
         yield {
           place: markOf(node),
           message: `There is no step “${name}” in schemas/wizard/.`,
-          fix: suggest(name, model.steps, `The steps are ${listed(model.steps)}.`),
+          ...corrected(markOf(node), name, model.steps, `The steps are ${listed(model.steps)}.`),
         };
       }
       const trade = role?.layer === 'variant-trade' ? role.trade : undefined;
@@ -42,15 +42,16 @@ function worded(fault: ResolveFault): Complaint[] {
         {
           place: fault.place,
           message: `There is no “${fault.name}” here that null could remove.`,
-          fix: suggest(fault.name, fault.known, 'Take the line out.'),
+          ...corrected(fault.place, fault.name, fault.known, 'Take the line out.'),
         },
       ];
     case 'no-target':
       return [
         {
           place: fault.place,
+          explains: [subject('field', fault.name)],
           message: `There is no “${fault.name}” here that this overlay could change.`,
-          fix: suggest(fault.name, fault.known, 'A new property states its "type" or a "$ref".'),
+          ...corrected(fault.place, fault.name, fault.known, 'A new property states its "type" or a "$ref".'),
         },
       ];
     case 'no-list':
@@ -66,12 +67,17 @@ function worded(fault: ResolveFault): Complaint[] {
         {
           place: fault.place,
           message: `“${fault.member}” is not in the list that it should be removed from.`,
-          fix: suggest(fault.member, fault.known, `The list has ${listed(fault.known)}.`),
+          ...corrected(fault.place, fault.member, fault.known, `The list has ${listed(fault.known)}.`),
         },
       ];
     case 'already-in-list':
       return [
-        { place: fault.place, message: `“${fault.member}” is in the list already.`, fix: 'Take it out of "$add".' },
+        {
+          place: fault.place,
+          message: `“${fault.member}” is in the list already.`,
+          fix: 'Take it out of "$add".',
+          repair: { kind: 'remove', at: fault.place },
+        },
       ];
     default:
       return [];

@@ -1,5 +1,5 @@
-import { type ContentNode, markOf, member, textOf, textsOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type ContentNode, markOf, member, textOf, textsOf, toJson } from '../content-node.ts';
+import { type Complaint, subject } from '../finding.ts';
 import { normaliseText } from '../normalise-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
@@ -21,14 +21,32 @@ function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): Comp
 
 function refusal(field: StepField, node: ContentNode, text: string, keyword: string): Complaint[] {
   const tidied = normaliseText(text, keywordOf(field, 'x-normalise')[0]);
-  const broken = keywordOf(field, 'pattern').find((pattern) => !matches(textOf(pattern) ?? '', tidied));
-  if (!broken) return [];
   const what = keyword === 'ui:default' ? 'The default' : 'The example';
+  const broken = keywordOf(field, 'pattern').find((pattern) => !matches(textOf(pattern) ?? '', tidied));
+  if (!broken) return offLength(field, node, tidied, what);
   return [
     {
       place: markOf(node),
+      about: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
       message: `${what} “${text}” would be refused by the field's own pattern ${textOf(broken)}.`,
       fix: 'Write one that passes, or correct the pattern.',
+    },
+  ];
+}
+
+function offLength(field: StepField, node: ContentNode, text: string, what: string): Complaint[] {
+  const { length } = [...text];
+  const bounds = (keyword: string) => keywordOf(field, keyword).flatMap((bound) => Number(toJson(bound)));
+  const least = Math.max(...bounds('minLength'));
+  const most = Math.min(...bounds('maxLength'));
+  if (length >= least && length <= most) return [];
+  const bound = length < least ? `${least} characters or more` : `${most} characters or less`;
+  return [
+    {
+      place: markOf(node),
+      about: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      message: `${what} “${text}” would be refused: the field takes ${bound}.`,
+      fix: 'Write one that passes, or correct the bound.',
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { type ContentNode, historyOf, isObject, itemsOf, type Layer, markOf, member, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
-import { closest, listed, suggest } from '../suggest.ts';
+import { closest, corrected, listed } from '../suggest.ts';
 
 /** Wording and order are for fields that the schema has. */
 export const unknownField: Rule = {
@@ -16,7 +16,7 @@ function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<Complai
     if (name.startsWith('ui:')) continue;
     const field = fields.find((candidate) => candidate.name === name);
     if (field) yield* check(node, field.fields);
-    else yield { place: markOf(node), ...unknown(name, names) };
+    else yield unknown(markOf(node), name, names);
   }
   const order = member(ui, 'ui:order');
   if (order) yield* checkOrder(order, fields);
@@ -34,7 +34,7 @@ function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable
     const near = closest(name, names);
     if (near === undefined) stray = item;
     else meant.add(near);
-    yield { place: item.place, ...unknown(name, names) };
+    yield unknown(item.place, name, names);
   }
   for (const field of left) {
     // It has no place only because of a slip, which has been told.
@@ -48,16 +48,21 @@ function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable
 /** Told where the field is added, if that is not where the order is written. */
 function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField): Complaint {
   const message = `“${name}” has no place in this order.`;
-  if (!schema) return { place: markOf(order), message, fix: 'Add it, or "*" for all that are not named.' };
+  const about = [subject('field', name)];
+  if (!schema) return { place: markOf(order), about, message, fix: 'Add it, or "*" for all that are not named.' };
   const added = markOf(schema);
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
   const places = historyOf(order);
   if (places.some(({ file }) => folderOf(file) === folderOf(added.file)) || !OVERLAYS.has(added.layer)) {
     const fix = `Add it, or "*" for all that are not named. The field stands in ${added.file}.`;
-    return { place: markOf(order), message, fix };
+    // Further layers may have had their say on the order.
+    const repair =
+      historyOf(order).length === 1 ? ({ kind: 'append', at: order.place, value: name } as const) : undefined;
+    return { place: markOf(order), about, message, fix, repair };
   }
   return {
     place: added,
+    about,
     message: `“${name}” has no place in the order of this step.`,
     fix: `Add "ui:order": { "$add": ["${name}"] } to the step in ${folderOf(added.file)}ui.json.`,
   };
@@ -66,9 +71,11 @@ function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField
 /** Layers that add to an order which stands elsewhere. */
 const OVERLAYS: ReadonlySet<Layer> = new Set(['trade', 'variant', 'variant-trade']);
 
-function unknown(name: string, names: readonly string[]): Omit<Complaint, 'place'> {
+function unknown(place: Complaint['place'], name: string, names: readonly string[]): Complaint {
   return {
+    place,
+    about: [subject('field', name)],
     message: `The schema has no field “${name}” here.`,
-    fix: suggest(name, names, names.length > 0 ? `The fields are ${listed(names)}.` : 'Take it out.'),
+    ...corrected(place, name, names, names.length > 0 ? `The fields are ${listed(names)}.` : 'Take it out.'),
   };
 }

@@ -1,9 +1,10 @@
 import { MESSAGE_FILLS, WIDGET_WORDS, WIZARD_FILLS, type WidgetWord } from '../../contract/index.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
+import { refilled } from '../name-complaints.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
+import { listed } from '../suggest.ts';
 
 const words: { readonly [widget: string]: { readonly [word: string]: WidgetWord } } = WIDGET_WORDS;
 /** What a text field without a `ui:widget` is shown as. */
@@ -28,11 +29,20 @@ export const unknownPlaceholder: Rule = {
     ...checkRuleTexts(field.ui, fieldNames),
   ],
   wizardUi: ({ root }, { fieldNames }) =>
-    [...membersOf(root)].flatMap(([part, node]) => {
-      if (part === 'widgets') return [...membersOf(node)].flatMap(([name, its]) => checkWords(name, its, fieldNames));
-      return part === 'messages' ? checkMessages(node, fieldNames) : checkFixed(node, fillsAt(WIZARD_FILLS, part));
-    }),
+    [...membersOf(root)].flatMap(([part, node]) =>
+      SHARED.has(part) ? checkShared(part, node, fieldNames) : checkFixed(node, fillsAt(WIZARD_FILLS, part)),
+    ),
+  form: ({ ui }, { fieldNames }) =>
+    [...membersOf(ui.root)].flatMap(([part, node]) => (SHARED.has(part) ? checkShared(part, node, fieldNames) : [])),
 };
+
+/** What forms and the wizard say alike; the rest of a form is seen to by the rules of forms. */
+const SHARED = new Set(['widgets', 'messages', 'errors', 'fields', 'buttons']);
+
+function checkShared(part: string, node: ContentNode, answers: ReadonlySet<string>): Complaint[] {
+  if (part === 'widgets') return [...membersOf(node)].flatMap(([name, its]) => checkWords(name, its, answers));
+  return part === 'messages' ? checkMessages(node, answers) : checkFixed(node, fillsAt(WIZARD_FILLS, part));
+}
 
 function checkTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
   return FILLED.flatMap((path) => descend(ui, path) ?? []).flatMap((node) => check(node, [], answers));
@@ -96,7 +106,7 @@ function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<s
           {
             place: markOf(node),
             message: `Nothing fills ${placeholder} in this text.`,
-            fix: suggest(name, [...own, ...answers], whatFills(own, answers.size > 0)),
+            ...refilled(node, placeholder, name, [...own, ...answers], whatFills(own, answers.size > 0)),
           },
         ],
   );

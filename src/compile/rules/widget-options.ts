@@ -4,7 +4,7 @@ import { type ContentNode, markOf, member, membersOf, toJson } from '../content-
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
+import { corrected, listed } from '../suggest.ts';
 
 const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
 /** What a text field without a `ui:widget` is shown as. */
@@ -34,7 +34,7 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
       {
         place,
         message: `“${name}” has no option “${option}”.`,
-        fix: suggest(option, known, `Its options are ${listed(known)}.`),
+        ...corrected(place, option, known, `Its options are ${listed(known)}.`),
       },
     ];
   }
@@ -56,7 +56,7 @@ function checkWords(name: string, entry: WidgetEntry, words: ContentNode): Compl
           {
             place: markOf(node),
             message: `“${name}” has no word “${word}”.`,
-            fix: suggest(word, entry.words, `Its words are ${listed(entry.words, 20)}.`),
+            ...corrected(markOf(node), word, entry.words, `Its words are ${listed(entry.words, 20)}.`),
           },
         ],
   );

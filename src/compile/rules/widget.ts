@@ -3,7 +3,7 @@ import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, typeOf } from '../step-fields.ts';
-import { listed, suggest } from '../suggest.ts';
+import { corrected, listed } from '../suggest.ts';
 
 const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
 
@@ -32,12 +32,19 @@ function checkName(field: StepField, keyword: WidgetEntry['keyword'], node: Cont
       {
         place,
         message: `There is no ${keyword} “${name}”.`,
-        fix: suggest(name, names, `There are ${listed(names, 20)}.`),
+        ...corrected(node.place, name, names, `There are ${listed(names, 20)}.`),
       },
     ];
   }
   if (entry.keyword !== keyword) {
-    return [{ place, message: `“${name}” is no ${keyword}.`, fix: `Write "${entry.keyword}": "${name}".` }];
+    return [
+      {
+        place,
+        message: `“${name}” is no ${keyword}.`,
+        fix: `Write "${entry.keyword}": "${name}".`,
+        repair: { kind: 'rename', at: place, from: keyword, to: entry.keyword },
+      },
+    ];
   }
   const type = typeOf(field);
   if (type === undefined || entry.takes.some((taken) => taken === type)) return [];

@@ -1,11 +1,10 @@
-import { HOST_KINDS, type HostKind, LINK_FACTS, routesOf } from '../../contract/index.ts';
-import { formEntries } from '../build-form.ts';
-import { type ContentModel, tradeFolder, variantFolder } from '../content-model.ts';
+import { HOST_KINDS, LINK_FACTS } from '../../contract/index.ts';
+import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
-import { variantPaths } from '../variant-paths.ts';
+import { servedPaths } from '../served-paths.ts';
+import { corrected } from '../suggest.ts';
 
 /** Where the words around the steps hold links. */
 const LISTS: readonly (readonly string[])[] = [['links'], ['thankYou', 'links'], ['thankYou', 'preview', 'links']];
@@ -35,20 +34,21 @@ function* checkPath(link: ContentNode, model: ContentModel): Iterable<Complaint>
   const path = textOf(node);
   const site = textOf(member(link, 'site'));
   if (!node || path === undefined) return;
-  const served = pathsOf(model);
+  const served = servedPaths(model);
   const lacking = HOST_KINDS.filter((host) => (site ? host === site : host !== 'embed') && !served[host].has(path));
   if (lacking.length === 0) return;
   const elsewhere = HOST_KINDS.find((host) => served[host].has(path));
   yield {
     place: markOf(node),
     message: `Nothing stands at “${path}” on the ${lacking.join(' site and on the ')} site.`,
-    fix: elsewhere
-      ? `Say on which site it is: "site": "${elsewhere}".`
-      : suggest(
+    ...(elsewhere
+      ? { fix: `Say on which site it is: "site": "${elsewhere}".` }
+      : corrected(
+          node.place,
           path,
           HOST_KINDS.flatMap((host) => [...served[host]]),
           'Name the path of a page, a form or a variant.',
-        ),
+        )),
   };
 }
 
@@ -59,29 +59,6 @@ function* checkName(node: ContentNode, model: ContentModel): Iterable<Complaint>
   yield {
     place: markOf(node),
     message: `A link can’t take “${name}” along.`,
-    fix: suggest(name, known, 'Name an answer, or customerNumber or trade.'),
+    ...corrected(node.place, name, known, 'Name an answer, or customerNumber or trade.'),
   };
-}
-
-type Served = { readonly [host in HostKind]: ReadonlySet<string> };
-const ofModels = new WeakMap<ContentModel, Served>();
-
-/** Every path of each site. */
-function pathsOf(model: ContentModel): Served {
-  const known = ofModels.get(model);
-  if (known) return known;
-  const variants = model.variants.map((id) => {
-    const ui = model.root(`${variantFolder(id)}ui.json`);
-    const embedOrigins = descend(ui, ['embed', 'origins']) && [];
-    return { id, title: id, defaultTrade: '', paths: variantPaths(ui), ...(embedOrigins && { embedOrigins }) };
-  });
-  const trades = model.trades.map((id) => {
-    const landing = member(model.root(`${tradeFolder(id)}ui.json`), 'landing');
-    return { id, title: id, parameter: true, ...(landing && { landing: true as const }) };
-  });
-  const forms = formEntries(model);
-  const on = (host: HostKind) => new Set(Object.keys(routesOf(host, { variants, forms, trades })));
-  const served: Served = { main: on('main'), forms: on('forms'), embed: on('embed') };
-  ofModels.set(model, served);
-  return served;
 }

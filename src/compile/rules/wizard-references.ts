@@ -1,8 +1,9 @@
 import { type ContentModel, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject } from '../finding.ts';
+import { placeOfName } from '../name-complaints.ts';
 import type { Rule } from '../rule.ts';
-import { listed, suggest } from '../suggest.ts';
+import { closest, corrected, listed } from '../suggest.ts';
 
 /** What the wizard does with steps, fields, trades and variants names ones that exist. */
 export const wizardReferences: Rule = {
@@ -42,6 +43,7 @@ export const wizardReferences: Rule = {
       if (order)
         yield {
           place: markOf(order),
+          about: [subject('step', step)],
           message: `The step “${step}” has no place in this order.`,
           fix: 'Add it, or take its folder away.',
         };
@@ -70,7 +72,7 @@ function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint
 }
 
 function* unknownNames(nodes: Iterable<ContentNode>, known: Iterable<string>, what: string): Iterable<Complaint> {
-  const names = new Set(known);
+  const names = known instanceof Set ? known : new Set(known);
   for (const node of nodes) {
     const name = textOf(node);
     if (name !== undefined && !names.has(name)) yield unknown(node, name, names, what);
@@ -80,7 +82,8 @@ function* unknownNames(nodes: Iterable<ContentNode>, known: Iterable<string>, wh
 function unknown(node: ContentNode, name: string, known: Iterable<string>, what: string): Complaint {
   return {
     place: markOf(node),
+    explains: what === 'step' ? [closest(name, known) ?? []].flat().map((meant) => subject('step', meant)) : [],
     message: `There is no ${what} “${name}”.`,
-    fix: suggest(name, known, `There are ${listed(known)}.`),
+    ...corrected(placeOfName(node, name), name, known, `There are ${listed(known)}.`),
   };
 }

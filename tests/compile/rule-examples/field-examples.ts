@@ -113,7 +113,7 @@ export const FIELD_EXAMPLES: Examples = {
     accepted: [
       field(
         { type: 'string', pattern: '^[a-z]+$', 'x-normalise': ['trim', 'lowercase'] },
-        { 'ui:placeholder': ' Info' },
+        { 'ui:placeholder': 'Info' },
       ),
     ],
     refused: [

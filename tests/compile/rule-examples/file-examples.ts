@@ -16,13 +16,13 @@ export const FILE_EXAMPLES: Examples = {
     refused: [
       {
         files: { 'trades/plumber/ui.json': '{\n  "order": 1,\n}' },
-        says: { file: 'trades/plumber/ui.json', message: 'A key was expected here.' },
+        says: { file: 'trades/plumber/ui.json', message: 'There is a comma too many here.' },
       },
       { files: { 'trades/plumber/ui.json': '{ // note\n}' }, says: { message: 'Comments are not allowed here.' } },
       { files: { 'trades/plumber/ui.json': '' }, says: { message: 'The file is empty.' } },
       {
         files: { 'trades/plumber/ui.json': '{ "order": 1 "icon": "M0 0" }' },
-        says: { message: 'A comma is missing before this.' },
+        says: { message: 'A comma is missing here.' },
       },
     ],
   },

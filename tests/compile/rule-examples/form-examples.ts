@@ -19,7 +19,7 @@ const ui = {
   paths: ['/ask'],
   hook: 'contact',
   encoding: 'json',
-  payload: { Email: '{email}', When: '{timestamp}', Nothing: '' },
+  payload: { Email: '{email}', Pick: '{pick}', When: '{timestamp}', Nothing: '' },
   prefill: { ref: 'reference' },
   lists: { picks: ['pick1', 'pick2'] },
   notes: [{ text: 'Reference {reference}', needs: 'reference' }],
@@ -46,7 +46,7 @@ const extending = (changes: object = {}): SmallFiles => ({
     extends: 'ask',
     paths: ['/ask-more'],
     lists: { picks: null },
-    payload: { More: '{more}' },
+    payload: { More: '{more}', Pick: null },
     questions: { more: { 'ui:title': 'More' } },
     ...changes,
   },
@@ -79,7 +79,11 @@ export const FORM_EXAMPLES: Examples = {
   'form-uploads': UPLOADS,
   'form-references': {
     accepted: [
-      form({ waitsFor: 'pick', without: { list: 'picks', text: 'None' }, payload: { Source: '{origin}/x{page}' } }),
+      form({
+        waitsFor: 'pick',
+        without: { list: 'picks', text: 'None' },
+        payload: { Source: '{origin}/x{page}', Said: '{email} {pick}' },
+      }),
       extending({ notes: [] }),
       ...UPLOAD_REFERENCES.accepted,
     ],

@@ -1,0 +1,71 @@
+import type { Problem, TextEdit } from '../contract/index.ts';
+
+/** Path → text of the files that are checked. */
+type Texts = ReadonlyMap<string, string>;
+type Check = (texts: Texts) => readonly Problem[];
+
+/** What was mended, and what is left. */
+export interface FixedContent {
+  readonly texts: Texts;
+  /** As they were told before; their places are those of the files as they were. */
+  readonly fixed: readonly Problem[];
+  readonly left: readonly Problem[];
+}
+
+/**
+ * Applies the edits that problems carry, all at once or else one by one, and checks again, until none is left that
+ * helps: an edit after which there is as much wrong as before is taken back. Nothing is written.
+ */
+export function fixContent(before: Texts, check: Check): FixedContent {
+  let [texts, left] = [before, check(before)];
+  const fixed: Problem[] = [];
+  const inVain = new Set<string>();
+  const attempt = (batch: readonly Problem[]): boolean => {
+    const edited = applyEdits(texts, batch);
+    const after = check(edited);
+    if (weightOf(after) >= weightOf(left)) return false;
+    fixed.push(...batch);
+    [texts, left] = [edited, after];
+    return true;
+  };
+  for (;;) {
+    const batch = compatible(left.filter((problem) => problem.edits && !inVain.has(keyOf(problem))));
+    const [first] = batch;
+    if (!first) return { texts, fixed, left };
+    if (attempt(batch)) continue;
+    if (batch.length === 1 || !attempt([first])) inVain.add(keyOf(first));
+  }
+}
+
+/** A file that can't be read hides what else is wrong in it and around it. */
+const UNREADABLE = 10_000;
+
+function weightOf(problems: readonly Problem[]): number {
+  return problems.reduce((sum, { rule }) => sum + (rule === 'json-syntax' ? UNREADABLE : 1), 0);
+}
+
+const keyOf = ({ file, rule, pointer, message }: Problem) => [file, rule, pointer, message].join('\n');
+
+/** As many problems as can be mended at once: no two edits touch the same characters. */
+function compatible(problems: readonly Problem[]): Problem[] {
+  const taken = new Map<string, TextEdit[]>();
+  return problems.filter(({ file, edits = [] }) => {
+    const others = taken.get(file) ?? [];
+    if (edits.some((edit) => others.some((other) => touch(edit, other)))) return false;
+    taken.set(file, [...others, ...edits]);
+    return true;
+  });
+}
+
+const touch = (a: TextEdit, b: TextEdit) => a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
+
+function applyEdits(texts: Texts, problems: readonly Problem[]): Texts {
+  const result = new Map(texts);
+  const edits = problems.flatMap(({ file, edits = [] }) => edits.map((edit) => ({ file, ...edit })));
+  // From the end, so that the offsets of the others still hold.
+  for (const { file, offset, length, content } of edits.sort((a, b) => b.offset - a.offset)) {
+    const text = result.get(file) ?? '';
+    result.set(file, text.slice(0, offset) + content + text.slice(offset + length));
+  }
+  return result;
+}

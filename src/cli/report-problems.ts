@@ -1,0 +1,52 @@
+import { formatGithubAnnotation, formatProblem } from '../compile/index.ts';
+import type { Problem } from '../contract/index.ts';
+
+/** What a check found, and with `--fix` what it has mended. */
+export interface CheckResult {
+  readonly problems: readonly Problem[];
+  readonly fixed: readonly Problem[];
+}
+
+/** For a program: `{count, files, fixable, problems, fixed}`; `files` is how many problems each file has. */
+export function problemsAsJson({ problems, fixed }: CheckResult): string {
+  const fixable = problems.filter(({ edits }) => edits).length;
+  const files = Object.fromEntries(countsOf(problems));
+  return JSON.stringify({ count: problems.length, files, fixable, problems, fixed }, null, 2);
+}
+
+/** For GitHub Actions: one workflow command a problem. */
+export function problemsAsAnnotations({ problems }: CheckResult): string {
+  return problems.map(formatGithubAnnotation).join('\n');
+}
+
+/** For a person: what was mended, the problems file by file, and a summary at the end, where the eye falls. */
+export function problemsAsText({ problems, fixed }: CheckResult): string {
+  const mended = fixed.map(({ file, line, message, fix }) => `  ${file}:${line}  ${message} ${fix ?? ''}`.trimEnd());
+  const told = fixed.length > 0 ? [`${counted(fixed.length, 'problem')} fixed:`, ...mended, ''] : [];
+  if (problems.length === 0) return [...told, 'The content is sound.'].join('\n');
+  return [...told, ...problems.map(formatProblem), ...summary(problems)].join('\n');
+}
+
+/** From how many files on the summary lists them. */
+const MANY_FILES = 2;
+
+function summary(problems: readonly Problem[]): string[] {
+  const counts = countsOf(problems);
+  const fixable = problems.filter(({ edits }) => edits).length;
+  const list = Array.from(counts, ([file, count]) => `  ${String(count).padStart(3)}  ${file}`);
+  return [
+    ...(counts.size >= MANY_FILES ? [...list, ''] : []),
+    `${counted(problems.length, 'problem')} in ${counted(counts.size, 'file')}`,
+    ...(fixable > 0 ? [`${fixable === problems.length ? 'All' : fixable} of them can be fixed by --fix.`] : []),
+  ];
+}
+
+function countsOf(problems: readonly Problem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return counts;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

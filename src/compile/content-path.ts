@@ -1,0 +1,18 @@
+/** The folders that hold all content, below a project's root. */
+export const CONTENT_FOLDERS = ['schemas', 'trades'];
+
+/** Describes the content, is no content itself. */
+const META = 'schemas/meta/';
+const IMAGE = /^trades\/[^/]+\/[^/]+\.(?:png|jpe?g|webp|svg)$/;
+
+/** What a file below a content folder is, told by its path from the project's root; undefined for no content. */
+export function contentKind(path: string): 'text' | 'image' | undefined {
+  if (path.startsWith(META)) return undefined;
+  if (path.endsWith('.json')) return 'text';
+  return IMAGE.test(path) ? 'image' : undefined;
+}
+
+/** The text of a content file. Some editors write a byte order mark, which nobody sees and JSON does not allow. */
+export function contentText(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8').decode(bytes);
+}

@@ -1,0 +1,49 @@
+import type { ContentVersion, FieldOrigins, Json, Removal, Step } from '../contract/index.ts';
+import { escaped, type Leaf, leavesOf } from './json-leaves.ts';
+
+/** Traces a field of a step to the lines that set it. A step that knows nothing of it gives no keys. */
+export function fieldOrigins(
+  content: ContentVersion,
+  { variant, trade, step, field }: Pick<FieldOrigins, 'variant' | 'trade' | 'field'> & { readonly step: Step },
+): FieldOrigins {
+  const traced = (side: Removal['side']) => (leaf: Leaf) => ({
+    side,
+    ...leaf,
+    origins: content.origins({ of: 'step', variant, trade, step: step.id, side }, leaf.pointer),
+  });
+  return {
+    variant,
+    trade,
+    step: step.id,
+    field,
+    asked: step.fields.includes(field),
+    keys: [
+      ...schemaPlaces(step.schema, '', field)
+        .flatMap(({ pointer, value }) => leavesOf(value, pointer, step.lists))
+        .map(traced('schema')),
+      ...leavesOf(step.ui[field], `/${escaped(field)}`, step.lists).map(traced('ui')),
+    ],
+    removed: content.removals(variant, trade, step.id).filter((removal) => concerns(removal, field)),
+  };
+}
+
+/** Where a schema speaks of a field of its own: its rules, and that it is required; those of conditions too. */
+function schemaPlaces(schema: Json | undefined, pointer: string, field: string): Leaf[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => schemaPlaces(part, `${pointer}/${index}`, field));
+  const { properties, required } = schema;
+  const own = typeof properties === 'object' && !Array.isArray(properties) ? properties?.[field] : undefined;
+  const needed = Array.isArray(required) ? required.indexOf(field) : -1;
+  return [
+    ...(own === undefined ? [] : [{ pointer: `${pointer}/properties/${escaped(field)}`, value: own }]),
+    ...(needed < 0 ? [] : [{ pointer: `${pointer}/required/${needed}`, value: field }]),
+    ...['allOf', 'then', 'else'].flatMap((key) => schemaPlaces(schema[key], `${pointer}/${key}`, field)),
+  ];
+}
+
+/** Whether an overlay's removal is one of this field. */
+export function concerns({ side, pointer }: Removal, field: string): boolean {
+  const path = pointer.split('/').slice(1);
+  if (side === 'ui') return path[0] === escaped(field);
+  return path.some((key, index) => key === escaped(field) && path[index - 1] === 'properties');
+}

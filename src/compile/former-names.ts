@@ -1,0 +1,66 @@
+import {
+  type ContentNode,
+  type ContentObject,
+  isList,
+  isObject,
+  listAt,
+  membersOf,
+  objectAt,
+  textOf,
+} from './content-node.ts';
+import type { ResolvedStep } from './resolve-step.ts';
+import { roleBelow, type SchemaRole } from './schema-role.ts';
+import { keywordOf, type StepField, stepFields } from './step-fields.ts';
+
+const RENAMED_FROM = 'x-renamed-from';
+
+/** Every former name that a field states, at its place: `x-renamed-from` is a name or a list of names. */
+export function formerNames(field: StepField): readonly ContentNode[] {
+  return keywordOf(field, RENAMED_FROM).flatMap((node) => (isList(node) ? node.items : [node]));
+}
+
+/** Field → names that it had before; undefined for a step in which nothing was renamed, as in nearly all. */
+export function renamedOf(step: ResolvedStep): { readonly [field: string]: readonly string[] } | undefined {
+  if (!statesFormerNames(step.schema)) return undefined;
+  const entries = stepFields(step).flatMap((field): [string, string[]][] => {
+    const names = [...new Set(formerNames(field).flatMap((node) => textOf(node) ?? []))];
+    return names.length > 0 ? [[field.name, names]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** A schema without what its fields were called before: that changes neither what can be answered nor its hash. */
+export function withoutFormerNames(schema: ContentNode): ContentNode {
+  return strip(schema, 'schema');
+}
+
+function strip(node: ContentNode, role: SchemaRole): ContentNode {
+  if (role === 'data' || !statesFormerNames(node)) return node;
+  if (isList(node))
+    return listAt(
+      node,
+      node.items.map((item) => strip(item, 'schema')),
+    );
+  if (!isObject(node)) return node;
+  return objectAt(node, kept(node, role));
+}
+
+function kept(node: ContentObject, role: SchemaRole): [string, ContentNode][] {
+  return [...node.entries].flatMap(([key, child]): [string, ContentNode][] =>
+    role === 'schema' && key === RENAMED_FROM ? [] : [[key, strip(child, roleBelow(role, key))]],
+  );
+}
+
+const stating = new WeakMap<ContentNode, boolean>();
+
+/** Most schemas state none, and are passed over without a second look. */
+export function statesFormerNames(node: ContentNode): boolean {
+  if (node.kind === 'value') return false;
+  const known = stating.get(node);
+  if (known !== undefined) return known;
+  const states = isList(node)
+    ? node.items.some(statesFormerNames)
+    : [...membersOf(node)].some(([key, child]) => key === RENAMED_FROM || statesFormerNames(child));
+  stating.set(node, states);
+  return states;
+}

@@ -1,0 +1,52 @@
+import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
+import type { TextEdit } from '../contract/index.ts';
+import type { Repair } from './repair.ts';
+
+/**
+ * What a repair does to a file's text, formatting kept; nothing where the text is no longer what the repair was made for.
+ * jsonc-parser's own `modify` spoils lists that stand on one line.
+ */
+export function repairEdits(text: string, repair: Repair): TextEdit[] {
+  const { offset } = repair.at;
+  if (repair.kind === 'splice') return [{ offset, length: repair.length, content: repair.content }];
+  const tree = parseTree(text);
+  const node = tree && findNodeAtOffset(tree, offset);
+  if (!node || node.offset !== offset) return [];
+  switch (repair.kind) {
+    case 'rename':
+      return node.value === repair.from ? [replaced(node, JSON.stringify(repair.to))] : [];
+    case 'replace':
+      return [replaced(node, JSON.stringify(repair.value))];
+    case 'remove':
+      return removed(node.parent?.type === 'property' ? node.parent : node);
+    case 'append':
+      return node.type === 'array' ? [appended(text, node, JSON.stringify(repair.value))] : [];
+  }
+}
+
+function replaced({ offset, length }: Node, content: string): TextEdit {
+  return { offset, length, content };
+}
+
+const endOf = ({ offset, length }: Node) => offset + length;
+
+/** With the comma behind it and what stands between; the last one with the comma before it. */
+function removed(node: Node): TextEdit[] {
+  const all = node.parent?.children ?? [];
+  const index = all.indexOf(node);
+  if (index < 0) return [];
+  const [before, after] = [all[index - 1], all[index + 1]];
+  if (after) return [{ offset: node.offset, length: after.offset - node.offset, content: '' }];
+  const start = before ? endOf(before) : node.offset;
+  return [{ offset: start, length: endOf(node) - start, content: '' }];
+}
+
+/** Behind the last member, set off as that is. */
+function appended(text: string, list: Node, content: string): TextEdit {
+  const members = list.children ?? [];
+  const last = members.at(-1);
+  if (!last) return { offset: list.offset + 1, length: 0, content };
+  const before = members.at(-2);
+  const gap = text.slice(before ? endOf(before) : list.offset + 1, last.offset).replace(/^\s*,/, '');
+  return { offset: endOf(last), length: 0, content: `,${gap || ' '}${content}` };
+}

@@ -1,0 +1,26 @@
+import { descend, isList, itemsOf, markOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
+
+/** There is one description for each choice, in their order. */
+export const choiceDescriptions: Rule = {
+  name: 'choice-descriptions',
+  field: check,
+};
+
+function check(field: StepField): Complaint[] {
+  const node = descend(field.ui, ['ui:options', 'descriptions']);
+  if (!isList(node)) return [];
+  const list = keywordOf(field, 'enum').find(isList);
+  const choices = list?.items.length ?? (typeOf(field) === 'boolean' ? 2 : undefined);
+  const written = itemsOf(node).length;
+  if (choices === undefined || written === choices) return [];
+  return [
+    {
+      place: markOf(node),
+      message: `There ${written === 1 ? 'is 1 description' : `are ${written} descriptions`} for ${choices} choices.`,
+      fix: 'Write one for each, in the order of the choices; "" for none.',
+    },
+  ];
+}

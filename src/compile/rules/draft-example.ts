@@ -1,0 +1,101 @@
+import type { ErrorObject } from 'ajv';
+import type { Json } from '../../contract/index.ts';
+import { answerValidator, tidyAnswer } from '../answer-validator.ts';
+import { fieldsOf } from '../build-step.ts';
+import type { ContentModel } from '../content-model.ts';
+import { type ContentNode, markOf, member, membersOf, parsePointer, textOf, toJson } from '../content-node.ts';
+import type { DraftFile } from '../example-drafts.ts';
+import type { Complaint } from '../finding.ts';
+import { formerNames } from '../former-names.ts';
+import { placeOfName, unknownName } from '../name-complaints.ts';
+import type { ResolvedStep } from '../resolve-step.ts';
+import type { ResolvedWizard } from '../resolve-wizard.ts';
+import type { Rule } from '../rule.ts';
+import { stepFields } from '../step-fields.ts';
+import { corrected, listed } from '../suggest.ts';
+import { complaintsOf } from './meta-schema.ts';
+
+/** An example draft is one that a customer of today could have: a change is tried on it only then. */
+export const draftExample: Rule = {
+  name: 'draft-example',
+  *content(model) {
+    for (const draft of model.drafts) yield* unknownWizard(draft, model);
+  },
+  *wizard(wizard, model) {
+    for (const draft of model.drafts) {
+      const of = (key: 'variant' | 'trade') => textOf(member(draft.root, key)) === wizard[key];
+      if (of('variant') && of('trade')) yield* check(draft, wizard, model);
+    }
+  },
+};
+
+const CHANGE_ALONG =
+  'Write what a customer could answer today; what becomes of drafts begun before is still told by the example as it was.';
+
+function* unknownWizard({ root }: DraftFile, model: ContentModel): Iterable<Complaint> {
+  const [variant, trade] = [member(root, 'variant'), member(root, 'trade')];
+  if (!variant || !trade) return;
+  const [variantName = '', tradeName = ''] = [textOf(variant), textOf(trade)];
+  yield* unknownName(variant, textOf(variant), model.variants, 'variant');
+  yield* unknownName(trade, textOf(trade), model.trades, 'trade');
+  if (!model.variants.includes(variantName) || !model.trades.includes(tradeName)) return;
+  const offered = model.tradesOf(variantName);
+  if (offered.includes(tradeName)) return;
+  yield {
+    place: markOf(trade),
+    message: `The variant “${variantName}” does not offer the trade “${tradeName}”.`,
+    fix: `It offers ${listed(offered)}.`,
+  };
+}
+
+function* check({ root }: DraftFile, wizard: ResolvedWizard, model: ContentModel): Iterable<Complaint> {
+  const step = member(root, 'step');
+  const steps = wizard.steps.map(({ id }) => id);
+  if (step) yield* unknownName(step, textOf(step), steps, 'step');
+  const answers = member(root, 'answers');
+  if (!answers) return;
+  yield* unknownFields(answers, wizard, model);
+  for (const asking of wizard.steps) yield* refused(answers, asking, wizard.trade);
+}
+
+/** Answers that no step asks may still have come with the link. */
+function* unknownFields(answers: ContentNode, { steps }: ResolvedWizard, model: ContentModel): Iterable<Complaint> {
+  const asked = steps.flatMap(fieldsOf);
+  const unasked = member(model.root('schemas/wizard/schema.json'), 'properties');
+  for (const [name, node] of membersOf(answers)) {
+    if (asked.includes(name) || member(unasked, name)) continue;
+    const now = steps
+      .flatMap(stepFields)
+      .find((field) => formerNames(field).some((former) => textOf(former) === name))?.name;
+    yield {
+      place: markOf(node),
+      message: `No step of this wizard asks “${name}”.`,
+      ...(now === undefined
+        ? corrected(placeOfName(node, name), name, asked, CHANGE_ALONG)
+        : { fix: `It is called “${now}” now. ${CHANGE_ALONG}` }),
+    };
+  }
+}
+
+function refused(answers: ContentNode, step: ResolvedStep, trade: string): Complaint[] {
+  const validate = answerValidator(step, trade);
+  if (!validate || validate(sliceOf(answers, step))) return [];
+  return (validate.errors ?? []).filter(isRefusal).flatMap((error) =>
+    complaintsOf(answers, [error]).map(({ message, fix, place }) => ({
+      place,
+      message: `Today “${parsePointer(error.instancePath)[0]}” would not take this answer. ${message}`,
+      fix: [fix, CHANGE_ALONG].filter((sentence) => sentence !== undefined).join(' '),
+    })),
+  );
+}
+
+/** A draft may lack what is required: it is not finished. */
+const isRefusal = ({ keyword, instancePath }: ErrorObject) => keyword !== 'if' && instancePath !== '';
+
+function sliceOf(answers: ContentNode, step: ResolvedStep): { readonly [field: string]: Json } {
+  const given = stepFields(step).flatMap((field): [string, Json][] => {
+    const node = member(answers, field.name);
+    return node ? [[field.name, tidyAnswer(field, toJson(node))]] : [];
+  });
+  return Object.fromEntries(given);
+}

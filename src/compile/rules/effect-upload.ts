@@ -1,0 +1,30 @@
+import { itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { stepFields, widgetOf } from '../step-fields.ts';
+import { listed } from '../suggest.ts';
+
+const UPLOADING = new Set(['upload', 'uploads', 'accreditationPictures']);
+
+/** What is uploaded on leaving a step are pictures. */
+export const effectUpload: Rule = {
+  name: 'effect-upload',
+  *wizard({ ui, steps }): Iterable<Complaint> {
+    const fields = steps.flatMap(stepFields);
+    const pictures = fields.filter((field) => UPLOADING.has(widgetOf(field) ?? '')).map(({ name }) => name);
+    for (const [, effects] of membersOf(member(ui.root, 'effects'))) {
+      for (const effect of itemsOf(effects)) {
+        const node = member(effect, 'upload');
+        const name = textOf(node);
+        if (!node || name === undefined || pictures.includes(name) || !fields.some((field) => field.name === name)) {
+          continue;
+        }
+        yield {
+          place: markOf(node),
+          message: `“${name}” holds no picture that could be uploaded.`,
+          fix: `Those with pictures are ${listed(pictures)}.`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+
+/** Texts whose place stays empty for the customer, whatever layer they stand in. */
+const READ = new Set([
+  'ui:title',
+  'ui:description',
+  'ui:help',
+  'ui:placeholder',
+  'title',
+  'message',
+  'intro',
+  'heading',
+]);
+/** Below these, every text is one that the customer reads. */
+const READ_BELOW = new Set(['ui:messages', 'messages', 'ui:enumNames', 'enum', 'buttons', 'words']);
+
+/** Better no text than an empty one: screen readers would announce it. */
+export const emptyText: Rule = {
+  name: 'empty-text',
+  file: ({ root, role }) => (root && role?.side ? check(root, false) : []),
+};
+
+function check(node: ContentNode, read: boolean): Complaint[] {
+  if (isList(node)) return node.items.flatMap((item) => check(item, read));
+  if (isObject(node)) {
+    return [...node.entries].flatMap(([key, child]) => check(child, read || READ.has(key) || READ_BELOW.has(key)));
+  }
+  if (!read || textOf(node)?.trim() !== '') return [];
+  return [
+    {
+      place: markOf(node),
+      message: 'This text is empty.',
+      fix: 'Write it, or take the line out; in an overlay, null takes away what another layer says.',
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { markOf, member } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { keywordOf, type StepField, widgetOf } from '../step-fields.ts';
+import { listed } from '../suggest.ts';
+
+/** What a text and a choice without a widget of their own are shown as. */
+const USUAL = 'text';
+const LISTED = 'select';
+
+/** Keywords that only some widgets heed. */
+const HEEDED: { readonly [keyword: string]: readonly string[] } = {
+  'ui:placeholder': ['text', 'textarea', 'select', 'freeList', 'suggestions', 'colour'],
+  'ui:autocomplete': ['text', 'textarea', 'suggestions'],
+  'ui:preselect': ['checklist'],
+  'ui:enumNames': ['cards', 'select', 'checklist'],
+};
+
+/** A keyword that the widget does not heed would only seem to do something. */
+export const idleKeyword: Rule = {
+  name: 'idle-keyword',
+  field: check,
+};
+
+function check(field: StepField): Complaint[] {
+  if (field.composed || field.name === 'items') return [];
+  const widget = widgetOf(field) ?? (keywordOf(field, 'enum').length > 0 ? LISTED : USUAL);
+  return Object.entries(HEEDED).flatMap(([keyword, widgets]) => {
+    const node = member(field.ui, keyword);
+    if (!node || widgets.includes(widget)) return [];
+    return [
+      {
+        place: markOf(node),
+        message: `“${widget}”, which shows “${field.name}”, does nothing with “${keyword}”.`,
+        fix: `Take it out; it is for ${listed(widgets)}.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,66 @@
+import { tradeFolder } from '../content-model.ts';
+import { type ContentNode, descend, isList, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
+import { type Complaint, subject } from '../finding.ts';
+import { normaliseText } from '../normalise-text.ts';
+import type { Rule } from '../rule.ts';
+import { keywordOf, type StepField, stepFields } from '../step-fields.ts';
+import { corrected, listed } from '../suggest.ts';
+
+/** The business in the pictures of a landing page has answered as the wizard would let it. */
+export const landingExample: Rule = {
+  name: 'landing-example',
+  *wizard({ trade, steps }, model): Iterable<Complaint> {
+    const example = descend(model.root(`${tradeFolder(trade)}ui.json`), ['landing', 'example']);
+    if (!example) return;
+    const fields = steps.flatMap(stepFields);
+    for (const [name, node] of membersOf(example)) {
+      const field = fields.find((asked) => asked.name === name);
+      if (field) yield* checkAnswer(field, node);
+    }
+  },
+};
+
+function checkAnswer(field: StepField, node: ContentNode): Complaint[] {
+  const items = field.fields.find(({ name }) => name === 'items');
+  if (isList(node)) return items ? node.items.flatMap((item) => checkAnswer(items, item)) : [];
+  return [...offList(field, node), ...offPattern(field, node)];
+}
+
+function offList(field: StepField, node: ContentNode): Complaint[] {
+  const value = JSON.stringify(toJson(node));
+  const list = keywordOf(field, 'enum').find(isList);
+  if (!list || list.items.some((item) => JSON.stringify(toJson(item)) === value)) return [];
+  const names = list.items.map((item) => String(toJson(item)));
+  return [
+    {
+      place: markOf(node),
+      message: `The wizard has no choice ${value} here.`,
+      ...corrected(node.place, String(toJson(node)), names, `It has ${listed(names)}.`),
+    },
+  ];
+}
+
+function offPattern(field: StepField, node: ContentNode): Complaint[] {
+  const text = textOf(node);
+  if (text === undefined) return [];
+  const tidied = normaliseText(text, member(field.schemas[0], 'x-normalise'));
+  const broken = keywordOf(field, 'pattern').find((pattern) => refuses(textOf(pattern) ?? '', tidied));
+  if (!broken) return [];
+  return [
+    {
+      place: markOf(node),
+      about: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      message: `The wizard would refuse “${text}” as “${field.name}”.`,
+      fix: 'Write an answer that it takes.',
+    },
+  ];
+}
+
+function refuses(pattern: string, text: string): boolean {
+  try {
+    return !new RegExp(pattern, 'u').test(text);
+  } catch {
+    // Broken expressions are told by the rule `regular-expression`.
+    return false;
+  }
+}

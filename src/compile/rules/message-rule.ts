@@ -1,0 +1,31 @@
+import { MESSAGE_FILLS } from '../../contract/index.ts';
+import type { ContentModel } from '../content-model.ts';
+import { markOf, member, membersOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
+import type { Rule } from '../rule.ts';
+import { corrected, listed } from '../suggest.ts';
+
+/** Sentences for all fields stand under names of rules that there are. */
+export const messageRule: Rule = {
+  name: 'message-rule',
+  wizardUi: check,
+  form: ({ ui }, model) => check(ui, model),
+};
+
+function check({ root }: ResolvedWizardUi, model: ContentModel): Complaint[] {
+  const definitions = member(model.root('schemas/definitions/schema.json'), '$defs');
+  const keywords = [...Object.keys(MESSAGE_FILLS), 'not', 'contains', 'additionalProperties'];
+  const known = [...keywords, ...Array.from(membersOf(definitions), ([name]) => name)];
+  return [...membersOf(member(root, 'messages'))].flatMap(([rule, node]) =>
+    known.includes(rule)
+      ? []
+      : [
+          {
+            place: markOf(node),
+            message: `There is no rule “${rule}” that this sentence could be for.`,
+            ...corrected(markOf(node), rule, known, `The rules are ${listed(keywords, 20)}, and the definitions.`),
+          },
+        ],
+  );
+}

@@ -1,0 +1,34 @@
+import { markOf } from '../content-node.ts';
+import { type Complaint, subject } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
+
+/** Widgets that show choices, and nothing without them. */
+const CHOOSING = new Set(['cards', 'select', 'checklist', 'schemeCards']);
+
+/** A question with choices has some to choose from. */
+export const missingChoices: Rule = {
+  name: 'missing-choices',
+  field: check,
+};
+
+function check(field: StepField): Complaint[] {
+  const [schema] = field.schemas;
+  const widget = widgetOf(field);
+  if (!schema || widget === undefined || !CHOOSING.has(widget) || typeOf(field) === 'boolean') return [];
+  const isList = typeOf(field) === 'array';
+  const owner = isList ? field.fields.find(({ name }) => name === 'items') : field;
+  const lists = owner ? keywordOf(owner, 'enum') : [];
+  // What a trade lists may be short, or nothing at all.
+  const [own] = lists.filter(({ kind, ...list }) => kind === 'list' && 'items' in list && list.items.length === 0);
+  const ofTrade = own && own.place.layer !== 'step' && own.place.layer !== 'form';
+  if (lists.length > 0 && (!own || ofTrade)) return [];
+  return [
+    {
+      place: markOf(own ?? schema),
+      about: [subject('field', field.name)],
+      message: `“${field.name}” is shown as “${widget}”, and there is nothing to choose from.`,
+      fix: isList ? 'Give its "items" an "enum", or a $ref to a list.' : 'Give it an "enum", or a $ref to a list.',
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { analyse } from 'scslre';
+import { type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * No pattern takes longer and longer with each character of an answer that it refuses: whoever types one would bring
+ * the page, or our server, to a halt.
+ */
+export const patternBacktracking: Rule = {
+  name: 'pattern-backtracking',
+  file: ({ root, role }) => (root && role?.side === 'schema' ? check(root) : []),
+};
+
+function check(node: ContentNode): Complaint[] {
+  if (isList(node)) return node.items.flatMap(check);
+  if (!isObject(node)) return [];
+  return [...node.entries].flatMap(([key, child]) => {
+    const text = key === 'pattern' || key === 'replace' ? textOf(child) : undefined;
+    const slow = text === undefined ? undefined : slowPart(text);
+    return slow === undefined ? check(child) : [complaint(child, slow)];
+  });
+}
+
+const known = new Map<string, string | undefined>();
+
+/** The part of a pattern that can be matched in too many ways; undefined if there is none. */
+function slowPart(pattern: string): string | undefined {
+  if (!known.has(pattern)) known.set(pattern, analysed(pattern));
+  return known.get(pattern);
+}
+
+function analysed(pattern: string): string | undefined {
+  try {
+    const { reports } = analyse({ source: pattern, flags: 'u' });
+    // "Move" is the search for a start, at worst the square of the length: a pattern that begins with ^ has none.
+    const report = reports.find(({ type }) => type !== 'Move');
+    if (!report) return undefined;
+    return report.type === 'Trade' ? report.startQuant.raw : report.type === 'Self' ? report.quant.raw : undefined;
+  } catch {
+    // Broken expressions are told by the rule `regular-expression`.
+    return undefined;
+  }
+}
+
+function complaint(node: ContentNode, slow: string): Complaint {
+  return {
+    place: markOf(node),
+    message: `A long answer that this pattern refuses would take it forever: “${slow}” can be matched in too many ways.`,
+    fix: 'Write it so that each character can belong to one part alone, e.g. [a-z]+(?:-[a-z]+)* for (?:[a-z]+-?)*.',
+  };
+}

@@ -1,0 +1,104 @@
+import { colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
+import { readableOn } from '../build-preview.ts';
+import { schemeIds, schemeNode } from '../colour-schemes.ts';
+import { type ContentModel, variantFolder } from '../content-model.ts';
+import { type ContentNode, descend, markOf, member, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+
+extend([a11y]);
+
+/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+/** The page behind links and labels in a brand's colour; white is lighter, so that what reads here reads on white. */
+const PAPER = '#FBFAF7';
+const WHITE = '#FFFFFF';
+
+/** Text on the colours of schemes, progress bars and brands can be read, and text in a brand's colour. */
+export const readableColours: Rule = {
+  name: 'readable-colours',
+  *content(model) {
+    for (const node of new Set(schemeColours(model))) yield* carriesText(node);
+  },
+  *wizardUi({ root }) {
+    yield* carriesText(descend(root, ['progress', 'colour']));
+    yield* brandColour(descend(root, ['brand', 'colour']));
+  },
+  form: ({ ui }) => brandColour(descend(ui.root, ['brand', 'colour'])),
+};
+
+/** Colours that text stands on: headers take the first, buttons the second. */
+function schemeColours(model: ContentModel): ContentNode[] {
+  const owners = model.trades.flatMap((trade) => [
+    { trade, variant: undefined },
+    ...model.variants.filter((variant) => hasOwn(model, variant, trade)).map((variant) => ({ trade, variant })),
+  ]);
+  return owners.flatMap(({ variant, trade }) =>
+    schemeIds(model, variant, trade).flatMap((id) => {
+      const scheme = schemeNode(model, variant, trade, id);
+      return ['primary', 'secondary'].flatMap((key) => member(scheme, key) ?? []);
+    }),
+  );
+}
+
+/** Whether a variant says anything of colours that the trade alone does not. */
+function hasOwn(model: ContentModel, variant: string, trade: string): boolean {
+  return model
+    .lineage(variant)
+    .flatMap((one) => [`${variantFolder(one)}`, `${variantFolder(one)}trades/${trade}/`])
+    .some(
+      (folder) =>
+        member(model.root(`${folder}ui.json`), 'colourSchemes') ||
+        (model.root(`${folder}schema.json`)?.kind === 'object' && folder.includes('/trades/')),
+    );
+}
+
+/** White or ink has to be readable on it. */
+function carriesText(node: ContentNode | undefined): Complaint[] {
+  const colour = colourOf(node);
+  if (!node || colour === undefined) return [];
+  const contrast = colord(colour).contrast(readableOn(colour));
+  if (contrast >= READABLE) return [];
+  return [
+    {
+      place: markOf(node),
+      message: `No text can be read on ${colour}: white and ink reach a contrast of ${shown(contrast)}, and ${READABLE} is needed.`,
+      fix: `Make it darker or lighter, e.g. ${nearest(colour, (other) => colord(other).contrast(readableOn(other)) >= READABLE)}.`,
+    },
+  ];
+}
+
+/** It is the colour of links, and the ground of white words on buttons. */
+function brandColour(node: ContentNode | undefined): Complaint[] {
+  const colour = colourOf(node);
+  if (!node || colour === undefined) return [];
+  const contrast = colord(colour).contrast(PAPER);
+  if (contrast >= READABLE) return [];
+  return [
+    {
+      place: markOf(node),
+      message: `Links in ${colour} can’t be read on the page: their contrast is ${shown(contrast)}, and ${READABLE} is needed.`,
+      fix: `Make it darker, e.g. ${nearest(colour, (other) => colord(other).contrast(PAPER) >= READABLE)}.`,
+    },
+  ];
+}
+
+function colourOf(node: ContentNode | undefined): string | undefined {
+  const text = textOf(node);
+  return text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? text : undefined;
+}
+
+const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
+
+/** The nearest shade of it that will do: darker where that is a smaller step than lighter. */
+function nearest(colour: string, fine: (other: string) => boolean): string {
+  for (let step = 0.01; step < 1; step += 0.01) {
+    const shades = [colord(colour).darken(step), colord(colour).lighten(step)].map((shade) =>
+      shade.toHex().toUpperCase(),
+    );
+    const found = shades.find(fine);
+    if (found !== undefined) return found;
+  }
+  return WHITE;
+}

@@ -1,0 +1,111 @@
+import { type ContentModel, tradeFolder } from '../content-model.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type Complaint, subject } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { corrected } from '../suggest.ts';
+
+const SCHEMA = 'schemas/definitions/schema.json';
+const UI = 'schemas/definitions/ui.json';
+/** What stands beside the definitions in their ui.json. */
+const NO_DEFINITIONS = new Set(['$schema', 'colourSchemes', 'templates']);
+/** Lists that every trade has, whoever asks for them. */
+const EVERY_TRADE = new Set(['services', 'accreditations', 'colourSchemes']);
+
+/** Definitions, lists and parts that nothing refers to look as if they held. */
+export const unusedDefinition: Rule = {
+  name: 'unused-definition',
+  content: (model) => {
+    const refs = refsOf(model);
+    return [...definitions(model, refs), ...wording(model), ...lists(model, refs), ...parts(model, refs)];
+  },
+};
+
+function definitions(model: ContentModel, refs: Refs): Complaint[] {
+  return [...membersOf(member(model.root(SCHEMA), '$defs'))].flatMap(([name, node]) =>
+    refs.has(`definitions ${name}`)
+      ? []
+      : [
+          {
+            place: markOf(node),
+            about: [subject('definition', name)],
+            message: `No field refers to the definition “${name}”.`,
+            fix: 'Use it, or take it out.',
+          },
+        ],
+  );
+}
+
+function wording(model: ContentModel): Complaint[] {
+  const names = Array.from(membersOf(member(model.root(SCHEMA), '$defs')), ([name]) => name);
+  return [...membersOf(model.root(UI))].flatMap(([name, node]) =>
+    NO_DEFINITIONS.has(name) || names.includes(name)
+      ? []
+      : [
+          {
+            place: markOf(node),
+            message: `There is no definition “${name}” that these words could be for.`,
+            ...corrected(markOf(node), name, names, `Add it to ${SCHEMA}, or take it out.`),
+          },
+        ],
+  );
+}
+
+function lists(model: ContentModel, refs: Refs): Complaint[] {
+  return model.trades.flatMap((trade) =>
+    [...membersOf(member(model.root(`${tradeFolder(trade)}schema.json`), '$defs'))].flatMap(([name, node]) =>
+      EVERY_TRADE.has(name) || refs.has(`trade ${name}`)
+        ? []
+        : [
+            {
+              place: markOf(node),
+              about: [subject('list', name)],
+              message: `No step asks for the list “${name}”.`,
+              fix: `Refer to it as trade:#/$defs/${name} in a step, or take it out.`,
+            },
+          ],
+    ),
+  );
+}
+
+/** Parts of a step or form. Conditions are seen to by the rule `condition-by-name`. */
+function parts(model: ContentModel, refs: Refs): Complaint[] {
+  return [...model.files.values()].flatMap(({ role, root }) => {
+    if (role?.side !== 'schema') return [];
+    if (role.layer !== 'step' && role.layer !== 'form') return [];
+    return [...membersOf(member(root, '$defs'))].flatMap(([name, node]) =>
+      member(node, 'if') || refs.has(`here ${name}`)
+        ? []
+        : [{ place: markOf(node), message: `Nothing refers to “${name}”.`, fix: 'Refer to it, or take it out.' }],
+    );
+  });
+}
+
+type Refs = ReadonlySet<string>;
+
+/** Everything that some `$ref` names: where it looks, and the name. */
+function refsOf(model: ContentModel): Refs {
+  return new Set(
+    [...model.files.values()].flatMap(({ role, root }) => (role?.side === 'schema' && root ? refsIn(root) : [])),
+  );
+}
+
+const known = new WeakMap<ContentNode, readonly string[]>();
+
+function refsIn(node: ContentNode): readonly string[] {
+  if (node.kind === 'value') return [];
+  const remembered = known.get(node);
+  if (remembered) return remembered;
+  const inner = [...itemsOf(node), ...Array.from(membersOf(node), ([, child]) => child)].flatMap(refsIn);
+  const ref = textOf(member(node, '$ref'));
+  const all = [...new Set([...(ref === undefined ? [] : [target(ref, node)]), ...inner])];
+  known.set(node, all);
+  return all;
+}
+
+function target(ref: string, { place }: ContentNode): string {
+  const [source = '', pointer = ''] = ref.split('#');
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (source === 'trade:') return `trade ${name}`;
+  const shared = source.endsWith('definitions/schema.json') || (source === '' && place.layer === 'definition');
+  return `${shared ? 'definitions' : 'here'} ${name}`;
+}

@@ -1,0 +1,28 @@
+import { type HostKind, routesOf } from '../contract/index.ts';
+import { formEntries } from './build-form.ts';
+import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
+import { descend, member } from './content-node.ts';
+import { variantPaths } from './variant-paths.ts';
+
+type Served = { readonly [host in HostKind]: ReadonlySet<string> };
+const ofModels = new WeakMap<ContentModel, Served>();
+
+/** Every path of each site, by what the content brings along. */
+export function servedPaths(model: ContentModel): Served {
+  const known = ofModels.get(model);
+  if (known) return known;
+  const variants = model.variants.map((id) => {
+    const ui = model.root(`${variantFolder(id)}ui.json`);
+    const embedOrigins = descend(ui, ['embed', 'origins']) && [];
+    return { id, title: id, defaultTrade: '', paths: variantPaths(ui), ...(embedOrigins && { embedOrigins }) };
+  });
+  const trades = model.trades.map((id) => {
+    const landing = member(model.root(`${tradeFolder(id)}ui.json`), 'landing');
+    return { id, title: id, parameter: true, ...(landing && { landing: true as const }) };
+  });
+  const forms = formEntries(model);
+  const on = (host: HostKind) => new Set(Object.keys(routesOf(host, { variants, forms, trades })));
+  const served: Served = { main: on('main'), forms: on('forms'), embed: on('embed') };
+  ofModels.set(model, served);
+  return served;
+}

@@ -1,0 +1,38 @@
+import type { Json } from './json.ts';
+import type { Origin, Removal } from './problem.ts';
+
+/** One key of something resolved, and the layers that set it. */
+export interface KeyOrigins {
+  readonly side: Removal['side'];
+  /** JSON Pointer (RFC 6901) in the part. */
+  readonly pointer: string;
+  readonly value: Json;
+  /** The one in force last. */
+  readonly origins: readonly Origin[];
+}
+
+/** Where everything that one wizard says of a field comes from. */
+export interface FieldOrigins {
+  readonly variant: string;
+  readonly trade: string;
+  readonly step: string;
+  readonly field: string;
+  /** False for a field that this wizard does not ask; then `removed` says what took it away. */
+  readonly asked: boolean;
+  readonly keys: readonly KeyOrigins[];
+  readonly removed: readonly Removal[];
+}
+
+/** Where everything that a customer meets on one step of one wizard comes from. */
+export interface StepOrigins {
+  /** Those that it asks, then those that an overlay took away. */
+  readonly fields: readonly FieldOrigins[];
+  /** Words and rules of the step as a whole, e.g. its heading. */
+  readonly step: readonly KeyOrigins[];
+  /** Words around the steps: buttons, progress, toasts. */
+  readonly around: readonly KeyOrigins[];
+  /** One entry for each key of each colour scheme; pointers begin with the scheme's id. */
+  readonly schemes: readonly KeyOrigins[];
+  /** What went from the step and is of no field. */
+  readonly removed: readonly Removal[];
+}

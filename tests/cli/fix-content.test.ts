@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fixContent } from '../../src/cli/fix-content.ts';
+import { compileContent } from '../../src/compile/index.ts';
+import type { Problem } from '../../src/contract/index.ts';
+import { edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+
+const STEP = 'schemas/wizard/02-business/schema.json';
+const UI = 'schemas/wizard/02-business/ui.json';
+const WIZARD_UI = 'schemas/wizard/ui.json';
+const PLUMBER = 'trades/plumber/schema.json';
+
+const check = (texts: ReadonlyMap<string, string>): readonly Problem[] =>
+  compileContent({ texts, images: [] }).problems;
+const fix = (files: SmallFiles) => fixContent(filesOf({ ...SMALL, ...files }).texts, check);
+const sound = (path: string) => filesOf(SMALL).texts.get(path)?.trimEnd();
+
+describe('what needs no decision is mended', { timeout: 60_000 }, () => {
+  it.each([
+    ['a slip in an order', UI, '"emailOption",', '"emailOpton",'],
+    ['a slip in a key', UI, '"ui:widget": "cards"', '"ui:wiget": "cards"'],
+    ['a slip in the name of a widget', UI, '"ui:widget": "cards"', '"ui:widget": "card"'],
+    ['a widget under the wrong keyword', UI, '"ui:widget": "cards"', '"ui:field": "cards"'],
+    ['a slip in a reference', STEP, '#/$defs/ukPhone"', '#/$defs/ukPhon"'],
+    ['a slip in what is required', STEP, '"emailOption"\n  ],', '"emailOptoin"\n  ],'],
+    ['a member that stands twice', PLUMBER, '"Boilers"\n', '"Boilers",\n        "Boilers"\n'],
+    ['a space too many', PLUMBER, '"Boilers"', '"Boilers "'],
+    ['a comma too many', PLUMBER, '"Boilers"\n', '"Boilers",\n'],
+    ['a comma too few', PLUMBER, '"Taps",', '"Taps"'],
+    ['a colour written in another way', WIZARD_UI, '"#3172B2"', '"3172b2"'],
+    ['a placeholder', WIZARD_UI, '{percent}%', '{precent}%'],
+    ['a key that says the same twice', PLUMBER, '"title": "Plumber",', '"title": "Plumber",\n  "title": "Plumber",'],
+  ])('%s, and the file is as it was before', (_name, path, right, wrong) => {
+    const { texts, fixed, left } = fix(edited(path, right, wrong));
+    expect({ left, text: texts.get(path)?.trimEnd() }).toEqual({ left: [], text: sound(path) });
+    expect(fixed.length).toBeGreaterThan(0);
+  });
+
+  it('a field without a place goes to the end of the order', () => {
+    const { texts, left } = fix(edited(UI, ',\n    "prefix"\n', '\n'));
+    expect({ left, text: texts.get(UI)?.trimEnd() }).toEqual({ left: [], text: sound(UI) });
+  });
+
+  it('several slips at once, also behind a file that could not be read', () => {
+    const { texts, left } = fix({
+      ...edited(PLUMBER, '"Boilers"\n', '"Boilers",\n'),
+      ...edited(UI, '"emailOption",', '"emailOpton",'),
+      ...edited(STEP, '#/$defs/ukPhone"', '#/$defs/ukPhon"'),
+    });
+    expect(left).toEqual([]);
+    for (const path of [PLUMBER, UI, STEP]) expect(texts.get(path)?.trimEnd()).toBe(sound(path));
+  });
+});
+
+describe('what needs a person', { timeout: 60_000 }, () => {
+  it('is left as it is, with the rest mended', () => {
+    const { texts, fixed, left } = fix({
+      ...edited(UI, '"ui:title": "Phone"', '"ui:title": ""'),
+      ...edited(PLUMBER, '"Boilers"', '"Boilers "'),
+    });
+    expect(left.map(({ rule }) => rule)).toContain('empty-text');
+    expect(fixed.map(({ rule }) => rule)).toEqual(['stray-space']);
+    expect(texts.get(PLUMBER)?.trimEnd()).toBe(sound(PLUMBER));
+  });
+
+  it('is a name that is near to two others', () => {
+    const { fixed, left } = fix({
+      ...edited(UI, '"emailOption": {', '"pref": {\n    "ui:title": "?"\n  },\n  "emailOption": {'),
+      [STEP]: filesOf(SMALL).texts.get(STEP)?.replace('"logo": {', '"prefab": { "type": "string" },\n    "logo": {'),
+    });
+    expect(fixed.filter(({ message }) => message.includes('“pref”'))).toEqual([]);
+    expect(left).toContainEqual(expect.objectContaining({ pointer: '/pref', rule: 'unknown-field' }));
+  });
+
+  it('is an edit after which there is as much wrong as before', () => {
+    const problem = (content: string): Problem => ({
+      rule: 'example',
+      file: 'a',
+      line: 1,
+      column: 1,
+      pointer: '',
+      message: content,
+      edits: [{ offset: 0, length: 1, content }],
+    });
+    const worse = fixContent(new Map([['a', 'x']]), (texts) =>
+      texts.get('a') === 'x' ? [problem('y')] : [problem('x'), problem('z')],
+    );
+    expect(worse).toMatchObject({ fixed: [], left: [{ message: 'y' }] });
+    expect(worse.texts.get('a')).toBe('x');
+  });
+});
+
+it('finds nothing to do the second time', () => {
+  const once = fix({ ...edited(UI, '"emailOption",', '"emailOpton",'), ...edited(PLUMBER, '"Boilers"', '"Boilers "') });
+  const twice = fixContent(once.texts, check);
+  expect(twice).toMatchObject({ fixed: [], texts: once.texts });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/contract/index.ts';
+import { field, STEP, step } from './rule-examples/example.ts';
+import { changed, compileSmall, condition, overlay, type SmallFiles } from './small-content.ts';
+
+function stepOf(
+  files: SmallFiles,
+  trade = 'plumber',
+): { readonly step: Step; readonly shapeVersion: string; text: string } {
+  const content = compileSmall(files);
+  const wizard = content.wizard('main', trade);
+  const found = wizard?.steps.find(({ id }) => id === '02-business');
+  if (!wizard || !found) throw new Error('There is no such step.');
+  return { step: found, shapeVersion: wizard.shapeVersion, text: content.validator(found.validator) ?? '' };
+}
+
+describe('what a field was called before', () => {
+  it('is told by its step, the latest name first', () => {
+    expect(stepOf(field({ type: 'string', 'x-renamed-from': ['later', 'first'] })).step.renamed).toEqual({
+      extra: ['later', 'first'],
+    });
+    expect(stepOf(field({ type: 'string', 'x-renamed-from': 'former' })).step.renamed).toEqual({ extra: ['former'] });
+    expect(stepOf(field({ type: 'string' })).step).not.toHaveProperty('renamed');
+  });
+
+  it('may stand beside a reference, in a condition and in an overlay', () => {
+    const definition = { $ref: '../../definitions/schema.json#/$defs/line', 'x-renamed-from': 'former' };
+    expect(stepOf(field(definition)).step.renamed).toEqual({ extra: ['former'] });
+    const when = { properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] };
+    const then = { properties: { prefix: { type: 'string', 'x-renamed-from': 'mailbox' } }, required: ['prefix'] };
+    const conditional = changed(STEP, { $defs: { ...step.$defs, prefixWhenYes: condition(when, then) } });
+    expect(stepOf(conditional).step.renamed).toEqual({ prefix: ['mailbox'] });
+    const laid = overlay('02-business', { properties: { phone: { 'x-renamed-from': 'telephone' } } });
+    expect(stepOf(laid).step.renamed).toEqual({ phone: ['telephone'] });
+  });
+
+  it('changes neither what can be answered nor any hash, so that no draft has to migrate for it', () => {
+    const plain = stepOf(field({ type: 'string', maxLength: 5 }));
+    const renamed = stepOf(field({ type: 'string', maxLength: 5, 'x-renamed-from': 'former' }));
+    expect(renamed.step.schema).toEqual(plain.step.schema);
+    expect(renamed.step.validator).toBe(plain.step.validator);
+    expect(renamed.text).toBe(plain.text);
+    expect(renamed.shapeVersion).toBe(plain.shapeVersion);
+  });
+});
+
+describe('example drafts', () => {
+  const draft = {
+    title: 'Half',
+    variant: 'main',
+    trade: 'plumber',
+    step: '02-business',
+    answers: { phone: '07700900123' },
+  };
+
+  it('come by name, with what they say', () => {
+    const content = compileSmall({
+      'schemas/drafts/two.json': draft,
+      'schemas/drafts/one.json': { ...draft, title: 'One' },
+    });
+    expect(content.drafts).toEqual([
+      { ...draft, name: 'one', title: 'One' },
+      { ...draft, name: 'two' },
+    ]);
+  });
+
+  it('change no wizard', () => {
+    const versionOf = (files: SmallFiles) => compileSmall(files).wizard('main', 'plumber')?.formVersion;
+    expect(versionOf({ 'schemas/drafts/one.json': draft })).toBe(versionOf({}));
+  });
+
+  it('that lack something are told, and left out', () => {
+    const content = compileSmall({ 'schemas/drafts/one.json': { ...draft, step: undefined } });
+    expect(content.drafts).toEqual([]);
+    expect(content.problems).toEqual(
+      expect.arrayContaining([expect.objectContaining({ rule: 'meta-schema', message: '“step” is missing.' })]),
+    );
+  });
+});

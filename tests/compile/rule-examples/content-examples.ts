@@ -1,0 +1,345 @@
+import { changed, condition, edited, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
+import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, words } from './example.ts';
+import { LANDING } from './marketing-examples.ts';
+
+const MAIN_UI = 'schemas/variants/main/ui.json';
+const toast = { title: 'Title', message: 'Message' };
+const choice = { enum: ['a', 'b'] };
+const SCHEMES = (SMALL['schemas/definitions/ui.json'] as { colourSchemes: { green: object } }).colourSchemes;
+
+/** Step 2 with a condition of its own. */
+const conditional = (when: object): SmallFiles =>
+  changed(STEP, {
+    allOf: [...step.allOf, { $ref: '#/$defs/own' }],
+    $defs: { ...step.$defs, own: condition(when, { required: ['logo'] }) },
+  });
+
+const guild = (members: object): SmallFiles => ({
+  'schemas/variants/guild/schema.json': {},
+  'schemas/variants/guild/ui.json': { title: 'Guild', extends: 'main', paths: ['/guild'], ...members },
+});
+
+/** A form with one question. */
+const form = (members: object = {}, question: object = {}): SmallFiles => ({
+  'schemas/forms/say/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+  'schemas/forms/say/ui.json': {
+    paths: ['/say'],
+    hook: 'contact',
+    encoding: 'json',
+    payload: { Said: '{said}' },
+    buttons: { submit: 'Send', submitting: 'Sending' },
+    toasts: { sent: toast, failed: toast },
+    questions: { 'ui:title': 'Say', said: { 'ui:title': 'Said', ...question } },
+    ...members,
+  },
+});
+
+const landing = (example: object) => changed('trades/plumber/ui.json', { landing: { ...LANDING, example } });
+const scheme = (members: object) =>
+  changed('schemas/definitions/ui.json', { colourSchemes: { ...SCHEMES, green: { ...SCHEMES.green, ...members } } });
+
+/** Examples of the rules of what can be answered. */
+const ANSWERS: Examples = {
+  'required-field': {
+    accepted: [changed(STEP, { required: ['phone', 'emailOption', 'logo'] })],
+    refused: [
+      {
+        files: changed(STEP, { required: ['phon', 'emailOption'] }),
+        says: { pointer: '/required/0', fix: 'Did you mean “phone”?' },
+      },
+      {
+        files: field({ type: 'object', properties: { street: { type: 'string' } }, required: ['town'] }),
+        says: { pointer: '/properties/extra/required/0', fix: 'The fields here are “street”.' },
+      },
+    ],
+  },
+  'condition-answer': {
+    accepted: [conditional({ properties: { emailOption: { const: 'no' } }, required: ['emailOption'] })],
+    refused: [
+      {
+        files: conditional({ properties: { emailOptoin: { const: 'no' } }, required: ['emailOptoin'] }),
+        says: { pointer: '/$defs/own/if/properties/emailOptoin', fix: 'Did you mean “emailOption”?' },
+      },
+      {
+        files: conditional({ properties: { emailOption: { const: 'perhaps' } }, required: ['emailOption'] }),
+        says: { fix: 'It can be “yes” and “no”.' },
+      },
+      {
+        files: conditional({ properties: { emailOption: { const: 'no' } } }),
+        says: { fix: 'Add "required": ["emailOption"] beside "properties".' },
+      },
+    ],
+  },
+  'impossible-bounds': {
+    accepted: [
+      field({ type: 'string', minLength: 2, maxLength: 2 }, { 'ui:messages': { minLength: 'x', maxLength: 'y' } }),
+    ],
+    refused: [
+      {
+        files: field(
+          { type: 'string', minLength: 3, maxLength: 2 },
+          { 'ui:messages': { minLength: 'x', maxLength: 'y' } },
+        ),
+        says: { pointer: '/properties/extra/minLength', fix: 'Write 2 or less here, or raise "maxLength".' },
+      },
+    ],
+  },
+  'keyword-type': {
+    accepted: [field({ type: 'boolean', enum: [true, false] }, { 'ui:widget': 'cards' })],
+    refused: [
+      { files: field({ type: 'boolean', pattern: 'x' }), says: { pointer: '/properties/extra/pattern' } },
+      {
+        files: field({ type: 'array', items: choice, maxLength: 3 }, { 'ui:widget': 'checklist' }),
+        says: { fix: 'Move it into "items".' },
+      },
+      { files: field({ type: 'boolean', enum: ['yes'] }), says: { fix: 'Write a value of type boolean.' } },
+    ],
+  },
+  'pattern-backtracking': {
+    accepted: [field({ type: 'string', pattern: '^[a-z]+(?:-[a-z]+)*$' })],
+    refused: [
+      { files: field({ type: 'string', pattern: '^([a-z]+)*$' }), says: { pointer: '/properties/extra/pattern' } },
+      { files: field({ type: 'string', pattern: '^[a-z]*[a-y]*$' }) },
+      { files: field({ type: 'string', 'x-normalise': [{ replace: '^(\\w+\\s?)*$', with: '' }] }) },
+    ],
+  },
+  'replacement-group': {
+    accepted: [field({ type: 'string', 'x-normalise': [{ replace: '^(a)$', with: '$1' }] })],
+    refused: [
+      {
+        files: field({ type: 'string', 'x-normalise': [{ replace: '^(a)$', with: '$2' }] }),
+        says: { pointer: '/properties/extra/x-normalise/0/with', fix: 'Write $1.' },
+      },
+    ],
+  },
+  'unstable-tidying': {
+    accepted: [field({ type: 'string', 'x-normalise': [{ replace: '^(?!0)', with: '0' }] })],
+    refused: [
+      {
+        files: field({ type: 'string', 'x-normalise': [{ replace: '^', with: '0' }] }),
+        says: { pointer: '/properties/extra/x-normalise' },
+      },
+    ],
+  },
+  'unused-definition': {
+    accepted: [field({ $ref: '#/$defs/part' }), {}].map((files) =>
+      files[STEP]
+        ? { ...files, [STEP]: { ...files[STEP], $defs: { ...step.$defs, part: { type: 'string' } } } }
+        : files,
+    ),
+    refused: [
+      {
+        files: edited('schemas/definitions/schema.json', '"line": {', '"lane": { "type": "string" }, "line": {'),
+        says: { pointer: '/$defs/lane' },
+      },
+      {
+        files: edited('schemas/definitions/ui.json', '"picture": {', '"pictur": {'),
+        says: { pointer: '/pictur', fix: 'Did you mean “picture”?' },
+      },
+      {
+        files: edited('trades/plumber/schema.json', '"services": {', '"extras": { "enum": [] }, "services": {'),
+        says: { pointer: '/$defs/extras' },
+      },
+      {
+        files: changed(STEP, { $defs: { ...step.$defs, part: { type: 'string' } } }),
+        says: { pointer: '/$defs/part' },
+      },
+    ],
+  },
+};
+
+/** Examples of the rules of how it is asked. */
+const WORDING: Examples = {
+  'missing-choices': {
+    accepted: [field(choice, { 'ui:widget': 'select' })],
+    refused: [
+      { files: field({ type: 'string' }, { 'ui:widget': 'cards' }), says: { pointer: '/properties/extra' } },
+      {
+        files: field({ type: 'array', items: { type: 'string' } }, { 'ui:widget': 'checklist' }),
+        says: { fix: 'Give its "items" an "enum", or a $ref to a list.' },
+      },
+      { files: field({ type: 'string', enum: [] }, { 'ui:widget': 'select' }) },
+    ],
+  },
+  'choice-descriptions': {
+    accepted: [field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B'] } })],
+    refused: [
+      {
+        files: field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A'] } }),
+        says: { pointer: '/extra/ui:options/descriptions', message: 'There is 1 description for 2 choices.' },
+      },
+    ],
+  },
+  'suggested-answer': {
+    accepted: [
+      field(
+        { type: 'string', pattern: '^[a-z]+$' },
+        { 'ui:widget': 'suggestions', 'ui:options': { choices: ['info'] } },
+      ),
+    ],
+    refused: [
+      {
+        files: field(
+          { type: 'string', pattern: '^[a-z]+$' },
+          { 'ui:widget': 'suggestions', 'ui:options': { choices: ['Info'] } },
+        ),
+        says: { pointer: '/extra/ui:options/choices/0' },
+      },
+    ],
+  },
+  'idle-keyword': {
+    accepted: [field({ type: 'string' }, { 'ui:placeholder': 'Example', 'ui:autocomplete': 'name' })],
+    refused: [
+      {
+        files: field({ type: 'boolean' }, { 'ui:widget': 'toggle', 'ui:placeholder': 'Tick' }),
+        says: { pointer: '/extra/ui:placeholder' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:preselect': 'all' }),
+        says: { fix: 'Take it out; it is for “checklist”.' },
+      },
+    ],
+  },
+  'autocomplete-token': {
+    accepted: [field({ type: 'string' }, { 'ui:autocomplete': 'work email' })],
+    refused: [
+      {
+        files: field({ type: 'string' }, { 'ui:autocomplete': 'postalcode' }),
+        says: { fix: 'Did you mean “postal-code”?' },
+      },
+    ],
+  },
+  'stray-space': {
+    accepted: [field({ type: 'string' }, { 'ui:options': { suffix: ' each' } })],
+    refused: [
+      {
+        files: field({ type: 'string' }, { 'ui:help': 'Two  spaces ' }),
+        says: { pointer: '/extra/ui:help', fix: 'Write "Two spaces".' },
+      },
+    ],
+  },
+  'empty-text': {
+    accepted: [changed('schemas/variants/main/ui.json', { wizard: { links: [] } })],
+    refused: [
+      { files: field({ type: 'string' }, { 'ui:help': '' }), says: { pointer: '/extra/ui:help' } },
+      { files: edited('trades/plumber/schema.json', '"Boilers"', '" "'), says: { pointer: '/$defs/services/enum/1' } },
+    ],
+  },
+  'message-rule': {
+    accepted: [
+      changed(WIZARD_UI, { messages: { ...WORDS.messages, ukPhone: 'No phone number', maxLength: 'Too long' } }),
+    ],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { messages: { ...WORDS.messages, maxLenght: 'Too long' } }),
+        says: { pointer: '/messages/maxLenght', fix: 'Did you mean “maxLength”?' },
+      },
+      { files: form({ messages: { requird: 'Fill in' } }), says: { pointer: '/messages/requird' } },
+    ],
+  },
+  'toast-words': {
+    accepted: [changed(STEP_UI, { 'ui:toasts': { required: toast } })],
+    refused: [
+      {
+        files: changed(STEP_UI, { 'ui:toasts': { required: { title: 'Missing' } } }),
+        says: { fix: 'Add "message": "…".' },
+      },
+      {
+        files: changed(STEP_UI, { phone: { ...(words.phone as object), 'ui:toasts': { ukPhone: { message: 'No' } } } }),
+        says: { pointer: '/phone/ui:toasts/ukPhone', fix: 'Add "title": "…".' },
+      },
+    ],
+  },
+};
+
+/** Examples of the rules of what stands around the questions. */
+const AROUND: Examples = {
+  'folder-name': {
+    accepted: [guild({})],
+    refused: [
+      {
+        files: {
+          'schemas/variants/The Guild/schema.json': {},
+          'schemas/variants/The Guild/ui.json': { title: 'Guild', paths: ['/guild'] },
+        },
+        says: { file: 'schemas/variants/The Guild/ui.json', fix: 'Rename the folder, e.g. to the-guild.' },
+      },
+    ],
+  },
+  'variant-order': {
+    accepted: [{ ...guild({ order: 2 }), ...changed(MAIN_UI, { order: 1 }) }],
+    refused: [
+      {
+        files: { ...guild({ order: 1 }), ...changed(MAIN_UI, { order: 1 }) },
+        says: { file: MAIN_UI, pointer: '/order', fix: 'Give it a number of its own, e.g. 2.' },
+      },
+    ],
+  },
+  'readable-colours': {
+    accepted: [scheme({ primary: '#FFFFFF' }), changed(MAIN_UI, { wizard: { brand: { colour: '#344E41' } } })],
+    refused: [
+      { files: scheme({ primary: '#7A7A7A' }), says: { pointer: '/colourSchemes/green/primary' } },
+      { files: changed(MAIN_UI, { wizard: { progress: { colour: '#7A7A7A' } } }), says: { file: MAIN_UI } },
+      {
+        files: changed(MAIN_UI, { wizard: { brand: { colour: '#88AACC' } } }),
+        says: { file: MAIN_UI, pointer: '/wizard/brand/colour' },
+      },
+    ],
+  },
+  'landing-example': {
+    accepted: [landing({ phone: '07700900123', services: ['Taps'] })],
+    refused: [
+      { files: landing({ phone: '0770' }), says: { pointer: '/landing/example/phone' } },
+      {
+        files: landing({ services: ['Tap'] }),
+        says: { pointer: '/landing/example/services/0', fix: 'Did you mean “Taps”?' },
+      },
+    ],
+  },
+  'consent-links': {
+    accepted: [
+      field(
+        { type: 'boolean' },
+        { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'Terms', href: '/terms' }] } },
+      ),
+    ],
+    refused: [
+      {
+        files: field(
+          { type: 'boolean' },
+          { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'T', href: '/term' }] } },
+        ),
+        says: { pointer: '/extra/ui:options/links/0/href', fix: 'Did you mean “/terms”?' },
+      },
+    ],
+  },
+  'effect-upload': {
+    accepted: [changed(WIZARD_UI, { effects: { '02-business': [{ upload: 'logo', fileType: 'logo' }] } })],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { effects: { '02-business': [{ upload: 'phone', fileType: 'logo' }] } }),
+        says: { pointer: '/effects/02-business/0/upload', fix: 'Those with pictures are “logo”.' },
+      },
+    ],
+  },
+  'submission-name': {
+    accepted: [changed(WIZARD_UI, { submission: { ...WORDS.submission, copies: { logo: 'phone' } } })],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { submission: { ...WORDS.submission, copies: { prefix: 'phone' } } }),
+        says: { pointer: '/submission/copies/prefix', fix: 'Give this another name, or add "prefix" to "omit".' },
+      },
+    ],
+  },
+  'form-unsent': {
+    accepted: [form({ payload: { Said: 'They said {said|nothing}' } })],
+    refused: [{ files: form({ payload: { Said: '' } }), says: { pointer: '/questions/said' } }],
+  },
+  'form-idle': {
+    accepted: [form({ prefill: { said: 'said' } })],
+    refused: [{ files: form({}, { 'ui:default': 'Hello' }), says: { pointer: '/questions/said/ui:default' } }],
+  },
+};
+
+/** Examples of the rules that look for what would do nothing, or something else than is meant. */
+export const CONTENT_EXAMPLES: Examples = { ...ANSWERS, ...WORDING, ...AROUND };

@@ -1,0 +1,155 @@
+import { expect } from 'vitest';
+import { changed, condition, edited, overlay, type SmallFiles } from '../small-content.ts';
+import { type Examples, field, STEP, step } from './example.ts';
+
+const DRAFT = 'schemas/drafts/half.json';
+
+const ANSWERS = {
+  trade: 'plumber',
+  services: ['Taps', 'Advice'],
+  phone: '07700900123',
+  emailOption: 'no',
+  prefix: 'info',
+  tagline: 'We fit',
+};
+
+/** An example draft of the small content, some of it changed. */
+function draft(answers: { readonly [field: string]: unknown } = {}, members: object = {}): SmallFiles {
+  const whole = {
+    title: 'Half',
+    variant: 'main',
+    trade: 'plumber',
+    step: '02-business',
+    answers: { ...ANSWERS, ...answers },
+  };
+  return { [DRAFT]: { ...whole, ...members } };
+}
+
+const renamed = (from: unknown) => field({ type: 'string', 'x-renamed-from': from });
+
+/** Examples of the rules of drafts and of what they are followed by. */
+export const DRAFT_EXAMPLES: Examples = {
+  'renamed-from': {
+    accepted: [
+      renamed('former'),
+      renamed(['later', 'first']),
+      overlay('02-business', { properties: { phone: { 'x-renamed-from': 'telephone' } } }),
+      overlay(
+        '02-business',
+        { properties: { emailOption: null, own: { type: 'string', 'x-renamed-from': 'emailOption' } } },
+        {
+          'ui:order': { $add: ['own'] },
+          own: { 'ui:title': 'Own' },
+        },
+      ),
+    ],
+    refused: [
+      {
+        files: renamed('phone'),
+        says: {
+          file: STEP,
+          pointer: '/properties/extra/x-renamed-from',
+          message: '“phone” is still an answer of this wizard, so that nothing was renamed.',
+        },
+      },
+      { files: renamed('services'), says: { file: STEP } },
+      { files: renamed('tagline'), says: { file: STEP } },
+      { files: renamed('extra'), says: { message: '“extra” is what this field is called today.' } },
+      { files: renamed(['first', 'phone']), says: { pointer: '/properties/extra/x-renamed-from/1' } },
+      {
+        files: edited(
+          STEP,
+          '"emailOption": {',
+          '"one": { "type": "string", "x-renamed-from": "old" }, "two": { "type": "string", "x-renamed-from": "old" }, "emailOption": {',
+        ),
+        says: { pointer: '/properties/two/x-renamed-from', message: '“one” says already that it was called “old”.' },
+      },
+      {
+        files: field({ type: 'object', properties: { inner: { type: 'string', 'x-renamed-from': 'old' } } }),
+        says: { file: STEP, message: expect.stringContaining('Only a question of a step is followed') },
+      },
+      {
+        files: edited('schemas/definitions/schema.json', '"pattern"', '"x-renamed-from": "old", "pattern"'),
+        says: { file: 'schemas/definitions/schema.json', pointer: '/$defs/ukPhone/x-renamed-from' },
+      },
+      {
+        files: edited('schemas/wizard/schema.json', '"tagline": {', '"tagline": { "x-renamed-from": "slogan",'),
+        says: { file: 'schemas/wizard/schema.json', pointer: '/properties/tagline/x-renamed-from' },
+      },
+      {
+        files: {
+          'schemas/forms/note/schema.json': {
+            type: 'object',
+            properties: { name: { type: 'string' }, text: { type: 'string', 'x-renamed-from': 'name' } },
+          },
+          'schemas/forms/note/ui.json': {},
+        },
+        says: { file: 'schemas/forms/note/schema.json', pointer: '/properties/text/x-renamed-from' },
+      },
+    ],
+  },
+  'draft-example': {
+    accepted: [
+      draft(),
+      // Not finished, and with an answer that a condition hides.
+      draft({ phone: undefined, services: undefined, emailOption: 'no', prefix: 'me' }),
+      draft({ telephone: undefined }, { step: '01-trade', answers: {} }),
+    ],
+    refused: [
+      {
+        files: draft({}, { variant: 'mian' }),
+        says: { file: DRAFT, pointer: '/variant', message: 'There is no variant “mian”.', fix: 'Did you mean “main”?' },
+      },
+      { files: draft({}, { trade: 'plumer' }), says: { pointer: '/trade', fix: 'Did you mean “plumber”?' } },
+      {
+        files: {
+          ...draft(),
+          ...changed('schemas/variants/main/ui.json', { trades: ['roofer'], wizard: { defaultTrade: 'roofer' } }),
+        },
+        says: { pointer: '/trade', message: 'The variant “main” does not offer the trade “plumber”.' },
+      },
+      { files: draft({}, { step: '02-busines' }), says: { pointer: '/step', fix: 'Did you mean “02-business”?' } },
+      {
+        files: draft({ phne: '07700900123' }),
+        says: {
+          pointer: '/answers/phne',
+          message: 'No step of this wizard asks “phne”.',
+          fix: 'Did you mean “phone”?',
+        },
+      },
+      {
+        files: { ...draft({ telephone: '07700900123' }), ...field({ type: 'string', 'x-renamed-from': 'telephone' }) },
+        says: { pointer: '/answers/telephone', fix: expect.stringContaining('It is called “extra” now.') },
+      },
+      {
+        files: draft({ phone: '123' }),
+        says: {
+          pointer: '/answers/phone',
+          message: expect.stringContaining('Today “phone” would not take this answer.'),
+        },
+      },
+      {
+        files: draft({ services: ['Taps', 'Boiler'] }),
+        says: { pointer: '/answers/services/1', fix: expect.stringContaining('Did you mean “Boilers”?') },
+      },
+      { files: draft({ services: 'Taps' }), says: { pointer: '/answers/services' } },
+      { files: draft({ trade: 'roofer' }), says: { pointer: '/answers/trade' } },
+      { files: draft({ logo: { name: 'logo.png' } }), says: { pointer: '/answers/logo' } },
+      {
+        files: {
+          ...draft({ emailOption: 'yes', prefix: 'x' }),
+          ...changed(STEP, {
+            $defs: {
+              ...step.$defs,
+              prefixWhenYes: condition(
+                { properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] },
+                { properties: { prefix: { enum: ['info', 'hello'] } }, required: ['prefix'] },
+              ),
+            },
+          }),
+        },
+        says: { pointer: '/answers/prefix' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkSite, compileContent } from '../../src/compile/index.ts';
+import type { Problem } from '../../src/contract/index.ts';
+import { content, root } from '../content-on-disk.ts';
+import { MISTAKES, type Mistake } from './seeded-mistakes.ts';
+
+const SITE = 'public/site.json';
+
+const textOf = (file: string) =>
+  file === SITE ? readFileSync(`${root}${SITE}`, 'utf8') : (content.files.texts.get(file) ?? '');
+
+/** Where a text stands in another one that has it exactly once. Throws if it does not. */
+function only(text: string, part: string, file: string): number {
+  const at = text.indexOf(part);
+  if (at < 0 || text.includes(part, at + 1)) throw new Error(`${file} does not have exactly one ${part}`);
+  return at;
+}
+
+function problemsOf(file: string, text: string): readonly Problem[] {
+  if (file === SITE) return checkSite(file, text);
+  const { texts, ...files } = content.files;
+  return compileContent({ ...files, texts: new Map(texts).set(file, text) }, { previous: content }).problems;
+}
+
+function tryOut({ file, before, after, at, told = file }: Mistake): { line: number; problems: readonly Problem[] } {
+  const text = textOf(file);
+  const offset = only(text, before, file);
+  const edited = text.slice(0, offset) + after + text.slice(offset + before.length);
+  const shown = told === file ? edited : textOf(told);
+  const begin = at === undefined ? offset + after.length - after.trimStart().length : only(shown, at, told);
+  return { line: shown.slice(0, begin).split('\n').length, problems: problemsOf(file, edited) };
+}
+
+const nameOf = ({ file, before, after }: Mistake) => `${file}: ${after || `without ${before}`}`;
+
+/** A draft shows what a step no longer takes: that is what it is kept for. */
+const SHOWN_TOO = ['draft-example'];
+
+describe('a slip in the real content', { timeout: 120_000 }, () => {
+  it('is seeded in all kinds of files, fifty times at least', () => {
+    expect(MISTAKES.length).toBeGreaterThanOrEqual(50);
+    const kinds = ['schemas/definitions/', 'schemas/wizard/', 'schemas/variants/', 'schemas/forms/', 'trades/', SITE];
+    for (const kind of kinds) expect(MISTAKES.some(({ file }) => file.startsWith(kind))).toBe(true);
+    expect(new Set(MISTAKES.map(({ file, after }) => `${file} ${after}`)).size).toBe(MISTAKES.length);
+  });
+
+  it.each(MISTAKES.map((mistake) => [nameOf(mistake), mistake] as const))(
+    'is told at its line with what mends it, and nowhere else: %s',
+    (_name, mistake) => {
+      const { file, told = file, rule, fix } = mistake;
+      const { line, problems } = tryOut(mistake);
+      expect(problems).toContainEqual(expect.objectContaining({ file: told, line, rule, fix }));
+      const elsewhere = problems.filter((problem) => problem.file !== told || problem.line !== line);
+      expect(elsewhere.filter((problem) => ![rule, ...SHOWN_TOO].includes(problem.rule))).toEqual([]);
+    },
+  );
+});
