@@ -26,7 +26,7 @@ export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling
   const altered = followAnswers(to, before, alterAnswers(filling, before, from, to));
   const answers = trade ? { ...altered, [trade]: to.trade } : altered;
   const { undo: _older, ...rest } = filling;
-  const arrived = stillArrived(filling, to);
+  const arrived = stillArrived(filling.arrived, to);
   const moved = arriveAt({ ...rest, trade: to.trade, answers, step: 0, furthest: 0, arrived }, to);
   const fields = changedFields(before, moved.answers);
   const lost = fields.some((field) => field !== trade && isLost(filling, from, field, member(before, field)));
@@ -79,13 +79,14 @@ function known(to: Wizard, field: string, value: Json | undefined): Json | undef
   return has(value) ? value : defaultOf(to, field);
 }
 
-function stillArrived(filling: Filling, to: Wizard): readonly string[] {
+/** Steps that count as arrived at in another trade: those whose lists it resets preselect again. */
+export function stillArrived(arrived: readonly string[], to: Wizard): readonly string[] {
   const reset = new Set(to.ui.tradeChange.reset);
   const preselects = (id: string) =>
     to.steps.some(
       (step) => step.id === id && step.fields.some((field) => reset.has(field) && preselectsAll(step, field)),
     );
-  return filling.arrived.filter((id) => !preselects(id));
+  return arrived.filter((id) => !preselects(id));
 }
 
 /** Whether an answer that was altered was the customer's own work: not empty, and not what stood there by itself. */

@@ -8,13 +8,16 @@ export { checkAll } from './check-all.ts';
 export { checkStep, toastOf } from './check-step.ts';
 export { acknowledgeDelivery, claimDelivery } from './claim-delivery.ts';
 export { colourSource } from './colour-source.ts';
+export { draftOf, hasLapsed } from './draft-of.ts';
 export { choicesOf, isConsented, labelOf, tradeField, widgetOf } from './field-ui.ts';
 export { fillText } from './fill-text.ts';
 export { customerNumberOf, type Filling, stepAt } from './filling.ts';
 export { linkParameters } from './link-parameters.ts';
 export { arriveAt, backStep, continueStep, goToStep, reopen } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
+export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
 export { reviewRows } from './review-rows.ts';
+export { nodesAt } from './schema-nodes.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export {

@@ -1,0 +1,131 @@
+import type { Answers, Draft, DraftLoss, Json, Step, Wizard } from '../contract/index.ts';
+import { stillArrived } from './change-trade.ts';
+import { isAnswered } from './check-all.ts';
+import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
+import { followAnswers, setAnswer } from './follow-answers.ts';
+import { member, textIn } from './read-json.ts';
+import { type Query, readPrefill } from './read-prefill.ts';
+import { sameValue } from './same-value.ts';
+import { siftAnswer } from './sift-answer.ts';
+import { namesNow, type TakenOver, takeOverAnswers } from './take-over-answers.ts';
+
+/** A draft's answers as a wizard knows them, with all that a filling says of them. */
+export interface Carried extends TakenOver {
+  readonly given: Answers;
+  readonly arrived: readonly string[];
+}
+
+/** Carries a draft's answers over to a wizard: its own, a later version of it, or that of another trade. */
+export function carryAnswers(draft: Draft, wizard: Wizard, query: Query): Carried {
+  const carried = hasShapeOf(draft, wizard) ? asTheyWere(draft) : underNewShape(draft, wizard);
+  return followLink(draft.trade === wizard.trade ? carried : toOtherTrade(carried, draft, wizard), wizard, query);
+}
+
+/** Whether a wizard asks just what it asked when the draft was saved. */
+export function hasShapeOf(draft: Draft, { variant, trade, shapeVersion }: Wizard): boolean {
+  return draft.variant === variant && draft.trade === trade && draft.shapeVersion === shapeVersion;
+}
+
+function asTheyWere({ answers, given, arrived }: Draft): Carried {
+  const kept = Object.keys(answers).filter((field) => isAnswered(answers[field]));
+  return { answers, kept, renamed: [], lost: [], given, arrived };
+}
+
+function underNewShape(draft: Draft, wizard: Wizard): Carried {
+  const taken = takeOverAnswers(wizard, draft.answers);
+  const given = takeOverAnswers(wizard, draft.given).answers;
+  const nameNow = namesNow(wizard);
+  const former = new Set(draft.steps.flatMap(({ fields }) => fields.flatMap((field) => nameNow(field) ?? [])));
+  const bereft = new Set(
+    taken.lost.flatMap(({ field, reason }) => (reason === 'superseded' ? [] : (nameNow(field) ?? []))),
+  );
+  const startsAnew = (field: string) => !former.has(field) || bereft.has(field);
+  const answers = { ...taken.answers };
+  for (const field of wizard.steps.flatMap((step) => step.fields)) {
+    if (answers[field] === undefined && startsAnew(field)) {
+      setAnswer(answers, field, startOf(wizard, field, given, answers));
+    }
+  }
+  const trade = tradeField(wizard);
+  if (trade && answers[trade] === undefined) answers[trade] = wizard.trade;
+  const lost = taken.lost.map((loss) => withInstead(loss, draft.answers, answers, nameNow(loss.field)));
+  const arrived = arrivedNow(draft, wizard, (step) => preselectsAnew(step, answers, startsAnew));
+  return { ...taken, answers, lost, given, arrived };
+}
+
+/** What stands in a field at the start, if it has a place there: what the link gave, its default, or what it copies. */
+function startOf(wizard: Wizard, field: string, given: Answers, answers: Answers): Json | undefined {
+  const step = stepOf(wizard, field);
+  if (!step) return undefined;
+  const source = textIn(fieldUi(step, field), 'ui:copies');
+  const copied = source === undefined ? undefined : member(answers, source);
+  const value = member(given, field) ?? defaultOf(wizard, field) ?? copied;
+  return value === undefined ? undefined : siftAnswer(step, field, value).value;
+}
+
+function withInstead(loss: DraftLoss, before: Answers, after: Answers, name: string | undefined): DraftLoss {
+  const instead = name === undefined ? undefined : member(after, name);
+  // Of a list, only a member went.
+  if (instead === undefined || !sameValue(loss.value, before[loss.field])) return loss;
+  return { ...loss, instead };
+}
+
+function preselectsAnew(step: Step, answers: Answers, startsAnew: (field: string) => boolean): boolean {
+  return step.fields.some((field) => preselectsAll(step, field) && startsAnew(field) && !isAnswered(answers[field]));
+}
+
+/** A step under a new name counts as arrived at if the customer has seen one of its questions. */
+function arrivedNow(draft: Draft, wizard: Wizard, preselects: (step: Step) => boolean): string[] {
+  const nameNow = namesNow(wizard);
+  const before = draft.steps.filter(({ id }) => draft.arrived.includes(id));
+  const seen = new Set(before.flatMap(({ fields }) => fields.flatMap((field) => nameNow(field) ?? [])));
+  const isNew = ({ id }: Step) => !draft.steps.some((step) => step.id === id);
+  const renamed = wizard.steps.filter((step) => isNew(step) && step.fields.some((field) => seen.has(field)));
+  const arrived = [...draft.arrived, ...renamed.map(({ id }) => id)];
+  return [...new Set(arrived)].filter((id) => wizard.steps.some((step) => step.id === id && !preselects(step)));
+}
+
+/** As a change of trade does, but for what only the old trade's wizard would tell. */
+function toOtherTrade(carried: Carried, draft: Draft, wizard: Wizard): Carried {
+  const trade = tradeField(wizard);
+  const given = { ...carried.given };
+  if (trade) setAnswer(given, trade, undefined);
+  const answers = { ...carried.answers };
+  for (const field of wizard.ui.tradeChange.reset) {
+    setAnswer(answers, field, member(given, field) ?? defaultOf(wizard, field));
+  }
+  if (trade) answers[trade] = wizard.trade;
+  const arrived = stillArrived(carried.arrived, wizard);
+  const before = trade ? { ...carried.answers, [trade]: draft.trade } : carried.answers;
+  const followed = followAnswers(wizard, before, answers);
+  return { ...replace({ ...carried, answers: before }, followed, 'trade-changed'), given, arrived };
+}
+
+/** What the link says goes before the draft where it says something else than when the draft was begun. */
+function followLink(carried: Carried, wizard: Wizard, query: Query): Carried {
+  const said = Object.entries(readPrefill(wizard, query));
+  const news = Object.fromEntries(said.filter(([field, value]) => !sameValue(value, member(carried.given, field))));
+  if (Object.keys(news).length === 0) return carried;
+  const answers = followAnswers(wizard, carried.answers, { ...carried.answers, ...news });
+  return { ...replace(carried, answers, 'link'), given: { ...carried.given, ...news } };
+}
+
+/** Other answers in place of those that were carried so far, with what went told. */
+function replace(carried: Carried, answers: Answers, reason: DraftLoss['reason']): Carried {
+  const gone = Object.entries(carried.answers).filter(
+    ([field, value]) => isAnswered(value) && !sameValue(value, member(answers, field)),
+  );
+  const formerly = new Map(carried.renamed.map(({ from, to }) => [to, from]));
+  const lost = gone.map(([name, value]): DraftLoss => {
+    const instead = member(answers, name);
+    return { field: formerly.get(name) ?? name, value, reason, ...(instead !== undefined && { instead }) };
+  });
+  const isGone = (name: string) => gone.some(([field]) => field === name);
+  return {
+    ...carried,
+    answers,
+    kept: carried.kept.filter((field) => !isGone(field)),
+    renamed: carried.renamed.filter(({ to }) => !isGone(to)),
+    lost: [...carried.lost, ...lost],
+  };
+}

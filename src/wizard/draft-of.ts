@@ -1,0 +1,47 @@
+import { DRAFT_DAYS, type Draft, type DraftStep, type StoredFiles, type Wizard } from '../contract/index.ts';
+import { placeOf } from './field-ui.ts';
+import { type Filling, stepAt } from './filling.ts';
+
+/**
+ * What to keep of a filling, so that `resumeDraft` can go on with it under this or a later version of the wizard. The
+ * undo of a change of trade is not kept: who comes back has accepted it. Nor is a filling worth keeping once it is done.
+ * @param stored uploads of this filling that are done
+ */
+export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, now: Date): Draft {
+  const { variant, trade, customerNumber, reference, submissionId } = filling;
+  const { answers, given, arrived, deliveryIds, sent, colours } = filling;
+  return {
+    variant,
+    customerNumber,
+    trade,
+    step: stepAt(filling, wizard).id,
+    furthest: stepAt({ ...filling, step: filling.furthest }, wizard).id,
+    steps: draftSteps(wizard),
+    arrived,
+    answers,
+    given,
+    stored,
+    ...(colours && { colours }),
+    submissionId,
+    reference,
+    deliveryIds,
+    sent,
+    formVersion: wizard.formVersion,
+    shapeVersion: wizard.shapeVersion,
+    savedAt: now.toISOString(),
+  };
+}
+
+const DAY = 86_400_000;
+
+/** Whether a draft has been kept for as long as it may be; so is one that does not say since when. */
+export function hasLapsed({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): boolean {
+  return !(now.getTime() - Date.parse(savedAt) <= DRAFT_DAYS * DAY);
+}
+
+function draftSteps({ steps }: Wizard): DraftStep[] {
+  return steps.map((step) => ({
+    id: step.id,
+    fields: [...step.fields].sort((a, b) => placeOf(step, a) - placeOf(step, b)),
+  }));
+}

@@ -1,0 +1,114 @@
+import type { Answers, Draft, DraftReport, StepError, Wizard } from '../contract/index.ts';
+import { carryAnswers, hasShapeOf } from './carry-answers.ts';
+import { leniently } from './check-all.ts';
+import { forgetColours } from './colour-source.ts';
+import type { Filling } from './filling.ts';
+import { findStepAgain } from './find-step-again.ts';
+import { arriveAt } from './move-on.ts';
+import { normaliseAnswers } from './normalise-answers.ts';
+import type { Query } from './read-prefill.ts';
+import type { WizardRules } from './wizard-rules.ts';
+
+/** What a draft is resumed with. */
+export interface DraftToResume {
+  readonly draft: Draft;
+  /** That of the draft's variant and trade; where the trade is not offered any more, of the one that stands in for it. */
+  readonly wizard: Wizard;
+  /** Of the steps before the one that the customer was at. */
+  readonly rules: Pick<WizardRules, 'check'>;
+  /** Of the link by which the customer comes now. */
+  readonly query?: Query;
+}
+
+/** A filling to go on with, and what became of the draft. */
+export interface ResumedDraft {
+  readonly filling: Filling;
+  readonly report: DraftReport;
+}
+
+/**
+ * Goes on with a draft, whatever has become of its wizard since. Never throws for what stands in the answers.
+ *
+ * Laws, kept by property tests:
+ * - Under the very same wizard nothing changes.
+ * - Resuming what was resumed changes nothing.
+ * - Every answer is in the filling or in the report.
+ *
+ * And by tables:
+ * - A field that was renamed keeps its answer; what has no place any more is left out, and the default put there. An
+ *   answer that is merely wrong stays: the customer can mend it. New fields start as in a new filling.
+ * - A link that says what it said before changes nothing; what it says anew goes before the draft.
+ * - The filling goes on where the customer was, or at the first step before that with something missing or wrong. Steps
+ *   that the customer never came by, since the filling began later, don't count.
+ * - Under another trade than the draft's it starts at the first step, and what a change of trade resets is reset.
+ */
+export function resumeDraft({ draft, wizard, rules, query = [] }: DraftToResume): ResumedDraft {
+  const { answers, given, arrived, kept, renamed, lost } = carryAnswers(draft, wizard, query);
+  const { step, furthest, missing } = findPlace(draft, wizard, answers, rules);
+  const filling: Filling = {
+    ...remembered(draft),
+    variant: wizard.variant,
+    trade: wizard.trade,
+    step,
+    furthest,
+    answers,
+    given,
+    arrived,
+    done: false,
+  };
+  const otherTrade = draft.trade === wizard.trade ? undefined : { saved: draft.trade, now: wizard.trade };
+  const resumesAt = wizard.steps[step]?.id ?? draft.step;
+  return {
+    filling: forgetColours(arriveAt(filling, wizard), wizard),
+    report: {
+      kept,
+      renamed,
+      lost,
+      missing,
+      savedStep: draft.step,
+      resumesAt,
+      ...(otherTrade && { trade: otherTrade }),
+    },
+  };
+}
+
+/** What binds the filling to what was sent and uploaded before. */
+function remembered({ submissionId, customerNumber, reference, deliveryIds, sent, colours }: Draft) {
+  return { submissionId, customerNumber, reference, deliveryIds, sent, ...(colours && { colours }) };
+}
+
+interface FoundPlace extends Pick<DraftReport, 'missing'> {
+  readonly step: number;
+  readonly furthest: number;
+}
+
+function findPlace(draft: Draft, wizard: Wizard, answers: Answers, rules: DraftToResume['rules']): FoundPlace {
+  if (draft.trade !== wizard.trade) return { step: 0, furthest: 0, missing: [] };
+  const saved = findStepAgain(wizard, draft, draft.step);
+  const errors = errorsBefore(saved, draft, wizard, answers, rules);
+  // Who left a mistake behind under the very same wizard is not led back to it before the end.
+  const first = hasShapeOf(draft, wizard) ? undefined : errors[0];
+  const step = first ? wizard.steps.findIndex(({ id }) => id === first.step) : saved;
+  return {
+    step,
+    furthest: Math.max(saved, findStepAgain(wizard, draft, draft.furthest)),
+    missing: errors.map(({ step: id, path, rule }) => ({ step: id, field: String(path[0]), rule })),
+  };
+}
+
+function errorsBefore(
+  saved: number,
+  draft: Draft,
+  wizard: Wizard,
+  answers: Answers,
+  { check }: DraftToResume['rules'],
+): readonly StepError[] {
+  const before = wizard.steps.slice(0, saved);
+  const tidied = before.reduce((tidy, step) => normaliseAnswers(step, tidy), answers);
+  const counts = (id: string) => draft.arrived.includes(id) || !draft.steps.some((step) => step.id === id);
+  return leniently(
+    wizard,
+    tidied,
+    before.filter(({ id }) => counts(id)).flatMap((step) => check(step, tidied)),
+  );
+}

@@ -1,0 +1,64 @@
+import { type DraftLoss, type Json, type JsonObject, type Step, TRADES_LIST } from '../contract/index.ts';
+import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
+import { sameValue } from './same-value.ts';
+import { nodesAt, nodesBelow } from './schema-nodes.ts';
+
+/** Why a schema has no place for a value. Merely being wrong is no reason: the customer can mend that. */
+type Misfit = Extract<DraftLoss['reason'], 'not-listed' | 'type-changed'>;
+
+/** What is left of an answer, and what is not. */
+export interface Sifted {
+  /** Left out where nothing of it fits. */
+  readonly value?: Json;
+  readonly lost: readonly { readonly value: Json; readonly reason: Misfit }[];
+}
+
+/** What of an answer a field of this step has a place for: all, nothing, or of a list those members that fit. */
+export function siftAnswer(step: Step, field: string, value: Json): Sifted {
+  const nodes = nodesAt(step.schema, [field]);
+  const reason = Array.isArray(value) ? ownMisfit(step, nodes, value) : misfit(step, nodes, value);
+  if (reason) return { lost: [{ value, reason }] };
+  if (!Array.isArray(value)) return { value, lost: [] };
+  const judged = value.map((item, i) => ({ item, reason: misfit(step, nodesBelow(nodes, i), item) }));
+  const lost = judged.flatMap(({ item, reason: why }) => (why ? [{ value: item, reason: why }] : []));
+  if (lost.length === 0) return { value, lost };
+  return { value: judged.flatMap(({ item, reason: why }) => (why ? [] : [item])), lost };
+}
+
+/** A value fits with everything inside it. */
+function misfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfit | undefined {
+  const own = ownMisfit(step, nodes, value);
+  if (own) return own;
+  const parts = Array.isArray(value)
+    ? value.map((item, i) => misfit(step, nodesBelow(nodes, i), item))
+    : isObject(value)
+      ? Object.entries(value).map(([key, part]) => misfit(step, nodesBelow(nodes, key), part))
+      : [];
+  return parts.find((reason) => reason !== undefined);
+}
+
+function ownMisfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfit | undefined {
+  const types = nodes.flatMap((node) => textIn(node, 'type') ?? []);
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) return 'type-changed';
+  const lists = nodes.flatMap((node) => listOf(step, node) ?? []);
+  if (lists.length === 0 || lists.some((list) => list.some((choice) => sameValue(choice, value)))) return undefined;
+  // A list of words, for example, says nothing of an answer that is a list itself.
+  return lists.flat().some((choice) => kindOf(choice) === kindOf(value)) ? 'not-listed' : 'type-changed';
+}
+
+/** Undefined where a node has no list, and for that of all trades: a draft's trade is told by its wizard. */
+function listOf(step: Step, node: JsonObject): readonly (readonly Json[])[] | undefined {
+  const name = textIn(objectIn(node, 'enum'), '$list');
+  if (name === TRADES_LIST) return undefined;
+  if (name !== undefined) return Object.hasOwn(step.lists, name) ? [step.lists[name] ?? []] : undefined;
+  return Array.isArray(member(node, 'enum')) ? [listIn(node, 'enum')] : undefined;
+}
+
+function isOfType(value: Json, type: string): boolean {
+  return type === 'integer' ? Number.isInteger(value) : kindOf(value) === type;
+}
+
+function kindOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
