@@ -32,6 +32,13 @@ module.exports = {
       to: { path: '^src/(app|cli)/' },
     },
     {
+      name: 'workbench-is-for-authors',
+      comment: 'The workbench draws the site’s pages; nothing of the site knows the workbench, or it would be in the build.',
+      severity: 'error',
+      from: { path: '^src/(app|pages|server)/' },
+      to: { path: '^src/workbench/' },
+    },
+    {
       name: 'rjsf-only-in-render',
       comment: 'RJSF is used behind src/render alone, so that a new major version is one folder’s work.',
       severity: 'error',
@@ -47,9 +54,9 @@ module.exports = {
     },
     {
       name: 'pure-stages-touch-nothing',
-      comment: 'wizard/ and contract/ are pure: no Node module, no React.',
+      comment: 'wizard/, diff/ and contract/ are pure: no Node module, no React.',
       severity: 'error',
-      from: { path: '^src/(contract|wizard)/' },
+      from: { path: '^src/(contract|wizard|diff)/' },
       to: { dependencyTypes: ['core', 'npm'] },
     },
     {

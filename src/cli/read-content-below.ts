@@ -1,15 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentFiles, readContent } from '../compile/index.ts';
+import { CONTENT_FOLDERS, type ContentFiles, readContent } from '../compile/index.ts';
 
-const FOLDERS = ['schemas', 'trades'];
+/** What was named as content holds none, or half of it. */
+export class NoContent extends Error {
+  override readonly name = 'NoContent';
 
-/** The content below a folder. Throws an Error for the person at the terminal if a part of it is not there at all. */
-export function readContentBelow(root: string): ContentFiles {
-  const missing = FOLDERS.filter((folder) => !existsSync(join(root, folder)));
-  if (missing.length > 0) {
+  /**
+   * @param where what was looked into, as the start of a sentence
+   * @param missing the folders that are not there
+   */
+  constructor(where: string, missing: readonly string[]) {
     const what = missing.map((folder) => `${folder}/`).join(' and ');
-    throw new Error(`${root} holds no content: ${what} ${missing.length > 1 ? 'are' : 'is'} missing there.`);
+    super(`${where} holds no content: ${what} ${missing.length > 1 ? 'are' : 'is'} missing there.`);
   }
+}
+
+/**
+ * The content below a folder.
+ * @throws NoContent if a part of it is not there at all
+ */
+export function readContentBelow(root: string): ContentFiles {
+  const missing = CONTENT_FOLDERS.filter((folder) => !existsSync(join(root, folder)));
+  if (missing.length > 0) throw new NoContent(root, missing);
   return readContent(root);
 }

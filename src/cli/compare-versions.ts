@@ -1,0 +1,59 @@
+import { ACKNOWLEDGED_CHANGES, type CompiledContent, compileContent } from '../compile/index.ts';
+import type { Change } from '../contract/index.ts';
+import { describeReach, diffContent } from '../diff/index.ts';
+import { parseAcknowledgements } from './change-report/acknowledgements.ts';
+import { buildReport, type ReportInput } from './change-report/build-report.ts';
+import type { ChangeReport } from './change-report/change-report.ts';
+import type { FailOn } from './change-report/fail-on.ts';
+import type { Version } from './read-version.ts';
+import { replayDrafts } from './replay-drafts.ts';
+
+/** A version of which nothing can be shown, so that comparing it would tell nonsense. */
+export class BrokenContent extends Error {
+  override readonly name = 'BrokenContent';
+}
+
+/**
+ * Compiles two versions and tells what differs. Problems of either are told in the report and don't stop it.
+ * @throws BrokenContent if a version has no wizard at all
+ */
+export async function compareVersions(base: Version, head: Version, failOn: FailOn): Promise<ChangeReport> {
+  const before = compile(base);
+  // Nearly everything is the same on both sides: it is resolved and checked once.
+  const after = compile(head, before);
+  return buildReport({
+    base: side(base, before),
+    head: side(head, after),
+    changes: diffContent(before, after),
+    reachOf: (change) => describeReach(change, has(after, change.wizards) ? after.catalogue : before.catalogue),
+    failOn,
+    ...(await replay(before, after)),
+  });
+}
+
+/** Content with problems may be such that no answer can be checked by it. */
+async function replay(before: CompiledContent, after: CompiledContent): Promise<Pick<ReportInput, 'drafts' | 'notes'>> {
+  try {
+    return { drafts: await replayDrafts(before, after) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { notes: [`The example drafts could not be resumed, so nothing is said of them: ${why}`] };
+  }
+}
+
+function compile({ name, files }: Version, previous?: CompiledContent): CompiledContent {
+  const content = compileContent(files, previous ? { previous } : {});
+  if (content.wizardKeys().some(({ variant, trade }) => content.wizard(variant, trade))) return content;
+  const [first] = content.problems;
+  const why = first ? ` ${first.file}:${first.line}  ${first.message}` : '';
+  throw new BrokenContent(`No wizard can be made of ${name}.${why}\nnpm run content:check tells what is wrong.`);
+}
+
+/** What was taken away is found in the version before alone. */
+function has(content: CompiledContent, wizards: Change['wizards']): boolean {
+  return wizards.every(({ variant, trade }) => content.wizard(variant, trade) !== undefined);
+}
+
+function side({ name, files }: Version, { problems }: CompiledContent) {
+  return { name, problems, acknowledgements: parseAcknowledgements(files.texts.get(ACKNOWLEDGED_CHANGES)) };
+}

@@ -1,0 +1,128 @@
+import {
+  AUDIENCES,
+  type Change,
+  type ContentPart,
+  type ContentVersion,
+  GRADES,
+  type Origin,
+  type Verdict,
+  type WizardKey,
+} from '../contract/index.ts';
+import type { Finding } from './finding.ts';
+import { hashText } from './hash-text.ts';
+import { canonical } from './read-json.ts';
+import type { Scope } from './scope.ts';
+import { kindOf, NO_DRAFTS_OF_FORMS, VERDICTS } from './verdicts.ts';
+
+/** One change, and every wizard in which it was found. */
+export interface Entry {
+  readonly id: string;
+  readonly finding: Finding;
+  /** Of the first wizard. */
+  readonly scope: Scope;
+  readonly wizards: Map<string, WizardKey>;
+  verdicts: Change['verdicts'];
+}
+
+/** Collects findings; those that are the same in several wizards become one. */
+export class ChangeBook {
+  readonly #entries = new Map<string, Entry>();
+  /** Findings that thousands of wizards share are told apart by identity. */
+  readonly #known = new Map<string, Map<Finding, Entry>>();
+
+  add(finding: Finding, scope: Scope): void {
+    const known = this.#known.get(scope.subject) ?? new Map<Finding, Entry>();
+    this.#known.set(scope.subject, known);
+    const entry = known.get(finding) ?? this.#open(finding, scope);
+    known.set(finding, entry);
+    for (const key of scope.wizards) entry.wizards.set(`${key.variant}/${key.trade}`, key);
+  }
+
+  addAll(findings: readonly Finding[], scope: Scope): void {
+    for (const finding of findings) this.add(finding, scope);
+  }
+
+  get entries(): readonly Entry[] {
+    return [...this.#entries.values()];
+  }
+
+  #open(finding: Finding, scope: Scope): Entry {
+    const id = idOf(finding, scope);
+    const verdicts = verdictsOf(finding, scope);
+    const former = this.#entries.get(id);
+    if (former) former.verdicts = worseOf(former.verdicts, verdicts);
+    const entry = former ?? { id, finding, scope, wizards: new Map(), verdicts };
+    this.#entries.set(id, entry);
+    return entry;
+  }
+}
+
+function idOf({ verdict, subject, before, after }: Finding, scope: Scope): string {
+  return hashText([kindOf(verdict), scope.subject, subject, canonical(before), canonical(after)].join('\n'));
+}
+
+function verdictsOf({ verdict, verdicts }: Finding, { drafts }: Scope): Change['verdicts'] {
+  const own = verdicts ?? VERDICTS[verdict];
+  return drafts ? own : { ...own, draft: NO_DRAFTS_OF_FORMS };
+}
+
+/** The same change may mean more in one wizard than in another: the worse is told. */
+function worseOf(one: Change['verdicts'], other: Change['verdicts']): Change['verdicts'] {
+  const worse = (a: Verdict, b: Verdict) => (GRADES.indexOf(b.grade) > GRADES.indexOf(a.grade) ? b : a);
+  const [customer, draft, consumer] = AUDIENCES.map((audience) => worse(one[audience], other[audience]));
+  return { customer: customer ?? one.customer, draft: draft ?? one.draft, consumer: consumer ?? one.consumer };
+}
+
+/** The change that an entry tells, with the lines that made it. */
+export function changeOf({ id, finding, scope, wizards, verdicts }: Entry, versions: Versions): Change {
+  const { place, verdict, subject: _, verdicts: __, ...told } = finding;
+  const base = originOf(versions.before, scope.before?.(place.side), place.before);
+  const head =
+    place.after === undefined
+      ? removalOf(versions.after, finding, scope)
+      : originOf(versions.after, scope.after?.(place.side), place.after);
+  return {
+    id,
+    kind: kindOf(verdict),
+    ...told,
+    part: partOf(finding, scope),
+    pointer: place.after ?? place.before ?? '',
+    verdicts,
+    wizards: [...wizards.values()],
+    ...(base && { base }),
+    ...(head && { head }),
+  };
+}
+
+export interface Versions {
+  readonly before: ContentVersion;
+  readonly after: ContentVersion;
+}
+
+function partOf({ place: { side, after } }: Finding, scope: Scope): ContentPart {
+  const part = after === undefined ? scope.before?.(side) : scope.after?.(side);
+  const any = part ?? scope.after?.(side) ?? scope.before?.(side);
+  if (!any) throw new Error(`“${scope.subject}” is a part of neither version: a change rule gave it no scope.`);
+  return any;
+}
+
+/** The layer in force, of the place itself or of the nearest one around it that some line set. */
+export function originOf(
+  version: ContentVersion,
+  part: ContentPart | undefined,
+  pointer: string | undefined,
+): Origin | undefined {
+  if (!part || pointer === undefined) return undefined;
+  const origin = version.origins(part, pointer).at(-1);
+  if (origin || pointer === '') return origin;
+  return originOf(version, part, pointer.slice(0, pointer.lastIndexOf('/')));
+}
+
+/** The line of an overlay that takes something out of a step. */
+function removalOf(version: ContentVersion, { place, field, verdict }: Finding, scope: Scope): Origin | undefined {
+  const part = scope.after?.(place.side);
+  if (part?.of !== 'step') return undefined;
+  const pointer = verdict === 'field-removed' ? `/properties/${field}` : place.before;
+  const removals = version.removals(part.variant, part.trade, part.step);
+  return removals.find((removal) => removal.side === place.side && removal.pointer === pointer)?.origins.at(-1);
+}

@@ -1,0 +1,92 @@
+import type { WizardKey } from '../contract/index.ts';
+import type { ChangeBook } from './change-book.ts';
+import type { StepComparison } from './diff-step.ts';
+import { type FieldSide, sideOf, titleOf } from './field-pair.ts';
+import { askedFinding, goneFinding } from './field-presence.ts';
+import { type Finding, placeOf } from './finding.ts';
+import type { AnswerMove, Asked } from './follow-answers.ts';
+import type { PairedSteps } from './pair-steps.ts';
+import { canonical } from './read-json.ts';
+import { viewSchema } from './schema-view.ts';
+import { stepScope } from './scope.ts';
+
+/** What is compared of the answers of a wizard that did not stay on their step, or kept their name. */
+export interface AnswerComparison {
+  readonly key: WizardKey;
+  readonly paired: PairedSteps;
+  readonly moves: readonly AnswerMove[];
+  readonly steps: StepComparison;
+}
+
+/** Tells of questions that came, went, moved to another step or got another name. */
+export function diffAnswers(comparison: AnswerComparison, book: ChangeBook): void {
+  for (const move of comparison.moves) {
+    const { from, to } = move;
+    if (from && to) tellMoved(from, to, comparison, book);
+    else tellLone(move, comparison, book);
+  }
+}
+
+function tellMoved(from: Asked, to: Asked, { key, paired, steps }: AnswerComparison, book: ChangeBook): void {
+  const scope = stepScope(key, from.step, to.step);
+  const [before, after] = [questionOf(from), questionOf(to)];
+  if (!before || !after) return;
+  const place = placeOf('schema', before.view.asked[0]?.pointer, after.view.asked[0]?.pointer);
+  const common = { place, field: to.name };
+  if (from.name !== to.name) {
+    const message = `${titleOf(after)} was called “${from.name}” before.`;
+    const subject = `${from.name} ${to.name}`;
+    book.add({ verdict: 'field-renamed', subject, ...common, message, before: from.name, after: to.name }, scope);
+  }
+  if (!isPair(paired, from, to)) {
+    const message = `${titleOf(after)} is asked on ${to.step.id}, no longer on ${from.step.id}.`;
+    const where = { before: from.step.id, after: to.step.id };
+    book.add({ verdict: 'field-moved', subject: to.name, ...common, message, ...where }, scope);
+  }
+  book.addAll(steps.question(from.step, to.step, from.name, to.name), scope);
+}
+
+/** A step that came or went as a whole tells of its questions itself. */
+function tellLone({ from, to }: AnswerMove, { key, paired, moves }: AnswerComparison, book: ChangeBook): void {
+  const asked = from ?? to;
+  const side = asked && questionOf(asked);
+  if (!asked || !side || paired.removed.includes(asked.step) || paired.added.includes(asked.step)) return;
+  const fix = fixFor({ ...(from && { from }), ...(to && { to }) }, side, moves);
+  const finding: Finding = from ? goneFinding(side) : askedFinding(side);
+  const pair = paired.pairs.find((steps) => steps.includes(asked.step));
+  book.add({ ...finding, ...(fix !== undefined && { fix }) }, stepScope(key, pair?.[0], pair?.[1]));
+}
+
+/** A question that went and one that came may be the same, which only its author knows. */
+function fixFor(move: AnswerMove, side: FieldSide, moves: readonly AnswerMove[]): string | undefined {
+  const lone = (of: 'from' | 'to') => moves.flatMap((other) => (other.from && other.to ? [] : (other[of] ?? [])));
+  const [mine, theirs] = move.from ? [lone('from'), lone('to')] : [lone('to'), lone('from')];
+  const alike = theirs.find((other) => {
+    const question = questionOf(other);
+    if (!question || typeOf(question) !== typeOf(side)) return false;
+    // Nothing else came or went on these steps, or it is called the same.
+    return (mine.length === 1 && theirs.length === 1) || sameLabel(question, side);
+  });
+  if (!alike) return undefined;
+  const [former, now] = move.from ? [move.from.name, alike.name] : [alike.name, move.to?.name];
+  return `If “${now}” is what “${former}” was, say so beside it with "x-renamed-from": "${former}"; drafts then keep the answer.`;
+}
+
+function sameLabel({ label: one }: FieldSide, { label: other }: FieldSide): boolean {
+  return one !== undefined && one.trim().toLowerCase() === other?.trim().toLowerCase();
+}
+
+function typeOf({ view }: FieldSide): string {
+  return canonical(view.rules.find(({ keyword }) => keyword === 'type')?.value);
+}
+
+function questionOf({ step, name }: Asked): FieldSide | undefined {
+  const view = viewSchema(step.schema)
+    .get(name)
+    ?.find(({ path }) => path.length === 1);
+  return view && sideOf(step, view);
+}
+
+function isPair({ pairs }: PairedSteps, from: Asked, to: Asked): boolean {
+  return pairs.some(([before, after]) => before === from.step && after === to.step);
+}

@@ -1,0 +1,74 @@
+import type { ColourScheme, Json, Wizard } from '../contract/index.ts';
+import type { ChangeBook } from './change-book.ts';
+import { findMoved } from './find-moved.ts';
+import { type Finding, placeOf, values } from './finding.ts';
+import { partScope } from './scope.ts';
+import { shown, titled } from './show-value.ts';
+import type { VerdictCase } from './verdicts.ts';
+
+const PARTS: { readonly [key in Exclude<keyof ColourScheme, 'id'>]: VerdictCase } = {
+  name: 'wording-changed',
+  primary: 'scheme-colour-changed',
+  secondary: 'scheme-colour-changed',
+  background: 'scheme-colour-changed',
+  overlay: 'scheme-colour-changed',
+  image: 'picture-changed',
+};
+
+/** Compares the colour schemes of a wizard. Which of them can be chosen is told by the question that lists them. */
+export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): void {
+  const key = { variant: after.variant, trade: after.trade };
+  const former = new Map(before.colourSchemes.map((scheme) => [scheme.id, scheme]));
+  const now = new Map(after.colourSchemes.map((scheme) => [scheme.id, scheme]));
+  const listed = new Set(
+    [before, after].flatMap(({ steps }) => steps.flatMap(({ lists }) => Object.values(lists)).flat()),
+  );
+  for (const id of new Set([...former.keys(), ...now.keys()])) {
+    const scope = partScope(`scheme ${id}`, () => ({ of: 'scheme', ...key, scheme: id }), { wizards: [key] });
+    const [was, is] = [former.get(id), now.get(id)];
+    if (was && is) book.addAll(compareScheme(was, is), scope);
+    else if (!listed.has(id)) book.add(lone(id, was, is), scope);
+  }
+  if (findMoved([...former.keys()], [...now.keys()]).length === 0 || listed.size > 0) return;
+  book.add(
+    {
+      verdict: 'choices-reordered',
+      subject: 'schemes',
+      place: placeOf('ui', '', ''),
+      message: 'The colour schemes come in another order.',
+      before: [...former.keys()],
+      after: [...now.keys()],
+    },
+    partScope('schemes', () => ({ of: 'scheme', ...key, scheme: after.colourSchemes[0]?.id ?? '' }), {
+      wizards: [key],
+    }),
+  );
+}
+
+function compareScheme(before: ColourScheme, after: ColourScheme): Finding[] {
+  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) => {
+    const both: readonly [Json | undefined, Json | undefined] = [before[part], after[part]];
+    if (both[0] === both[1]) return [];
+    const pointer = part === 'image' ? '' : `/${part}`;
+    const at = (value: Json | undefined) => (value === undefined ? undefined : pointer);
+    return [
+      {
+        verdict: PARTS[part],
+        subject: part,
+        place: placeOf('ui', at(both[0]), at(both[1])),
+        message: `“${part}” of the colour scheme ${titled(after.name, after.id)} is ${shown(both[1])}, no longer ${shown(both[0])}.`,
+        ...values(...both),
+      },
+    ];
+  });
+}
+
+function lone(id: string, before: ColourScheme | undefined, after: ColourScheme | undefined): Finding {
+  const title = titled((after ?? before)?.name, id);
+  return {
+    verdict: after ? 'scheme-added' : 'scheme-removed',
+    subject: 'scheme',
+    place: placeOf('ui', before && '', after && ''),
+    message: `The colour scheme ${title} is ${after ? 'new' : 'gone'}.`,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Step, WizardKey } from '../contract/index.ts';
+import type { ChangeBook } from './change-book.ts';
+import { findMoved } from './find-moved.ts';
+import { placeOf } from './finding.ts';
+import type { AnswerMove } from './follow-answers.ts';
+import type { PairedSteps } from './pair-steps.ts';
+import { levelOf } from './rules/required-rule.ts';
+import { viewSchema } from './schema-view.ts';
+import { partScope, stepScope } from './scope.ts';
+import { shownAll, titled } from './show-value.ts';
+
+/** Tells of steps that came, went, changed places or have another name. */
+export function diffStepList(
+  key: WizardKey,
+  { pairs, removed, added }: PairedSteps,
+  moves: readonly AnswerMove[],
+  [before, after]: readonly [readonly Step[], readonly Step[]],
+  book: ChangeBook,
+): void {
+  for (const step of removed) tellRemoved(key, step, moves, book);
+  for (const step of added) tellAdded(key, step, moves, book);
+  const renamed = pairs.filter(([former, now]) => former.id !== now.id);
+  for (const [former, now] of renamed) tellRenamed(key, former, now, book);
+  const nowCalled = new Map(renamed.map(([former, now]) => [former.id, now.id]));
+  const orders = [before.map(({ id }) => nowCalled.get(id) ?? id), after.map(({ id }) => id)] as const;
+  tellOrder(key, orders, book);
+}
+
+function tellRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
+  const lost = moves.flatMap(({ from, to }) => (from?.step === step && !to ? [from.name] : []));
+  const what = lost.length > 0 ? `with ${shownAll(lost)}` : 'its questions are asked elsewhere';
+  book.add(
+    {
+      verdict: lost.length > 0 ? 'step-removed' : 'step-removed:moved',
+      subject: 'step',
+      place: placeOf('schema', '', undefined),
+      message: `The step ${titleOf(step)} is gone, ${what}.`,
+      before: lost,
+    },
+    stepScope(key, step, undefined),
+  );
+}
+
+function tellAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
+  const fresh = moves.flatMap(({ from, to }) => (to?.step === step && !from ? [to.name] : []));
+  const questions = fresh.flatMap((name) => viewSchema(step.schema).get(name)?.slice(0, 1) ?? []);
+  const required = questions.some((view) => levelOf(view) !== 'never');
+  const what = fresh.length > 0 ? `It asks ${shownAll(fresh)}.` : 'What it asks was asked elsewhere before.';
+  book.add(
+    {
+      verdict: fresh.length === 0 ? 'step-added:moved' : required ? 'step-added:required' : 'step-added:optional',
+      subject: 'step',
+      place: placeOf('schema', undefined, ''),
+      message: `The step ${titleOf(step)} is new. ${what}`,
+      after: fresh,
+    },
+    stepScope(key, undefined, step),
+  );
+}
+
+function tellRenamed(key: WizardKey, before: Step, after: Step, book: ChangeBook): void {
+  book.add(
+    {
+      verdict: 'step-renamed',
+      subject: 'step',
+      place: placeOf('schema', '', ''),
+      message: `The folder of the step ${titleOf(after)} was ${before.id} before.`,
+      before: before.id,
+      after: after.id,
+    },
+    stepScope(key, before, after),
+  );
+}
+
+function tellOrder(key: WizardKey, [before, after]: readonly [string[], string[]], book: ChangeBook): void {
+  const moved = findMoved(before, after);
+  if (moved.length === 0) return;
+  book.add(
+    {
+      verdict: 'steps-reordered',
+      subject: 'steps',
+      place: placeOf('ui', '/order', '/order'),
+      message: `${shownAll(moved)} ${moved.length === 1 ? 'comes' : 'come'} elsewhere among the steps.`,
+      before,
+      after,
+    },
+    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key] }),
+  );
+}
+
+function titleOf({ id, ui }: Step): string {
+  const title = ui['ui:title'];
+  return titled(typeof title === 'string' ? title : undefined, id);
+}

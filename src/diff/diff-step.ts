@@ -1,0 +1,111 @@
+import type { Step } from '../contract/index.ts';
+import { type FieldPair, pairOf, sideOf } from './field-pair.ts';
+import { askedFinding, goneFinding } from './field-presence.ts';
+import type { Finding } from './finding.ts';
+import { FIELD_RULES, LIST_RULES } from './rules/field-rules.ts';
+import { STEP_RULES } from './rules/step-rules.ts';
+import { sameText } from './same-value.ts';
+import { type FieldView, viewSchema } from './schema-view.ts';
+
+/** What is different between two versions of a step. */
+export interface StepDifference {
+  readonly findings: readonly Finding[];
+  /** Answers that it asks no more, and those that it did not ask before; they may have moved. */
+  readonly gone: readonly string[];
+  readonly come: readonly string[];
+}
+
+const NO_DIFFERENCE: StepDifference = { findings: [], gone: [], come: [] };
+
+/**
+ * Compares steps. What a thousand wizards share is compared once: the same two steps, and within different ones the
+ * same two questions.
+ */
+export class StepComparison {
+  readonly #steps = new WeakMap<Step, WeakMap<Step, StepDifference>>();
+  readonly #questions = new Map<string, readonly Finding[]>();
+  readonly #numbers = new WeakMap<object, number>();
+  #last = 0;
+
+  compare(before: Step, after: Step): StepDifference {
+    const known = this.#steps.get(before) ?? new WeakMap<Step, StepDifference>();
+    this.#steps.set(before, known);
+    const difference = known.get(after) ?? (isSame(before, after) ? NO_DIFFERENCE : this.#compare(before, after));
+    known.set(after, difference);
+    return difference;
+  }
+
+  #compare(before: Step, after: Step): StepDifference {
+    const shared = before.fields.filter((field) => after.fields.includes(field));
+    const names = ['', ...shared];
+    const questions = names.flatMap((name) => pairsOf(before, after, name, name));
+    return {
+      findings: [
+        ...STEP_RULES.flatMap((rule) => rule({ before, after, questions })),
+        ...names.flatMap((name) => this.question(before, after, name, name)),
+      ],
+      gone: before.fields.filter((field) => !shared.includes(field)),
+      come: after.fields.filter((field) => !shared.includes(field)),
+    };
+  }
+
+  /** Compares one question, on whichever steps and under whichever names it is asked. An empty name is the step's. */
+  question(before: Step, after: Step, former: string, now: string): readonly Finding[] {
+    const [earlier, later] = [before.ui[former] ?? before.ui, after.ui[now] ?? after.ui];
+    const alike = former === now && sameSchema(before, after) && sameText(earlier, later);
+    if (alike && sameText(before.lists, after.lists)) return [];
+    const pairs = pairsOf(before, after, former, now);
+    const parts = [before.schema, after.schema, earlier, later].map((part) => this.#numberOf(part));
+    const name = `${parts.join(' ')} ${former} ${now}`;
+    const known = this.#questions.get(name) ?? [
+      ...pairs.flatMap((pair) => FIELD_RULES.flatMap((rule) => rule(pair))),
+      ...comparePresence(before, after, former, now),
+    ];
+    this.#questions.set(name, known);
+    return [...known, ...pairs.flatMap((pair) => LIST_RULES.flatMap((rule) => rule(pair)))];
+  }
+
+  #numberOf(part: unknown): number {
+    if (typeof part !== 'object' || part === null) return 0;
+    const known = this.#numbers.get(part);
+    if (known !== undefined) return known;
+    this.#last += 1;
+    this.#numbers.set(part, this.#last);
+    return this.#last;
+  }
+}
+
+/** Written alike, to the order of keys, which says which of several messages is told first. */
+function isSame(before: Step, after: Step): boolean {
+  return sameSchema(before, after) && sameText(before.ui, after.ui) && sameText(before.lists, after.lists);
+}
+
+const sameSchema = (before: Step, after: Step) => before.schema.$id === after.schema.$id;
+
+/** A question and those inside it, as far as both versions have them. */
+function pairsOf(before: Step, after: Step, former: string, now: string): FieldPair[] {
+  const later = new Map(viewsOf(after, now).map((view) => [insideOf(view), view]));
+  return viewsOf(before, former).flatMap((view) => {
+    const other = later.get(insideOf(view));
+    return other ? [pairOf(sideOf(before, view), sideOf(after, other))] : [];
+  });
+}
+
+/** Questions inside the shared one that only one version has. */
+function comparePresence(before: Step, after: Step, former: string, now: string): Finding[] {
+  const [earlier, later] = [viewsOf(before, former), viewsOf(after, now)];
+  const lacks = (views: readonly FieldView[]) => {
+    const known = new Set(views.map(insideOf));
+    return (view: FieldView) => !known.has(insideOf(view)) && view.path.at(-1) !== 'items';
+  };
+  return [
+    ...later.filter(lacks(earlier)).map((view) => askedFinding(sideOf(after, view))),
+    ...earlier.filter(lacks(later)).map((view) => goneFinding(sideOf(before, view))),
+  ];
+}
+
+function viewsOf(step: Step, name: string): readonly FieldView[] {
+  return viewSchema(step.schema).get(name) ?? [];
+}
+
+const insideOf = ({ path }: FieldView) => path.slice(1).join('/');

@@ -1,0 +1,63 @@
+import type { Wizard, WizardKey } from '../contract/index.ts';
+import type { ChangeBook } from './change-book.ts';
+import { diffAnswers } from './diff-answers.ts';
+import { diffSchemes } from './diff-schemes.ts';
+import type { StepComparison } from './diff-step.ts';
+import { diffStepList } from './diff-step-list.ts';
+import type { WizardWords } from './diff-wizard-words.ts';
+import { type Finding, placeOf, values } from './finding.ts';
+import { type AnswerMove, followAnswers } from './follow-answers.ts';
+import { pairSteps } from './pair-steps.ts';
+import { partScope, stepScope } from './scope.ts';
+
+/** What comparing one wizard after the other shares. */
+export interface WizardComparison {
+  readonly steps: StepComparison;
+  readonly words: WizardWords;
+  readonly book: ChangeBook;
+}
+
+/** Finds everything that is different between two versions of a wizard. */
+export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }: WizardComparison): void {
+  const key: WizardKey = { variant: after.variant, trade: after.trade };
+  diffIcon(before, after, book);
+  // Its hash covers everything else.
+  if (before.formVersion === after.formVersion) return;
+  const paired = pairSteps(before.steps, after.steps);
+  const moves = followAnswers(paired, steps);
+  diffStepList(key, paired, moves, [before.steps, after.steps], book);
+  diffAnswers({ key, paired, moves, steps }, book);
+  for (const [earlier, later] of paired.pairs)
+    book.addAll(steps.compare(earlier, later).findings, stepScope(key, earlier, later));
+  const around = words.compare(before.ui, after.ui, paired).filter((finding) => !isTold(finding, moves));
+  book.addAll(
+    around,
+    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key] }),
+  );
+  diffSchemes(before, after, book);
+}
+
+/** What becomes around the steps of an answer that is gone, or called otherwise, needs no telling of its own. */
+function isTold({ field, verdict }: Finding, moves: readonly AnswerMove[]): boolean {
+  return moves.some(({ from, to }) => {
+    if (field === undefined || (from?.name !== field && to?.name !== field)) return false;
+    // What was never asked was never sent.
+    return from ? from.name !== to?.name : verdict === 'payload-field-removed';
+  });
+}
+
+function diffIcon(before: Wizard, after: Wizard, book: ChangeBook): void {
+  if (before.tradeIcon === after.tradeIcon) return;
+  const { variant, trade } = after;
+  const at = (icon: string | undefined) => (icon === undefined ? undefined : '/icon');
+  book.add(
+    {
+      verdict: 'picture-changed',
+      subject: 'icon',
+      place: placeOf('ui', at(before.tradeIcon), at(after.tradeIcon)),
+      message: `The drawing of the trade “${trade}” is another one.`,
+      ...values(before.tradeIcon, after.tradeIcon),
+    },
+    partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }), { wizards: [{ variant, trade }] }),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
+import { type Finding, placeOf, values } from './finding.ts';
+import { below, objectOf } from './read-json.ts';
+import type { FieldView } from './schema-view.ts';
+import { titled } from './show-value.ts';
+import type { VerdictCase } from './verdicts.ts';
+
+/** A question of one version. */
+export interface FieldSide {
+  readonly view: FieldView;
+  /** Its own part of the UI schema, and where that stands. */
+  readonly ui: JsonObject;
+  readonly uiPointer: string;
+  readonly lists: Lists;
+  readonly label: string | undefined;
+}
+
+/** The same question in two versions, under the name that it has now. */
+export interface FieldPair {
+  /** Names from the step's root without `items`, joined with a full stop. */
+  readonly name: string;
+  /** The answer that it belongs to. */
+  readonly field: string;
+  /** The label that customers read now, and the name. */
+  readonly title: string;
+  readonly before: FieldSide;
+  readonly after: FieldSide;
+}
+
+/** Compares one thing of a question. What it finds depends on both schemas and UI schemas alone. */
+export type FieldRule = (pair: FieldPair) => readonly Finding[];
+
+/** One version of a question or of a part inside it. */
+export function sideOf(step: Step, view: FieldView): FieldSide {
+  const uiPointer = below('', ...view.path);
+  const ui = view.path.reduce<JsonObject>((at, key) => objectOf(at[key]), step.ui);
+  return { view, ui, uiPointer, lists: step.lists, label: labelOf(step.ui, view.path) };
+}
+
+/** The label of a list's members is that of the list. */
+function labelOf(root: JsonObject, path: readonly string[]): string | undefined {
+  const ui = path.reduce<JsonObject>((at, key) => objectOf(at[key]), root);
+  const own = ui['ui:title'];
+  if (typeof own === 'string') return own;
+  return path.at(-1) === 'items' ? labelOf(root, path.slice(0, -1)) : undefined;
+}
+
+export function pairOf(before: FieldSide, after: FieldSide): FieldPair {
+  const name = nameOf(after.view);
+  const [field = ''] = after.view.path;
+  return { name, field, title: titleOf(after), before, after };
+}
+
+export function nameOf({ path }: FieldView): string {
+  return path.filter((key) => key !== 'items').join('.');
+}
+
+/** How a question is called in a sentence. */
+export function titleOf({ view, label }: FieldSide): string {
+  return view.path.length === 0 ? 'The step' : titled(label, nameOf(view));
+}
+
+/** A difference in one keyword of the UI schema. */
+export function uiFinding(
+  { before, after, field, name }: FieldPair,
+  verdict: VerdictCase,
+  keys: readonly string[],
+  [former, now]: readonly [Json | undefined, Json | undefined],
+  message: string,
+): Finding {
+  return {
+    verdict,
+    subject: `${name} ${keys.join('.')}`,
+    place: placeOf(
+      'ui',
+      former === undefined ? undefined : below(before.uiPointer, ...keys),
+      now === undefined ? undefined : below(after.uiPointer, ...keys),
+    ),
+    ...(field !== '' && { field }),
+    message,
+    ...values(former, now),
+  };
+}
+
+/** A difference in the schema. */
+export function schemaFinding(
+  { field, name, before, after }: FieldPair,
+  verdict: VerdictCase,
+  subject: string,
+  [formerAt, nowAt]: readonly [string | undefined, string | undefined],
+  [former, now]: readonly [Json | undefined, Json | undefined],
+  message: string,
+): Finding {
+  return {
+    verdict,
+    subject: `${name} ${subject}`,
+    place: placeOf('schema', formerAt ?? before.view.asked[0]?.pointer, nowAt ?? after.view.asked[0]?.pointer),
+    ...(field !== '' && { field }),
+    message,
+    ...values(former, now),
+  };
+}

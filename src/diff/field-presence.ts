@@ -1,0 +1,35 @@
+import { type FieldSide, nameOf, titleOf } from './field-pair.ts';
+import { type Finding, placeOf } from './finding.ts';
+import { guardOf } from './rules/condition-rule.ts';
+import { levelOf } from './rules/required-rule.ts';
+
+/** A question that was not asked before. */
+export function askedFinding(side: FieldSide): Finding {
+  const { view } = side;
+  const needed = levelOf(view) !== 'never';
+  const guard = guardOf(view);
+  return {
+    verdict: needed ? 'field-added:required' : 'field-added:optional',
+    subject: nameOf(view),
+    place: placeOf('schema', undefined, view.asked[0]?.pointer),
+    ...fieldOf(side),
+    message: `${titleOf(side)} is asked now${guard === '' ? '' : `, ${guard}`}; it ${needed ? 'has to be answered' : 'may be left empty'}.`,
+  };
+}
+
+/** A question that is not asked any more. */
+export function goneFinding(side: FieldSide): Finding {
+  const { view } = side;
+  return {
+    verdict: 'field-removed',
+    subject: nameOf(view),
+    place: placeOf('schema', view.asked[0]?.pointer, undefined),
+    ...fieldOf(side),
+    message: `${titleOf(side)} is not asked any more.`,
+  };
+}
+
+function fieldOf({ view }: FieldSide): { readonly field?: string } {
+  const [field] = view.path;
+  return field === undefined ? {} : { field };
+}

@@ -1,0 +1,87 @@
+import type { Change, ContentVersion, JsonObject, Origin, Side, Step, Wizard } from '../contract/index.ts';
+import type { Entry } from './change-book.ts';
+import { type Finding, placeOf } from './finding.ts';
+import { valueAt } from './read-json.ts';
+import { sameValue } from './same-value.ts';
+import type { Scope } from './scope.ts';
+import { partScope, stepScope } from './scope.ts';
+import { kindOf, VERDICTS } from './verdicts.ts';
+
+/** A finding that a change does not reach a wizard, with the wizard's part. */
+export interface Masked {
+  readonly finding: Finding;
+  readonly scope: Scope;
+}
+
+/** Kinds that say of themselves where they hold; membership of lists is told by the members. */
+const NEVER_MASKED = new Set<string>([
+  ...['choice-added', 'choice-removed', 'choices-reordered', 'fields-reordered', 'messages-reordered'],
+  ...['step-renamed', 'steps-reordered', 'field-added', 'field-moved', 'field-renamed', 'overlay-target-lost'],
+]);
+
+/**
+ * Wizards that a change does not reach, since an overlay of theirs sets the same thing.
+ * @param change what was told of the entry, with its lines
+ */
+export function findMasked(entry: Entry, change: Change, after: ContentVersion, wizards: readonly Wizard[]): Masked[] {
+  const { finding, scope } = entry;
+  const { place } = finding;
+  const part = scope.after?.(place.side);
+  if (place.after === undefined || change.after === undefined || NEVER_MASKED.has(change.kind)) return [];
+  if (!change.head || (part?.of !== 'step' && part?.of !== 'words')) return [];
+  const known = new Map<object, boolean>();
+  return wizards.flatMap((wizard) => {
+    if (entry.wizards.has(`${wizard.variant}/${wizard.trade}`)) return [];
+    if (!mayInherit(change.head, part.trade, wizard)) return [];
+    const step = part.of === 'step' ? wizard.steps.find(({ id }) => id === part.step) : undefined;
+    const root = part.of === 'words' ? wizard.ui : step?.[place.side];
+    if (!root) return [];
+    const own = valueAt(root as unknown as JsonObject, place.after ?? '');
+    if (own === undefined || sameValue(own, change.after)) return [];
+    const masked = scopeIn(wizard, step);
+    const owner = step ?? wizard.ui;
+    const isMasked = known.get(owner) ?? isSetOver(after, masked, place.side, place.after ?? '', change.head);
+    known.set(owner, isMasked);
+    return isMasked ? [{ finding: maskedFinding(finding), scope: masked }] : [];
+  });
+}
+
+/** What one trade sets can't be set over in another. */
+function mayInherit(head: Origin | undefined, trade: string, wizard: Wizard): boolean {
+  return !head?.layer.startsWith('trade') || wizard.trade === trade;
+}
+
+function scopeIn({ variant, trade }: Wizard, step: Step | undefined): Scope {
+  const key = { variant, trade };
+  return step ? stepScope(key, step, step) : partScope('words', () => ({ of: 'words', ...key }), { wizards: [key] });
+}
+
+/** Whether the line that changed set this value, too, before another one was laid over it. */
+function isSetOver(
+  version: ContentVersion,
+  scope: Scope,
+  side: Side,
+  pointer: string,
+  head: Origin | undefined,
+): boolean {
+  const part = scope.after?.(side);
+  const layers = part ? version.origins(part, pointer).map(lineOf) : [];
+  return head !== undefined && layers.slice(0, -1).includes(lineOf(head)) && layers.at(-1) !== lineOf(head);
+}
+
+const lineOf = ({ file, line, column }: Origin) => `${file}:${line}:${column}`;
+
+/** It matters as much as what it misses, but takes nothing away from anybody. */
+function maskedFinding({ verdict, subject, place, field, message }: Finding): Finding {
+  const { customer } = VERDICTS['change-masked'];
+  const matters = VERDICTS[verdict].customer.grade !== 'harmless';
+  const reason = 'These wizards keep their own, although what they stand on changed.';
+  return {
+    verdict: 'change-masked',
+    verdicts: { ...VERDICTS['change-masked'], customer: matters ? { grade: 'warning', reason } : customer },
+    subject: `${kindOf(verdict)} ${subject}`,
+    place: placeOf(place.side, place.after, place.after),
+    ...(field !== undefined && { field }),
+    message: `Overlays set their own here, and this does not reach them: ${message}`,
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Two resolved versions of the content come in; what is different between them goes out, graded for customers, drafts
+ * and consumers. It reads no file, knows no revision and no layout of a report.
+ */
+export { describeReach } from './describe-reach.ts';
+export { diffContent } from './diff-content.ts';
+export { CHANGE_KINDS, type ChangeKind } from './verdicts.ts';
+export { worstGrade } from './worst-grade.ts';

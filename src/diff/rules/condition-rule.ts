@@ -1,0 +1,46 @@
+import type { FieldPair } from '../field-pair.ts';
+import { type Finding, placeOf, values } from '../finding.ts';
+import type { FieldView } from '../schema-view.ts';
+import { alternatives, levelOf } from './required-rule.ts';
+import type { StepRule } from './step-rule.ts';
+
+/** Under which answers a question is asked. Questions that follow the same condition are told together. */
+export const conditionRule: StepRule = ({ questions }) => {
+  const groups = new Map<string, FieldPair[]>();
+  for (const question of questions) {
+    const both = [guardOf(question.before.view), guardOf(question.after.view)];
+    if (both[0] === both[1]) continue;
+    const key = JSON.stringify(both);
+    groups.set(key, [...(groups.get(key) ?? []), question]);
+  }
+  return [...groups.values()].flatMap(tell);
+};
+
+function tell(questions: readonly FieldPair[]): Finding[] {
+  const [first] = questions;
+  if (!first) return [];
+  const { before, after, field } = first;
+  const [former, now] = [guardOf(before.view), guardOf(after.view)];
+  const all = questions.map(({ title }) => title).join(', ');
+  const asked = questions.length === 1 ? 'is asked' : 'are asked';
+  const subject = `${questions.map(({ name }) => name).join()} condition`;
+  const place = placeOf('schema', conditionAt(before.view), conditionAt(after.view));
+  const common = { subject, place, ...(field !== '' && { field }), ...values(former || undefined, now || undefined) };
+  if (now === '') {
+    const needed = questions.some(({ after: { view } }) => levelOf(view) === 'always');
+    const verdict = needed ? 'condition-removed:required' : 'condition-removed:optional';
+    return [{ ...common, verdict, message: `${all} ${asked} always now, no longer only ${former}.` }];
+  }
+  if (former === '') return [{ ...common, verdict: 'condition-added', message: `${all} ${asked} only ${now}.` }];
+  return [{ ...common, verdict: 'condition-changed', message: `${all} ${asked} ${now}, no longer ${former}.` }];
+}
+
+/** Empty for a question that is always asked. */
+export function guardOf({ asked }: FieldView): string {
+  return asked.some(({ when }) => when === '') ? '' : alternatives(asked.map(({ when }) => when));
+}
+
+/** The `if` of a question that has one. */
+function conditionAt({ asked }: FieldView): string | undefined {
+  return asked[0]?.pointer.replace(/\/(?:then|else)\/properties\/[^/]*$/, '/if');
+}

@@ -1,0 +1,18 @@
+import { type FieldRule, uiFinding } from '../field-pair.ts';
+import { pick } from '../finding.ts';
+import { sameValue } from '../same-value.ts';
+import { shown } from '../show-value.ts';
+
+const KEY = 'ui:default';
+const CASES = ['default-added', 'default-removed', 'default-changed'] as const;
+
+/** The answer that stands there at the start. */
+export const defaultRule: FieldRule = (pair) => {
+  const both = [pair.before.ui[KEY], pair.after.ui[KEY]] as const;
+  if (sameValue(...both)) return [];
+  const [before, after] = both;
+  const now = after === undefined ? 'starts empty' : `starts as ${shown(after)}`;
+  const message =
+    before === undefined ? `${pair.title} ${now}.` : `${pair.title} ${now}, no longer as ${shown(before)}.`;
+  return [uiFinding(pair, pick(...both, CASES), [KEY], both, message)];
+};

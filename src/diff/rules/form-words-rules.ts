@@ -1,0 +1,34 @@
+import type { WordsRules } from '../diff-words.ts';
+import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
+import { BRAND_RULES, PREFILL } from './wizard-words-rules.ts';
+import { entries, members, ordered, presence, texts, whole } from './words-parts.ts';
+
+const PAYLOAD = ordered(
+  members(['payload-field-added', 'payload-field-removed', 'payload-field-changed']),
+  'payload-reordered',
+);
+
+/** What stands around the questions of a single-page form. Everything else in its `ui.json` is wording. */
+export const FORM_WORDS_RULES: WordsRules = {
+  // What it starts from is resolved already; its questions are compared as a step's.
+  extends: () => [],
+  questions: () => [],
+  hook: whole('hook-changed'),
+  encoding: whole('encoding-changed'),
+  payload: PAYLOAD,
+  prefill: PREFILL,
+  'lists/*': texts('prefill-added', 'prefill-removed', { answers: false }),
+  notes: whole(['wording-added', 'wording-removed', 'wording-changed']),
+  links: entries(['link-added', 'link-removed', 'link-changed'], ['answer'], 'presentation-changed'),
+  ...BRAND_RULES,
+  uploads: presence('upload-added', 'upload-removed'),
+  'uploads/customer': whole('payload-field-changed'),
+  'uploads/parts/*': presence('upload-added', 'upload-removed'),
+  'uploads/parts/*/hook': whole('hook-changed'),
+  'uploads/parts/*/payload': PAYLOAD,
+  waitsFor: whole('presentation-changed'),
+  'without/list': whole('presentation-changed'),
+  onward: whole('onward-changed'),
+  'messages/*': whole(MESSAGE_CASES),
+  'toasts/*': whole(TOAST_CASES),
+};

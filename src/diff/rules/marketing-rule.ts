@@ -1,0 +1,87 @@
+import type { Json, JsonObject, Template } from '../../contract/index.ts';
+import { diffWords, type WordsRules } from '../diff-words.ts';
+import { findMoved } from '../find-moved.ts';
+import { placeOf, values } from '../finding.ts';
+import { keysOf, objectOf } from '../read-json.ts';
+import { sameValue } from '../same-value.ts';
+import { partScope } from '../scope.ts';
+import { shown, titled } from '../show-value.ts';
+import { pairById, type VersionRule } from './version-rule.ts';
+import { whole } from './words-parts.ts';
+
+const LANDING_RULES: WordsRules = {
+  'landing/navigation': whole('presentation-changed'),
+  'landing/example': whole('presentation-changed'),
+};
+
+/** The pages that sell a trade. */
+export const landingRule: VersionRule = ({ before, after }, book) => {
+  const { pairs } = pairById(before.catalogue.trades, after.catalogue.trades);
+  const [former, now] = [before.marketing, after.marketing].map(
+    ({ trades }) => new Map(trades.map(({ id, landing }) => [id, landing as Json | undefined])),
+  );
+  for (const [earlier, later] of pairs) {
+    const trade = later.id;
+    const scope = partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }));
+    if (earlier.landing !== later.landing) {
+      const at = (there: true | undefined) => (there ? '/landing' : undefined);
+      const place = placeOf('ui', at(earlier.landing), at(later.landing));
+      const verdict = later.landing ? 'landing-added' : 'landing-removed';
+      const message = `The trade ${titled(later.title, trade)} ${later.landing ? 'has a page of its own now' : 'no longer has a page of its own'}, /${trade}.`;
+      book.add({ verdict, subject: 'landing', place, message }, scope);
+      continue;
+    }
+    // A trade whose customers see no example website is not sold by a picture of one: there is nothing to compare.
+    if (!former?.has(trade) || !now?.has(trade)) continue;
+    const [was, is] = [objectOf(former.get(trade)), objectOf(now.get(trade))];
+    const keys = keysOf(was, is);
+    book.addAll(
+      keys.flatMap((key) => diffWords(LANDING_RULES, was[key], is[key], ['landing', key])),
+      scope,
+    );
+  }
+};
+
+/** The website designs to start from. */
+export const templatesRule: VersionRule = ({ before, after }, book) => {
+  const [former, now] = [before.marketing.templates, after.marketing.templates];
+  const { pairs, removed, added } = pairById(former, now);
+  const scope = partScope('templates', () => ({ of: 'templates' }));
+  const lone = ({ id, name }: Template, there: boolean) => {
+    const place = there ? placeOf('ui', undefined, `/${id}`) : placeOf('ui', `/${id}`, undefined);
+    const message = `The website design ${titled(name, id)} is ${there ? 'new' : 'gone'}.`;
+    book.add({ verdict: there ? 'template-added' : 'template-removed', subject: id, place, message }, scope);
+  };
+  for (const template of added) lone(template, true);
+  for (const template of removed) lone(template, false);
+  for (const [earlier, later] of pairs) compareTemplate(earlier, later);
+  const orders = [former, now].map((templates) => templates.map(({ id }) => id));
+  const [earlier = [], later = []] = orders;
+  if (findMoved(earlier, later).length === 0) return;
+  book.add(
+    {
+      verdict: 'template-changed',
+      subject: 'order',
+      place: placeOf('ui', '', ''),
+      message: 'The website designs come in another order.',
+      before: earlier,
+      after: later,
+    },
+    scope,
+  );
+
+  function compareTemplate(earlier: Template, later: Template): void {
+    const [was, is] = [earlier, later].map((template) => objectOf(template as unknown as JsonObject));
+    for (const key of keysOf(was ?? {}, is ?? {})) {
+      const both = [was?.[key], is?.[key]] as const;
+      if (sameValue(...both)) continue;
+      const at = (value: Json | undefined) => (value === undefined ? undefined : `/${later.id}/${key}`);
+      const message = `“${key}” of the website design ${titled(later.name, later.id)} is ${shown(both[1])}, no longer ${shown(both[0])}.`;
+      const place = placeOf('ui', at(both[0]), at(both[1]));
+      book.add(
+        { verdict: 'template-changed', subject: `${later.id} ${key}`, place, message, ...values(...both) },
+        scope,
+      );
+    }
+  }
+};

@@ -1,0 +1,53 @@
+import { type FieldPair, type FieldRule, schemaFinding } from '../field-pair.ts';
+import type { Finding } from '../finding.ts';
+import { canonical } from '../read-json.ts';
+import type { FieldView, Rule } from '../schema-view.ts';
+import { LIMITS } from './limit-rule.ts';
+import { rulePhrase } from './rule-phrase.ts';
+
+/** Told by rules of their own. */
+const ELSEWHERE = new Set(['type', 'enum', 'x-normalise']);
+
+/** Every other keyword that an answer is held to: patterns, fixed values, and what nobody has thought of yet. */
+export const otherRules: FieldRule = (pair) => {
+  const [before, after] = [rulesOf(pair.before.view), rulesOf(pair.after.view)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [former, now] = [before.get(key) ?? [], after.get(key) ?? []];
+    const gone = former.filter((rule) => !now.some((other) => alike(rule, other)));
+    const come = now.filter((rule) => !former.some((other) => alike(rule, other)));
+    return compare(pair, key, gone, come);
+  });
+};
+
+function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: readonly Rule[]): Finding[] {
+  const [former, now] = [gone[0], come[0]];
+  if (former && now && gone.length === 1 && come.length === 1) {
+    const message = `${pair.title} has to fit ${rulePhrase(now)}, no longer ${rulePhrase(former)}.`;
+    const pointers = [former.pointer, now.pointer] as const;
+    return [schemaFinding(pair, 'rule-changed', key, pointers, [former.value, now.value], message)];
+  }
+  return [
+    ...gone.map((rule) => {
+      const message = `${pair.title} no longer has to fit ${rulePhrase(rule)}.`;
+      return schemaFinding(pair, 'rule-removed', key, [rule.pointer, undefined], [rule.value, undefined], message);
+    }),
+    ...come.map((rule) => {
+      const message = `${pair.title} has to fit ${rulePhrase(rule)} now.`;
+      return schemaFinding(pair, 'rule-added', key, [undefined, rule.pointer], [undefined, rule.value], message);
+    }),
+  ];
+}
+
+/** By keyword and condition. A list may have the same member twice unless it says otherwise. */
+function rulesOf({ rules }: FieldView): ReadonlyMap<string, readonly Rule[]> {
+  const found = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const told = ELSEWHERE.has(rule.keyword) && rule.when === '';
+    if (told || LIMITS.has(rule.keyword) || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
+    const key = `${rule.keyword} ${rule.when}`;
+    found.set(key, [...(found.get(key) ?? []), rule]);
+  }
+  return found;
+}
+
+const alike = (rule: Rule, other: Rule) => canonical(rule.value) === canonical(other.value);

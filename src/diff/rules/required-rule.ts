@@ -1,0 +1,48 @@
+import { type FieldRule, type FieldSide, schemaFinding } from '../field-pair.ts';
+import type { FieldView } from '../schema-view.ts';
+
+type Level = 'never' | 'sometimes' | 'always';
+
+/** Whether it has to be answered, where it is asked. */
+export const requiredRule: FieldRule = (pair) => {
+  const { before, after, title } = pair;
+  if (before.view.path.at(-1) === 'items' || before.view.path.length === 0) return [];
+  const [former, now] = [levelOf(before.view), levelOf(after.view)];
+  const found = (verdict: 'field-required' | 'field-optional' | 'condition-changed', message: string) => [
+    schemaFinding(pair, verdict, 'required', [pointerOf(before), pointerOf(after)], [former, now], message),
+  ];
+  if (former !== now && rank(now) > rank(former))
+    return found('field-required', `${title} has to be answered now${whenOf(now, after.view)}.`);
+  if (former !== now)
+    return found('field-optional', `${title} may be left empty now${now === 'never' ? '' : unlessOf(after.view)}.`);
+  if (now !== 'sometimes' || guards(before.view) === guards(after.view)) return [];
+  if (askedUnder(before.view) !== askedUnder(after.view)) return [];
+  return [
+    schemaFinding(
+      pair,
+      'condition-changed',
+      'required when',
+      [pointerOf(before), pointerOf(after)],
+      [guards(before.view), guards(after.view)],
+      `${title} has to be answered ${guards(after.view)}, no longer ${guards(before.view)}.`,
+    ),
+  ];
+};
+
+export function levelOf({ asked, required }: FieldView): Level {
+  const when = new Set(required.map((mark) => mark.when));
+  if (when.size === 0) return 'never';
+  return when.has('') || asked.every((mark) => when.has(mark.when)) ? 'always' : 'sometimes';
+}
+
+const rank = (level: Level) => ['never', 'sometimes', 'always'].indexOf(level);
+const pointerOf = ({ view }: FieldSide) => view.required[0]?.pointer;
+const guards = ({ required }: FieldView) => alternatives(required.map(({ when }) => when));
+const askedUnder = ({ asked }: FieldView) => alternatives(asked.map(({ when }) => when));
+const whenOf = (level: Level, view: FieldView) => (level === 'sometimes' ? `, ${guards(view)}` : '');
+const unlessOf = (view: FieldView) => `; it has to be answered only ${guards(view)}`;
+
+/** Conditions of which one is enough, in an order of their own. */
+export function alternatives(conditions: readonly string[]): string {
+  return [...new Set(conditions)].sort().join(', or ');
+}

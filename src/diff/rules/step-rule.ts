@@ -1,0 +1,13 @@
+import type { Step } from '../../contract/index.ts';
+import type { FieldPair } from '../field-pair.ts';
+import type { Finding } from '../finding.ts';
+
+/** Compares what several questions of a step have to do with one another. */
+export type StepRule = (pair: StepPair) => readonly Finding[];
+
+/** A step in two versions, and the questions that both ask, those inside others too. */
+export interface StepPair {
+  readonly before: Step;
+  readonly after: Step;
+  readonly questions: readonly FieldPair[];
+}

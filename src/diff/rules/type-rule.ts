@@ -1,0 +1,49 @@
+import type { Json } from '../../contract/index.ts';
+import { type FieldPair, type FieldRule, type FieldSide, schemaFinding } from '../field-pair.ts';
+import { canonical } from '../read-json.ts';
+import { shown } from '../show-value.ts';
+
+/** What kind of value the answer is. An overlay that now stands alone states none. */
+export const typeRule: FieldRule = (pair) => {
+  const [before, after] = [typeOf(pair.before), typeOf(pair.after)];
+  if (canonical(before?.value) === canonical(after?.value)) return [];
+  if (after === undefined && !states(pair.after)) return [targetLost(pair)];
+  // A list says as much as a type does.
+  if (before === undefined && states(pair.before)) return [];
+  if (after === undefined) return [];
+  return [
+    schemaFinding(
+      pair,
+      'type-changed',
+      'type',
+      [before?.pointer, after?.pointer],
+      [before?.value, after?.value],
+      `${pair.title} takes ${kind(after?.value)} instead of ${kind(before?.value)}.`,
+    ),
+  ];
+};
+
+/** An `allOf` often repeats the type of what it stands in; where it says another one, both hold. */
+function typeOf({ view }: FieldSide): { readonly value: Json; readonly pointer: string } | undefined {
+  const said = view.rules.filter(({ keyword, when }) => keyword === 'type' && when === '');
+  const different = new Map(said.map(({ value }) => [canonical(value), value]));
+  const [first] = said;
+  return first && { value: different.size === 1 ? first.value : [...different.values()], pointer: first.pointer };
+}
+
+function states({ view }: FieldSide): boolean {
+  return view.rules.some(({ keyword }) => keyword === 'enum' || keyword === 'const' || keyword === 'type');
+}
+
+const kind = (type: Json | undefined) => (type === undefined ? 'any value' : `a value of type ${shown(type)}`);
+
+function targetLost(pair: FieldPair) {
+  return schemaFinding(
+    pair,
+    'overlay-target-lost',
+    'target',
+    [undefined, undefined],
+    [undefined, undefined],
+    `An overlay still changes ${pair.title}, which is not there any more: what is left of it says no type.`,
+  );
+}

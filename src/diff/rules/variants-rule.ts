@@ -1,0 +1,118 @@
+import type { VariantEntry } from '../../contract/index.ts';
+import type { ChangeBook, Versions } from '../change-book.ts';
+import { type Finding, placeOf, values } from '../finding.ts';
+import { partScope, type Scope } from '../scope.ts';
+import { shown, titled } from '../show-value.ts';
+import type { VerdictCase } from '../verdicts.ts';
+import { pairById, type VersionRule, wizardsOf } from './version-rule.ts';
+
+/** Which variants there are, who may embed them, and which trades they offer and fix. */
+export const variantsRule: VersionRule = (versions, book) => {
+  const { before, after } = versions;
+  const { pairs, removed, added } = pairById(before.catalogue.variants, after.catalogue.variants);
+  for (const entry of added)
+    book.add(lone('variant-added', entry, 'is new', placeOf('ui', undefined, '')), scopeOf(entry, after));
+  for (const entry of removed)
+    book.add(lone('variant-removed', entry, 'is gone', placeOf('ui', '', undefined)), scopeOf(entry, before));
+  for (const [earlier, later] of pairs) {
+    book.addAll(compareVariant(earlier, later), { ...scopeOf(later, after), wizards: [] });
+    compareOffer(later, versions, book);
+  }
+};
+
+function scopeOf({ id: variant }: VariantEntry, version: Versions['after']): Scope {
+  return partScope(`variant ${variant}`, (side) => ({ of: 'variant', variant, side }), {
+    wizards: wizardsOf(version.wizardKeys(), { variant }),
+  });
+}
+
+function lone(verdict: VerdictCase, { id, title }: VariantEntry, how: string, place: Finding['place']): Finding {
+  return { verdict, subject: 'variant', place, message: `The variant ${titled(title, id)} ${how}.` };
+}
+
+function compareVariant(before: VariantEntry, after: VariantEntry): Finding[] {
+  const title = titled(after.title, after.id);
+  const both = [before.title, after.title] as const;
+  return [
+    ...(both[0] === both[1]
+      ? []
+      : [
+          found(
+            'wording-changed',
+            'title',
+            both,
+            `The variant “${after.id}” is called ${shown(both[1])}, no longer ${shown(both[0])}.`,
+          ),
+        ]),
+    ...compareTexts(before.embedOrigins, after.embedOrigins, {
+      pointer: 'embed/origins',
+      cases: ['embed-origin-added', 'embed-origin-removed'],
+      tell: (origin, added) =>
+        `Pages of ${shown(origin)} may ${added ? 'show' : 'no longer show'} ${title} in a frame.`,
+    }),
+    ...compareTexts(before.lockTradeFor, after.lockTradeFor, {
+      pointer: 'lockTradeFor',
+      cases: ['trade-lock-added', 'trade-lock-removed'],
+      tell: (trade, added) => `A link ${added ? 'fixes' : 'no longer fixes'} the trade ${shown(trade)} in ${title}.`,
+    }),
+    ...(before.startStep === after.startStep
+      ? []
+      : [
+          found(
+            'start-step-changed',
+            'startStep',
+            [before.startStep, after.startStep],
+            `A filling of ${title} starts at ${after.startStep ?? 'the first step'}, no longer at ${before.startStep ?? 'the first step'}.`,
+          ),
+        ]),
+  ];
+}
+
+interface Texts {
+  readonly pointer: string;
+  readonly cases: readonly [added: VerdictCase, removed: VerdictCase];
+  readonly tell: (text: string, added: boolean) => string;
+}
+
+function compareTexts(before: readonly string[] = [], after: readonly string[] = [], { pointer, cases, tell }: Texts) {
+  return [
+    ...after.flatMap((text, index): Finding[] => {
+      if (before.includes(text)) return [];
+      const place = placeOf('ui', undefined, `/${pointer}/${index}`);
+      return [{ verdict: cases[0], subject: `${pointer} ${text}`, place, message: tell(text, true), after: text }];
+    }),
+    ...before.flatMap((text, index): Finding[] => {
+      if (after.includes(text)) return [];
+      const place = placeOf('ui', `/${pointer}/${index}`, undefined);
+      return [{ verdict: cases[1], subject: `${pointer} ${text}`, place, message: tell(text, false), before: text }];
+    }),
+  ];
+}
+
+function found(
+  verdict: VerdictCase,
+  key: string,
+  both: readonly [string | undefined, string | undefined],
+  message: string,
+): Finding {
+  const at = (value: string | undefined) => (value === undefined ? undefined : `/${key}`);
+  return { verdict, subject: key, place: placeOf('ui', at(both[0]), at(both[1])), message, ...values(...both) };
+}
+
+/** Trades that both versions have, but only one of them in this variant. */
+function compareOffer(entry: VariantEntry, { before, after }: Versions, book: ChangeBook): void {
+  const offered = [before, after].map((version) => {
+    const keys = wizardsOf(version.wizardKeys(), { variant: entry.id });
+    return new Set(keys.map(({ trade }) => trade));
+  });
+  const [former = new Set<string>(), now = new Set<string>()] = offered;
+  const later = new Set(after.catalogue.trades.map(({ id }) => id));
+  for (const { id: trade } of before.catalogue.trades) {
+    if (!later.has(trade) || former.has(trade) === now.has(trade)) continue;
+    const verdict = now.has(trade) ? 'wizard-added' : 'wizard-removed';
+    const message = `The variant ${titled(entry.title, entry.id)} ${now.has(trade) ? 'offers' : 'no longer offers'} the trade “${trade}”.`;
+    const place = placeOf('ui', '/trades', '/trades');
+    const scope = { ...scopeOf(entry, after), wizards: [{ variant: entry.id, trade }] };
+    book.add({ verdict, subject: `trade ${trade}`, place, message }, scope);
+  }
+}

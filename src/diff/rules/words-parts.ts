@@ -1,0 +1,124 @@
+import type { Json } from '../../contract/index.ts';
+import { sentence, type WordsPair, type WordsRule, wordsFinding } from '../diff-words.ts';
+import { findMoved } from '../find-moved.ts';
+import { type Finding, pick, placeOf, type Three, values } from '../finding.ts';
+import { below, canonical, keysOf, listOf, objectOf } from '../read-json.ts';
+import { sameValue } from '../same-value.ts';
+import { shown } from '../show-value.ts';
+import type { VerdictCase } from '../verdicts.ts';
+
+/** The whole place is one thing. */
+export function whole(cases: Three<VerdictCase> | VerdictCase): WordsRule {
+  return (pair) => {
+    const { before, after } = pair;
+    if (sameValue(before, after)) return [];
+    return [wordsFinding(pair, typeof cases === 'string' ? cases : pick(before, after, cases))];
+  };
+}
+
+/** That it is there at all is one thing; what is in it is compared one by one. */
+export function presence(added: VerdictCase, removed: VerdictCase): WordsRule {
+  return (pair) => {
+    if (pair.before !== undefined && pair.after !== undefined) return undefined;
+    return [wordsFinding(pair, pair.before === undefined ? added : removed)];
+  };
+}
+
+/** Each member of an object is one thing. `fieldOf` says which answer it is about. */
+export function members(
+  cases: Three<VerdictCase>,
+  fieldOf: (key: string, value: Json | undefined) => string | undefined = () => undefined,
+): WordsRule {
+  return ({ before, after, keys }) => {
+    const [former, now] = [objectOf(before), objectOf(after)];
+    return keysOf(former, now).flatMap((key) => {
+      const both = [former[key], now[key]] as const;
+      if (sameValue(...both)) return [];
+      const pair = pairBelow(keys, key, ...both);
+      return [{ ...wordsFinding(pair, pick(...both, cases)), ...about(fieldOf(key, both[1] ?? both[0])) }];
+    });
+  };
+}
+
+/** Each text of a list is one thing, wherever it stands. They are names of answers unless said otherwise. */
+export function texts(
+  added: VerdictCase,
+  removed: VerdictCase,
+  { answers = true, tell = usualSentence }: { readonly answers?: boolean; readonly tell?: Tell } = {},
+): WordsRule {
+  return ({ before, after, keys, pointer, title }) => {
+    const [former, now] = [listOf(before), listOf(after)];
+    const found = (verdict: VerdictCase, item: Json, both: readonly [Json | undefined, Json | undefined]): Finding => ({
+      verdict,
+      subject: `${keys.join('.')} ${canonical(item)}`,
+      place: placeOf('ui', before === undefined ? undefined : pointer, after === undefined ? undefined : pointer),
+      ...about(answers && typeof item === 'string' ? item : undefined),
+      message: tell(title, shown(item), both[0] === undefined),
+      ...values(...both),
+    });
+    return [
+      ...now.filter((item) => !has(former, item)).map((item) => found(added, item, [undefined, item])),
+      ...former.filter((item) => !has(now, item)).map((item) => found(removed, item, [item, undefined])),
+    ];
+  };
+}
+
+type Tell = (title: string, item: string, added: boolean) => string;
+
+const usualSentence: Tell = (title, item, added) => `${title} ${added ? 'has' : 'no longer has'} ${item}.`;
+
+/** Each member of a list is one thing, known by some of its keys; their order is another. */
+export function entries(
+  [added, removed, changed]: Three<VerdictCase>,
+  known: readonly string[],
+  reordered: VerdictCase,
+  fieldOf: (item: Json | undefined) => string | undefined = () => undefined,
+): WordsRule {
+  const nameOf = (item: Json) => known.map((key) => canonical(objectOf(item)[key])).join(' ');
+  return (pair) => {
+    const { before, after, keys, pointer } = pair;
+    const byName = (list: Json | undefined) =>
+      new Map(listOf(list).map((item, index) => [nameOf(item), { item, at: below(pointer, index) }]));
+    const [former, now] = [byName(before), byName(after)];
+    const found = [...new Set([...former.keys(), ...now.keys()])].flatMap((name): Finding[] => {
+      const [was, is] = [former.get(name), now.get(name)];
+      if (sameValue(was?.item, is?.item)) return [];
+      const both = [was?.item, is?.item] as const;
+      return [
+        {
+          verdict: pick(...both, [added, removed, changed]),
+          subject: `${keys.join('.')} ${name}`,
+          place: placeOf('ui', was?.at, is?.at),
+          ...about(fieldOf(is?.item ?? was?.item)),
+          message: sentence({ ...pair, before: was?.item, after: is?.item }),
+          ...values(...both),
+        },
+      ];
+    });
+    const moved = findMoved([...former.keys()], [...now.keys()]).length > 0;
+    return moved ? [...found, wordsFinding(pair, reordered)] : found;
+  };
+}
+
+/** Members of an object whose order says something, too. */
+export function ordered(rule: WordsRule, reordered: VerdictCase): WordsRule {
+  return (pair) => {
+    const orders = [pair.before, pair.after].map((value) => Object.keys(objectOf(value)));
+    const [former = [], now = []] = orders;
+    const moved = findMoved(former, now).length > 0;
+    const finding = wordsFinding(pair, reordered, `What stands under ${pair.title} comes in another order.`);
+    const order = { ...finding, subject: `${finding.subject} order`, before: former, after: now };
+    return [...(rule(pair) ?? []), ...(moved ? [order] : [])];
+  };
+}
+
+function pairBelow(keys: readonly string[], key: string, before: Json | undefined, after: Json | undefined): WordsPair {
+  const path = key === '' ? keys : [...keys, key];
+  return { before, after, keys: path, pointer: below('', ...path), title: `“${path.join('.')}”` };
+}
+
+const has = (list: readonly Json[], item: Json) => list.some((other) => sameValue(other, item));
+
+function about(field: string | undefined): { readonly field?: string } {
+  return field === undefined ? {} : { field };
+}

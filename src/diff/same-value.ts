@@ -1,0 +1,43 @@
+import { isObject } from './read-json.ts';
+
+const known = new WeakMap<object, WeakMap<object, boolean>>();
+
+/**
+ * Whether two values say the same; the order of an object's members doesn't count, that of a list does. Parts that a
+ * thousand wizards share are compared once.
+ */
+export function sameValue(before: unknown, after: unknown): boolean {
+  if (before === after) return true;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
+  const former = known.get(before)?.get(after);
+  if (former !== undefined) return former;
+  const same = sameMembers(before, after);
+  const results = known.get(before) ?? new WeakMap<object, boolean>();
+  known.set(before, results.set(after, same));
+  return same;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Whether two parts are written alike, the order of members included: then nothing in them has to be compared. */
+export function sameText(before: unknown, after: unknown): boolean {
+  return before === after || textOf(before) === textOf(after);
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const known = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, known);
+  return known;
+}
+
+function sameMembers(before: object, after: object): boolean {
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((item, index) => sameValue(item, after[index]));
+  if (!isObject(before) || !isObject(after)) return false;
+  const keys = Object.keys(before);
+  return (
+    keys.length === Object.keys(after).length &&
+    keys.every((key) => Object.hasOwn(after, key) && sameValue(before[key], after[key]))
+  );
+}

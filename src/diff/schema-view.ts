@@ -1,0 +1,122 @@
+import type { Json, JsonObject } from '../contract/index.ts';
+import { describeCondition } from './describe-condition.ts';
+import { below, isObject, listOf, objectOf } from './read-json.ts';
+
+/** One keyword that an answer is held to. */
+export interface Rule {
+  readonly keyword: string;
+  readonly value: Json;
+  readonly pointer: string;
+  /** Under which further condition it holds; empty for always. */
+  readonly when: string;
+  /** Name of the definition that it comes from. */
+  readonly name?: string;
+}
+
+/** A place in the schema, and the condition under which it counts; empty for always. */
+export interface Mark {
+  readonly when: string;
+  readonly pointer: string;
+}
+
+/** A question of a step, or one inside it, however many parts of the schema speak of it. */
+export interface FieldView {
+  /** Names from the step's root; members of a list are `items`. */
+  readonly path: readonly string[];
+  /** Where it is declared; conditions are those within the field around it. */
+  readonly asked: readonly Mark[];
+  /** Where it is said that it has to be answered. */
+  readonly required: readonly Mark[];
+  readonly rules: readonly Rule[];
+}
+
+/** Questions by name, each followed by those inside it. */
+export type SchemaView = ReadonlyMap<string, readonly FieldView[]>;
+
+/** Say nothing of a value, or are told by what they bring about. Titles here are for readers of the file alone. */
+const NO_RULES = new Set([
+  ...['$id', '$comment', 'title', 'description', 'x-rule', 'x-renamed-from'],
+  ...['properties', 'required', 'items', 'allOf', 'if', 'then', 'else'],
+]);
+
+const views = new WeakMap<JsonObject, SchemaView>();
+
+/** The questions of a schema, those of its conditions too. What belongs to the step itself has an empty name. */
+export function viewSchema(schema: JsonObject): SchemaView {
+  const known = views.get(schema);
+  if (known) return known;
+  const fields = new Map<string, Draft>();
+  visit(schema, '', [], '', fields);
+  const view = new Map<string, FieldView[]>();
+  for (const draft of fields.values()) {
+    const [top = ''] = draft.path;
+    view.set(top, [...(view.get(top) ?? []), finished(draft)]);
+  }
+  views.set(schema, view);
+  return view;
+}
+
+interface Draft {
+  readonly path: readonly string[];
+  readonly asked: Mark[];
+  readonly required: Mark[];
+  readonly rules: (Rule & { readonly declared: string })[];
+}
+
+/** Where a schema is met: what it is the schema of, and under which conditions. */
+function visit(
+  node: Json | undefined,
+  pointer: string,
+  path: readonly string[],
+  when: string,
+  fields: Map<string, Draft>,
+  declared = '',
+): void {
+  if (!isObject(node)) return;
+  const draftOf = (name: string) => open(fields, name === '' ? path : [...path, name]);
+  const name = typeof node['x-rule'] === 'string' ? { name: node['x-rule'] } : {};
+  for (const [keyword, value] of Object.entries(node)) {
+    if (NO_RULES.has(keyword)) continue;
+    draftOf('').rules.push({ keyword, value, pointer: below(pointer, keyword), when, declared, ...name });
+  }
+  const declare = (field: string, child: Json, at: string) => {
+    draftOf(field).asked.push({ when, pointer: at });
+    visit(child, at, [...path, field], '', fields, when);
+  };
+  for (const [field, child] of Object.entries(objectOf(node.properties)))
+    declare(field, child, below(pointer, 'properties', field));
+  if (node.items !== undefined) declare('items', node.items, below(pointer, 'items'));
+  listOf(node.required).forEach((field, index) => {
+    if (typeof field === 'string') draftOf(field).required.push({ when, pointer: below(pointer, 'required', index) });
+  });
+  listOf(node.allOf).forEach((part, index) => {
+    visit(part, below(pointer, 'allOf', index), path, when, fields, declared);
+  });
+  if (node.if === undefined) return;
+  const condition = describeCondition(node.if);
+  visit(node.then, below(pointer, 'then'), path, join(when, `when ${condition}`), fields, declared);
+  visit(node.else, below(pointer, 'else'), path, join(when, `unless ${condition}`), fields, declared);
+}
+
+const join = (outer: string, inner: string) => [outer, inner].filter((part) => part !== '').join(' and ');
+
+function open(fields: Map<string, Draft>, path: readonly string[]): Draft {
+  const key = path.join('/');
+  const draft = fields.get(key) ?? { path, asked: [], required: [], rules: [] };
+  fields.set(key, draft);
+  return draft;
+}
+
+/** Rules of a field that is declared once hold whenever it is asked; of several declarations, each brings its own. */
+function finished({ path, asked, required, rules }: Draft): FieldView {
+  const several = new Set(asked.map(({ when }) => when)).size > 1;
+  return {
+    path,
+    asked,
+    required,
+    rules: rules.map(({ declared, ...rule }) => ({
+      ...rule,
+      when: several && declared !== '' ? join(declared, rule.when) : rule.when,
+    })),
+  };
+}

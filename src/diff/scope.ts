@@ -1,0 +1,35 @@
+import type { ContentPart, Side, Step, WizardKey } from '../contract/index.ts';
+
+/** What a finding is of: which part of the content it stands in, before and after. */
+export interface Scope {
+  /** The same for every wizard in which the same may change. */
+  readonly subject: string;
+  /** Undefined in a version that has no such part. */
+  readonly before?: (side: Side) => ContentPart;
+  readonly after?: (side: Side) => ContentPart;
+  /** Wizards that it concerns. */
+  readonly wizards: readonly WizardKey[];
+  /** Where there can't be drafts, nothing is graded for them. */
+  readonly drafts: boolean;
+}
+
+/** A step of a wizard, under the name of its folder in each version. */
+export function stepScope(key: WizardKey, before: Step | undefined, after: Step | undefined): Scope {
+  const at = (step: Step) => (side: Side) => ({ of: 'step' as const, ...key, step: step.id, side });
+  return {
+    subject: `step ${(after ?? before)?.id}`,
+    ...(before && { before: at(before) }),
+    ...(after && { after: at(after) }),
+    wizards: [key],
+    drafts: true,
+  };
+}
+
+/** A part that both versions may have. */
+export function partScope(
+  subject: string,
+  part: (side: Side) => ContentPart,
+  { wizards = [], drafts = true }: Partial<Pick<Scope, 'wizards' | 'drafts'>> = {},
+): Scope {
+  return { subject, before: part, after: part, wizards, drafts };
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { idleAcknowledgements, parseAcknowledgements } from '../../../src/cli/change-report/acknowledgements.ts';
+import { isFailing } from '../../../src/cli/change-report/build-report.ts';
+import { change, reportOf } from './example-changes.ts';
+
+const entry = { id: 'a', change: 'A', where: 'one trade', reason: 'Meant.' };
+
+it.each([
+  ['no file', undefined, []],
+  ['a file that is no JSON', '{', []],
+  ['a file that says something else', '[]', []],
+  ['an empty list', '{ "changes": [] }', []],
+  ['an entry', JSON.stringify({ changes: [entry] }), [entry]],
+  ['who decided', JSON.stringify({ changes: [{ ...entry, decidedBy: 'Desk' }] }), [{ ...entry, decidedBy: 'Desk' }]],
+  [
+    'no entry without a reason',
+    JSON.stringify({
+      changes: [
+        { ...entry, reason: ' ' },
+        { id: 'b', change: 'B' },
+      ],
+    }),
+    [],
+  ],
+  ['no entry without an id', JSON.stringify({ changes: [{ ...entry, id: 7 }, null, 'a'] }), []],
+])('reads %s', (_what, text, entries) => {
+  expect(parseAcknowledgements(text)).toEqual(entries);
+});
+
+it('that are in force for no change are told apart: done with, never right, or agreed for less', () => {
+  const [done, slip, wider] = ['done', 'slip', 'wider'].map((id) => ({ ...entry, id }));
+  const all = [entry, done, slip, wider].flatMap((one) => one ?? []);
+  const changes = [
+    { id: 'a', reach: 'one trade' },
+    { id: 'wider', reach: 'all 8 trades' },
+  ];
+  const idle = idleAcknowledgements(all, all.slice(0, 2), changes);
+  expect(idle.map(({ id, advice }) => [id, advice])).toEqual([
+    ['done', 'The change has arrived or was taken back: this entry can go.'],
+    ['slip', 'It names no change of this comparison: look at its id, or take it out.'],
+    ['wider', 'It was agreed to for “one trade”, and now shows in “all 8 trades”: decide anew.'],
+  ]);
+});
+
+it('that were agreed for less than now shows do not count', () => {
+  const removed = change('a', ['breaking', 'breaking', 'breaking']);
+  const failsWhere = (reach: string) =>
+    isFailing(
+      reportOf([removed], {
+        reachOf: () => reach,
+        failOn: { customer: 'breaking' },
+        head: { name: 'v2', problems: [], acknowledgements: [entry] },
+      }),
+    );
+  expect(failsWhere('one trade')).toBe(false);
+  expect(failsWhere('all 8 trades')).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { describeWizards } from '../../../src/cli/contact-sheet/describe-wizards.ts';
+import { type Extent, listChangedFrames, listFrames } from '../../../src/cli/contact-sheet/list-frames.ts';
+import type { ContentFiles } from '../../../src/compile/index.ts';
+import { compileContent } from '../../../src/compile/index.ts';
+import { content } from '../../content-on-disk.ts';
+
+const ALL: Extent = { variants: [], trades: [], steps: [], width: 360 };
+
+/** The content on disk with one file rewritten. */
+function edited(path: string, change: (text: string) => string): ContentFiles {
+  const before = content.files.texts.get(path);
+  if (before === undefined) throw new Error(`There is no ${path}.`);
+  const after = change(before);
+  if (after === before) throw new Error(`Nothing was changed in ${path}.`);
+  return { ...content.files, texts: new Map([...content.files.texts, [path, after]]) };
+}
+
+const reworded = compileContent(
+  edited('schemas/wizard/09-address/ui.json', (text) => text.replace('"Street address"', '"House and street"')),
+);
+
+describe('the frames of a sheet', { timeout: 60_000 }, () => {
+  it('stand for every step of every wizard, each once', () => {
+    const frames = listFrames(content, ALL);
+    const shown = frames.flatMap(({ step, wizards }) =>
+      wizards.map(({ variant, trade }) => `${variant} ${trade} ${step}`),
+    );
+    const all = content
+      .wizardKeys()
+      .flatMap(({ variant, trade }) =>
+        (content.wizard(variant, trade)?.steps ?? []).map(({ id }) => `${variant} ${trade} ${id}`),
+      );
+    expect([...shown].sort()).toEqual(all.sort());
+    expect(frames.length).toBeLessThan(all.length / 2);
+  });
+
+  it('fold wizards in which a step is the same, and keep apart those in which it is not', () => {
+    const steps = (step: string) => listFrames(content, { ...ALL, variants: ['main'], steps: [step] });
+    // The trade that is chosen shows on the first step; the services on the sixth are each trade's own.
+    expect(steps('01')).toHaveLength(content.catalogue.trades.length);
+    expect(steps('06')).toHaveLength(content.catalogue.trades.length);
+    expect(steps('09')).toHaveLength(1);
+    expect(steps('09')[0]?.wizards).toHaveLength(content.catalogue.trades.length);
+  });
+
+  it('are only those that were asked for', () => {
+    const frames = listFrames(content, { ...ALL, variants: ['main'], trades: ['plumber'], steps: ['02', '05-c'] });
+    expect(frames.map(({ step, number }) => [step, number])).toEqual([
+      ['02-business-information', 2],
+      ['05-communication', 5],
+    ]);
+  });
+
+  it('are told apart by the example website only where there is room for it', () => {
+    const wide = listFrames(content, { ...ALL, variants: ['main'], steps: ['09'], width: 1280 });
+    expect(wide).toHaveLength(content.catalogue.trades.length);
+  });
+});
+
+describe('the frames of a comparison', { timeout: 60_000 }, () => {
+  it('are none where nothing changed', () => {
+    expect(listChangedFrames(content, compileContent(content.files), { ...ALL, variants: ['main'] })).toEqual([]);
+  });
+
+  it('are the changed step and the one that reads its answers back', () => {
+    const frames = listChangedFrames(content, reworded, { ...ALL, variants: ['main'], trades: ['plumber'] });
+    expect(frames.map(({ step }) => step)).toEqual(['09-address', '10-domain-setup']);
+    expect(frames[0]?.before).toEqual({ variant: 'main', trade: 'plumber', step: '09-address' });
+    expect(frames[0]?.after).toEqual(frames[0]?.before);
+  });
+
+  it('show a new trade without a before, and one that went without an after', () => {
+    const without = (trade: string): ContentFiles => ({
+      texts: new Map([...content.files.texts].filter(([path]) => !path.startsWith(`trades/${trade}/`))),
+      images: content.files.images,
+    });
+    const less = compileContent(without('roofer'));
+    const extent = { ...ALL, variants: ['main'], trades: ['roofer'], steps: ['06'] };
+    const [added] = listChangedFrames(less, content, extent);
+    expect(added).toMatchObject({ before: undefined, after: { trade: 'roofer' } });
+    const [gone] = listChangedFrames(content, less, extent);
+    expect(gone).toMatchObject({ after: undefined, before: { trade: 'roofer' } });
+  });
+});
+
+describe('the wizards of a frame', () => {
+  const { catalogue } = content;
+  const of = (variants: readonly string[], trades: readonly string[]) =>
+    variants.flatMap((variant) => trades.map((trade) => ({ variant, trade })));
+
+  it('are counted by trade and variant', () => {
+    expect(describeWizards(of(['main', 'forms', 'rated-people'], ['plumber', 'roofer']), catalogue)).toBe(
+      '2 trades × 3 variants',
+    );
+    expect(describeWizards(of(['main', 'forms'], ['plumber']), catalogue)).toBe('Plumber × 2 variants');
+    expect(describeWizards(of(['main'], ['plumber']), catalogue)).toBe('Plumber × Website request');
+  });
+
+  it('are just counted where they are not every combination', () => {
+    const some = [...of(['main'], ['plumber', 'roofer']), ...of(['forms'], ['plumber'])];
+    expect(describeWizards(some, catalogue)).toBe('3 wizards');
+  });
+});

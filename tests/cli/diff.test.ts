@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import schema from '../../docs/change-report.schema.json' with { type: 'json' };
+import { runDiff } from '../../src/cli/run-diff.ts';
+import { edited, overlay, SMALL } from '../compile/small-content.ts';
+import { GitRepository } from './git-repository.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const STEP = 'schemas/wizard/02-business/schema.json';
+const UI = 'schemas/wizard/02-business/ui.json';
+const ACKNOWLEDGED = 'schemas/acknowledged-changes.json';
+
+const repository = new GitRepository();
+const { root } = repository;
+const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+
+beforeAll(() => {
+  repository.commit(SMALL);
+  repository.git('tag', 'sound');
+  repository.commit(edited(UI, '"Phone"', '"Telephone"'));
+  repository.git('tag', 'relabelled');
+  repository.commit({ ...SMALL, ...overlay('02-business', { properties: { logo: null } }) });
+  repository.git('tag', 'without-logo');
+  repository.commit({ ...SMALL, ...edited('trades/plumber/schema.json', '"Boilers"', '"Taps"') });
+  repository.git('tag', 'with-problem');
+  repository.commit({ ...SMALL, 'schemas/wizard/ui.json': '{' });
+  repository.git('tag', 'broken');
+  repository.commit(SMALL);
+});
+afterAll(() => {
+  repository.remove();
+  rmSync(outside, { recursive: true });
+});
+
+async function diff(...options: string[]): Promise<{ code: number; out: string; err: string }> {
+  try {
+    const { text, code } = await runDiff(['--root', root, ...options]);
+    return { code, out: `${text}\n`, err: '' };
+  } catch (error) {
+    return { code: 2, out: '', err: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+describe('the comparison of two versions', { timeout: 120_000 }, () => {
+  it('says that nothing changed where only the formatting did', async () => {
+    repository.write({ [STEP]: JSON.stringify(SMALL[STEP]), [UI]: JSON.stringify(SMALL[UI], null, 7) });
+    const { code, out } = await diff('sound');
+    repository.git('checkout', '--', '.');
+    expect(code).toBe(0);
+    expect(out).toMatch(/(?:^|\n)From sound \([0-9a-f]+\) to the working tree: No change\.\n$/);
+  });
+
+  it('tells a change with both lines, in each format', async () => {
+    const formats = ['text', 'markdown', 'json', 'github'];
+    const [text, markdown, json, github] = await Promise.all(
+      formats.map((format) => diff('sound', 'relabelled', '--format', format)),
+    );
+    for (const answer of [text, markdown, json, github]) {
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      expect(answer?.out).toMatch(/Telephone/);
+    }
+    expect(text?.out).toMatch(/ {4}(?:at|was) {6}?schemas\/wizard\/02-business\/ui\.json:\d+/);
+    expect(markdown?.out).toMatch(/^<!-- content-diff -->\n/);
+    expect(github?.out).toMatch(/^::notice file=schemas\/wizard\/02-business\/ui\.json,line=\d+,/);
+    const validate = new Ajv({ allErrors: true }).compile(schema);
+    validate(JSON.parse(json?.out ?? ''));
+    expect(validate.errors).toBeNull();
+  });
+
+  it('takes the working tree where no second version is named, and folders as well as revisions', async () => {
+    repository.write(edited(UI, '"Phone"', '"Telephone"'));
+    const [tree, folder] = await Promise.all([diff('sound'), diff('sound', root)]);
+    repository.git('checkout', '--', '.');
+    expect(tree.out).toContain('to the working tree: 1 change ');
+    expect(folder.out).toContain(`to ${root}: 1 change `);
+    expect(folder.out.replaceAll(root, 'the working tree')).toBe(tree.out);
+  });
+
+  it('fails on what is too bad for somebody, until it is acknowledged', async () => {
+    const told = await diff('sound', 'without-logo', '--format', 'json');
+    expect(told.code).toBe(0);
+    const { changes } = JSON.parse(told.out);
+    const removed: { id: string; reach: string }[] = changes;
+    const [mild, strict] = await Promise.all([
+      diff('sound', 'without-logo', '--fail-on', 'customer:breaking'),
+      diff('sound', 'without-logo', '--fail-on', 'consumer:breaking'),
+    ]);
+    expect([mild.code, strict.code]).toEqual([0, 1]);
+    expect(strict.out).toContain('schemas/acknowledged-changes.json');
+
+    const entries = removed.map(({ id, reach }) => ({
+      id,
+      change: 'The logo goes.',
+      where: reach || undefined,
+      reason: 'It is asked for later.',
+    }));
+    repository.write({
+      ...overlay('02-business', { properties: { logo: null } }),
+      [ACKNOWLEDGED]: { changes: [...entries, { id: 'other', change: 'Another', reason: 'No.' }] },
+    });
+    const agreed = await diff('sound', '--fail-on', 'warning');
+    repository.git('clean', '--force', '--quiet');
+    repository.git('checkout', '--', '.');
+    expect(agreed.code).toBe(0);
+    expect(agreed.out).toContain('agreed  It is asked for later.');
+    expect(agreed.out).toContain('other  Another');
+  });
+
+  it('says so where a side has problems, and compares all the same', async () => {
+    const { code, out } = await diff('with-problem', 'relabelled');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^! with-problem \([0-9a-f]+\) has \d+ problems? by today’s rules:/);
+    expect(out).toContain('Telephone');
+  });
+
+  it('ends with 2 and says why where it can’t compare', async () => {
+    const answers = await Promise.all([
+      diff('sound', 'broken'),
+      diff('sounds'),
+      diff('sound', '--root', outside),
+      diff(outside),
+      diff('sound', '--format', 'html'),
+      diff('sound', '--fail-on', 'everything'),
+      diff(),
+      diff('sound', 'relabelled', 'more'),
+      diff('sound', '--jsno'),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ code: 2, out: '' });
+    const errors = answers.map(({ err }) => err);
+    expect(errors[0]).toContain('No wizard can be made of broken');
+    expect(errors[0]).toContain('schemas/wizard/ui.json:1');
+    expect(errors[1]).toContain('Did you mean “sound”?');
+    expect(errors[2]).toContain('is in no git repository');
+    expect(errors[3]).toContain('holds no content: schemas/ and trades/ are missing there.');
+    expect(errors[4]).toContain('There are “text”, “markdown”, “json” and “github”.');
+    expect(errors[5]).toContain('--fail-on does not know “everything”.');
+    expect(errors[6]).toContain('npm run content:diff -- <base> [<head>]');
+    expect(errors[8]).toContain('--jsno');
+  });
+
+  it('tells how it is used', async () => {
+    const { code, out } = await diff('--help');
+    expect(code).toBe(0);
+    for (const option of ['--format', '--fail-on', '--root <folder>']) expect(out).toContain(option);
+  });
+
+  it('is a command that ends as it should', async () => {
+    const [told, failed, broken] = await Promise.all([
+      run('sound', 'relabelled'),
+      run('sound', 'without-logo', '--fail-on', 'consumer:breaking'),
+      run('sounds'),
+    ]);
+    expect([told.code, failed.code, broken.code]).toEqual([0, 1, 2]);
+    expect([told.err, failed.err, broken.out]).toEqual(['', '', '']);
+    expect(told.out).toBe((await diff('sound', 'relabelled')).out);
+    expect(broken.err).toContain('Did you mean “sound”?');
+  });
+});
+
+function run(...options: string[]): Promise<{ code: number; out: string; err: string }> {
+  const args = ['--import', 'tsx', 'src/cli/diff.ts', '--root', root, ...options];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}

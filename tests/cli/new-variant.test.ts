@@ -1,0 +1,254 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newVariant } from '../../src/cli/new/variant-command.ts';
+import { compileContent, readContent } from '../../src/compile/index.ts';
+import { routesOf } from '../../src/contract/index.ts';
+import { SMALL } from '../compile/small-content.ts';
+import {
+  everythingIn,
+  folderWith,
+  folderWithContent,
+  jsonAt,
+  pointedAt,
+  problemsIn,
+  run,
+  textAt,
+} from './new/new-harness.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const roots: string[] = [];
+const kept = (root: string) => {
+  roots.push(root);
+  return root;
+};
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+const schemaOf = (root: string) => jsonAt(root, 'schemas/variants/acme/schema.json');
+const uiOf = (root: string) => jsonAt(root, 'schemas/variants/acme/ui.json');
+
+describe('a new variant', { timeout: 60_000 }, () => {
+  it('is sound with nothing but a name, on every site', async () => {
+    const root = kept(folderWithContent());
+    const { code, out } = await run(newVariant, root, ['acme']);
+    expect(code).toBe(0);
+    expect(schemaOf(root)).toEqual({ $schema: '../../meta/variant.schema.json' });
+    expect(uiOf(root)).toEqual({ $schema: '../../meta/variant-ui.schema.json', title: 'Acme', paths: ['/acme'] });
+    for (const host of ['localhost', 'forms.localhost', 'embed.localhost'])
+      expect(out).toContain(`  http://${host}:4173/acme `);
+    expect(pointedAt(root, out, 'its name for editors')).toBe('"title": "Acme",');
+    expect(problemsIn(root)).toEqual([]);
+  });
+
+  it('has what was said of its place, its brand and its questions, and shows it', async () => {
+    const root = kept(folderWithContent());
+    const { code, out } = await run(newVariant, root, [
+      ...['acme', '--title', 'Acme Trades', '--path', '/acme', '--path', '/acme/agent', '--host', 'forms,main'],
+      ...['--partner', 'Acme', '--colour', '#7A1F5C', '--logo', '/partners/rated-people.svg'],
+      ...['--embed', 'https://www.acme.example,https://*.acme.example'],
+      ...['--hide', 'emergencyJobs,businessEmailPrefix', '--trades', 'roofer,builder', '--lock', 'roofer'],
+    ]);
+    expect(code).toBe(0);
+    // As text: an object with a member `then` looks like a promise.
+    expect(JSON.stringify(schemaOf(root).steps)).toBe(
+      '{"05-communication":{"$defs":{"prefixWhenYes":{"then":{"properties":{"businessEmailPrefix":null}}}}},' +
+        '"08-business-stats":{"properties":{"emergencyJobs":null}}}',
+    );
+    expect(uiOf(root)).toEqual({
+      $schema: '../../meta/variant-ui.schema.json',
+      title: 'Acme Trades',
+      paths: { main: ['/acme', '/acme/agent'], forms: ['/acme', '/acme/agent'] },
+      embed: { origins: ['https://www.acme.example', 'https://*.acme.example'] },
+      trades: ['roofer', 'builder'],
+      lockTradeFor: ['roofer'],
+      wizard: {
+        defaultTrade: 'roofer',
+        brand: {
+          partner: 'Acme',
+          text: 'In partnership with',
+          logo: '/partners/rated-people.svg',
+          colour: '#7A1F5C',
+        },
+        progress: { colour: '#7A1F5C' },
+      },
+    });
+    expect(out).toContain('  http://forms.localhost:4173/acme/agent ');
+    expect(out).not.toContain('embed.localhost');
+    expect(out).toContain('  http://localhost:4173/embed/acme ');
+    const content = compileContent(readContent(root));
+    expect(content.problems).toEqual([]);
+    const asked = content.wizard('acme', 'roofer')?.steps.flatMap(({ fields }) => fields);
+    expect(asked).toContain('businessEmailOption');
+    expect(asked).not.toContain('businessEmailPrefix');
+    expect(asked).not.toContain('emergencyJobs');
+    expect(content.wizard('acme', 'electrician')).toBeUndefined();
+    expect(routesOf('forms', content.catalogue)['/acme']).toMatchObject({ variant: 'acme' });
+  });
+
+  it('that starts from another partner’s shows neither their logo nor their name unsaid', async () => {
+    const root = kept(folderWithContent());
+    const { code, out } = await run(newVariant, root, ['acme', '--extends', 'rated-people', '--partner', 'Acme']);
+    expect(code).toBe(0);
+    expect(uiOf(root).wizard).toEqual({ brand: { partner: 'Acme', text: 'In partnership with', logo: null } });
+    expect(out).toContain('words taken over from rated-people name Rated People, say your own: wizard/intro');
+    const content = compileContent(readContent(root));
+    expect(content.problems).toEqual([]);
+    expect(content.wizard('acme', 'plumber')?.ui.brand).toEqual({ partner: 'Acme', text: 'In partnership with' });
+  });
+
+  it('can leave out a question that the variant added from which it starts', async () => {
+    const root = kept(folderWithContent());
+    const args = ['acme', '--extends', 'rated-people-agent', '--hide', 'partialFormSubmission'];
+    const { code } = await run(newVariant, root, args);
+    expect(code).toBe(0);
+    expect(schemaOf(root).steps).toEqual({ '10-domain-setup': { properties: { partialFormSubmission: null } } });
+    expect(problemsIn(root)).toEqual([]);
+  });
+
+  it('is made of answers: what won’t do is told why and asked again, Enter takes what is suggested', async () => {
+    const root = kept(folderWithContent());
+    const { code, out } = await run(
+      newVariant,
+      root,
+      ['acme'],
+      [
+        'Acme Trades',
+        '',
+        ...['shop', 'main', ''],
+        ...['/pricing', '/acme-trades', ''],
+        ...['www.acme.example', 'https://www.acme.example', ''],
+        'Acme',
+        ...['green', '#7FA14C', '#7A1F5C'],
+        ...['/partners/acme.svg', ''],
+        ...['emergencyJob', 'emergencyJobs', ''],
+        '',
+        '',
+      ],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('There is no site “shop”.');
+    expect(out).toContain('“/pricing” on the main site leads to the page /pricing already.');
+    expect(out).toContain('“www.acme.example” won’t do.');
+    expect(out).toMatch(/White text on #7FA14C can’t be read: its contrast is 2\.9, .* How about #[0-9A-F]{6}\?/);
+    expect(out).toContain('public/partners/acme.svg is not there.');
+    expect(out).toContain('Did you mean “emergencyJobs”?');
+    expect(uiOf(root)).toMatchObject({ title: 'Acme Trades', paths: { main: ['/acme-trades'] } });
+    expect(problemsIn(root)).toEqual([]);
+  });
+
+  it('stands in its files as the formatter would have it', async () => {
+    const root = kept(folderWithContent());
+    await run(newVariant, root, [
+      ...['acme', '--embed', 'https://a.example,https://b.example', '--hide', 'emergencyJobs,logo'],
+      ...['--partner', 'A partner with a name that hardly fits on one line of the file', '--colour', '#7A1F5C'],
+    ]);
+    for (const file of ['schema.json', 'ui.json']) {
+      const text = textAt(root, `schemas/variants/acme/${file}`);
+      const path = `--stdin-file-path=schemas/variants/a/${file}`;
+      const formatted = promisify(execFile)(`${project}/node_modules/.bin/biome`, ['format', path], { cwd: project });
+      formatted.child.stdin?.end(text);
+      expect(text).toBe((await formatted).stdout);
+    }
+  });
+});
+
+describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, () => {
+  it.each([
+    ['with capitals', ['Acme'], 'How about “acme”?'],
+    ['whose folder is there', ['main'], 'schemas/variants/main/ is there already, and nothing is written over.'],
+    ['with a title of another', ['acme', '--title', 'main'], 'schemas/variants/main/ has the title “Main” already'],
+    ['that starts from one that there is not', ['acme', '--extends', 'mian'], 'Did you mean “main”?'],
+    ['with a path that is none', ['acme', '--path', 'acme'], 'A path begins with a slash'],
+    ['with a path that ends in a slash', ['acme', '--path', '/acme/'], 'A path begins with a slash'],
+    ['with a path of the site', ['acme', '--path', '/thank-you'], 'leads to the page /thank-you already'],
+    [
+      'with a path that leads on',
+      ['acme', '--path', '/builder'],
+      '“/builder” on the main site leads to /request already.',
+    ],
+    ['with a path of another variant', ['acme', '--path', '/request'], 'leads to schemas/variants/main/ already.'],
+    [
+      'with a path that the server keeps',
+      ['acme', '--path', '/hooks/acme'],
+      '“/hooks/acme” is kept for something else',
+    ],
+    ['with a path among those for frames', ['acme', '--path', '/embed/acme'], '“/embed/acme” is kept'],
+    ['without a path', ['acme', '--path', ','], 'A variant needs a path'],
+    ['whose own name is a path that is taken', ['pricing'], 'leads to the page /pricing already'],
+    ['on a site that there is not', ['acme', '--host', 'form'], 'Did you mean “forms”?'],
+    ['with a colour that is none', ['acme', '--colour', 'green'], 'A colour is a hash and six digits'],
+    ['with a colour that can’t be read', ['acme', '--colour', '#FFCC00'], 'White text on #FFCC00 can’t be read'],
+    [
+      'with a logo that is not there',
+      ['acme', '--partner', 'A', '--logo', '/partners/a.svg'],
+      'public/partners/a.svg is not there.',
+    ],
+    [
+      'with a logo from elsewhere',
+      ['acme', '--partner', 'A', '--logo', 'https://a.example/a.svg'],
+      'A logo is a path below public/',
+    ],
+    ['with a logo and no name', ['acme', '--logo', '/partners/there.svg'], 'A logo is read out as the partner’s name'],
+    [
+      'in the pages of no website',
+      ['acme', '--embed', 'https://a.example/page'],
+      'without a path or a slash at the end',
+    ],
+    [
+      'without a question that nobody asks',
+      ['acme', '--hide', 'phon'],
+      'There is no question “phon”. Did you mean “phone”?',
+    ],
+    ['for a trade that there is not', ['acme', '--trades', 'plumer'], 'Did you mean “plumber”?'],
+    [
+      'locked to a trade that it does not offer',
+      ['acme', '--trades', 'plumber', '--lock', 'roofer'],
+      'There is no trade “roofer”.',
+    ],
+  ])('%s', async (_what, args, sentence) => {
+    const root = kept(folderWith({ ...SMALL, 'public/partners/there.svg': '<svg/>' }));
+    const before = everythingIn(root);
+    const { code, out, err } = await run(newVariant, root, args);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(sentence);
+    expect(everythingIn(root)).toEqual(before);
+  });
+
+  it('where the compiler finds something wrong in it', async () => {
+    const waiting = {
+      'schemas/variants/early/schema.json': {},
+      'schemas/variants/early/ui.json': { title: 'Early', paths: ['/early'], extends: 'acme' },
+    };
+    const root = kept(folderWith({ ...SMALL, ...waiting }));
+    const before = everythingIn(root);
+    const { code, err } = await run(newVariant, root, ['acme', '--extends', 'early']);
+    expect(code).toBe(1);
+    expect(err).toContain('“acme” extends itself, by way of “early”.');
+    expect(err).toContain('Nothing was written: the content would not be sound.');
+    expect(everythingIn(root)).toEqual(before);
+  });
+});
+
+describe('making a variant', { timeout: 60_000 }, () => {
+  it('ends with 2 where it can’t be done at all, and with 0 where it tells how', async () => {
+    const root = kept(folderWith(SMALL));
+    const nameless = await run(newVariant, root, []);
+    const unknown = await run(newVariant, root, ['acme', '--color', '#000000']);
+    const nowhere = await run(newVariant, `${root}/trades`, ['acme']);
+    const help = await run(newVariant, root, ['--help']);
+    expect([nameless.code, unknown.code, nowhere.code, help.code]).toEqual([2, 2, 2, 0]);
+    for (const option of ['--extends', '--embed', '--hide', '--root']) expect(help.out).toContain(option);
+  });
+
+  it('is a command', async () => {
+    const root = kept(folderWith(SMALL));
+    const args = ['run', '--silent', 'variant:new', '--', 'acme', '--root', root];
+    const { stdout } = await promisify(execFile)('npm', args, { cwd: project });
+    expect(stdout).toContain('schemas/variants/acme/ is there: schema.json and ui.json. The content is sound.');
+    expect(problemsIn(root)).toEqual([]);
+  });
+});

@@ -1,0 +1,926 @@
+import { condition } from '../compile/small-content.ts';
+import { DEFINITIONS, type Edit, FORM, MAIN, PARTNER, STEP, WIZARD } from './small-version.ts';
+
+/** What an edit has to be told as. */
+export interface ChangeRow {
+  readonly kind: string;
+  /** First letters for customer, draft and consumer: harmless, warning, breaking. */
+  readonly grades: string;
+  readonly message: string;
+  readonly edits: readonly Edit[];
+  /** Edits of the version before. */
+  readonly before?: readonly Edit[];
+}
+
+const SCHEMA = `${STEP}/schema.json`;
+const UI = `${STEP}/ui.json`;
+const FORM_UI = `${FORM}/ui.json`;
+const PARTNER_UI = `${PARTNER}/ui.json`;
+const PLUMBER = 'trades/plumber';
+const ORDER = ['nickname', 'years', 'profiles', 'design', 'hasDomain', 'domain', 'agreed'];
+const NEW_STEP = 'schemas/wizard/04-more';
+const WITH_STEP = ['01-trade', '02-business', '03-terms', '04-more'];
+const DOMAIN = condition(
+  { properties: { hasDomain: { const: false } }, required: ['hasDomain'] },
+  { properties: { domain: { type: 'string' } }, required: ['domain'] },
+);
+const STEP_FILES: readonly Edit[] = [
+  [`${NEW_STEP}/schema.json`, '', { type: 'object', properties: { extra: { type: 'string' } }, required: ['extra'] }],
+  [`${NEW_STEP}/ui.json`, '', { 'ui:title': 'More', extra: { 'ui:title': 'Extra' } }],
+];
+const BAKER: readonly Edit[] = [
+  [
+    'trades/baker/schema.json',
+    '',
+    { title: 'Baker', $defs: { services: { enum: ['Bread'] }, colourSchemes: { enum: ['green'] } } },
+  ],
+  ['trades/baker/ui.json', '', { order: 200 }],
+];
+const GUEST: readonly Edit[] = [
+  ['schemas/variants/guest/schema.json', '', {}],
+  ['schemas/variants/guest/ui.json', '', { title: 'Guest', paths: ['/guest'] }],
+];
+const OTHER_FORM: readonly Edit[] = [
+  ['schemas/forms/other/schema.json', '', {}],
+  ['schemas/forms/other/ui.json', '', { extends: 'contact', paths: ['/other'] }],
+];
+
+/** At least one edit for each kind of change. */
+export const CHANGE_ROWS: readonly ChangeRow[] = [
+  {
+    kind: 'field-added',
+    grades: 'hhw',
+    message: '“extra” is asked now; it may be left empty.',
+    edits: [[SCHEMA, '/properties/extra', { type: 'string' }]],
+  },
+  {
+    ...{ kind: 'field-added', grades: 'www', message: '“extra” is asked now; it has to be answered.' },
+    edits: [
+      [SCHEMA, '/properties/extra', { type: 'string' }],
+      [SCHEMA, '/required', ['agreed', 'extra']],
+    ],
+  },
+  {
+    kind: 'field-removed',
+    grades: 'hbb',
+    message: '“Years” (years) is not asked any more.',
+    edits: [[SCHEMA, '/properties/years', undefined]],
+  },
+  {
+    ...{ kind: 'field-renamed', grades: 'hhb', message: '“Years” (age) was called “years” before.' },
+    edits: [
+      [SCHEMA, '/properties/years', undefined],
+      [SCHEMA, '/properties/age', { type: 'integer', 'x-renamed-from': 'years' }],
+      [UI, '/years', undefined],
+      [UI, '/age', { 'ui:title': 'Years' }],
+    ],
+  },
+  {
+    ...{
+      kind: 'field-moved',
+      grades: 'hhh',
+      message: '“Years” (years) is asked on 02-business, no longer on 03-terms.',
+    },
+    edits: [
+      [SCHEMA, '/properties/years', undefined],
+      [UI, '/years', undefined],
+      ['schemas/wizard/02-business/schema.json', '/properties/years', { type: 'integer' }],
+      ['schemas/wizard/02-business/ui.json', '/years', { 'ui:title': 'Years' }],
+    ],
+  },
+  {
+    kind: 'fields-reordered',
+    grades: 'hhh',
+    message: '“Years” (years) stands elsewhere on the step.',
+    edits: [[UI, '/ui:order', ['years', 'nickname', ...ORDER.slice(2)]]],
+  },
+  {
+    kind: 'field-hidden',
+    grades: 'whw',
+    message: '“Nickname” (nickname) is not shown any more.',
+    edits: [[UI, '/nickname/ui:widget', 'hidden']],
+  },
+  {
+    ...{ kind: 'field-shown', grades: 'hhw', message: '“Nickname” (nickname) is shown now.' },
+    before: [[UI, '/nickname/ui:widget', 'hidden']],
+    edits: [],
+  },
+  {
+    kind: 'type-changed',
+    grades: 'bbb',
+    message: '“Years” (years) takes a value of type “string” instead of a value of type “integer”.',
+    edits: [[SCHEMA, '/properties/years/type', 'string']],
+  },
+  {
+    kind: 'field-required',
+    grades: 'wwh',
+    message: '“Years” (years) has to be answered now.',
+    edits: [[SCHEMA, '/required', ['agreed', 'years']]],
+  },
+  {
+    kind: 'field-required',
+    grades: 'wwh',
+    message: '“Years” (years) has to be answered now, when “hasDomain” is true.',
+    edits: [[SCHEMA, '/$defs/ownDomain/then/required', ['domain', 'years']]],
+  },
+  {
+    kind: 'field-optional',
+    grades: 'hhw',
+    message: '“Domain” (domain) may be left empty now.',
+    edits: [[SCHEMA, '/$defs/ownDomain/then/required', []]],
+  },
+  {
+    ...{ kind: 'condition-added', grades: 'hww', message: '“Years” (years) is asked only when “hasDomain” is true.' },
+    edits: [
+      [SCHEMA, '/properties/years', undefined],
+      [SCHEMA, '/$defs/ownDomain/then/properties/years', { type: 'integer' }],
+    ],
+  },
+  {
+    ...{
+      kind: 'condition-removed',
+      grades: 'hhw',
+      message: '“Domain” (domain) is asked always now, no longer only when “hasDomain” is true.',
+    },
+    edits: [
+      [SCHEMA, '/allOf', []],
+      [SCHEMA, '/$defs', {}],
+      [SCHEMA, '/properties/domain', { type: 'string' }],
+    ],
+  },
+  {
+    ...{
+      kind: 'condition-removed',
+      grades: 'www',
+      message: '“Domain” (domain) is asked always now, no longer only when “hasDomain” is true.',
+    },
+    edits: [
+      [SCHEMA, '/allOf', []],
+      [SCHEMA, '/$defs', {}],
+      [SCHEMA, '/properties/domain', { type: 'string' }],
+      [SCHEMA, '/required', ['agreed', 'domain']],
+    ],
+  },
+  {
+    kind: 'condition-changed',
+    grades: 'www',
+    message: '“Domain” (domain) is asked when “hasDomain” is false, no longer when “hasDomain” is true.',
+    edits: [[SCHEMA, '/$defs/ownDomain', DOMAIN]],
+  },
+  {
+    kind: 'need-changed',
+    grades: 'hhh',
+    message: '“ui:needs” of “Domain” (domain) is “nickname”, no longer “phone”.',
+    edits: [[UI, '/domain/ui:needs', 'nickname']],
+  },
+
+  {
+    kind: 'rule-added',
+    grades: 'wwh',
+    message: '“Years” (years) has to have 0 or more now.',
+    edits: [[SCHEMA, '/properties/years/minimum', 0]],
+  },
+  {
+    kind: 'rule-added',
+    grades: 'wwh',
+    message: '“Nickname” (nickname) has to fit the pattern “^[a-z]+$” now.',
+    edits: [[SCHEMA, '/properties/nickname/pattern', '^[a-z]+$']],
+  },
+  {
+    kind: 'rule-removed',
+    grades: 'hhw',
+    message: '“I agree to the terms” (agreed) no longer has to fit exactly true.',
+    edits: [[SCHEMA, '/properties/agreed/const', undefined]],
+  },
+  {
+    kind: 'rule-removed',
+    grades: 'hhw',
+    message: '“Design” (design) does not have to be chosen from a list any more.',
+    edits: [[SCHEMA, '/properties/design/enum', undefined]],
+  },
+  {
+    ...{
+      kind: 'rule-changed',
+      grades: 'www',
+      message:
+        '“Phone” (phone) has to fit the pattern “^0[0-9]{9,10}$” (ukPhone), no longer the pattern “^0[0-9]{10}$” (ukPhone).',
+    },
+    edits: [[`${DEFINITIONS}/schema.json`, '/$defs/ukPhone/pattern', '^0[0-9]{9,10}$']],
+  },
+  {
+    kind: 'limit-tightened',
+    grades: 'wwh',
+    message: '“Nickname” (nickname) has to have at most 10 characters, not at most 20 characters.',
+    edits: [[SCHEMA, '/properties/nickname/maxLength', 10]],
+  },
+  {
+    kind: 'limit-loosened',
+    grades: 'hhw',
+    message: '“Nickname” (nickname) has to have at least 1 character, not at least 2 characters.',
+    edits: [[SCHEMA, '/properties/nickname/minLength', 1]],
+  },
+  {
+    kind: 'tidying-changed',
+    grades: 'www',
+    message: '“Nickname” (nickname) is tidied differently before it is checked.',
+    edits: [[SCHEMA, '/properties/nickname/x-normalise', ['trim', 'lowercase']]],
+  },
+  {
+    ...{ kind: 'choice-added', grades: 'hhw', message: '“Services” (services) has the new choice “Drains”.' },
+    edits: [[`${PLUMBER}/schema.json`, '/$defs/services/enum', ['Taps', 'Boilers', 'Drains']]],
+  },
+  {
+    ...{ kind: 'choice-removed', grades: 'wwh', message: '“Profiles” (profiles) no longer has the choice “Google”.' },
+    edits: [[SCHEMA, '/properties/profiles/items/enum', ['Yell', 'Facebook']]],
+  },
+  {
+    ...{ kind: 'choice-removed', grades: 'wbh', message: '“Design” (design) no longer has the choice “custom”.' },
+    edits: [
+      [SCHEMA, '/properties/design/enum', ['bright', 'calm']],
+      [UI, '/design/ui:enumNames', ['Bright one', 'Calm one']],
+    ],
+  },
+  {
+    ...{
+      kind: 'choices-reordered',
+      grades: 'hhh',
+      message: '“Profiles” (profiles) has its choices in another order: “Yell” moved.',
+    },
+    edits: [[SCHEMA, '/properties/profiles/items/enum', ['Google', 'Facebook', 'Yell']]],
+  },
+  {
+    kind: 'default-added',
+    grades: 'whw',
+    message: '“Own domain” (hasDomain) starts as false.',
+    edits: [[UI, '/hasDomain/ui:default', false]],
+  },
+  {
+    kind: 'default-removed',
+    grades: 'whw',
+    message: '“Nickname” (nickname) starts empty, no longer as “Bob”.',
+    edits: [[UI, '/nickname/ui:default', undefined]],
+  },
+  {
+    kind: 'default-changed',
+    grades: 'whw',
+    message: '“Nickname” (nickname) starts as “Ann”, no longer as “Bob”.',
+    edits: [[UI, '/nickname/ui:default', 'Ann']],
+  },
+  {
+    kind: 'preselection-changed',
+    grades: 'whw',
+    message: '“Profiles” (profiles) no longer has “ui:preselect”: “all”.',
+    edits: [[UI, '/profiles/ui:preselect', undefined]],
+  },
+  {
+    kind: 'copy-changed',
+    grades: 'hhw',
+    message: '“Nickname” (nickname) can be taken over from “domain”, no longer from “phone”.',
+    edits: [[UI, '/nickname/ui:options/sameAs', 'domain']],
+  },
+  {
+    kind: 'copy-changed',
+    grades: 'hhw',
+    message: '“Years” (years) has “ui:copies” now: “nickname”.',
+    edits: [[UI, '/years/ui:copies', 'nickname']],
+  },
+
+  {
+    kind: 'wording-added',
+    grades: 'hhh',
+    message: '“Nickname” (nickname) has the example “Smithy” now.',
+    edits: [[UI, '/nickname/ui:placeholder', 'Smithy']],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The label of “nickname” reads “Pet name”, no longer “Nickname”.',
+    edits: [[UI, '/nickname/ui:title', 'Pet name']],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The heading of the step reads “Our terms”, no longer “Terms”.',
+    edits: [[UI, '/ui:title', 'Our terms']],
+  },
+  {
+    ...{
+      kind: 'wording-changed',
+      grades: 'hhh',
+      message: 'The choice "custom" of “Design” (design) reads “Your own”, no longer “Custom one”.',
+    },
+    edits: [[UI, '/design/ui:enumNames', ['Bright one', 'Your own', 'Calm one']]],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The option “prefix” of “Nickname” (nickname) is “#”, no longer “@”.',
+    edits: [[UI, '/nickname/ui:options/prefix', '#']],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: '“buttons.continue” is “Next”, no longer “Continue”.',
+    edits: [[WIZARD, '/buttons/continue', 'Next']],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The trade “plumber” is called “Plumbers”, no longer “Plumber”.',
+    edits: [[`${PLUMBER}/schema.json`, '/title', 'Plumbers']],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: '“landing.lead” is “More leads”, no longer “Lead”.',
+    edits: [[`${PLUMBER}/ui.json`, '/landing/lead', 'More leads']],
+  },
+  {
+    kind: 'wording-removed',
+    grades: 'hhh',
+    message: '“Nickname” (nickname) no longer has the hint “What friends say”.',
+    edits: [[UI, '/nickname/ui:help', undefined]],
+  },
+  {
+    kind: 'message-added',
+    grades: 'hhh',
+    message: '“Nickname” (nickname) has a message for “type” now: “Again”.',
+    edits: [[UI, '/nickname/ui:messages/type', 'Again']],
+  },
+  {
+    kind: 'message-changed',
+    grades: 'hhh',
+    message: 'The message of “Nickname” (nickname) for “minLength” is “Longer”, no longer “Too short”.',
+    edits: [[UI, '/nickname/ui:messages/minLength', 'Longer']],
+  },
+  {
+    kind: 'message-removed',
+    grades: 'whh',
+    message: '“Nickname” (nickname) no longer has the message for “minLength”: “Too short”.',
+    edits: [[UI, '/nickname/ui:messages/minLength', undefined]],
+  },
+  {
+    ...{
+      kind: 'messages-reordered',
+      grades: 'hhh',
+      message: 'Of several broken rules, “Nickname” (nickname) tells another one first.',
+    },
+    edits: [[UI, '/nickname/ui:messages', { maxLength: 'Too long', minLength: 'Too short' }]],
+  },
+  {
+    kind: 'toast-added',
+    grades: 'hhh',
+    message: '“Years” (years) has a toast for “type” now: “A”: “B”.',
+    edits: [[UI, '/years/ui:toasts', { type: { title: 'A', message: 'B' } }]],
+  },
+  {
+    kind: 'toast-changed',
+    grades: 'hhh',
+    message:
+      'The toast of “Nickname” (nickname) for “minLength” is “Too short”: “It is too short”, no longer “Short”: “It is too short”.',
+    edits: [[UI, '/nickname/ui:toasts/minLength/title', 'Too short']],
+  },
+  {
+    kind: 'toast-changed',
+    grades: 'hhh',
+    message:
+      '“toasts.sent” is {"title":"Title","message":"It is sent"}, no longer {"title":"Title","message":"Message"}.',
+    edits: [[WIZARD, '/toasts/sent/message', 'It is sent']],
+  },
+  {
+    kind: 'toast-removed',
+    grades: 'hhh',
+    message: '“Nickname” (nickname) no longer has the toast for “minLength”: “Short”: “It is too short”.',
+    edits: [[UI, '/nickname/ui:toasts', undefined]],
+  },
+  {
+    kind: 'consent-changed',
+    grades: 'bbw',
+    message: 'What customers agree to with “agreed” is “I agree to the new terms”, no longer “I agree to the terms”.',
+    edits: [[UI, '/agreed/ui:title', 'I agree to the new terms']],
+  },
+  {
+    ...{
+      kind: 'consent-changed',
+      grades: 'bbw',
+      message:
+        'What customers agree to with “agreed” is [{"text":"terms","href":"/new-terms"}], no longer [{"text":"terms","href":"/terms"}].',
+    },
+    edits: [[UI, '/agreed/ui:options/links', [{ text: 'terms', href: '/new-terms' }]]],
+  },
+  {
+    kind: 'widget-changed',
+    grades: 'hhh',
+    message: '“Design” (design) is answered by the widget “select”, not by the widget “cards”.',
+    edits: [[UI, '/design/ui:widget', 'select']],
+  },
+  {
+    kind: 'widget-option-changed',
+    grades: 'hhh',
+    message: 'The option “width” of “Nickname” (nickname) is “full”, no longer “short”.',
+    edits: [[UI, '/nickname/ui:options/width', 'full']],
+  },
+  {
+    kind: 'autofill-changed',
+    grades: 'hhh',
+    message: '“ui:autocomplete” of “Nickname” (nickname) is “name”, no longer “nickname”.',
+    edits: [[UI, '/nickname/ui:autocomplete', 'name']],
+  },
+  {
+    kind: 'presentation-changed',
+    grades: 'hhh',
+    message: '“preview.services” is [], no longer ["services"].',
+    edits: [[WIZARD, '/preview/services', []]],
+  },
+  {
+    kind: 'colour-changed',
+    grades: 'hhh',
+    message: '“progress.colour” is “#112233”, no longer “#3172B2”.',
+    edits: [[WIZARD, '/progress/colour', '#112233']],
+  },
+  {
+    ...{
+      kind: 'scheme-colour-changed',
+      grades: 'hww',
+      message: '“primary” of the colour scheme “Green” (green) is “#112233”, no longer “#344E41”.',
+    },
+    edits: [[`${DEFINITIONS}/ui.json`, '/colourSchemes/green/primary', '#112233']],
+  },
+  {
+    ...{ kind: 'scheme-added', grades: 'hhw', message: 'The colour scheme “Blue” (blue) is new.' },
+    before: [['schemas/wizard/01-trade/schema.json', '/properties/scheme', undefined]],
+    edits: [
+      ['schemas/wizard/01-trade/schema.json', '/properties/scheme', undefined],
+      ['trades/roofer/schema.json', '/$defs/colourSchemes/enum', ['green', 'blue']],
+    ],
+  },
+  {
+    ...{ kind: 'scheme-removed', grades: 'wwh', message: 'The colour scheme “Blue” (blue) is gone.' },
+    before: [['schemas/wizard/01-trade/schema.json', '/properties/scheme', undefined]],
+    edits: [
+      ['schemas/wizard/01-trade/schema.json', '/properties/scheme', undefined],
+      [`${PLUMBER}/schema.json`, '/$defs/colourSchemes/enum', ['green']],
+    ],
+  },
+  {
+    kind: 'picture-changed',
+    grades: 'hhh',
+    message: 'The drawing of the trade “plumber” is another one.',
+    edits: [[`${PLUMBER}/ui.json`, '/icon', 'M1 1']],
+  },
+  {
+    kind: 'brand-added',
+    grades: 'whh',
+    message: '“brand” is new: {"partner":"A"}.',
+    edits: [[`${MAIN}/ui.json`, '/wizard', { brand: { partner: 'A' } }]],
+  },
+  {
+    kind: 'brand-removed',
+    grades: 'whh',
+    message: '“brand” is gone: {"partner":"Partner","colour":"#112233","logo":"/partner.svg"}.',
+    edits: [[PARTNER_UI, '/wizard/brand', undefined]],
+  },
+  {
+    ...{ kind: 'link-added', grades: 'hhh', message: '“thankYou.links” is new: {"text":"On","path":"/on"}.' },
+    edits: [[WIZARD, '/thankYou/links', [{ text: 'On', path: '/on' }]]],
+  },
+  {
+    kind: 'link-removed',
+    grades: 'whh',
+    message: '“links” is gone: {"text":"Home","path":"/"}.',
+    edits: [[WIZARD, '/links', []]],
+  },
+  {
+    ...{
+      kind: 'link-changed',
+      grades: 'whh',
+      message: '“links” is {"text":"Home","path":"/","site":"main"}, no longer {"text":"Home","path":"/"}.',
+    },
+    edits: [[WIZARD, '/links', [{ text: 'Home', path: '/', site: 'main' }]]],
+  },
+  {
+    kind: 'preview-added',
+    grades: 'hhh',
+    message: '“preview” is new: {"title":"Preview","note":"Example","open":"Preview","close":"Close","previous"….',
+    before: [[`${MAIN}/ui.json`, '/wizard', { preview: null }]],
+    edits: [],
+  },
+  {
+    kind: 'preview-removed',
+    grades: 'whh',
+    message: '“preview” is gone: {"title":"Preview","note":"Example","open":"Preview","close":"Close","previous"….',
+    edits: [[`${MAIN}/ui.json`, '/wizard', { preview: null }]],
+  },
+  {
+    ...{
+      kind: 'overlay-target-lost',
+      grades: 'whh',
+      message: 'There are still words for “Years” (years), which is not asked here any more.',
+    },
+    before: [[`${PLUMBER}/ui.json`, '/steps', { '03-terms': { years: { 'ui:help': 'For plumbers' } } }]],
+    edits: [
+      [`${PLUMBER}/ui.json`, '/steps', { '03-terms': { years: { 'ui:help': 'For plumbers' } } }],
+      [SCHEMA, '/properties/years', undefined],
+      [UI, '/years', undefined],
+    ],
+  },
+  {
+    ...{
+      kind: 'overlay-target-lost',
+      grades: 'whh',
+      message:
+        'An overlay still changes “Years” (years), which is not there any more: what is left of it says no type.',
+    },
+    before: [[`${MAIN}/schema.json`, '/steps', { '03-terms': { properties: { years: { minimum: 1 } } } }]],
+    edits: [
+      [`${MAIN}/schema.json`, '/steps', { '03-terms': { properties: { years: { minimum: 1 } } } }],
+      [SCHEMA, '/properties/years', undefined],
+    ],
+  },
+  {
+    kind: 'change-masked',
+    grades: 'hhh',
+    message:
+      'Overlays set their own here, and this does not reach them: “intro” is “Another intro”, no longer “Intro”.',
+    edits: [[WIZARD, '/intro', 'Another intro']],
+  },
+  {
+    ...{
+      kind: 'change-masked',
+      grades: 'whh',
+      message:
+        'Overlays set their own here, and this does not reach them: “Nickname” (nickname) starts as “Ann”, no longer as “Bob”.',
+    },
+    before: [[`${PARTNER}/ui.json`, '/steps', { '03-terms': { nickname: { 'ui:default': 'Pat' } } }]],
+    edits: [
+      [`${PARTNER}/ui.json`, '/steps', { '03-terms': { nickname: { 'ui:default': 'Pat' } } }],
+      [UI, '/nickname/ui:default', 'Ann'],
+    ],
+  },
+
+  {
+    kind: 'step-added',
+    grades: 'www',
+    message: 'The step “More” (04-more) is new. It asks “extra”.',
+    edits: [...STEP_FILES, [WIZARD, '/order', WITH_STEP]],
+  },
+  {
+    ...{ kind: 'step-added', grades: 'whw', message: 'The step “More” (04-more) is new. It asks “extra”.' },
+    edits: [...STEP_FILES, [`${NEW_STEP}/schema.json`, '/required', []], [WIZARD, '/order', WITH_STEP]],
+  },
+  {
+    ...{
+      kind: 'step-added',
+      grades: 'hhh',
+      message: 'The step “More” (04-more) is new. What it asks was asked elsewhere before.',
+    },
+    edits: [
+      ...STEP_FILES,
+      [`${NEW_STEP}/schema.json`, '', { type: 'object', properties: { years: { type: 'integer' } } }],
+      [`${NEW_STEP}/ui.json`, '', { 'ui:title': 'More', years: { 'ui:title': 'Years' } }],
+      [SCHEMA, '/properties/years', undefined],
+      [UI, '/years', undefined],
+      [WIZARD, '/order', WITH_STEP],
+    ],
+  },
+  {
+    kind: 'step-removed',
+    grades: 'hbb',
+    message: 'The step “More” (04-more) is gone, with “extra”.',
+    before: [...STEP_FILES, [WIZARD, '/order', WITH_STEP]],
+    edits: [],
+  },
+  {
+    ...{
+      kind: 'step-removed',
+      grades: 'hhh',
+      message: 'The step “More” (04-more) is gone, its questions are asked elsewhere.',
+    },
+    before: [...STEP_FILES, [WIZARD, '/order', WITH_STEP]],
+    edits: [
+      [SCHEMA, '/properties/extra', { type: 'string' }],
+      [UI, '/extra', { 'ui:title': 'Extra' }],
+    ],
+  },
+  {
+    ...{
+      kind: 'step-renamed',
+      grades: 'hhh',
+      message: 'The folder of the step “More” (04-further) was 04-more before.',
+    },
+    before: [...STEP_FILES, [WIZARD, '/order', WITH_STEP]],
+    edits: [
+      ['schemas/wizard/04-further/schema.json', '', STEP_FILES[0]?.[2]],
+      ['schemas/wizard/04-further/ui.json', '', STEP_FILES[1]?.[2]],
+      [WIZARD, '/order', [...WITH_STEP.slice(0, 3), '04-further']],
+    ],
+  },
+  {
+    kind: 'steps-reordered',
+    grades: 'hwh',
+    message: '“02-business” comes elsewhere among the steps.',
+    edits: [[WIZARD, '/order', ['02-business', '01-trade', '03-terms']]],
+  },
+  {
+    kind: 'start-step-changed',
+    grades: 'whh',
+    message: 'A filling of “Partner” (partner) starts at the first step, no longer at 02-business.',
+    edits: [[PARTNER_UI, '/startStep', undefined]],
+  },
+
+  {
+    kind: 'prefill-added',
+    grades: 'hhh',
+    message: '“prefill.years” is new: “years”.',
+    edits: [[WIZARD, '/prefill/years', 'years']],
+  },
+  {
+    kind: 'prefill-removed',
+    grades: 'whw',
+    message: '“prefill.nick” is gone: “nickname”.',
+    edits: [[WIZARD, '/prefill/nick', undefined]],
+  },
+  {
+    kind: 'prefill-changed',
+    grades: 'whw',
+    message: '“prefill.nick” is “domain”, no longer “nickname”.',
+    edits: [[WIZARD, '/prefill/nick', 'domain']],
+  },
+  {
+    kind: 'effect-added',
+    grades: 'hww',
+    message: '“effects.01-trade” is new: {"deliver":"basics"}.',
+    edits: [[WIZARD, '/effects/01-trade', [{ deliver: 'basics' }]]],
+  },
+  {
+    kind: 'effect-removed',
+    grades: 'hhb',
+    message: '“effects.02-business” is gone: {"upload":"logo","fileType":"logo"}.',
+    edits: [[WIZARD, '/effects/02-business', [{ deliver: 'basics' }]]],
+  },
+  {
+    ...{
+      kind: 'effects-reordered',
+      grades: 'hhw',
+      message:
+        '“effects.02-business” is [{"upload":"logo","fileType":"logo"},{"deliver":"basics"}], no longer [{"deliver":"basics"},{"upload":"logo","fileType":"logo"}].',
+    },
+    edits: [[WIZARD, '/effects/02-business', [{ upload: 'logo', fileType: 'logo' }, { deliver: 'basics' }]]],
+  },
+  {
+    kind: 'reset-added',
+    grades: 'whh',
+    message: '“tradeChange.reset” has “years”.',
+    edits: [[WIZARD, '/tradeChange/reset', ['services', 'nickname', 'years']]],
+  },
+  {
+    kind: 'reset-removed',
+    grades: 'hhw',
+    message: '“tradeChange.reset” no longer has “nickname”.',
+    edits: [[WIZARD, '/tradeChange/reset', ['services']]],
+  },
+  {
+    ...{
+      kind: 'logo-colours-added',
+      grades: 'hhh',
+      message:
+        '“logoColours” is new: {"when":"hasDomain","from":"logo","primary":"nickname","secondary":"phone","nam….',
+    },
+    before: [[WIZARD, '/logoColours', undefined]],
+    edits: [],
+  },
+  {
+    kind: 'logo-colours-removed',
+    grades: 'whh',
+    message: '“logoColours” is gone: {"when":"hasDomain","from":"logo","primary":"nickname","secondary":"phone","nam….',
+    edits: [[WIZARD, '/logoColours', undefined]],
+  },
+  {
+    kind: 'logo-colours-changed',
+    grades: 'whw',
+    message: '“logoColours.primary” is “domain”, no longer “nickname”.',
+    edits: [[WIZARD, '/logoColours/primary', 'domain']],
+  },
+  {
+    kind: 'payload-field-added',
+    grades: 'hhw',
+    message: '“payload.Page” is new: “{page}”.',
+    edits: [[FORM_UI, '/payload/Page', '{page}']],
+  },
+  {
+    kind: 'payload-field-added',
+    grades: 'hhw',
+    message: '“submission.groups.basics” has “years”.',
+    edits: [[WIZARD, '/submission/groups/basics', ['phone', 'nickname', 'years']]],
+  },
+  {
+    kind: 'payload-field-removed',
+    grades: 'hhb',
+    message: '“payload.Time” is gone: “{timestamp}”.',
+    edits: [[FORM_UI, '/payload/Time', undefined]],
+  },
+  {
+    kind: 'payload-field-removed',
+    grades: 'hhb',
+    message: '“years” is not sent by its own name any more.',
+    edits: [[WIZARD, '/submission/omit', ['logo', 'years']]],
+  },
+  {
+    kind: 'payload-field-changed',
+    grades: 'hhb',
+    message: '“uploads.parts.photos.payload.urls” is “{getUrls}”, no longer “{keys}”.',
+    edits: [[FORM_UI, '/uploads/parts/photos/payload/urls', '{getUrls}']],
+  },
+  {
+    kind: 'payload-field-changed',
+    grades: 'hhb',
+    message: '“submission.copies.businessPhone” is “nickname”, no longer “phone”.',
+    edits: [[WIZARD, '/submission/copies/businessPhone', 'nickname']],
+  },
+  {
+    ...{ kind: 'payload-reordered', grades: 'hhw', message: 'What stands under “payload” comes in another order.' },
+    edits: [[FORM_UI, '/payload', { Time: '{timestamp}', Name: '{name}' }]],
+  },
+  {
+    kind: 'payload-format-changed',
+    grades: 'hhb',
+    message: '“submission.hours.separator” is “; ”, no longer “, ”.',
+    edits: [[WIZARD, '/submission/hours/separator', '; ']],
+  },
+  {
+    kind: 'encoding-changed',
+    grades: 'hhb',
+    message: '“hooks.basics.encoding” is “multipart”, no longer “json”.',
+    edits: [[WIZARD, '/hooks/basics/encoding', 'multipart']],
+  },
+  {
+    kind: 'hook-changed',
+    grades: 'hhb',
+    message: '“hook” is “feedback”, no longer “contact”.',
+    edits: [[FORM_UI, '/hook', 'feedback']],
+  },
+  {
+    kind: 'upload-added',
+    grades: 'hhw',
+    message: '“uploads” is new: {"customer":"name","progress":{"start":"S","percent":"{percent}","done":"D","fa….',
+    before: [[FORM_UI, '/uploads', undefined]],
+    edits: [],
+  },
+  {
+    kind: 'upload-removed',
+    grades: 'whb',
+    message:
+      '“uploads.parts.photos” is gone: {"hook":"gallery","payload":{"urls":"{keys}"},"progress":{"from":10,"to":90,"te….',
+    edits: [[FORM_UI, '/uploads/parts/photos', undefined]],
+  },
+  {
+    kind: 'onward-changed',
+    grades: 'bhh',
+    message:
+      '“onward” is {"parameter":"then","moving":{"title":"T","message":"M","link":"L"},"refused":"…, no longer {"parameter":"next","moving":{"title":"T","message":"M","link":"L"},"refused":"….',
+    edits: [[FORM_UI, '/onward/parameter', 'then']],
+  },
+
+  { kind: 'trade-added', grades: 'hhw', message: 'The trade “Baker” (baker) is new.', edits: BAKER },
+  { kind: 'trade-removed', grades: 'bbb', message: 'The trade “Baker” (baker) is gone.', before: BAKER, edits: [] },
+  {
+    kind: 'trades-reordered',
+    grades: 'hhh',
+    message: '“plumber” stands elsewhere among the trades.',
+    edits: [[`${PLUMBER}/ui.json`, '/order', 0]],
+  },
+  {
+    kind: 'trade-parameter-changed',
+    grades: 'bhw',
+    message: 'No link can choose the trade “Roofer” (roofer) any more.',
+    edits: [['trades/roofer/ui.json', '/parameter', false]],
+  },
+  {
+    ...{
+      kind: 'trade-parameter-changed',
+      grades: 'hhh',
+      message: 'A link can choose the trade “Roofer” (roofer) now.',
+    },
+    before: [['trades/roofer/ui.json', '/parameter', false]],
+    edits: [],
+  },
+  {
+    kind: 'trade-lock-added',
+    grades: 'wwh',
+    message: 'A link fixes the trade “roofer” in “Partner” (partner).',
+    edits: [[PARTNER_UI, '/lockTradeFor', ['plumber', 'roofer']]],
+  },
+  {
+    kind: 'trade-lock-removed',
+    grades: 'hhw',
+    message: 'A link no longer fixes the trade “plumber” in “Partner” (partner).',
+    edits: [[PARTNER_UI, '/lockTradeFor', []]],
+  },
+  {
+    kind: 'default-trade-changed',
+    grades: 'whw',
+    message: '“defaultTrade” is “roofer”, no longer “plumber”.',
+    edits: [[WIZARD, '/defaultTrade', 'roofer']],
+  },
+  { kind: 'variant-added', grades: 'hhw', message: 'The variant “Guest” (guest) is new.', edits: GUEST },
+  { kind: 'variant-removed', grades: 'bbb', message: 'The variant “Guest” (guest) is gone.', before: GUEST, edits: [] },
+  {
+    kind: 'wizard-added',
+    grades: 'hhw',
+    message: 'The variant “Partner” (partner) offers the trade “roofer”.',
+    before: [[PARTNER_UI, '/trades', ['plumber']]],
+    edits: [],
+  },
+  {
+    kind: 'wizard-removed',
+    grades: 'bbw',
+    message: 'The variant “Partner” (partner) no longer offers the trade “roofer”.',
+    edits: [[PARTNER_UI, '/trades', ['plumber']]],
+  },
+  { kind: 'form-added', grades: 'hhw', message: 'The form “Contact” (other) is new.', edits: OTHER_FORM },
+  {
+    kind: 'form-removed',
+    grades: 'bhb',
+    message: 'The form “Contact” (other) is gone.',
+    before: OTHER_FORM,
+    edits: [],
+  },
+  {
+    kind: 'path-added',
+    grades: 'hhh',
+    message: '/more (main) leads to the variant “partner” now.',
+    edits: [[PARTNER_UI, '/paths/main', ['/partner', '/friends', '/more']]],
+  },
+  {
+    kind: 'path-removed',
+    grades: 'bbh',
+    message: 'Nothing is at /friends (main) any more, where the variant “partner” was.',
+    edits: [[PARTNER_UI, '/paths/main', ['/partner']]],
+  },
+  {
+    kind: 'path-removed',
+    grades: 'bhh',
+    message: 'Nothing is at /contact any more, where the form “contact” was.',
+    edits: [[FORM_UI, '/paths', ['/write-to-us']]],
+  },
+  {
+    ...{
+      kind: 'path-moved',
+      grades: 'www',
+      message: '/friends (main) shows the variant “main”, no longer the variant “partner”.',
+    },
+    edits: [
+      [PARTNER_UI, '/paths/main', ['/partner']],
+      [`${MAIN}/ui.json`, '/paths', ['/request', '/friends']],
+    ],
+  },
+  {
+    ...{
+      kind: 'embed-origin-added',
+      grades: 'hhh',
+      message: 'Pages of “https://other.example” may show “Partner” (partner) in a frame.',
+    },
+    edits: [[PARTNER_UI, '/embed/origins', ['https://partner.example', 'https://other.example']]],
+  },
+  {
+    kind: 'embed-origin-removed',
+    grades: 'bhh',
+    message: 'Pages of “https://partner.example” may no longer show “Partner” (partner) in a frame.',
+    edits: [[PARTNER_UI, '/embed', undefined]],
+  },
+  {
+    kind: 'landing-added',
+    grades: 'hhh',
+    message: 'The trade “Plumber” (plumber) has a page of its own now, /plumber.',
+    before: [[`${PLUMBER}/ui.json`, '/landing', undefined]],
+    edits: [],
+  },
+  {
+    kind: 'landing-removed',
+    grades: 'bhh',
+    message: 'The trade “Plumber” (plumber) no longer has a page of its own, /plumber.',
+    edits: [[`${PLUMBER}/ui.json`, '/landing', undefined]],
+  },
+  {
+    ...{ kind: 'template-added', grades: 'hhh', message: 'The website design “Calm” (calm) is new.' },
+    edits: [
+      [
+        `${DEFINITIONS}/ui.json`,
+        '/templates/calm',
+        { name: 'Calm', description: 'Calm', category: 'plumber', features: ['One'], colourScheme: 'green' },
+      ],
+    ],
+  },
+  {
+    kind: 'template-removed',
+    grades: 'whh',
+    message: 'The website design “Bright” (bright) is gone.',
+    edits: [[`${DEFINITIONS}/ui.json`, '/templates', undefined]],
+  },
+  {
+    kind: 'template-changed',
+    grades: 'whh',
+    message: '“name” of the website design “Brighter” (bright) is “Brighter”, no longer “Bright”.',
+    edits: [[`${DEFINITIONS}/ui.json`, '/templates/bright/name', 'Brighter']],
+  },
+];

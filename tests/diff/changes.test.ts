@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIENCES, type Change } from '../../src/contract/index.ts';
+import { CHANGE_KINDS, diffContent } from '../../src/diff/index.ts';
+import { VERDICTS } from '../../src/diff/verdicts.ts';
+import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
+import { versionOf } from './small-version.ts';
+
+const gradesOf = ({ verdicts }: Change) => AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('');
+const base = versionOf();
+
+function changesOf({ before, edits }: ChangeRow): readonly Change[] {
+  return diffContent(before ? versionOf(...before) : base, versionOf(...edits));
+}
+
+/** What is told of customers and consumers; of single-page forms, drafts are told otherwise. */
+const reasonsOf = (verdicts: Change['verdicts']) => `${verdicts.customer.reason} ${verdicts.consumer.reason}`;
+
+describe('each kind of change', () => {
+  const found = CHANGE_ROWS.map((row) => ({ row, changes: changesOf(row).filter(({ kind }) => kind === row.kind) }));
+
+  it.each(found)('$row.kind: $row.message', ({ row, changes }) => {
+    expect(changes.map((change) => [gradesOf(change), change.message])).toContainEqual([row.grades, row.message]);
+  });
+
+  it('has an edit in the table, and each case of a verdict, too', () => {
+    expect(CHANGE_KINDS.filter((kind) => !CHANGE_ROWS.some((row) => row.kind === kind))).toEqual([]);
+    const told = new Set(found.flatMap(({ changes }) => changes.map((c) => `${c.kind} ${reasonsOf(c.verdicts)}`)));
+    const untold = Object.entries(VERDICTS).filter(
+      ([name, verdicts]) => !told.has(`${name.replace(/:.*/, '')} ${reasonsOf(verdicts)}`),
+    );
+    expect(untold.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is named in kebab-case, says one sentence, and stands in a part that has it', () => {
+    for (const { changes } of found) {
+      for (const change of changes) {
+        expect(change.kind).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+        expect(change.message).toMatch(/^\P{Ll}.*\.$/u);
+        expect(change.id).toMatch(/^[0-9a-f]{16}$/);
+        expect(change.base ?? change.head).toBeDefined();
+      }
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileContent } from '../../src/compile/index.ts';
+import type { ContentVersion, Json, JsonObject, Step, Wizard } from '../../src/contract/index.ts';
+import { describeReach, diffContent } from '../../src/diff/index.ts';
+import { filesOf } from '../compile/small-content.ts';
+import { content, wizardOf } from '../content-on-disk.ts';
+import { generateContent, seeded } from '../generated-content.ts';
+import { CHANGE_ROWS } from './change-table.ts';
+import { BASE, versionOf } from './small-version.ts';
+
+/** Hundreds of comparisons, on a machine that may be busy. */
+const LONG = 120_000;
+
+// A new name is told in one direction only: the former version knows none of it.
+const rows = CHANGE_ROWS.filter(({ kind }) => kind !== 'change-masked' && kind !== 'field-renamed');
+const base = versionOf();
+const versions = rows.map(({ before = [], edits }) => ({ before: versionOf(...before), after: versionOf(...edits) }));
+const anyVersion = fc.constantFrom(base, ...versions.map(({ after }) => after));
+
+/** The same JSON with the members of every object in another order, but for those whose order says something. */
+function shuffled(value: Json, random: () => number, key = ''): Json {
+  if (Array.isArray(value)) return value.map((item) => shuffled(item, random));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) => [name, shuffled(item, random, name)] as const);
+  if (key === 'ui:messages' || key === 'payload' || key === 'templates') return Object.fromEntries(entries);
+  return Object.fromEntries(
+    entries
+      .map((entry) => [random(), entry] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, entry]) => entry),
+  );
+}
+
+const fileShuffled = (text: string, random: () => number) => JSON.stringify(shuffled(JSON.parse(text), random));
+
+describe('comparing versions of the content', () => {
+  it(
+    'finds nothing in what is the same',
+    () => {
+      fc.assert(
+        fc.property(anyVersion, (version) => {
+          expect(diffContent(version, version)).toEqual([]);
+        }),
+        { numRuns: 30 },
+      );
+      expect(diffContent(content, compileContent(content.files))).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'finds nothing in another order of keys, or other spaces',
+    () => {
+      fc.assert(
+        fc.property(fc.integer(), (seed) => {
+          const random = seeded(seed);
+          const files = Object.entries(BASE).map(([path, file]) => [path, shuffled(file as Json, random)] as const);
+          expect(diffContent(base, compileContent(filesOf(Object.fromEntries(files))))).toEqual([]);
+        }),
+        { numRuns: 20 },
+      );
+      const texts = new Map(Array.from(content.files.texts, ([path, text]) => [path, fileShuffled(text, seeded(7))]));
+      expect(diffContent(content, compileContent({ ...content.files, texts }))).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'finds what was added removed, and what was removed added, the other way round',
+    () => {
+      const mirrored = (kind: string) =>
+        kind.replace(/-(added|removed)$/, (_, end) => (end === 'added' ? '-removed' : '-added'));
+      const count = (kinds: readonly string[]) => kinds.filter((kind) => /-(?:added|removed)$/.test(kind)).sort();
+      for (const { before, after } of versions) {
+        const there = diffContent(before, after).map(({ kind }) => mirrored(kind));
+        const back = diffContent(after, before).map(({ kind }) => kind);
+        expect(count(back)).toEqual(count(there));
+      }
+    },
+    LONG,
+  );
+
+  it(
+    'gives each change an id of its own, and the same every time',
+    () => {
+      fc.assert(
+        fc.property(anyVersion, anyVersion, (before, after) => {
+          const ids = diffContent(before, after).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(diffContent(before, after).map(({ id }) => id)).toEqual(ids);
+        }),
+        { numRuns: 30 },
+      );
+    },
+    LONG,
+  );
+});
+
+/** Everything that a value holds, by the path to it. */
+function leavesOf(value: Json, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
+}
+
+function mutated(value: Json, [key, ...rest]: readonly string[]): Json {
+  if (key === undefined)
+    return typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : `${value}~`;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as JsonObject) }) as { [key: string]: Json };
+  copy[key] = mutated(copy[key] ?? null, rest);
+  return copy;
+}
+
+/** A version in which one wizard is another. */
+function withWizard(version: ContentVersion, wizard: Wizard): ContentVersion {
+  const { catalogue, marketing } = version;
+  return {
+    ...{ catalogue, marketing, drafts: [] },
+    wizardKeys: () => version.wizardKeys(),
+    wizard: (variant, trade) =>
+      variant === wizard.variant && trade === wizard.trade ? wizard : version.wizard(variant, trade),
+    form: (id) => version.form(id),
+    origins: (part, pointer) => version.origins(part, pointer),
+    removals: (variant, trade, step) => version.removals(variant, trade, step),
+  };
+}
+
+/** Made by the compiler, for readers of the file alone, or not a thing of its own. */
+const SAYS_NOTHING = new Set(['$id', 'x-rule', 'title', 'description', '$list']);
+
+describe('nothing that a wizard asks or says can change unseen', () => {
+  const wizard = wizardOf('main', 'builder');
+  const before = withWizard(content, wizard);
+  const seen = (changed: Partial<Wizard>) =>
+    diffContent(before, withWizard(content, { ...wizard, ...changed, formVersion: 'changed' })).length > 0;
+  const withStep = (step: Step, changed: Partial<Step>): Partial<Wizard> => {
+    const steps = wizard.steps.map((other) => (other === step ? { ...step, ...changed } : other));
+    return { steps };
+  };
+
+  it.each(wizard.steps.map((step) => [step.id, step] as const))(
+    'on %s',
+    (_, step) => {
+      const ui = leavesOf(step.ui).filter(
+        (path) => !seen(withStep(step, { ui: mutated(step.ui, path) as JsonObject })),
+      );
+      expect(ui.filter((path) => path[0] !== 'ui:order')).toEqual([]);
+      const rules = leavesOf(step.schema).filter((path) => !path.some((key) => SAYS_NOTHING.has(key)));
+      const unseen = rules.filter((path) => {
+        const schema = { ...(mutated(step.schema, path) as JsonObject), $id: 'changed' };
+        return !seen(withStep(step, { schema }));
+      });
+      expect(unseen).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'around its steps',
+    () => {
+      const words = wizard.ui as unknown as JsonObject;
+      const unseen = leavesOf(words).filter((path) => !seen({ ui: mutated(words, path) as unknown as Wizard['ui'] }));
+      // The order of the steps is that of the steps themselves.
+      expect(unseen.filter(([key]) => key !== 'order')).toEqual([]);
+    },
+    LONG,
+  );
+});
+
+describe('the content on disk', () => {
+  const edited = (path: string, before: string, after: string) => {
+    const text = content.files.texts.get(path) ?? '';
+    expect(text).toContain(before);
+    return compileContent({
+      ...content.files,
+      texts: new Map(content.files.texts).set(path, text.replace(before, after)),
+    });
+  };
+
+  it(
+    'tells one label of the base as one change, at its line',
+    () => {
+      const path = 'schemas/wizard/02-business-information/ui.json';
+      const after = edited(path, '"ui:title": "Phone number"', '"ui:title": "Telephone"');
+      const changes = diffContent(content, after);
+      expect(changes).toHaveLength(1);
+      const [change] = changes;
+      expect(change).toMatchObject({
+        kind: 'wording-changed',
+        field: 'phone',
+        after: 'Telephone',
+        head: { file: path },
+      });
+      expect(after.files.texts.get(path)?.split('\n')[(change?.head?.line ?? 0) - 1]).toContain('"Telephone"');
+      const { trades, variants } = after.catalogue;
+      const reach = change && describeReach(change, after.catalogue);
+      expect(reach).toBe(`all ${trades.length} trades, all ${variants.length} variants`);
+    },
+    LONG,
+  );
+});
+
+describe('content of any size', () => {
+  const files = generateContent({ trades: 30, variants: 8 });
+  const before = compileContent(files);
+
+  it(
+    'is made sound',
+    () => {
+      expect(before.problems).toEqual([]);
+      expect(before.wizardKeys()).toHaveLength(240);
+    },
+    LONG,
+  );
+
+  it(
+    'has one change where the base has one',
+    () => {
+      const path = 'schemas/wizard/08-business-stats/ui.json';
+      const text = (files.texts.get(path) ?? '').replace('"Happy customers"', '"Customers"');
+      const changes = diffContent(before, compileContent({ ...files, texts: new Map(files.texts).set(path, text) }));
+      expect(changes.map(({ kind, wizards }) => [kind, wizards.length])).toEqual([['wording-changed', 240]]);
+    },
+    LONG,
+  );
+});

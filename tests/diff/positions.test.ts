@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../src/contract/index.ts';
+import { describeReach, diffContent } from '../../src/diff/index.ts';
+import { BASE, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
+
+const UI = `${STEP}/ui.json`;
+const SCHEMA = `${STEP}/schema.json`;
+const base = versionOf();
+
+function only(changes: readonly Change[], kind: string): Change {
+  const [change, ...others] = changes.filter((candidate) => candidate.kind === kind);
+  if (!change || others.length > 0) throw new Error(`${others.length + (change ? 1 : 0)} changes of kind ${kind}`);
+  return change;
+}
+
+describe('a change', () => {
+  it('of the base is one, for all wizards, at the line that says it', () => {
+    const after = versionOf([UI, '/years/ui:title', 'Age']);
+    const changes = diffContent(base, after);
+    expect(changes).toHaveLength(1);
+    const change = only(changes, 'wording-changed');
+    expect(change.wizards).toEqual(after.wizardKeys());
+    expect(describeReach(change, after.catalogue)).toBe('all 2 trades, all 2 variants');
+    expect(change.head).toMatchObject({ file: UI, layer: 'step' });
+    const line = after.files.texts.get(UI)?.split('\n')[(change.head?.line ?? 0) - 1];
+    expect(line).toContain('"Age"');
+  });
+
+  it('of a definition stands where the definition says it', () => {
+    const path = 'schemas/definitions/ui.json';
+    const change = only(
+      diffContent(base, versionOf([path, '/ukPhone/ui:placeholder', '01632960000'])),
+      'wording-changed',
+    );
+    expect(change).toMatchObject({ field: 'phone', head: { file: path }, before: '07700900123', after: '01632960000' });
+  });
+
+  it('that an overlay makes is that of its wizards, at its line', () => {
+    const after = versionOf([`${PARTNER}/schema.json`, '/steps', { '03-terms': { properties: { years: null } } }]);
+    const change = only(diffContent(base, after), 'field-removed');
+    expect(change.wizards.map(({ variant }) => variant)).toEqual(['partner', 'partner']);
+    expect(change.base).toMatchObject({ file: SCHEMA });
+    expect(change.head).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
+  });
+
+  it('that an overlay keeps from some wizards is told for the others, and that it does not reach these', () => {
+    const words = { '03-terms': { years: { 'ui:title': 'Years in trade' } } };
+    const [before, after] = [
+      versionOf([`${PARTNER}/ui.json`, '/steps', words]),
+      versionOf([`${PARTNER}/ui.json`, '/steps', words], [UI, '/years/ui:title', 'Age']),
+    ];
+    const changes = diffContent(before, after);
+    expect(changes.map(({ kind }) => kind)).toEqual(['wording-changed', 'change-masked']);
+    const masked = only(changes, 'change-masked');
+    expect(masked.wizards.map(({ variant }) => variant)).toEqual(['partner', 'partner']);
+    expect(masked.head).toMatchObject({ file: `${PARTNER}/ui.json`, layer: 'variant' });
+  });
+
+  it('that removes a question and adds one much like it says how drafts keep the answer', () => {
+    const after = versionOf(
+      [SCHEMA, '/properties/years', undefined],
+      [SCHEMA, '/properties/age', { type: 'integer' }],
+      [UI, '/years', undefined],
+      [UI, '/age', { 'ui:title': 'Years' }],
+    );
+    const changes = diffContent(base, after);
+    expect(changes.map(({ kind }) => kind)).toEqual(['field-removed', 'field-added']);
+    for (const { fix } of changes) expect(fix).toContain('"x-renamed-from": "years"');
+    const other = diffContent(base, versionOf([SCHEMA, '/properties/years', undefined]));
+    expect(only(other, 'field-removed').fix).toBeUndefined();
+  });
+
+  it('of what is done with an answer is not told again where the answer itself went', () => {
+    const after = versionOf(
+      [SCHEMA, '/properties/nickname', undefined],
+      [UI, '/nickname', undefined],
+      ['schemas/wizard/ui.json', '/prefill/nick', undefined],
+      ['schemas/wizard/ui.json', '/tradeChange/reset', ['services']],
+      ['schemas/wizard/ui.json', '/submission/groups/basics', ['phone']],
+      ['schemas/wizard/ui.json', '/logoColours', undefined],
+    );
+    const kinds = diffContent(base, after).map(({ kind }) => kind);
+    expect(kinds).toEqual(['field-removed', 'logo-colours-removed']);
+  });
+
+  it('is one for all trades that get the same, and one for each that gets something of its own', () => {
+    const trades = ['plumber', 'roofer'] as const;
+    const services = { plumber: ['Taps', 'Boilers'], roofer: ['Slates'] };
+    const path = (trade: string) => `trades/${trade}/schema.json`;
+    const same = versionOf(
+      ...trades.map((trade) => [path(trade), '/$defs/services/enum', [...services[trade], 'New']] as const),
+    );
+    expect(diffContent(base, same).map(({ wizards }) => wizards.length)).toEqual([4]);
+    const own = versionOf(
+      ...trades.map((trade) => [path(trade), '/$defs/services/enum', [...services[trade], trade]] as const),
+    );
+    expect(diffContent(base, own).map(({ wizards }) => wizards.length)).toEqual([2, 2]);
+  });
+
+  it('of a list that every trade shares is told once for each value', () => {
+    const items = { anyOf: [{ $ref: 'trade:#/$defs/services' }, { enum: ['Advice', 'Quotes', 'Surveys'] }] };
+    const path = 'schemas/wizard/01-trade/schema.json';
+    const changes = diffContent(base, versionOf([path, '/properties/services/items', items]));
+    expect(changes.map(({ kind, before, after, wizards }) => [kind, before ?? after, wizards.length])).toEqual([
+      ['choice-added', 'Quotes', 4],
+      ['choice-added', 'Surveys', 4],
+      // Plumbers have it in a list of their own.
+      ['choice-removed', 'Taps', 2],
+    ]);
+  });
+
+  it('keeps its id whatever else changes, and whichever wizards it is found in', () => {
+    const edit = [UI, '/years/ui:title', 'Age'] as const;
+    const [alone] = diffContent(base, versionOf(edit));
+    const among = diffContent(
+      base,
+      versionOf(edit, [UI, '/nickname/ui:title', 'Pet name'], ['trades/roofer/ui.json', '/order', 9]),
+    );
+    expect(among.map(({ id }) => id)).toContain(alone?.id);
+    const words = { '03-terms': { years: { 'ui:title': 'Age' } } };
+    const [inOne] = diffContent(base, versionOf([`${MAIN}/ui.json`, '/steps', words]));
+    expect(inOne?.id).toBe(alone?.id);
+    expect(new Set(among.map(({ id }) => id)).size).toBe(among.length);
+  });
+
+  it('of a single-page form harms no draft', () => {
+    const after = versionOf(['schemas/forms/contact/schema.json', '/properties/name', undefined]);
+    const change = only(diffContent(base, after), 'field-removed');
+    expect(change.verdicts.draft).toEqual({ grade: 'harmless', reason: 'Single-page forms keep no drafts.' });
+    expect(change.verdicts.consumer.grade).toBe('breaking');
+  });
+
+  it('is none where only the writing changed', () => {
+    const path = 'schemas/definitions/schema.json';
+    const inlined = versionOf([SCHEMA, '/properties/years', { type: 'integer' }], [path, '/$comment', 'A note']);
+    expect(diffContent(base, inlined)).toEqual([]);
+    expect(diffContent(base, versionOf([SCHEMA, '/$defs/unused', { type: 'string' }]))).toEqual([]);
+    expect(Object.keys(BASE).length).toBeGreaterThan(10);
+  });
+});
