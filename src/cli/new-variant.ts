@@ -1,0 +1,8 @@
+/**
+ * `npm run variant:new -- <folder>`: makes a variant's folder, by flags or by asking.
+ * Exit code 0: it is there, 1: refused and nothing written, 2: could not run.
+ */
+import { ownTerminal } from './new/terminal.ts';
+import { newVariant } from './new/variant-command.ts';
+
+process.exitCode = await newVariant(ownTerminal());

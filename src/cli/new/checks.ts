@@ -1,0 +1,122 @@
+import { type Colord, colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
+import { listed, suggest } from '../../compile/index.ts';
+import { HOST_KINDS, type HostKind, type RouteTarget, reservedPaths, routesOf } from '../../contract/index.ts';
+import type { ExistingContent } from './existing-content.ts';
+import type { Check } from './refusal.ts';
+
+extend([a11y]);
+
+/** What links, files and addresses can name without being escaped. */
+const FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LONGEST_FOLDER = 50;
+const LONGEST_TITLE = 60;
+/** JavaScript keeps them for itself. */
+const KEPT_NAMES = ['constructor', 'prototype'];
+const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const ORIGIN = /^(?:\*|https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?)$/;
+const COLOUR = /^#[0-9A-Fa-f]{6}$/;
+const LOGO = /^\/[A-Za-z0-9/_.-]+$/;
+/** Least contrast of text (WCAG 2.2, AA). */
+const READABLE = 4.5;
+const WHITE = '#FFFFFF';
+
+/** The folder of a new trade or variant: `parent` is where it comes to lie. */
+export const folderCheck =
+  (existing: ExistingContent, parent: string): Check =>
+  (name) => {
+    if (!FOLDER.test(name) || name.length > LONGEST_FOLDER) {
+      const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+      const better = words.join('-').slice(0, LONGEST_FOLDER).replace(/-$/, '');
+      return `A folder’s name takes small letters, digits and hyphens between them, ${LONGEST_FOLDER} at most: “${name}” won’t do.${better ? ` How about “${better}”?` : ''}`;
+    }
+    if (KEPT_NAMES.includes(name)) return `“${name}” can’t be a name: JavaScript keeps it for itself.`;
+    if (existing.holds(`${parent}${name}`))
+      return `${parent}${name}/ is there already, and nothing is written over. Choose another name, or change its files.`;
+    return undefined;
+  };
+
+export const titleCheck =
+  (taken: ReadonlyMap<string, string>): Check =>
+  (title) => {
+    if (title.length > LONGEST_TITLE)
+      return `A title has ${LONGEST_TITLE} letters at most: this one has ${title.length}.`;
+    const other = [...taken].find(([, known]) => known.trim().toLowerCase() === title.trim().toLowerCase());
+    return other && `${other[0]}/ has the title “${other[1]}” already: nobody could tell the two apart.`;
+  };
+
+/** One of some names. */
+export const nameCheck =
+  (what: string, names: readonly string[]): Check =>
+  (name) => {
+    if (names.includes(name)) return undefined;
+    return `There is no ${what} “${name}”. ${suggest(name, names, `There are ${listed(names)}.`)}`;
+  };
+
+/** A path that a variant wants on some sites. */
+export const pathCheck =
+  ({ content }: ExistingContent, hosts: readonly HostKind[]): Check =>
+  (path) => {
+    if (!PATH.test(path))
+      return `A path begins with a slash, and takes small letters, digits and hyphens: “${path}” won’t do, “/partner-name” would.`;
+    for (const host of hosts) {
+      const taken = routesOf(host, content.catalogue)[path];
+      if (taken) return `“${path}” on ${SITES[host]} leads to ${described(taken)} already. Choose another path.`;
+      const reserved = reservedPaths(host).some(
+        (known) => path === known || (known.length > 1 && known.endsWith('/') && `${path}/`.startsWith(known)),
+      );
+      if (reserved) return `“${path}” is kept for something else on ${SITES[host]}. Choose another path.`;
+    }
+    return undefined;
+  };
+
+/** Whether a landing page can stand at the folder's name. */
+export function landingRefusal(existing: ExistingContent, name: string): string | undefined {
+  const refusal = pathCheck(existing, ['main'])(`/${name}`);
+  return refusal?.replace('Choose another path.', 'Choose another name for the folder, or leave the landing page out.');
+}
+
+export const originCheck: Check = (origin) =>
+  ORIGIN.test(origin)
+    ? undefined
+    : `A website is written like https://www.partner.example, without a path or a slash at the end; https://*.partner.example is every name below it, * is any website. “${origin}” won’t do.`;
+
+/** The colour of links and buttons: white text stands on it, and it is text on white. */
+export const brandColourCheck: Check = (colour) => {
+  if (!COLOUR.test(colour))
+    return `A colour is a hash and six digits or letters from a to f, like #1B6E53: “${colour}” won’t do.`;
+  const contrast = colord(colour).contrast(WHITE);
+  if (contrast >= READABLE) return undefined;
+  return `White text on ${colour} can’t be read: its contrast is ${Math.floor(contrast * 10) / 10}, and ${READABLE} is the least. How about ${readableShade(colour)}?`;
+};
+
+export const logoCheck =
+  (existing: ExistingContent): Check =>
+  (logo) => {
+    if (!LOGO.test(logo)) return `A logo is a path below public/, like /partners/name.svg: “${logo}” won’t do.`;
+    if (existing.holds(`public${logo}`)) return undefined;
+    return `public${logo} is not there. Put the picture there first, or leave the logo out.`;
+  };
+
+export const isHost = (name: string): name is HostKind => HOST_KINDS.some((host) => host === name);
+
+/** The same colour, as light as white text lets it be. */
+function readableShade(colour: string): string {
+  let shade: Colord = colord(colour);
+  while (shade.contrast(WHITE) < READABLE) shade = shade.darken(0.01);
+  return shade.toHex().toUpperCase();
+}
+
+const SITES: { readonly [host in HostKind]: string } = {
+  main: 'the main site',
+  forms: 'the forms site',
+  embed: 'the embed site',
+};
+
+function described(target: RouteTarget): string {
+  if ('variant' in target) return `schemas/variants/${target.variant}/`;
+  if ('form' in target) return `schemas/forms/${target.form}/`;
+  if ('landing' in target) return `the landing page of trades/${target.landing}/`;
+  if ('redirect' in target) return target.redirect;
+  return `the page ${target.page}`;
+}
