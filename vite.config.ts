@@ -1,14 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './src/app/chunk-groups.ts';
 import { contentPlugin } from './src/app/content-plugin/index.ts';
+import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const stub = (name: string) => fileURLToPath(new URL(`./src/render/stubs/${name}.ts`, import.meta.url));
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  // Another place for schemas/ and trades/ lets tests edit content beside a running server.
-  plugins: [react(), contentPlugin({ root: process.env.CONTENT_ROOT ?? root })],
+  plugins: [
+    react(),
+    contentPlugin({
+      // Another place for schemas/ and trades/ lets tests edit content beside a running server.
+      root: process.env.CONTENT_ROOT ?? root,
+      // The contact sheet shows versions that today's check would refuse.
+      passProblems: process.env.CONTENT_PROBLEMS === 'pass',
+    }),
+    workbenchPlugin(),
+  ],
   resolve: {
     alias: [
       // RJSF renders descriptions as Markdown through a 32 KB parser; ours are plain text.
@@ -17,6 +27,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { find: 'fast-uri', replacement: stub('fast-uri') },
       // RJSF's registry would ship every widget and template that our theme replaces.
       { find: /^.*\/getDefaultRegistry\.js$/, replacement: stub('default-registry') },
+      // Errors come from the wizard stage, and answers are never cut to the schema: 4 KB that would only lie there.
+      {
+        find: /^.*\/(?:processRawValidationErrors|omitExtraData|toPathSchema)\.js$/,
+        replacement: stub('never-asked'),
+      },
+      // Emotion's `withTheme` alone takes it along.
+      { find: /^hoist-non-react-statics$/, replacement: stub('hoist-statics') },
     ],
   },
   // The pages are drawn by the very code that the browser runs, stubs and all; what never runs there stays as it is.
@@ -27,7 +44,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? { outDir: mode === 'prerender' ? 'dist/prerender' : 'dist/server', copyPublicDir: false, target: 'node20' }
     : {
         outDir: 'dist/site',
-        rollupOptions: { input: ['index.html', 'src/app/page-script.ts'] },
+        rollupOptions: {
+          input: ['index.html', 'src/app/page-script.ts'],
+          output: { codeSplitting: { groups: [{ debugName: 'pages', name: chunkGroups(root) }] } },
+        },
         // The polyfill is an inline script in old browsers' way and needs no place in a strict CSP.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,

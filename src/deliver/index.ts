@@ -13,6 +13,7 @@ export type { ImageCodec } from './image-codec.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
 export { pageAddress } from './page-address.ts';
+export { pictureSize } from './picture-size.ts';
 // `prepareImage` itself is not named here: it would be loaded with everything else, not with the first picture.
 export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';

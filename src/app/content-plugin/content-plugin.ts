@@ -11,10 +11,20 @@ import { OVERLAY_CODE, OVERLAY_SCRIPT } from './overlay-script.ts';
 export interface ContentPluginOptions {
   /** Folder that holds `schemas/` and `trades/`. */
   readonly root: string;
+  /** Serves content that has problems, too, as far as it goes; for looking at an old version. A build never does. */
+  readonly passProblems?: boolean;
+}
+
+/** What other plugins may ask this one. */
+export interface ContentPluginApi extends ContentPluginOptions {
+  /** The content that is served; undefined where nothing is. */
+  live: LiveContent | undefined;
 }
 
 /** Told to the app after an edit that left the content sound; it fetches catalogue and wizard again. */
 const CHANGE_EVENT = 'content:change';
+/** Told after every edit, sound or not. */
+const READ_EVENT = 'content:read';
 /** A folder that is copied arrives file by file; milliseconds. */
 const SETTLE = 30;
 const CONTENT_PATH = /^(?:schemas|trades)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
@@ -23,10 +33,14 @@ const CONTENT_PATH = /^(?:schemas|trades)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
  * Serves compiled content under `/content/` while authors work, tells problems in terminal and overlay while the last
  * sound content is still served, and emits everything as static files in a build, which fails on problems.
  */
-export function contentPlugin({ root }: ContentPluginOptions): Plugin {
+export function contentPlugin({ root, passProblems = false }: ContentPluginOptions): Plugin<ContentPluginApi> {
+  const api: ContentPluginApi = { root, live: undefined };
   return {
     name: PLUGIN_NAME,
-    configureServer: (server) => serveLive(server, root),
+    api,
+    configureServer(server) {
+      api.live = serveLive(server, root, passProblems);
+    },
     resolveId: (id) => (id === OVERLAY_SCRIPT ? `\0${OVERLAY_SCRIPT}` : undefined),
     load: (id) => (id === `\0${OVERLAY_SCRIPT}` ? OVERLAY_CODE : undefined),
     transformIndexHtml(_html, { server }) {
@@ -44,8 +58,8 @@ export function contentPlugin({ root }: ContentPluginOptions): Plugin {
   };
 }
 
-function serveLive(server: ViteDevServer, root: string): void {
-  const content = new LiveContent(root);
+function serveLive(server: ViteDevServer, root: string, passProblems: boolean): LiveContent {
+  const content = new LiveContent(root, passProblems);
   tell(server, content.problems);
   server.middlewares.use('/content', (request, response) => respond(request, response, content));
   server.ws.on('vite:client:connect', (_data, client) => {
@@ -63,6 +77,7 @@ function serveLive(server: ViteDevServer, root: string): void {
     }
     const error = overlayError(content.problems, root);
     tell(server, content.problems);
+    server.ws.send({ type: 'custom', event: READ_EVENT });
     if (!error) server.ws.send({ type: 'custom', event: CHANGE_EVENT });
     // Who connects later is told on connecting; without clients, Vite would keep this one and show it twice.
     else if (server.ws.clients.size > 0) server.ws.send(error);
@@ -79,6 +94,15 @@ function serveLive(server: ViteDevServer, root: string): void {
   server.watcher.once('ready', () => {
     if (content.stale) changed();
   });
+  return content;
+}
+
+/** The content that this server serves. Throws if the plugin is not among its plugins, or comes after the one that asks. */
+export function servedContent({ config }: ViteDevServer): ContentPluginApi & { readonly live: LiveContent } {
+  const api: ContentPluginApi | undefined = config.plugins.find(({ name }) => name === PLUGIN_NAME)?.api;
+  if (!api?.live)
+    throw new Error('The server serves no content. Add contentPlugin before the plugin that asks for it.');
+  return { ...api, live: api.live };
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, content: LiveContent): void {

@@ -1,2 +1,3 @@
 /** The content of a project comes in; Vite serves it under `/content/` while authors work and emits it in a build. */
-export { type ContentPluginOptions, contentPlugin } from './content-plugin.ts';
+export { type ContentPluginOptions, contentPlugin, servedContent } from './content-plugin.ts';
+export type { LiveContent } from './live-content.ts';

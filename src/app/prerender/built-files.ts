@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { transform } from 'lightningcss';
 
 /** One chunk in Vite's manifest. */
@@ -24,6 +24,21 @@ export class BuiltFiles {
   /** A file below the site's root as JSON. */
   json<Shape>(url: string): Shape {
     return JSON.parse(readFileSync(join(this.folder, url), 'utf8')) as Shape;
+  }
+
+  /** A file's bytes; undefined if there is none. */
+  bytes(url: string): Uint8Array | undefined {
+    const file = join(this.folder, url);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  }
+
+  /** Addresses of all files in a folder and in those below it; none if there is no such folder. */
+  list(folder: string): readonly string[] {
+    const start = join(this.folder, folder);
+    if (!existsSync(start)) return [];
+    return readdirSync(start, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
   }
 
   text(url: string): string {
@@ -54,16 +69,9 @@ export class BuiltFiles {
     return [...found];
   }
 
-  /** Addresses of the style sheets that a source file brings along. */
-  styles(source: string): readonly string[] {
-    return (this.#chunk(source).css ?? []).map((file) => `/${file}`);
-  }
-
-  /** The text of those style sheets, for pages that would load nothing else of them. */
-  fontStyles(source: string): string {
-    return this.styles(source)
-      .map((url) => this.text(url))
-      .join('\n');
+  /** The text of the style sheets that a source file brings along. */
+  stylesOf(source: string): string {
+    return (this.#chunk(source).css ?? []).map((file) => this.text(`/${file}`)).join('\n');
   }
 
   /** Addresses of the fonts that every page shows at once. */

@@ -1,5 +1,5 @@
-import { isOnlyRead, type RouteTarget, type Site } from '../../contract/index.ts';
-import { SITE_URL } from '../../pages/layout/load-json.ts';
+import { isOnlyRead, type Site } from '../../contract/index.ts';
+import { CONTENT_BASE, SITE_URL } from '../../pages/layout/load-json.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { pageHtml } from './page-html.ts';
@@ -23,18 +23,18 @@ export async function drawPage(
   const head = await headOf(files, page, body);
   const site = files.json<Site>(SITE_URL);
   const fonts = files.fonts();
-  const common = { head, siteName: site.name, body, fonts };
+  // One style sheet a page: a second one is another round trip before anything is seen.
+  const styles = [files.addStyles(files.stylesOf(PROGRAM) + css)];
+  const common = { head, siteName: site.name, body, fonts, styles };
   const html = isOnlyRead(target)
     ? pageHtml({
         ...common,
-        styles: [files.addStyles(files.fontStyles(PROGRAM) + css)],
         scripts: [files.script(PAGE_SCRIPT)],
       })
     : pageHtml({
         ...common,
-        styles: [...files.styles(PROGRAM), files.addStyles(css)],
         scripts: [files.script(PROGRAM)],
-        preloads: [...files.scripts(PROGRAM), ...programOf(files, target)].slice(1),
+        preloads: [...new Set([...files.scripts(PROGRAM), ...programOf(files, page)])].slice(1),
         ruleNames,
         data,
         noScript: 'This page needs JavaScript. Please switch it on in your browser and load the page again.',
@@ -43,9 +43,10 @@ export async function drawPage(
 }
 
 /** The scripts and validators without which the page can't be worked with. */
-function programOf(files: BuiltFiles, target: RouteTarget): readonly string[] {
-  if ('variant' in target) return files.scripts(WIZARD);
-  return 'form' in target ? files.scripts(FORM) : [];
+function programOf(files: BuiltFiles, { target, data }: PageToDraw): readonly string[] {
+  const validators = data.validators.map((path) => CONTENT_BASE + path);
+  if ('variant' in target) return [...files.scripts(WIZARD), ...validators];
+  return 'form' in target ? [...files.scripts(FORM), ...validators] : [];
 }
 
 /** What would be refused or missing in a browser fails the build instead. */

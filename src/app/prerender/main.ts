@@ -14,6 +14,7 @@ import { buildSitemap, type DrawnPage } from './build-sitemap.ts';
 import { BuiltFiles } from './built-files.ts';
 import { compressFiles } from './compress-files.ts';
 import { drawPage } from './draw-page.ts';
+import { measureLogos } from './measure-logos.ts';
 import { readPageData } from './read-page-data.ts';
 import { writeSocialImages } from './social-image/index.ts';
 
@@ -22,6 +23,7 @@ async function main(folder: string): Promise<void> {
   const files = new BuiltFiles(folder);
   const catalogue = files.json<Catalogue>('/content/catalogue.json');
   const drawn: DrawnPage[] = [];
+  measureLogos(files);
   const imageOf = await writeSocialImages(files);
   for (const host of HOST_KINDS) {
     for (const [path, target] of Object.entries(routesOf(host, catalogue))) {

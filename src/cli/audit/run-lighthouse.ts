@@ -9,6 +9,7 @@ import {
   sumUpRuns,
 } from './lighthouse-run.ts';
 import { readFailedAudits } from './read-failed-audits.ts';
+import { tryTwice } from './try-twice.ts';
 
 /** Performance swings from run to run. */
 const RUNS = 3;
@@ -30,12 +31,11 @@ export async function startLighthouse(executablePath: string | undefined): Promi
   });
   return {
     async measure(url) {
-      // A trace is lost now and then, which says nothing of the page.
-      const first = await runOnce(url, port, CATEGORIES).catch(() => runOnce(url, port, CATEGORIES));
+      const run = (categories: readonly string[]) => tryTwice(() => runOnce(url, port, categories));
+      const first = await run(CATEGORIES);
       const runs: [LighthouseRun, ...LighthouseRun[]] = [first];
       // On a slow machine more runs would only take longer to say nothing.
-      while (runs.length < RUNS && first.benchmarkIndex >= FEWEST_BENCHMARK)
-        runs.push(await runOnce(url, port, ['performance']));
+      while (runs.length < RUNS && first.benchmarkIndex >= FEWEST_BENCHMARK) runs.push(await run(['performance']));
       return sumUpRuns(runs);
     },
     close: () => browser.close(),

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { chunkGroups } from '../../src/app/chunk-groups.ts';
+
+/** Module → those that it imports at once. */
+const modules: { readonly [id: string]: readonly string[] } = {
+  '/p/src/app/main.tsx': ['react', '/p/src/app/fonts.css', '/p/src/app/routes.tsx'],
+  '/p/src/app/routes.tsx': ['react'],
+  '/p/src/app/fonts.css': [],
+  '/p/src/pages/layout/support-page.tsx': ['/p/src/pages/layout/site-shell.tsx'],
+  '/p/src/pages/layout/site-shell.tsx': ['react'],
+  '/p/src/render/index.ts': ['rjsf', 'react'],
+  rjsf: ['helper'],
+  helper: ['rjsf'],
+  '/p/src/wizard/index.ts': [],
+  '/p/src/render/later-parts.ts': ['rjsf', 'array-field'],
+};
+const groupOf = chunkGroups('/p/');
+const group = (id: string) => groupOf(id, { getModuleInfo: (asked) => ({ importedIds: modules[asked] ?? [] }) });
+
+it.each([
+  ['react', 'program'],
+  ['/p/src/app/routes.tsx', 'program'],
+  ['/p/src/pages/layout/site-shell.tsx', 'program'],
+  ['/p/src/render/index.ts', 'questions'],
+  ['rjsf', 'questions'],
+  ['helper', 'questions'],
+])('%s travels with the %s', (id, name) => {
+  expect(group(id)).toBe(name);
+});
+
+it.each(['/p/src/render/later-parts.ts', 'array-field', '/p/src/pages/wizard/wizard-page.tsx'])(
+  '%s, which no door imports at once, is in neither',
+  (id) => expect(group(id)).toBeUndefined(),
+);
+
+it.each(['/p/src/app/main.tsx', '/p/src/app/fonts.css'])('%s stays where the manifest looks for it', (id) => {
+  expect(group(id)).toBeUndefined();
+});
