@@ -5,5 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // Two cores are what the smallest machine has; more workers only make each other slow.
     maxWorkers: 2,
+    // A busy machine may stop for seconds; how fast something is, benches tell.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

@@ -45,6 +45,31 @@ test('the first step can be filled in after at most 170 KiB of JavaScript', asyn
   expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(170 * 1024);
 });
 
+test('a drawn form waits for one style sheet alone before it is seen; its scripts leave the line to it', async ({
+  request,
+}) => {
+  const html = await (await request.get('/request')).text();
+  const [head = ''] = html.split('</head>');
+  expect(head.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  const scripts = head.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+  // What the first step can't be worked with is asked for at once, and nothing of what comes after it.
+  for (const needed of ['/assets/questions-', '/assets/wizard-page-', '/content/validators/'])
+    expect(
+      scripts.filter((tag) => tag.includes(needed)),
+      needed,
+    ).toHaveLength(1);
+  expect(scripts.filter((tag) => tag.includes('later'))).toEqual([expect.stringContaining('load-later-parts')]);
+});
+
+test('pages without a question load nothing of what questions are made with', async ({ request }) => {
+  for (const path of ['/thank-you', '/payment-failure', '/domain-instructions', '/embed-instructions']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('/assets/program-');
+    expect(html, path).not.toContain('/assets/questions-');
+  }
+});
+
 test('the page runs under a policy without unsafe sources, with Trusted Types', async ({ page }) => {
   const response = await page.goto('/request');
   const policy = response?.headers()['content-security-policy'] ?? '';

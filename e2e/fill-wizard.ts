@@ -16,61 +16,92 @@ export async function atStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
 }
 
-/**
- * Fills steps 2 to 10 as a customer would; the page stands on step 2. Stops before Submit Request. `services` are typed
- * in where a trade asks for them in the customer's own words.
- */
+interface StepToFill {
+  readonly title: string;
+  /** `services` are typed in where a trade asks for them in the customer's own words. */
+  fill(page: Page, services: readonly string[]): Promise<void>;
+}
+
+/** Steps 2 to 10 with what a customer would answer, in their order. */
+export const LATER_STEPS: readonly StepToFill[] = [
+  {
+    title: 'Business Information',
+    async fill(page) {
+      await page.getByLabel('First name').fill('Alex');
+      await page.getByLabel('Company name').fill('Brightline & Sons');
+      await page.getByLabel('Email address').fill(' Alex@Brightline.example ');
+      await page.getByLabel('Phone number').fill('(07700) 900-123');
+      await page.getByLabel('Choose your logo').setInputFiles(logo);
+    },
+  },
+  {
+    title: 'Your Accreditations',
+    fill: (page) => page.getByRole('checkbox').first().check(),
+  },
+  {
+    title: 'Content Sources',
+    async fill(page) {
+      await page.getByLabel('Choose photos').setInputFiles(photos);
+      await page.getByRole('checkbox', { name: 'Facebook' }).check();
+      await page.getByLabel('Instagram handle').fill('@brightline');
+    },
+  },
+  {
+    title: 'Communication Setup',
+    async fill(page) {
+      await page.getByRole('radio', { name: /^hello/ }).check();
+      await page.getByRole('checkbox', { name: 'Use same number as business' }).check();
+    },
+  },
+  {
+    title: 'Your Services',
+    async fill(page, services) {
+      for (const service of services) {
+        await page.getByRole('textbox', { name: /What do you do/ }).fill(service);
+        await page.keyboard.press('Enter');
+      }
+      await page.getByLabel('Additional services').fill('Garden lighting');
+    },
+  },
+  {
+    title: 'Service Area & Business Hours',
+    async fill(page) {
+      await page.getByLabel('Where do you work?').fill('Reading');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    title: 'Business Stats',
+    fill: (page) => page.getByLabel('Years of experience').fill('12'),
+  },
+  {
+    title: 'Business Address & Registration',
+    async fill(page) {
+      await page.getByLabel('Street address').fill('1 High Street');
+      await page.getByLabel('Town', { exact: false }).first().fill('Reading');
+      await page.getByLabel('County').fill('Berkshire');
+      await page.getByLabel('Post code').fill('rg11aa');
+    },
+  },
+  {
+    title: 'Domain Setup',
+    async fill(page) {
+      await page.getByRole('radio', { name: /^Yes, I have one/ }).check();
+      await page.getByLabel('Your domain name').fill('HTTPS://WWW.brightline.example/');
+      await page.getByRole('checkbox', { name: /I agree/ }).check();
+    },
+  },
+];
+
+/** Fills steps 2 to 10 as a customer would; the page stands on step 2. Stops before Submit Request. */
 export async function fillFromStepTwo(page: Page, services: readonly string[] = []): Promise<void> {
-  await page.getByLabel('First name').fill('Alex');
-  await page.getByLabel('Company name').fill('Brightline & Sons');
-  await page.getByLabel('Email address').fill(' Alex@Brightline.example ');
-  await page.getByLabel('Phone number').fill('(07700) 900-123');
-  await page.getByLabel('Choose your logo').setInputFiles(logo);
-  await next(page);
-
-  await atStep(page, 'Your Accreditations');
-  await page.getByRole('checkbox').first().check();
-  await next(page);
-
-  await atStep(page, 'Content Sources');
-  await page.getByLabel('Choose photos').setInputFiles(photos);
-  await page.getByRole('checkbox', { name: 'Facebook' }).check();
-  await page.getByLabel('Instagram handle').fill('@brightline');
-  await next(page);
-
-  await atStep(page, 'Communication Setup');
-  await page.getByRole('radio', { name: /^hello/ }).check();
-  await page.getByRole('checkbox', { name: 'Use same number as business' }).check();
-  await next(page);
-
-  await atStep(page, 'Your Services');
-  for (const service of services) {
-    await page.getByRole('textbox', { name: /What do you do/ }).fill(service);
-    await page.keyboard.press('Enter');
+  for (const [index, { title, fill }] of LATER_STEPS.entries()) {
+    if (index > 0) {
+      await next(page);
+      await atStep(page, title);
+    }
+    await fill(page, services);
   }
-  await page.getByLabel('Additional services').fill('Garden lighting');
-  await next(page);
-
-  await atStep(page, 'Service Area & Business Hours');
-  await page.getByLabel('Where do you work?').fill('Reading');
-  await page.keyboard.press('Enter');
-  await next(page);
-
-  await atStep(page, 'Business Stats');
-  await page.getByLabel('Years of experience').fill('12');
-  await next(page);
-
-  await atStep(page, 'Business Address & Registration');
-  await page.getByLabel('Street address').fill('1 High Street');
-  await page.getByLabel('Town', { exact: false }).first().fill('Reading');
-  await page.getByLabel('County').fill('Berkshire');
-  await page.getByLabel('Post code').fill('rg11aa');
-  await next(page);
-
-  await atStep(page, 'Domain Setup');
-  await page.getByRole('radio', { name: /^Yes, I have one/ }).check();
-  await page.getByLabel('Your domain name').fill('HTTPS://WWW.brightline.example/');
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
 /** Fills the whole form of the default trade, up to Submit Request. */

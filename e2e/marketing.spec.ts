@@ -129,3 +129,11 @@ test('"What you’ve told us" is what goes on the paper', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Change/ }).first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeHidden();
 });
+
+test('what is written below a picture of a website can be read, whatever is cut off above it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Where a dark part of the picture is cut in the middle.
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/pricing');
+  await expectAccessible(page, '/pricing at 412 px');
+});

@@ -42,7 +42,7 @@ describe('a slip in the real content', { timeout: 120_000 }, () => {
     expect(MISTAKES.length).toBeGreaterThanOrEqual(50);
     const kinds = ['schemas/definitions/', 'schemas/wizard/', 'schemas/variants/', 'schemas/forms/', 'trades/', SITE];
     for (const kind of kinds) expect(MISTAKES.some(({ file }) => file.startsWith(kind))).toBe(true);
-    expect(new Set(MISTAKES.map(({ file, after }) => `${file} ${after}`)).size).toBe(MISTAKES.length);
+    expect(new Set(MISTAKES.map(({ file, before, after }) => `${file} ${before} ${after}`)).size).toBe(MISTAKES.length);
   });
 
   it.each(MISTAKES.map((mistake) => [nameOf(mistake), mistake] as const))(

@@ -11,7 +11,7 @@ const LISTED = 'select';
 /** Keywords that only some widgets heed. */
 const HEEDED: { readonly [keyword: string]: readonly string[] } = {
   'ui:placeholder': ['text', 'textarea', 'select', 'freeList', 'suggestions', 'colour'],
-  'ui:autocomplete': ['text', 'textarea', 'suggestions'],
+  'ui:autocomplete': ['text', 'textarea', 'suggestions', 'select'],
   'ui:preselect': ['checklist'],
   'ui:enumNames': ['cards', 'select', 'checklist'],
 };

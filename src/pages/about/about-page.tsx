@@ -92,7 +92,7 @@ const Trade = ({ id, title, icon, landing }: MarketingTrade) => (
     alignItems="center"
     gap="0.6rem"
     minHeight="3rem"
-    padding="0.4rem 1.25rem 0.4rem 0.9rem"
+    padding="0 1.25rem 0 0.9rem"
     bg="paper"
     border="1px solid"
     borderColor="hairline"
@@ -105,7 +105,7 @@ const Trade = ({ id, title, icon, landing }: MarketingTrade) => (
       </chakra.svg>
     )}
     {landing ? (
-      <chakra.a href={`/${id}`} display="inline-block" paddingBlock="0.5rem">
+      <chakra.a href={`/${id}`} display="inline-block" paddingBlock="0.65rem">
         {title}
       </chakra.a>
     ) : (
@@ -147,10 +147,12 @@ function HowWeWork() {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         >
           {STEPS.map(({ title, text }, at) => (
-            <chakra.li key={title} display="flex" gap="1.25rem">
+            <chakra.li key={title} display="flex" gap="1rem">
               <chakra.span
                 aria-hidden="true"
-                minWidth="2.9rem"
+                // The digits differ in width; the headings beside them begin on one line.
+                flex="none"
+                minWidth="3.25rem"
                 fontFamily="heading"
                 fontSize="2.4rem"
                 fontWeight={780}

@@ -35,7 +35,10 @@ function BlogPage() {
           <chakra.h2 id="guides" margin="0 0 1.5rem" fontSize={{ base: '1.5rem', md: '1.8rem' }} fontWeight={720}>
             All guides
           </chakra.h2>
-          <Columns>
+          <Columns
+            // Three of them stand side by side on a tablet.
+            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
+          >
             {GUIDES.map((guide) => (
               <GuideCard key={guide.path} guide={guide} />
             ))}

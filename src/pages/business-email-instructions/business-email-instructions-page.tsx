@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Disclosure } from '../layout/disclosure.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
@@ -73,15 +74,12 @@ function Settings() {
 
 function Question({ question, answers }: { readonly question: string; readonly answers: readonly string[] }) {
   return (
-    <chakra.details borderTop="1px solid" borderColor="hairline" _last={{ borderBottom: '1px solid hairline' }}>
-      <chakra.summary minHeight="2.75rem" padding="0.75rem 0" fontWeight={600} cursor="pointer">
-        {question}
-      </chakra.summary>
-      <chakra.ul margin="0 0 1rem" paddingLeft="1.35rem">
+    <Disclosure summary={question} borderTop="1px solid" borderColor="hairline">
+      <chakra.ul margin="0 0 1rem" paddingLeft="2.5rem">
         {answers.map((answer) => (
           <li key={answer}>{answer}</li>
         ))}
       </chakra.ul>
-    </chakra.details>
+    </Disclosure>
   );
 }

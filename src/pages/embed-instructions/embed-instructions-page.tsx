@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Catalogue, Site } from '../../contract/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
 import { useAddress } from '../layout/address.ts';
+import { Disclosure } from '../layout/disclosure.tsx';
 import { CATALOGUE_URL, knownJson, loadCatalogue, loadSite, SITE_URL } from '../layout/load-json.ts';
 import { useShown } from '../layout/place.ts';
 import { SupportLink } from '../layout/provider.tsx';
@@ -60,10 +61,7 @@ function Instructions({ catalogue, site }: Sources) {
           notify={notify}
         />
         <WhoMayShow variant={chosen} site={site} />
-        <chakra.details>
-          <chakra.summary minHeight="2.75rem" padding="0.6rem 0" fontWeight={600} cursor="pointer">
-            Does your website take no scripts?
-          </chakra.summary>
+        <Disclosure summary="Does your website take no scripts?">
           <chakra.p margin="0.25rem 0 0.85rem">
             Then use this frame instead. It keeps the height that you give it, in pixels, and longer steps scroll
             inside.
@@ -74,7 +72,7 @@ function Instructions({ catalogue, site }: Sources) {
             copied="Paste the frame where the form should appear."
             notify={notify}
           />
-        </chakra.details>
+        </Disclosure>
       </Card>
       <Card aria-labelledby="paste">
         <h2 id="paste">Where to paste it</h2>

@@ -35,7 +35,7 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
         width="100%"
         maxWidth="44rem"
         margin="0 auto"
-        padding={{ base: '1.5rem 1.25rem 6rem', md: '2.5rem 1.25rem 6rem' }}
+        padding={{ base: '2rem 1.25rem 6rem', md: '3.5rem 1.25rem 6rem' }}
       >
         {session.stage === 'sent' ? (
           <FormSent session={session} />

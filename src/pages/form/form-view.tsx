@@ -26,7 +26,7 @@ export function FormView({ session, query, announce }: Props) {
         ref={heading}
         tabIndex={-1}
         outline="none"
-        fontSize={{ base: '2rem', md: '2.5rem' }}
+        fontSize={{ base: '2rem', md: '2.75rem' }}
         fontWeight={750}
         margin="0 0 0.75rem"
         overflowWrap="anywhere"

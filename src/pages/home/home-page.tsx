@@ -83,7 +83,12 @@ function HowItWorks() {
       <Container>
         <SectionTitle id="how-it-works">How It Works</SectionTitle>
         <Lead>Three steps. Only the first one is yours.</Lead>
-        <Columns as="ol" marginTop="2.5rem">
+        <Columns
+          as="ol"
+          marginTop="2.5rem"
+          // Three of them stand side by side on a tablet.
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
+        >
           {STEPS.map(({ title, text }, at) => (
             <Card key={title} bg="paper">
               <chakra.span

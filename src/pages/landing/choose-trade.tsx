@@ -81,7 +81,9 @@ function TradeCard(props: { readonly trade: MarketingTrade; readonly landing: La
         marginTop="auto"
         paddingTop="0.5rem"
         color="blue"
+        fontSize="0.95rem"
         fontWeight={650}
+        whiteSpace="nowrap"
       >
         {current ? (
           'You are here'

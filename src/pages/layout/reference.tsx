@@ -12,7 +12,14 @@ export function Reference() {
 /** One thing that the link says, as plain text in a direction of its own. */
 export function LabelledValue({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <chakra.p margin="0 0 0.75rem" padding="0.75rem 1rem" bg="blueWash" borderRadius="field" overflowWrap="anywhere">
+    <chakra.p
+      margin="0 0 0.75rem"
+      padding="0.75rem 1rem"
+      bg="blueWash"
+      borderRadius="field"
+      overflowWrap="anywhere"
+      textWrap="wrap"
+    >
       {label}:{' '}
       <chakra.bdi display="inline-block" maxWidth="100%" fontWeight={700}>
         {value}

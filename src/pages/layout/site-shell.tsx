@@ -22,6 +22,7 @@ export function SiteShell(props: {
       gridTemplateRows={chromeless ? 'auto auto' : 'auto 1fr auto'}
       // The token itself is changed, so that every link, button and ticked box below follows.
       css={props.brand?.colour ? { '--chakra-colors-blue': props.brand.colour } : {}}
+      textWrap="pretty"
     >
       {chromeless || <Header {...props} />}
       {props.children}
@@ -64,8 +65,9 @@ function Header({ name, brand }: { readonly name: string; readonly brand?: Brand
         alignItems="center"
         gap="0.6rem"
         minHeight="3.5rem"
+        css={{ '& > svg': { flex: 'none' } }}
       >
-        <Mark />
+        <Mark onInk />
         <chakra.span fontFamily="heading" fontWeight={700} fontSize="1.1rem">
           {name}
         </chakra.span>
@@ -75,11 +77,15 @@ function Header({ name, brand }: { readonly name: string; readonly brand?: Brand
   );
 }
 
+/** Of a partner's wordmark, in pixels at the usual size of text. */
+const LOGO_HEIGHT = 28;
+
 /** Whose customers these are: the partner's own wordmark, or their name where there is none. */
 function Partner({ brand }: { readonly brand: BrandUi }) {
   return (
     <chakra.span
       marginInlineStart="auto"
+      minWidth={0}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -88,14 +94,24 @@ function Partner({ brand }: { readonly brand: BrandUi }) {
     >
       <chakra.span fontSize="0.85rem">{brand.text}</chakra.span>
       {brand.logo ? (
-        <chakra.span css={{ '& img': { display: 'block', height: '1.75rem', width: 'auto' } }}>
-          <img src={brand.logo} alt={brand.partner} height={28} />
+        <chakra.span
+          minWidth={0}
+          css={{
+            '& img': { display: 'block', height: '1.75rem', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+          }}
+        >
+          <img src={brand.logo} alt={brand.partner} width={widthOf(brand)} height={LOGO_HEIGHT} />
         </chakra.span>
       ) : (
         <strong>{brand.partner}</strong>
       )}
     </chakra.span>
   );
+}
+
+/** Room that the wordmark will take; undefined if its size is not known. */
+function widthOf({ logoSize }: BrandUi): number | undefined {
+  return logoSize && Math.round((LOGO_HEIGHT * logoSize.width) / logoSize.height);
 }
 
 /** Opens in a new tab: somebody in the middle of the form must not lose their place in it. */

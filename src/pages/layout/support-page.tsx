@@ -22,7 +22,7 @@ export function SupportPage(props: {
     <SiteShell name={providerOf(site).name} brand={brand}>
       <chakra.main
         width="100%"
-        maxWidth={props.wide ? '62rem' : '46rem'}
+        maxWidth={props.wide ? '62rem' : '44rem'}
         margin="0 auto"
         padding={{ base: '2rem 1.25rem 3rem', md: '3.5rem 1.25rem 4.5rem' }}
       >
@@ -49,6 +49,6 @@ export const Card = chakra('section', {
     '& > h2': { fontSize: '1.35rem', marginBlock: '0 0.75rem' },
     '& > * + h2': { marginTop: '1.5rem' },
     '& > p': { margin: '0 0 0.85rem' },
-    '& > :last-child': { marginBottom: 0 },
+    '& > :last-child': { marginBottom: '0!' },
   },
 });

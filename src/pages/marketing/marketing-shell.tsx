@@ -17,7 +17,7 @@ export function MarketingShell({
       <SkipLink href="#main">Skip to the page’s content</SkipLink>
       <SiteNav name={content.site.name} marketing={content.marketing} />
       {/* Very large text on a small phone: a word that is too long breaks rather than push the page wide. */}
-      <chakra.main id="main" overflowWrap="anywhere">
+      <chakra.main id="main" overflowWrap="anywhere" textWrap="pretty">
         {children}
       </chakra.main>
       <SiteFooter site={content.site} />

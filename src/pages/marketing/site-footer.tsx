@@ -43,7 +43,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
             fontWeight={750}
             fontSize="1.25rem"
           >
-            <Mark />
+            <Mark onInk />
             {site.name}
           </chakra.p>
           <chakra.p margin={0} maxWidth="17rem" color="blueLight">

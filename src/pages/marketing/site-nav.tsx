@@ -26,13 +26,7 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
       _motionReduce={{ transition: 'none' }}
       css={{ '&[data-at-top]:not(:has(details[open]))': { background: 'transparent', boxShadow: 'none' } }}
     >
-      <Container
-        display="flex"
-        alignItems="center"
-        gap={{ base: '0.5rem', lg: '1.5rem' }}
-        minHeight="4.25rem"
-        paddingInline={{ base: '1.25rem', lg: '2rem' }}
-      >
+      <Container display="flex" alignItems="center" gap={{ base: '0.5rem', lg: '1.5rem' }} minHeight="4.25rem">
         <chakra.a
           href="/"
           display="flex"
@@ -68,7 +62,7 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
                 <BarLink href={link.href}>{link.text}</BarLink>
               </li>
             ))}
-            <li>
+            <chakra.li marginInlineStart={{ md: '0.3rem', lg: 0 }}>
               <Action
                 href={start}
                 minHeight="2.75rem"
@@ -78,7 +72,7 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
               >
                 Get Started
               </Action>
-            </li>
+            </chakra.li>
           </chakra.ul>
         </chakra.nav>
         <chakra.details display={{ base: 'block', md: 'none' }} position="relative" data-site-menu="">

@@ -17,18 +17,20 @@ export function SitePicture(props: {
   const coloured = props.colourScheme ? { ...answers, selectedColorScheme: props.colourScheme } : answers;
   const site = previewSite(words, wizard, coloured);
   return (
-    <chakra.figure margin={0}>
+    <chakra.figure
+      margin={0}
+      border="1px solid"
+      borderColor="hairline"
+      borderRadius="card"
+      bg="card"
+      boxShadow="0 2px 4px rgb(20 33 61 / 0.08), 0 24px 60px rgb(20 33 61 / 0.16)"
+      overflow="hidden"
+    >
       <chakra.div
         role="img"
         aria-label={`The website of ${site.companyName}. ${words.note}`}
         containerType="inline-size"
         css={siteVariables(site.colours)}
-        border="1px solid"
-        borderColor="hairline"
-        borderRadius="card"
-        bg="card"
-        boxShadow="0 2px 4px rgb(20 33 61 / 0.08), 0 24px 60px rgb(20 33 61 / 0.16)"
-        overflow="hidden"
         overflowWrap="anywhere"
       >
         <chakra.div display="flex" alignItems="center" gap="0.75rem" padding="0.6rem 0.9rem" bg="blueWash">
@@ -63,7 +65,18 @@ export function SitePicture(props: {
           <SiteFooter site={site} words={words} />
         </chakra.div>
       </chakra.div>
-      <chakra.figcaption marginTop="0.75rem" color="muted" fontSize="0.95rem" textAlign="center" aria-hidden="true">
+      <chakra.figcaption
+        position="relative"
+        padding="0.7rem 0.9rem"
+        // A ground of its own: what is cut off above goes on behind it.
+        bg="card"
+        borderTop="1px solid"
+        borderColor="hairline"
+        color="muted"
+        fontSize="0.95rem"
+        textAlign="center"
+        aria-hidden="true"
+      >
         {words.note}
       </chakra.figcaption>
     </chakra.figure>

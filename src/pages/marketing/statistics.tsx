@@ -32,8 +32,9 @@ export function Statistics({ action = true }: { readonly action?: boolean }) {
                 margin={0}
                 fontFamily="heading"
                 fontWeight={780}
-                fontSize={{ base: '2.5rem', md: '3.4rem' }}
+                fontSize={{ base: '2.5rem', lg: '3.4rem' }}
                 lineHeight="1.05"
+                whiteSpace="nowrap"
               >
                 {figure}
               </chakra.dd>

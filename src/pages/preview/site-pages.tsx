@@ -80,7 +80,7 @@ export function HomePage({ site, words, icon }: SitePageProps) {
             color="var(--site-on-secondary)"
             fontSize="0.95rem"
             fontWeight={700}
-            css={{ [NARROW]: { maxWidth: 'calc(100% - 5.5rem)' } }}
+            css={{ [NARROW]: { maxWidth: 'calc(100% - 5.5rem)', paddingInline: '0.85rem' } }}
           >
             {site.button}
           </chakra.span>
@@ -178,7 +178,7 @@ export function SiteFooter({ site, words }: Pick<SitePageProps, 'site' | 'words'
 
 function Services(props: { readonly services: readonly string[]; readonly icon: string | undefined }) {
   return (
-    <List gap="0.6rem" gridTemplateColumns="repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))">
+    <List gap="0.6rem" gridTemplateColumns="repeat(auto-fill, minmax(min(max(9.5rem, 34%), 100%), 1fr))">
       {props.services.map((service) => (
         <Card key={service}>
           <Badge>

@@ -1,4 +1,6 @@
+import { addressOn, usePlace, useShown } from '../layout/place.ts';
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
+import { useSite } from '../layout/use-site.ts';
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
 
 /** Privacy Policy: which details are kept, why, for how long, and what the customer can ask for. */
@@ -9,6 +11,16 @@ export function PrivacyPage() {
     </>
   );
   return <LegalPage title="Privacy Policy" note={note} sections={sections} />;
+}
+
+/** The cookies page stands on the main site alone, and this text on all three. */
+function CookiesLink() {
+  const { host } = usePlace();
+  const site = useSite();
+  const shown = useShown();
+  if (host === 'main') return <a href="/cookies">cookies page</a>;
+  if (typeof site !== 'object') return <>cookies page</>;
+  return <a href={addressOn('main', '/cookies', site.hosts, shown)}>cookies page</a>;
 }
 
 function sections(provider: Provider): readonly LegalSection[] {
@@ -125,8 +137,8 @@ function sections(provider: Provider): readonly LegalSection[] {
       body: (
         <p>
           We set no cookies, neither for advertising nor for tracking. What you type into an unfinished form stays in
-          the open page, and is gone when you close it. Our <a href="/cookies">cookies page</a> lists everything that is
-          kept on your device.
+          the open page, and is gone when you close it. Our <CookiesLink /> lists everything that is kept on your
+          device.
         </p>
       ),
     },

@@ -40,13 +40,14 @@ function ReviewStep(props: {
   const { step, rows, ui } = props;
   return (
     <chakra.div padding="0.75rem 1rem 1rem" borderTop="1px solid" borderColor="hairline" _first={{ borderTop: 'none' }}>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="0 1rem">
-        <chakra.h3 fontSize="1.05rem" margin={0}>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="0 1rem">
+        <chakra.h3 fontSize="1.05rem" margin={0} minWidth={0} overflowWrap="anywhere">
           {step.title}
         </chakra.h3>
         <chakra.button
           type="button"
           onClick={() => props.change(step.id)}
+          flex="none"
           minHeight="2.75rem"
           padding="0 0.25rem"
           bg="transparent"

@@ -48,7 +48,7 @@ function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearch
 export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversation) {
   const content = useContent(start);
   const { bound, getBound, take } = content;
-  const filling = useLatest<Filling>(() => startFilling(fillingStart(start, query)));
+  const filling = useLatest<Filling>(() => start.begun?.filling ?? startFilling(fillingStart(start, query)));
   const [found, setFound] = useState(noErrors);
   // The trade that is on its way, if one is, and whether it came. Of two that were chosen quickly, the later counts.
   const coming = useRef<{ readonly trade: string; readonly came: Promise<boolean> }>(undefined);

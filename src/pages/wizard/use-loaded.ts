@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Catalogue, Site } from '../../contract/index.ts';
+import type { Catalogue, Site, StoredFiles } from '../../contract/index.ts';
+import type { Filling } from '../../wizard/index.ts';
 import { knownJson, loadSite, SITE_URL } from '../layout/load-json.ts';
 import { completeWizard, isComplete, knownWizard, type LoadedWizard, loadWizard, tradeOf } from './load-wizard.ts';
 
@@ -7,6 +8,8 @@ export interface Loaded {
   readonly catalogue: Catalogue;
   readonly site: Site;
   readonly first: LoadedWizard;
+  /** A filling to go on with and what it has uploaded, in place of a new one. */
+  readonly begun?: { readonly filling: Filling; readonly stored: StoredFiles };
 }
 
 export type Loading =

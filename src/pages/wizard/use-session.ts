@@ -22,7 +22,7 @@ export const importDelivery = lastingImport(() => import('./after-form.ts'));
 export function useSession(loaded: Loaded, query: URLSearchParams, talk: Conversation) {
   const filling = useFilling(loaded, query, talk);
   const { wizard, rules, getFilling, setFilling } = filling;
-  const { site } = loaded;
+  const { site, begun } = loaded;
   const [busy, setBusy] = useState(false);
   // State comes too late for a second press of the button in the same moment.
   const submitting = useRef(false);
@@ -30,8 +30,13 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   const basicsUnderWay = useRef<Promise<void>>(undefined);
 
   const uploads = useMemo(
-    () => createUploadDesk({ customerNumber: () => customerNumberOf(getFilling()), url: site.upload.url }),
-    [site, getFilling],
+    () =>
+      createUploadDesk({
+        customerNumber: () => customerNumberOf(getFilling()),
+        url: site.upload.url,
+        ...(begun && { stored: begun.stored }),
+      }),
+    [site, begun, getFilling],
   );
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => {

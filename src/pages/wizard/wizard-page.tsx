@@ -35,7 +35,8 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   return <OpenWizard loaded={state.loaded} query={query} />;
 }
 
-function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query: URLSearchParams }) {
+/** A wizard that is here, from its first drawing on. */
+export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query: URLSearchParams }) {
   const { talk, region, toasts, dismiss } = useConversation();
   const session = useSession(loaded, query, talk);
   useAwake();

@@ -3,6 +3,7 @@ import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { AccreditationPicture, Json } from '../../contract/index.ts';
 import { useAnswer } from '../own-context.tsx';
+import { Chevron } from '../parts/fold.tsx';
 import { Stack } from '../parts/layout.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -17,16 +18,22 @@ const Details = chakra('details', {
     borderRadius: 'field',
     bg: 'card',
     '&[open]': { borderColor: 'line' },
+    '&[open] > summary svg': { transform: 'rotate(90deg)' },
   },
 });
 const Summary = chakra('summary', {
   base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
     minHeight: '3rem',
     padding: '0.75rem 0.9rem',
     fontWeight: 600,
     cursor: 'pointer',
+    listStyle: 'none',
     overflowWrap: 'anywhere',
-    '&::marker': { color: 'blue' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { flex: 'none', color: 'blue' },
   },
 });
 const Inside = chakra('div', { base: { padding: '0 0.75rem 0.75rem' } });
@@ -56,7 +63,10 @@ export function AccreditationPictures({ fieldPathId, formData, uiSchema, disable
     <Stack>
       {names.map((name, index) => (
         <Details key={name} open={pictures.some((picture) => picture.name === name) || undefined}>
-          <Summary>{say('pictureOf', { name })}</Summary>
+          <Summary>
+            <Chevron />
+            <span>{say('pictureOf', { name })}</span>
+          </Summary>
           <Inside>
             <SingleUpload
               id={`${fieldPathId.$id}_${index}`}

@@ -47,6 +47,23 @@ const Inside = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', padding: '0.25rem 1rem 1rem', position: 'relative' },
 });
 
+/** Points at what is folded away, and down once it is open. */
+export const Chevron = () => (
+  <svg
+    aria-hidden="true"
+    width="12"
+    height="12"
+    viewBox="0 0 12 12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M4 1.5 8.5 6 4 10.5" />
+  </svg>
+);
+
 interface Props {
   /** Of the folds of one group the browser keeps one open at most. */
   readonly group: string;
@@ -61,19 +78,7 @@ export function Fold({ group, question, open, children }: Props) {
   return (
     <Box name={group} {...(open && { open })}>
       <Summary>
-        <svg
-          aria-hidden="true"
-          width="12"
-          height="12"
-          viewBox="0 0 12 12"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M4 1.5 8.5 6 4 10.5" />
-        </svg>
+        <Chevron />
         <span>
           <Filled text={question} />
         </span>

@@ -6,6 +6,9 @@ import { useGiven } from '../use-given.ts';
 
 type Columns = 1 | 2 | 3 | 4;
 
+/** Characters of a label that fit beside a second choice on a phone of 360 px without a break within a word. */
+const SHORT = 13;
+
 /** One of a few choices, each on a card of its own. Native radios: arrow keys and form semantics come with them. */
 export function Cards(props: WidgetProps) {
   const { id, htmlName, label, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
@@ -16,7 +19,7 @@ export function Cards(props: WidgetProps) {
   return (
     <ChoiceGrid
       columns={columns}
-      short={choices.every(({ description }) => description === undefined)}
+      short={choices.every(({ label, description }) => label.length <= SHORT && description === undefined)}
       role={alone ? 'radiogroup' : undefined}
       aria-label={alone ? label : undefined}
     >

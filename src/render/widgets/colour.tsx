@@ -30,6 +30,13 @@ const Picker = chakra('input', {
     '&::-webkit-color-swatch-wrapper': { padding: 0 },
     '&::-webkit-color-swatch': { border: 'none', borderRadius: '0.3rem' },
     '&::-moz-color-swatch': { border: 'none', borderRadius: '0.3rem' },
+    // The browser's picker always holds a colour, black at first: it must not look chosen before it is.
+    '&[data-empty]': {
+      borderStyle: 'dashed',
+      bgImage: 'linear-gradient(to top right, transparent 48%, {colors.line} 48%, {colors.line} 52%, transparent 52%)',
+    },
+    '&[data-empty]::-webkit-color-swatch': { opacity: 0 },
+    '&[data-empty]::-moz-color-swatch': { opacity: 0 },
   },
 });
 const Hex = chakra(Input, { base: { width: '9rem', fontVariantNumeric: 'tabular-nums' } });
@@ -95,6 +102,7 @@ export function Colour(props: WidgetProps) {
         <Picker
           ref={picker}
           type="color"
+          data-empty={chosen === undefined ? '' : undefined}
           id={`${id}__picker`}
           aria-label={say('picker')}
           aria-describedby={questionId(id)}

@@ -52,6 +52,8 @@ export function Select(props: WidgetProps) {
           {...ariaOf(props, locked, meaning && meaningId)}
           id={id}
           name={htmlName || name || id}
+          // Browsers fill in by the words of a choice.
+          autoComplete={typeof options.autocomplete === 'string' ? options.autocomplete : undefined}
           multiple={multiple}
           value={multiple ? positions : (positions[0] ?? '')}
           disabled={disabled || readonly || locked}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+
+// Starts the dev server twice, once for each version.
+test.setTimeout(300_000);
+
+let folder = '';
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'e2e-sheet-'));
+  for (const name of ['schemas', 'trades']) await cp(name, join(folder, 'head', name), { recursive: true });
+  await cp(join(folder, 'head'), join(folder, 'base'), { recursive: true });
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function sheet(...options: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done) => {
+    const env = { ...process.env, NODE_ENV: '' };
+    execFile('node_modules/.bin/tsx', ['src/cli/sheet.ts', ...options], { env }, (error, out, err) => {
+      done({ code: error ? Number(error.code) : 0, said: out + err });
+    });
+  });
+}
+
+test('a sheet with a base shows the one step that looks different, before beside after, without a network', async ({
+  page,
+  context,
+}) => {
+  const words = join(folder, 'head/schemas/wizard/09-address/ui.json');
+  await writeFile(
+    words,
+    (await readFile(words, 'utf8')).replace('"Street address"', '"House number and the whole of your street"'),
+  );
+  const file = join(folder, 'sheet.html');
+  const extent = ['--variant', 'main', '--trade', 'plumber', '--step', '08', '--step', '09'];
+  const { code, said } = await sheet(
+    ...['--root', join(folder, 'head'), '--base', join(folder, 'base'), '--out', file, '--state', 'empty', ...extent],
+  );
+  expect(said).toContain('1 different steps stand for 1; 2 pictures to take.');
+  expect(code, said).toBe(0);
+
+  await context.setOffline(true);
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByRole('figure')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('9 Business Address & Registration');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Before', 'After']);
+  const pictures = page.getByRole('figure').getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const sizes = await pictures.evaluateAll((images) =>
+    images.map((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight > 500]),
+  );
+  expect(sizes).toEqual([
+    [360, true],
+    [360, true],
+  ]);
+  const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(sources[0]).not.toBe(sources[1]);
+  await page.getByRole('link', { name: /Business Address/ }).click();
+  await expect(page).toHaveURL(/#step-09-address$/);
+  await expectAccessible(page, 'the contact sheet');
+});
+
+test('what it is not asked rightly is told, and nothing is written', async () => {
+  const { code, said } = await sheet('--root', join(folder, 'base'), '--state', 'full');
+  expect(said).toContain('--state takes empty, error, filled, not “full”.');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,64 @@
+import type { Frame, Page } from 'playwright/test';
+import { awake } from '../awake.ts';
+import { decodePng, type Picture } from './png.ts';
+
+/** Widths in px that each page is looked at in: a phone, a tablet, a desktop. */
+export const WIDTHS = [360, 768, 1280] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** How large pictures are beside the page itself: small enough to keep, large enough to be read. */
+export const SCALE = 0.45;
+const HEIGHT = 800;
+
+/** Opens a page of the site, and waits for its program if it has one. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // A link with answers in it has the form drawn afresh, once the parts that it needs have come.
+  if (await wakeUp(page.mainFrame())) await page.waitForLoadState('networkidle');
+}
+
+/** The whole page at this width, as it stands when nothing moves any more and what comes and goes by itself is hidden. */
+export async function takePicture(page: Page, width: Width): Promise<Picture> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.mouse.move(0, 0);
+  for (const frame of page.frames()) {
+    await wakeUp(frame);
+    await frame.evaluate(settle);
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const session = await page.context().newCDPSession(page);
+  // Playwright's own screenshots can't be made smaller while they are drawn, which is what saves the time.
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: SCALE },
+  });
+  await session.detach();
+  return decodePng(Buffer.from(data, 'base64'));
+}
+
+/** Whether the page has a program, which is awake then. */
+async function wakeUp(frame: Frame): Promise<boolean> {
+  if ((await frame.locator('#page-data').count()) === 0) return false;
+  await awake(frame);
+  return true;
+}
+
+/** Runs inside the page. */
+async function settle(): Promise<void> {
+  const still = new CSSStyleSheet();
+  still.replaceSync(
+    '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }',
+  );
+  document.adoptedStyleSheets = [still];
+  (document.activeElement as HTMLElement | null)?.blur();
+  scrollTo(0, 0);
+  // Notices and progress at the window's edges; the bar at the top belongs to the page.
+  for (const part of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(part).position === 'fixed' && part.tagName !== 'HEADER') part.style.visibility = 'hidden';
+  for (const late of document.querySelectorAll('[loading="lazy"]')) late.setAttribute('loading', 'eager');
+  await document.fonts.ready;
+  // One that can't be decoded shows as broken, which is for the picture to tell.
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}

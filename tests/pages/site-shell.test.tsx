@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import type { BrandUi } from '../../src/contract/index.ts';
+import { SiteShell } from '../../src/pages/layout/site-shell.tsx';
+
+afterEach(cleanup);
+
+function logoOf(brand: BrandUi) {
+  render(
+    <ChakraProvider value={system}>
+      <SiteShell name="Our Name" brand={brand}>
+        <main />
+      </SiteShell>
+    </ChakraProvider>,
+  );
+  const logo = screen.getByRole('img', { name: 'Partner' });
+  return { width: logo.getAttribute('width'), height: logo.getAttribute('height') };
+}
+
+const brand: BrandUi = { partner: 'Partner', text: 'With', logo: '/partners/partner.svg' };
+
+it('the header keeps the room that a partner’s logo will take', () => {
+  expect(logoOf({ ...brand, logoSize: { width: 172, height: 32 } })).toEqual({ width: '151', height: '28' });
+});
+
+it('a logo of unknown size is as high as any other', () => {
+  expect(logoOf(brand)).toEqual({ width: null, height: '28' });
+});
