@@ -4,9 +4,8 @@
  * 2: could not run.
  */
 import { parseArgs } from 'node:util';
-import { type CompiledContent, compileContent } from '../compile/index.ts';
-import type { Origin, Step } from '../contract/index.ts';
-import { type FieldOrigins, fieldOrigins } from './field-origins.ts';
+import { type CompiledContent, compileContent, fieldOrigins } from '../compile/index.ts';
+import type { FieldOrigins, Origin, Step } from '../contract/index.ts';
 import { type FieldName, findField, UnknownName } from './find-field.ts';
 import { readContentBelow } from './read-content-below.ts';
 

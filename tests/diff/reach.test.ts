@@ -21,13 +21,13 @@ describe('the reach of a change', () => {
     [[], ''],
     [each(['roofer'], ['main']), 'roofer in main'],
     [[...each(trades, ['main', 'forms']), ...each(['roofer', 'plumber'], ['partner'])], 'all 4 trades, all 3 variants'],
-    [each(trades, ['main', 'forms']), 'all 4 trades, main and forms'],
-    [each(trades.slice(1), ['forms']), '3 of 4 trades, forms'],
+    [each(trades, ['main', 'forms']), 'all 4 trades in main and forms'],
+    [each(trades.slice(1), ['forms']), '3 of 4 trades in forms'],
     [each(['roofer'], variants), 'roofer, all 3 variants'],
     [each(['roofer', 'plumber'], variants), 'roofer and plumber, all 3 variants'],
     [
       [...each(['roofer'], ['main']), ...each(['plumber'], ['forms'])],
-      '2 of 10 wizards: roofer and plumber, main and forms',
+      '2 of 10 wizards: roofer and plumber in main and forms',
     ],
   ])('%j reads %s', (wizards, words) => {
     expect(describeReach({ wizards }, catalogue)).toBe(words);

@@ -1,0 +1,127 @@
+import type { Catalogue, WizardKey } from '../../contract/index.ts';
+import type { StageState } from '../../workbench/choice.ts';
+import { describeWizards } from './describe-wizards.ts';
+import type { Frame } from './list-frames.ts';
+import { SHEET_STYLE } from './sheet-style.ts';
+
+/** A picture ready to stand in a page. */
+export interface Picture {
+  readonly type: 'image/jpeg';
+  readonly bytes: Uint8Array;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What became of one side of a frame: a picture, nothing to take a picture of, or a reason why there is none. */
+export type Taken = Picture | undefined | { readonly failed: string };
+
+/** A frame in one state, with what was photographed. */
+export interface Print {
+  readonly frame: Frame;
+  readonly state: StageState;
+  readonly before: Taken;
+  readonly after: Taken;
+}
+
+export interface Sheet {
+  /** What was photographed, for readers; `base` where two versions are compared. */
+  readonly head: string;
+  readonly base: string | undefined;
+  readonly width: number;
+  readonly catalogue: Catalogue;
+  readonly prints: readonly Print[];
+  /** Sentences about what is not on the sheet. */
+  readonly notes: readonly string[];
+}
+
+/** The sheet as one page that needs nothing else: no script, no file beside it, no network. */
+export function sheetHtml(sheet: Sheet): string {
+  const { head, base, width, prints, notes } = sheet;
+  const title = base === undefined ? 'Contact sheet' : 'Contact sheet: before and after';
+  const what = base === undefined ? head : `${base} → ${head}`;
+  const steps = [...new Set(prints.map(({ frame }) => frame.step))];
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${SHEET_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(what)}, ${width} pixels wide. ${count(prints.length, 'frame')}.</p>
+${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
+</header>
+<nav aria-label="Steps"><ol>
+${steps.map((step) => `<li><a href="#${anchor(step)}">${escapeHtml(headingOf(prints, step))}</a> <span>${count(ofStep(prints, step).length, 'frame')}</span></li>`).join('\n')}
+</ol></nav>
+<main>
+${prints.length === 0 ? '<p>Nothing looks different.</p>' : ''}
+${steps.map((step) => section(sheet, step)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+const ofStep = (prints: readonly Print[], step: string) => prints.filter(({ frame }) => frame.step === step);
+const anchor = (step: string) => `step-${encodeURIComponent(step)}`;
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
+
+function headingOf(prints: readonly Print[], step: string): string {
+  const frame = ofStep(prints, step)[0]?.frame;
+  return frame ? `${frame.number} ${frame.title}` : step;
+}
+
+function section(sheet: Sheet, step: string): string {
+  return `<section id="${anchor(step)}" aria-labelledby="${anchor(step)}-title">
+<h2 id="${anchor(step)}-title">${escapeHtml(headingOf(sheet.prints, step))}</h2>
+<div class="frames">
+${ofStep(sheet.prints, step)
+  .map((print) => figure(sheet, print))
+  .join('\n')}
+</div>
+</section>`;
+}
+
+function figure({ base, catalogue }: Sheet, { frame, state, before, after }: Print): string {
+  const wizards = describeWizards(frame.wizards, catalogue);
+  const sides =
+    base === undefined
+      ? side(after, `${frame.title}, ${state}: ${wizards}`)
+      : `<div class="pair"><div><h3>Before</h3>${side(before, `Before: ${frame.title}, ${state}`)}</div><div><h3>After</h3>${side(after, `After: ${frame.title}, ${state}`)}</div></div>`;
+  return `<figure>
+<figcaption><strong>${escapeHtml(wizards)}</strong> <span class="state">${state}</span>${alike(frame.wizards)}</figcaption>
+${sides}
+</figure>`;
+}
+
+/** Which wizards a picture stands for, where it is more than one. */
+function alike(wizards: readonly WizardKey[]): string {
+  if (wizards.length < 2) return '';
+  const variants = [...new Set(wizards.map(({ variant }) => variant))];
+  const rows = variants.map((variant) => {
+    const trades = wizards.filter((wizard) => wizard.variant === variant).map(({ trade }) => trade);
+    return `<li>${escapeHtml(variant)}: ${escapeHtml(trades.join(', '))}</li>`;
+  });
+  return `<details><summary>Looks just like this in ${wizards.length} wizards</summary><ul>${rows.join('')}</ul></details>`;
+}
+
+function side(taken: Taken, alt: string): string {
+  if (!taken) return '<p class="none">There is no such step.</p>';
+  if ('failed' in taken) return `<p class="failed">No picture: ${escapeHtml(taken.failed)}</p>`;
+  const data = Buffer.from(taken.bytes).toString('base64');
+  return `<img src="data:${taken.type};base64,${data}" width="${taken.width}" height="${taken.height}" alt="${escapeHtml(alt)}">`;
+}
+
+const ESCAPES: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

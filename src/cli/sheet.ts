@@ -1,0 +1,90 @@
+/**
+ * `npm run content:sheet`: pictures of what customers see, trade × variant × step, on one page. Options: see USAGE.
+ * Exit code 0: all pictures taken, 1: some could not be, 2: could not run.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compileContent } from '../compile/index.ts';
+import { STATES, type StageState, WIDTH_RANGE } from '../workbench/choice.ts';
+import { makeSheet } from './contact-sheet/make-sheet.ts';
+import { readVersion, readWorkingTree } from './read-version.ts';
+
+const USAGE = `npm run content:sheet -- [options]
+
+Writes one HTML page with pictures of the steps of all wizards; steps that look alike are taken once.
+
+  --base <name>     git revision or folder to compare with: only what changed, before beside after
+  --out <file>      where the page goes; contact-sheet.html if left out
+  --variant <name>  only this variant; may be repeated, as may --trade and --step
+  --trade <name>    only this trade
+  --step <folder>   only this step, or those whose folder begins so, e.g. 06
+  --state <name>    empty, error or filled; may be repeated. Left out: filled, with --base all three
+  --width <pixels>  of the pictures; 360 if left out
+  --root <folder>   another folder that holds schemas/ and trades/
+  --help            this
+
+Ends with 0 if all pictures could be taken, 1 if some could not, 2 if it could not run.`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string' },
+      out: { type: 'string', default: 'contact-sheet.html' },
+      variant: { type: 'string', multiple: true, default: [] },
+      trade: { type: 'string', multiple: true, default: [] },
+      step: { type: 'string', multiple: true, default: [] },
+      state: { type: 'string', multiple: true },
+      width: { type: 'string', default: '360' },
+      root: { type: 'string', default: process.cwd() },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) console.log(USAGE);
+  else process.exitCode = await run(values);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+interface Options {
+  readonly base?: string | undefined;
+  readonly out: string;
+  readonly variant: readonly string[];
+  readonly trade: readonly string[];
+  readonly step: readonly string[];
+  readonly state?: readonly string[] | undefined;
+  readonly width: string;
+  readonly root: string;
+}
+
+async function run({ base, out, variant, trade, step, state, width, root }: Options): Promise<0 | 1> {
+  const head = readWorkingTree(root);
+  const { problems } = compileContent(head.files);
+  if (problems.length > 0)
+    throw new Error(`The content has problems (${problems.length}), so nothing is photographed: npm run content:check`);
+  const sheet = await makeSheet({
+    head,
+    base: base === undefined ? undefined : readVersion(root, base),
+    extent: { variants: variant, trades: trade, steps: step, width: readWidth(width) },
+    states: readStates(state ?? (base === undefined ? ['filled'] : STATES)),
+    say: (line) => console.error(line),
+  });
+  writeFileSync(resolve(out), sheet.html);
+  console.log(`${sheet.prints} frames in ${out} (${Math.round(sheet.html.length / 1024)} KB)`);
+  for (const failure of sheet.failures) console.error(`No picture: ${failure}`);
+  return sheet.failures.length > 0 ? 1 : 0;
+}
+
+function readWidth(text: string): number {
+  const width = Number(text);
+  const { min, max } = WIDTH_RANGE;
+  if (Number.isInteger(width) && width >= min && width <= max) return width;
+  throw new Error(`--width takes whole pixels from ${min} to ${max}, not “${text}”.`);
+}
+
+function readStates(names: readonly string[]): StageState[] {
+  const unknown = names.find((name) => !STATES.some((state) => state === name));
+  if (unknown !== undefined) throw new Error(`--state takes ${STATES.join(', ')}, not “${unknown}”.`);
+  return STATES.filter((state) => names.includes(state));
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useLiveRegion } from '../../pages/layout/live-region.tsx';
+import { Panels } from './panels.tsx';
+import { Pickers } from './pickers.tsx';
+import { StageFrame } from './stage-frame.tsx';
+import { useBenchContent } from './use-bench-content.ts';
+import { useChoice } from './use-choice.ts';
+import { usePicked } from './use-picked.ts';
+
+/** The workbench: what is chosen at the top, the stage at the left, what lies behind it at the right. */
+export function Bench() {
+  const { choice, choose } = useChoice();
+  const bench = useBenchContent(choice);
+  const { announce, region } = useLiveRegion();
+  const [picking, setPicking] = useState(false);
+  const picked = usePicked(bench, choose, () => setPicking(false));
+  const { content, settled } = bench;
+  const wizard = settled ? content?.loaded.wizard : undefined;
+
+  // What the address leaves open is settled by the content.
+  useEffect(() => {
+    if (!wizard) return;
+    const step = wizard.steps.some(({ id }) => id === choice.step) ? choice.step : (wizard.steps[0]?.id ?? '');
+    const { variant, trade } = wizard;
+    if (variant !== choice.variant || trade !== choice.trade || step !== choice.step) choose({ variant, trade, step });
+  }, [wizard, choice, choose]);
+  useEffect(() => {
+    if (!picking) return undefined;
+    const end = ({ key }: KeyboardEvent) => key === 'Escape' && setPicking(false);
+    window.addEventListener('keydown', end);
+    return () => window.removeEventListener('keydown', end);
+  }, [picking]);
+  const exact = wizard?.variant === choice.variant && wizard.trade === choice.trade;
+  const step = exact ? wizard.steps.find(({ id }) => id === choice.step) : undefined;
+
+  return (
+    <chakra.div minHeight="100vh" height={{ lg: '100vh' }} display="flex" flexDirection="column" bg="paper">
+      <Pickers choice={choice} choose={choose} content={content} picking={picking} setPicking={setPicking} />
+      <chakra.main
+        flex="1"
+        minHeight={0}
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(25rem, 34%)' }}
+      >
+        <StageFrame
+          choice={choice}
+          shown={step !== undefined}
+          picking={picking}
+          refused={picked.refused}
+          broken={bench.problems !== undefined && bench.problems.problems.length > 0}
+        />
+        <Panels choice={choice} choose={choose} bench={bench} step={step} mark={picked.mark} announce={announce} />
+      </chakra.main>
+      {region}
+    </chakra.div>
+  );
+}

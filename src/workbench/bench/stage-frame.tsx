@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AROUND, type BenchChoice, OWN_WORDS, SCHEMES, stageAddress } from '../choice.ts';
+import type { BenchMessage } from '../messages.ts';
+
+interface Props {
+  readonly choice: BenchChoice;
+  /** Whether there is such a step. */
+  readonly shown: boolean;
+  readonly picking: boolean;
+  readonly refused: boolean | undefined;
+  /** Whether what stands on disk has problems, so that something older is shown. */
+  readonly broken: boolean;
+}
+
+/** The stage in its chosen width; drawn smaller where there is less room than that. */
+export function StageFrame({ choice, shown, picking, refused, broken }: Props) {
+  const { room, size } = useSize();
+  const frame = useStageMessages(choice, picking);
+  const first = useAddressOf(frame, choice, shown);
+  const scale = Math.min(1, (size.width || choice.width) / choice.width);
+  return (
+    <chakra.section
+      aria-label="Stage"
+      display="flex"
+      flexDirection="column"
+      minWidth={0}
+      minHeight={{ base: '40rem', lg: 0 }}
+      padding="0.75rem 1.25rem 1.25rem"
+      bg="blueWash"
+    >
+      <chakra.p margin="0 0 0.6rem" color="muted" fontSize="0.875rem" minHeight="1.3rem">
+        {caption(choice, { scale, refused, broken, picking })}
+      </chakra.p>
+      <chakra.div ref={room} flex="1" minHeight={0} minWidth={0} position="relative" overflow="hidden">
+        {first && size.width > 0 && (
+          <chakra.iframe
+            ref={frame}
+            title={`Step ${choice.step}, ${choice.state}, ${choice.width} pixels wide`}
+            src={first}
+            position="absolute"
+            top={0}
+            left={`${Math.max(0, (size.width - choice.width * scale) / 2)}px`}
+            width={`${choice.width}px`}
+            height={`${size.height / scale}px`}
+            transform={scale < 1 ? `scale(${scale})` : undefined}
+            transformOrigin="top left"
+            border="none"
+            bg="paper"
+            boxShadow="card"
+          />
+        )}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+function caption(
+  { state, width }: BenchChoice,
+  at: {
+    readonly scale: number;
+    readonly refused: boolean | undefined;
+    readonly broken: boolean;
+    readonly picking: boolean;
+  },
+): string {
+  if (at.picking) return 'Click a question or a sentence to see which lines it comes from. Escape ends picking.';
+  return [
+    `${width} pixels wide${at.scale < 1 ? `, drawn at ${Math.round(at.scale * 100)} %` : ''}.`,
+    ...(state === 'error' && at.refused === false ? ['Nothing has to be answered here: Continue would move on.'] : []),
+    ...(at.broken ? ['The files on disk have problems: this is how they were when they last had none.'] : []),
+  ].join(' ');
+}
+
+/** The room that there is for the stage, in CSS pixels. */
+function useSize() {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { room, size };
+}
+
+/**
+ * Leads the stage on to what is chosen without loading its program again. Gives the address that it was opened with;
+ * undefined until there is one.
+ */
+function useAddressOf(frame: RefObject<HTMLIFrameElement | null>, choice: BenchChoice, shown: boolean) {
+  const address = stageAddress(choice);
+  const [first, setFirst] = useState<string>();
+  useEffect(() => {
+    if (!shown) return;
+    setFirst((before) => before ?? address);
+    const inside = frame.current?.contentWindow;
+    // Before its page is there, a frame is at an address that can't be changed to another.
+    if (inside?.location.pathname === '/workbench/stage') inside.history.replaceState(null, '', address);
+    else if (frame.current) frame.current.src = address;
+  }, [frame, address, shown]);
+  return first;
+}
+
+/** Tells the stage what to outline and whether clicks are wanted: now, and whenever it has been drawn anew. */
+function useStageMessages({ place }: BenchChoice, picking: boolean) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const marked = [AROUND, OWN_WORDS, SCHEMES].includes(place) ? '' : place;
+  useEffect(() => {
+    const tell = () => {
+      const message: BenchMessage = { from: 'workbench', picking, marked };
+      frame.current?.contentWindow?.postMessage(message, location.origin);
+    };
+    tell();
+    window.addEventListener('message', tell);
+    return () => window.removeEventListener('message', tell);
+  }, [picking, marked]);
+  return frame;
+}

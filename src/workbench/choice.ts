@@ -1,0 +1,67 @@
+/** What the stage shows of a step: as one arrives at it, after Continue on empty answers, with every question answered. */
+export const STATES = ['empty', 'error', 'filled'] as const;
+export type StageState = (typeof STATES)[number];
+
+/** What the stage shows. */
+export interface StageChoice {
+  readonly variant: string;
+  readonly trade: string;
+  /** Folder of the step. */
+  readonly step: string;
+  readonly state: StageState;
+}
+
+export const PANELS = ['layers', 'submission', 'problems'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** Everything that is chosen at the workbench; it stands in the address, so that a link shows the same to others. */
+export interface BenchChoice extends StageChoice {
+  /** Of the stage, in CSS pixels. */
+  readonly width: number;
+  readonly panel: Panel;
+  /** The field whose layers are shown, or {@link AROUND} or {@link OWN_WORDS}; empty for none. */
+  readonly place: string;
+  /** What the layers are searched for. */
+  readonly find: string;
+}
+
+/** Places that are no field: what stands around the steps, the step's own words, the colour schemes. No field has a dot. */
+export const AROUND = '.around';
+export const OWN_WORDS = '.step';
+export const SCHEMES = '.schemes';
+
+export const WIDTHS = [360, 768, 1280] as const;
+/** Narrower than any phone and wider than any desk is a slip of the finger. */
+export const WIDTH_RANGE = { min: 240, max: 2560 } as const;
+
+const oneOf = <T extends string>(names: readonly T[], name: string | null): T =>
+  names.find((known) => known === name) ?? (names[0] as T);
+
+/** The choice that a query stands for; what it leaves out or misspells is empty or the first there is. */
+export function readChoice(query: URLSearchParams): BenchChoice {
+  const width = Number(query.get('width'));
+  const { min, max } = WIDTH_RANGE;
+  return {
+    variant: query.get('variant') ?? '',
+    trade: query.get('trade') ?? '',
+    step: query.get('step') ?? '',
+    state: oneOf(STATES, query.get('state')),
+    width: Number.isInteger(width) && width >= min && width <= max ? width : WIDTHS[0],
+    panel: oneOf(PANELS, query.get('panel')),
+    place: query.get('place') ?? '',
+    find: query.get('find') ?? '',
+  };
+}
+
+/** Address of the stage below a server's origin. */
+export function stageAddress({ variant, trade, step, state }: StageChoice): string {
+  return `/workbench/stage?${new URLSearchParams({ variant, trade, step, state })}`;
+}
+
+/** Address of the workbench below a server's origin. */
+export function benchAddress({ place, find, ...choice }: BenchChoice): string {
+  const query = new URLSearchParams({ ...choice, width: String(choice.width) });
+  if (place) query.set('place', place);
+  if (find) query.set('find', find);
+  return `/workbench?${query}`;
+}

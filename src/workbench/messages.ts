@@ -1,0 +1,31 @@
+/** What the workbench tells the stage in its frame. */
+export interface BenchMessage {
+  readonly from: 'workbench';
+  /** A click chooses what was clicked instead of working it. */
+  readonly picking: boolean;
+  /** The field that is outlined; empty for none. */
+  readonly marked: string;
+}
+
+/** What the stage tells the workbench around it. */
+export type StageMessage =
+  | {
+      readonly from: 'stage';
+      readonly kind: 'picked';
+      /** Id of the element of the field around what was clicked; empty outside all of them. */
+      readonly fieldId: string;
+      /** The words that were clicked; empty for none. */
+      readonly words: string;
+    }
+  /** Drawn anew. `refused` says whether Continue has anything to say on this step. */
+  | { readonly from: 'stage'; readonly kind: 'drawn'; readonly refused: boolean };
+
+/** Both come from our own pages; others may send messages, too. */
+const isOurs = (event: MessageEvent, from: string) =>
+  event.origin === location.origin && (event.data as { from?: unknown } | null)?.from === from;
+
+export const benchMessageOf = (event: MessageEvent): BenchMessage | undefined =>
+  isOurs(event, 'workbench') ? (event.data as BenchMessage) : undefined;
+
+export const stageMessageOf = (event: MessageEvent): StageMessage | undefined =>
+  isOurs(event, 'stage') ? (event.data as StageMessage) : undefined;

@@ -1,0 +1,7 @@
+import { draw } from '../draw.tsx';
+import { quietContentOverlay } from '../quiet-overlay.ts';
+import { StageAtAddress } from './stage.tsx';
+
+// In the workbench's frame, or before a camera, there is somebody who tells of problems.
+if (window.parent !== window || navigator.webdriver) quietContentOverlay();
+draw(<StageAtAddress />);
