@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         outDir: 'dist/site',
         rollupOptions: {
-          input: ['index.html', 'src/app/page-script.ts'],
+          input: ['index.html', 'src/app/page-script.ts', 'src/app/wake-script.ts'],
           output: { codeSplitting: { groups: [{ debugName: 'pages', name: chunkGroups(root) }] } },
         },
         // The polyfill is an inline script in old browsers' way and needs no place in a strict CSP.

@@ -45,21 +45,33 @@ test('the first step can be filled in after at most 170 KiB of JavaScript', asyn
   expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(170 * 1024);
 });
 
-test('a drawn form waits for one style sheet alone before it is seen; its scripts leave the line to it', async ({
+test('a drawn form waits for one style sheet alone before it is seen; its program leaves the line to it', async ({
   request,
 }) => {
   const html = await (await request.get('/request')).text();
   const [head = ''] = html.split('</head>');
   expect(head.match(/<link rel="stylesheet"/g)).toHaveLength(1);
-  const scripts = head.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
-  expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
-  // What the first step can't be worked with is asked for at once, and nothing of what comes after it.
+  expect(head).not.toContain('modulepreload');
+  const [, program = ''] = /<script type="module" [^>]*data-program="([^"]*)"/.exec(head) ?? [];
+  // What the first step can't be worked with is asked for in one go, and nothing of what comes after it.
   for (const needed of ['/assets/questions-', '/assets/wizard-page-', '/content/validators/'])
     expect(
-      scripts.filter((tag) => tag.includes(needed)),
+      program.split(' ').filter((address) => address.includes(needed)),
       needed,
     ).toHaveLength(1);
-  expect(scripts.filter((tag) => tag.includes('later'))).toEqual([expect.stringContaining('load-later-parts')]);
+  expect(program.split(' ').filter((address) => address.includes('later'))).toEqual([
+    expect.stringContaining('load-later-parts'),
+  ]);
+});
+
+test('the program of a drawn page is asked for once the page has been seen', async ({ page }) => {
+  await page.goto('/request');
+  const { seen, asked } = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/program-'));
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { seen: paint?.startTime ?? Infinity, asked: Math.min(...scripts.map(({ startTime }) => startTime)) };
+  });
+  expect(asked).toBeGreaterThanOrEqual(seen);
 });
 
 test('pages without a question load nothing of what questions are made with', async ({ request }) => {

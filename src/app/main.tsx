@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
@@ -35,7 +35,10 @@ const program = (
 
 if (await knowPageData()) {
   whenAwake(takeEarlyChanges(root));
-  hydrateRoot(root, program);
+  // In slices, so that a tap or a key in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(root, program);
+  });
 } else createRoot(root).render(program);
 
 // The first page goes before.

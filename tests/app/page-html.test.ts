@@ -6,21 +6,19 @@ const html = pageHtml({
   siteName: 'S',
   body: '<h1>T</h1>',
   styles: ['/page.css'],
-  scripts: ['/index.js'],
+  script: '/wake.js',
   fonts: ['/font.woff2'],
-  preloads: ['/program.js', '/questions.js'],
+  program: ['/index.js', '/program.js', '/questions.js'],
 });
-const tags = [...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]*)"[^>]*>/g)].map(([tag, address]) => ({
-  address,
-  waits: tag.includes('fetchpriority="low"'),
-}));
 
-it('what is read is asked for before what wakes it, which leaves the line to it', () => {
-  expect(tags.filter(({ address }) => address !== '/favicon.svg')).toEqual([
-    { address: '/font.woff2', waits: false },
-    { address: '/page.css', waits: false },
-    { address: '/program.js', waits: true },
-    { address: '/questions.js', waits: true },
-    { address: '/index.js', waits: true },
+it('what is read is asked for before what wakes it, and the program not at all until it is seen', () => {
+  const tags = [...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]*)"[^>]*>/g)];
+  expect(tags.map(([, address]) => address).filter((address) => address !== '/favicon.svg')).toEqual([
+    '/font.woff2',
+    '/page.css',
+    '/wake.js',
   ]);
+  expect(tags.at(-1)?.[0]).toBe(
+    '<script type="module" src="/wake.js" data-program="/index.js /program.js /questions.js" fetchpriority="low">',
+  );
 });

@@ -9,6 +9,7 @@ import { renderPage } from './render-page.tsx';
 /** Entries of the client's build. */
 const PROGRAM = 'index.html';
 const PAGE_SCRIPT = 'src/app/page-script.ts';
+const WAKE_SCRIPT = 'src/app/wake-script.ts';
 const WIZARD = 'src/pages/wizard/wizard-page.tsx';
 const FORM = 'src/pages/form/form-page.tsx';
 
@@ -29,12 +30,12 @@ export async function drawPage(
   const html = isOnlyRead(target)
     ? pageHtml({
         ...common,
-        scripts: [files.script(PAGE_SCRIPT)],
+        script: files.script(PAGE_SCRIPT),
       })
     : pageHtml({
         ...common,
-        scripts: [files.script(PROGRAM)],
-        preloads: [...new Set([...files.scripts(PROGRAM), ...programOf(files, page)])].slice(1),
+        script: files.script(WAKE_SCRIPT),
+        program: [...new Set([...files.scripts(PROGRAM), ...programOf(files, page)])],
         ruleNames,
         data,
         noScript: 'This page needs JavaScript. Please switch it on in your browser and load the page again.',

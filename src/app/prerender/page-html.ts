@@ -14,12 +14,12 @@ export interface PageParts {
   readonly head: PageHead;
   readonly siteName: string;
   readonly body: string;
-  /** Addresses of style sheets, scripts and fonts below the site's root. */
+  /** Addresses of style sheets, the script and fonts below the site's root. */
   readonly styles: readonly string[];
-  readonly scripts: readonly string[];
+  readonly script: string;
   readonly fonts: readonly string[];
-  /** Modules that the program asks for in the next moment. */
-  readonly preloads?: readonly string[];
+  /** The program that the script loads once the page is seen: its entry, then what that asks for in the next moment. */
+  readonly program?: readonly string[];
   /** Names of the rules in the style sheet. */
   readonly ruleNames?: readonly string[];
   /** What the page was drawn from, for the program that wakes it. */
@@ -45,9 +45,7 @@ export function pageHtml(parts: PageParts): string {
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...(parts.ruleNames ? [`<meta name="style-rules" content="${parts.ruleNames.join(' ')}" />`] : []),
-    // What is read comes before what wakes it: on a slow line scripts would take their share from style sheet and font.
-    ...(parts.preloads ?? []).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" />`),
-    ...parts.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    `<script type="module" src="${parts.script}"${programOf(parts)} fetchpriority="low"></script>`,
     ...(head.structuredData ?? []).map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
   ];
   return `<!doctype html>
@@ -63,6 +61,8 @@ ${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</sc
 </html>
 `;
 }
+
+const programOf = ({ program }: PageParts) => (program ? ` data-program="${program.join(' ')}"` : '');
 
 function sharing(head: PageHead, siteName: string): string[] {
   const meta = (property: string, content: string) =>

@@ -1,0 +1,33 @@
+/**
+ * Loads the program of a page that was drawn ahead, once the page has been seen: on a slow line its scripts would take
+ * their share from what is read first. What is answered until the program is there counts (`early-changes.ts`).
+ */
+
+const [program, ...others] = (
+  document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset.program ?? ''
+).split(' ');
+
+if (program) {
+  await seen();
+  // All at once: the program asks for each of them only when it has read the one before.
+  for (const href of others) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  await import(/* @vite-ignore */ program);
+}
+
+/** Resolves when something has been painted; at once where nobody looks, or the browser does not tell. */
+function seen(): Promise<void> {
+  const tells = PerformanceObserver.supportedEntryTypes?.includes('paint');
+  if (!tells || document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => {
+    new PerformanceObserver((_list, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+    // A page that is put away before it was painted.
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+}
+
+export {};
