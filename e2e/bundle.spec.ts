@@ -21,7 +21,7 @@ test('nothing that a customer loads holds ajv or makes code from text', () => {
   }
 });
 
-test('the first step can be filled in after at most 170 KiB of JavaScript', async ({ page }) => {
+test('the first step can be filled in after at most 150 KiB of JavaScript', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('button[type=submit]')) return;
@@ -42,7 +42,7 @@ test('the first step can be filled in after at most 170 KiB of JavaScript', asyn
   expect(scripts.some((path) => path.includes('/wizard-page-'))).toBe(true);
   expect(scripts.some((path) => path.startsWith('/content/validators/'))).toBe(true);
   const bytes = scripts.reduce((sum, path) => sum + brotliCompressSync(readFileSync(`dist/site${path}`)).length, 0);
-  expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(170 * 1024);
+  expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(150 * 1024);
 });
 
 test('a drawn form waits for one style sheet alone before it is seen; its program leaves the line to it', async ({

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, startProgram } from './running-server.ts';
+
+/** An editor's own copy of the content, and the development server that watches it. */
+export interface Authoring {
+  readonly server: RunningServer;
+  /** Holds `schemas/` and `trades/`. */
+  readonly content: string;
+}
+
+/** The content on disk in a folder of its own; who asks for it takes it away. */
+export async function copyContent(): Promise<string> {
+  const content = await mkdtemp(join(tmpdir(), 'e2e-content-'));
+  for (const folder of ['schemas', 'trades']) await cp(folder, join(content, folder), { recursive: true });
+  return content;
+}
+
+/** A fixture: lets an editor work on a copy of the content while `npm run dev` shows it. */
+export async function withAuthoring(use: (authoring: Authoring) => Promise<void>): Promise<void> {
+  const content = await copyContent();
+  const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
+  await use({ server, content });
+  await server.stop();
+  await rm(content, { recursive: true, force: true });
+}
+
+/** What a command of ours said, and how it ended. */
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+}
+
+/** Runs a command of `src/cli/` as an editor does, without colours. */
+export function runCommand(name: string, ...args: readonly string[]): Promise<Said> {
+  return new Promise((resolve) => {
+    execFile('node_modules/.bin/tsx', [`src/cli/${name}.ts`, ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
+    );
+  });
+}
