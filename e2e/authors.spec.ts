@@ -2,24 +2,11 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { type RunningServer, startProgram } from './running-server.ts';
-
-interface Authoring {
-  readonly server: RunningServer;
-  /** A copy of schemas/ and trades/ that the server watches. */
-  readonly content: string;
-}
+import { type Authoring, withAuthoring } from './authoring.ts';
 
 const test = base.extend<{ authoring: Authoring }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  authoring: async ({}, use) => {
-    const content = await mkdtemp(join(tmpdir(), 'e2e-content-'));
-    for (const folder of ['schemas', 'trades']) await cp(folder, join(content, folder), { recursive: true });
-    const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
-    await use({ server, content });
-    await server.stop();
-    await rm(content, { recursive: true, force: true });
-  },
+  authoring: async ({}, use) => withAuthoring(use),
 });
 
 test.setTimeout(120_000);

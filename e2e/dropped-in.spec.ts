@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
+import { type Authoring, copyContent, runCommand, withAuthoring } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, next } from './fill-wizard.ts';
 import { PARTNER, PARTNER_FILES } from './partner-folder.ts';
@@ -12,13 +12,6 @@ import { dropInTrade, TRADE } from './trade-folder.ts';
 import { tradesOnDisk } from './trades.ts';
 
 const run = promisify(execFile);
-
-/** The content on disk in a folder of its own. */
-async function copyContent(): Promise<string> {
-  const content = await mkdtemp(join(tmpdir(), 'e2e-content-'));
-  for (const folder of ['schemas', 'trades']) await cp(folder, join(content, folder), { recursive: true });
-  return content;
-}
 
 /** What a partner's editor does: one folder is made, nothing else is touched. */
 async function dropInPartner(content: string): Promise<void> {
@@ -34,38 +27,30 @@ interface Built {
   readonly site: string;
 }
 
-const test = base.extend<{ server: RunningServer; live: { server: RunningServer; content: string } }, { built: Built }>(
-  {
-    built: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-      async ({}, use) => {
-        const content = await copyContent();
-        await dropInPartner(content);
-        await dropInTrade(content);
-        const site = join(content, 'site');
-        const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
-        await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
-        await run('node', ['dist/prerender/main.js', site], { env: { ...process.env, NODE_ENV: 'production' } });
-        await use({ content, site });
-        await rm(content, { recursive: true, force: true });
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    server: async ({ built }, use) => {
-      const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: built.site });
-      await use(server);
-      await server.stop();
-    },
+const test = base.extend<{ server: RunningServer; live: Authoring }, { built: Built }>({
+  built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    live: async ({}, use) => {
+    async ({}, use) => {
       const content = await copyContent();
-      const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
-      await use({ server, content });
-      await server.stop();
+      await dropInPartner(content);
+      await dropInTrade(content);
+      const site = join(content, 'site');
+      const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
+      await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
+      await run('node', ['dist/prerender/main.js', site], { env: { ...process.env, NODE_ENV: 'production' } });
+      await use({ content, site });
       await rm(content, { recursive: true, force: true });
     },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: async ({ built }, use) => {
+    const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: built.site });
+    await use(server);
+    await server.stop();
   },
-);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  live: async ({}, use) => withAuthoring(use),
+});
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
@@ -86,15 +71,6 @@ async function expectColours(page: Page): Promise<void> {
 
 const memberNumber = (page: Page) => page.getByLabel('Acme member number');
 
-/** The content check on a folder, as an editor runs it. */
-async function check(content: string): Promise<{ code: number; out: string }> {
-  const args = ['src/cli/check.ts', '--root', content];
-  return run('node_modules/.bin/tsx', args).then(
-    ({ stdout }) => ({ code: 0, out: stdout }),
-    (error: { code: number; stdout: string }) => ({ code: error.code, out: error.stdout }),
-  );
-}
-
 test('a partner’s variant is one folder of under thirty lines, and the check finds nothing wrong with it', async ({
   built,
 }) => {
@@ -102,7 +78,7 @@ test('a partner’s variant is one folder of under thirty lines, and the check f
   expect(lines.length).toBeLessThan(30);
   // Lines that anyone can read in a review, too.
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
-  expect(await check(built.content)).toEqual({ code: 0, out: 'The content is sound.\n' });
+  expect(await runCommand('check', '--root', built.content)).toEqual({ code: 0, out: 'The content is sound.\n' });
 });
 
 test('a misspelt field in it is told with file, line and the name that was meant', async ({ built }) => {
@@ -112,11 +88,11 @@ test('a misspelt field in it is told with file, line and the name that was meant
   const line = slip.slice(0, slip.indexOf('emergencyJbs')).split('\n').length;
   try {
     await writeFile(path, slip);
-    const { code, out } = await check(built.content);
+    const { code, out } = await runCommand('check', '--root', built.content);
     expect(code).toBe(1);
     expect(out).toContain(`${file}:${line}:`);
     expect(out).toContain('Did you mean “emergencyJobs”?');
-    expect(out).toMatch(/\n1 problem\n$/);
+    expect(out).toContain('\n1 problem in 1 file\n');
   } finally {
     await writeFile(path, PARTNER_FILES['schema.json']);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import type { Catalogue } from '../src/contract/index.ts';
+import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { logo } from './fill-wizard.ts';
 import { type HostSite, longText, test } from './host-pages.ts';
@@ -20,6 +21,8 @@ async function openHostPage(page: Page, host: HostSite, body: string): Promise<F
   await expect(form.getByRole('button', { name: 'Continue' })).toBeAttached();
   // Browsers draw no frame of another origin that is out of sight, and nothing in it can be pressed.
   await page.locator('iframe >> nth=0').scrollIntoViewIfNeeded();
+  const frame = await (await page.locator('iframe >> nth=0').elementHandle())?.contentFrame();
+  if (frame) await awake(frame);
   return form;
 }
 

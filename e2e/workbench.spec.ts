@@ -1,27 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
+import { type Authoring, withAuthoring } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { test as built, type RunningServer, startProgram } from './running-server.ts';
-
-interface Authoring {
-  readonly server: RunningServer;
-  /** A copy of schemas/ and trades/ that the server watches. */
-  readonly content: string;
-}
+import { test as built } from './running-server.ts';
 
 const test = base.extend<object, { authoring: Authoring }>({
   authoring: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const content = await mkdtemp(join(tmpdir(), 'e2e-content-'));
-      for (const folder of ['schemas', 'trades']) await cp(folder, join(content, folder), { recursive: true });
-      const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
-      await use({ server, content });
-      await server.stop();
-      await rm(content, { recursive: true, force: true });
-    },
+    async ({}, use) => withAuthoring(use),
     { scope: 'worker' },
   ],
 });

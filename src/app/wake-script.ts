@@ -16,10 +16,13 @@ if (program) {
   await import(/* @vite-ignore */ program);
 }
 
-/** Resolves when something has been painted; at once where nobody looks, or the browser does not tell. */
+/**
+ * Resolves when something has been painted; at once where nobody looks, or the browser does not tell. In another page a
+ * form is drawn only when it is scrolled to, and by then it has to know its height.
+ */
 function seen(): Promise<void> {
   const tells = PerformanceObserver.supportedEntryTypes?.includes('paint');
-  if (!tells || document.visibilityState === 'hidden') return Promise.resolve();
+  if (!tells || document.visibilityState === 'hidden' || window !== window.parent) return Promise.resolve();
   return new Promise((resolve) => {
     new PerformanceObserver((_list, observer) => {
       observer.disconnect();

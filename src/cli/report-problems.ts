@@ -37,8 +37,13 @@ function summary(problems: readonly Problem[]): string[] {
   return [
     ...(counts.size >= MANY_FILES ? [...list, ''] : []),
     `${counted(problems.length, 'problem')} in ${counted(counts.size, 'file')}`,
-    ...(fixable > 0 ? [`${fixable === problems.length ? 'All' : fixable} of them can be fixed by --fix.`] : []),
+    ...(fixable > 0 ? [`npm run content:check -- --fix mends ${mended(fixable, problems.length)}.`] : []),
   ];
+}
+
+function mended(fixable: number, all: number): string {
+  if (fixable < all) return `${fixable} of them`;
+  return all === 1 ? 'it' : 'them all';
 }
 
 function countsOf(problems: readonly Problem[]): Map<string, number> {

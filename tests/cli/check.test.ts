@@ -49,7 +49,7 @@ describe('the content check', { timeout: 60_000 }, () => {
       problems: [{ rule: 'list-duplicate', line: 7, column: 9 }],
       fixed: [],
     });
-    expect(text.out).toMatch(/1 problem in 1 file\nAll of them can be fixed by --fix\.\n$/);
+    expect(text.out).toMatch(/1 problem in 1 file\nnpm run content:check -- --fix mends it\.\n$/);
     expect(github.out).toBe(
       '::error file=trades/plumber/schema.json,line=7,col=9,title=list-duplicate::“Taps” stands twice in this list. Keep one of them.\n',
     );
