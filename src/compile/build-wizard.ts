@@ -3,7 +3,7 @@ import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import { descend, member, textOf, textsOf, toJson } from './content-node.ts';
+import { type ContentNode, descend, member, textOf, textsOf, toJson } from './content-node.ts';
 import type { Previews } from './previews.ts';
 import { absentFields, type ResolvedWizard } from './resolve-wizard.ts';
 import { withoutFields } from './resolve-wizard-ui.ts';
@@ -14,12 +14,11 @@ import { variantPaths } from './variant-paths.ts';
 export function buildWizard(model: ContentModel, previews: Previews, resolved: ResolvedWizard): Wizard {
   const { variant, trade } = resolved;
   const steps = resolved.steps.map(buildStep);
-  // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
-  const ui = toJson(withoutFields(resolved.ui.root, absentFields(model, resolved))) as unknown as WizardUi;
+  const { ui, hash: uiHash } = wordsOf(resolved.ui.root, absentFields(model, resolved));
   const tradeTitle = titleOf(model, trade);
   const tradeIcon = textOf(member(model.root(`${tradeFolder(trade)}ui.json`), 'icon'));
   const colourSchemes = previews.schemes(variant, trade);
-  const formVersion = contentHash([tradeTitle, ui, colourSchemes, steps.map(stepHash)]);
+  const formVersion = contentHash([tradeTitle, uiHash, colourSchemes, steps.map(stepHash)]);
   const shapeVersion = contentHash(steps.map((step) => [step.id, step.schema.$id, step.lists]));
   return {
     variant,
@@ -32,6 +31,27 @@ export function buildWizard(model: ContentModel, previews: Previews, resolved: R
     formVersion,
     shapeVersion,
   };
+}
+
+interface Words {
+  readonly ui: WizardUi;
+  readonly hash: string;
+}
+
+const words = new WeakMap<ContentNode, Map<string, Words>>();
+
+/** The words around the steps. A thousand trades share them: they are made plain and hashed once. */
+function wordsOf(root: ContentNode, absent: ReadonlySet<string>): Words {
+  const known = words.get(root) ?? new Map<string, Words>();
+  words.set(root, known);
+  const key = [...absent].sort().join(' ');
+  const former = known.get(key);
+  if (former) return former;
+  // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
+  const plain = toJson(withoutFields(root, absent));
+  const made = { ui: plain as unknown as WizardUi, hash: contentHash(plain) };
+  known.set(key, made);
+  return made;
 }
 
 const stepHashes = new WeakMap<Step, string>();

@@ -70,6 +70,7 @@ class Compilation implements CompiledContent {
   readonly #model: ContentModel;
   readonly #resolver: StepResolver;
   readonly #wizards = new Map<string, Wizard | undefined>();
+  readonly #resolved = new Map<string, ResolvedWizard | undefined>();
   readonly #forms = new Map<string, Form | undefined>();
   /** Shapes met so far by the path of their validator. */
   readonly #shapes: Map<string, StepSchema>;
@@ -181,8 +182,12 @@ class Compilation implements CompiledContent {
     return { file, layer, ...lineAndColumn(this.files.texts.get(file) ?? '', offset) };
   }
 
-  #resolve(key: WizardKey): ResolvedWizard | undefined {
-    return resolveWizard(this.#model, this.#resolver, key);
+  #resolve({ variant, trade }: WizardKey): ResolvedWizard | undefined {
+    const name = `${variant}/${trade}`;
+    if (this.#resolved.has(name)) return this.#resolved.get(name);
+    const resolved = resolveWizard(this.#model, this.#resolver, { variant, trade });
+    this.#resolved.set(name, resolved);
+    return resolved;
   }
 
   /** A browser may ask for a validator of a wizard that was not asked for since the start. */
