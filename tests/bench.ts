@@ -25,7 +25,7 @@ const reference = await time(() => {
 });
 const compare = (head: typeof files) => compareVersions({ name: 'before', files }, { name: 'after', files: head }, {});
 
-console.log(`${trades} trades × ${VARIANTS} variants; the reference took ${seconds(reference)}`);
+write(`${trades} trades × ${VARIANTS} variants; the reference took ${seconds(reference)}`);
 report('check', await time(() => compileContent(files).problems));
 report('change report, one label of all wizards', await time(() => compare(other)));
 
@@ -36,9 +36,11 @@ async function time(work: () => unknown): Promise<number> {
 }
 
 function report(what: string, took: number): void {
-  console.log(
-    `${what.padEnd(42)} ${seconds(took).padStart(8)}  ${(took / reference).toFixed(1).padStart(6)} × reference`,
-  );
+  write(`${what.padEnd(42)} ${seconds(took).padStart(8)}  ${(took / reference).toFixed(1).padStart(6)} × reference`);
+}
+
+function write(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function seconds(milliseconds: number): string {
