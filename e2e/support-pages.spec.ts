@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './running-server.ts';
 
@@ -250,7 +251,7 @@ test.describe('payment unsuccessful', () => {
     await page.evaluate(() => void window.open('/payment-failure'));
     const popup = await opened;
     const close = popup.getByRole('button', { name: 'Close' });
-    await close.waitFor();
+    await awake(popup);
     // The page may be gone before the click is told to have worked.
     await Promise.all([popup.waitForEvent('close'), close.click().catch(() => undefined)]);
   });

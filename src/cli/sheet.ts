@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileContent } from '../compile/index.ts';
+import { type CompiledContent, compileContent, listed, suggest } from '../compile/index.ts';
 import { STATES, type StageState, WIDTH_RANGE } from '../workbench/choice.ts';
 import { makeSheet } from './contact-sheet/make-sheet.ts';
 import { readVersion, readWorkingTree } from './read-version.ts';
@@ -60,9 +60,11 @@ interface Options {
 
 async function run({ base, out, variant, trade, step, state, width, root }: Options): Promise<0 | 1> {
   const head = readWorkingTree(root);
-  const { problems } = compileContent(head.files);
+  const content = compileContent(head.files);
+  const { problems } = content;
   if (problems.length > 0)
     throw new Error(`The content has problems (${problems.length}), so nothing is photographed: npm run content:check`);
+  checkNames(content, { variant, trade, step });
   const sheet = await makeSheet({
     head,
     base: base === undefined ? undefined : readVersion(root, base),
@@ -74,6 +76,25 @@ async function run({ base, out, variant, trade, step, state, width, root }: Opti
   console.log(`${sheet.prints} frames in ${out} (${Math.round(sheet.html.length / 1024)} KB)`);
   for (const failure of sheet.failures) console.error(`No picture: ${failure}`);
   return sheet.failures.length > 0 ? 1 : 0;
+}
+
+/** A slip in a name must not look like a sheet on which nothing changed. */
+function checkNames(content: CompiledContent, { variant, trade, step }: Pick<Options, 'variant' | 'trade' | 'step'>) {
+  const { variants, trades } = content.catalogue;
+  const steps = new Set(
+    content.wizardKeys().flatMap((key) => content.wizard(key.variant, key.trade)?.steps.map(({ id }) => id) ?? []),
+  );
+  const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+  for (const [what, names, known] of [
+    ['variant', variant, idsOf(variants)],
+    ['trade', trade, idsOf(trades)],
+    ['step', step, [...steps]],
+  ] as const) {
+    const fits = (name: string) => known.some((id) => (what === 'step' ? id.startsWith(name) : id === name));
+    const unknown = names.find((name) => !fits(name));
+    if (unknown !== undefined)
+      throw new Error(`There is no ${what} “${unknown}”. ${suggest(unknown, known, `There are ${listed(known)}.`)}`);
+  }
 }
 
 function readWidth(text: string): number {

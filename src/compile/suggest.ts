@@ -11,8 +11,13 @@ const SHORT = 3;
 /** How many edits a slip has at most. */
 const slipOf = (name: string) => Math.max(name.length > SHORT ? SWAP : 1, Math.floor(name.length * TOLERANCE));
 
-/** The known name that was probably meant, if one is close. */
+/** From so many letters on, how a name begins says which one it is. */
+const BEGINNING = 4;
+
+/** The known name that was probably meant: the only one that begins so, else the nearest, if one is close. */
 export function closest(name: string, known: Iterable<string>): string | undefined {
+  const begun = name.length >= BEGINNING ? [...known].filter((candidate) => candidate.startsWith(name)) : [];
+  if (begun.length === 1 && begun[0] !== name) return begun[0];
   let best: string | undefined;
   let least = slipOf(name) + 1;
   for (const candidate of known) {
@@ -32,16 +37,17 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
   return meant === undefined ? fallback : `Did you mean “${meant}”?`;
 }
 
-/** The known name that was meant, if it is the only one that is close. */
-function onlyClose(name: string, known: Iterable<string>): string | undefined {
+/** The known name that was meant, beyond doubt: a slip or two away, and the only one that is close at all. */
+function onlyMeant(name: string, known: Iterable<string>): string | undefined {
+  const edits = (candidate: string) => distance(name.toLowerCase(), candidate.toLowerCase());
   const [one, ...others] = [...new Set(known)].filter(
-    (candidate) => candidate !== name && distance(name.toLowerCase(), candidate.toLowerCase()) <= slipOf(name),
+    (candidate) => candidate !== name && edits(candidate) <= slipOf(name),
   );
-  return others.length === 0 ? one : undefined;
+  return one !== undefined && others.length === 0 && edits(one) <= SWAP ? one : undefined;
 }
 
 /**
- * What to do about a name that is not known: as {@link suggest}, and where one name alone is close, as an edit.
+ * What to do about a name that is not known: as {@link suggest}, and where it is beyond doubt which name was meant, as an edit.
  * @param place where the name itself stands, as a key or a value
  */
 export function corrected(
@@ -51,7 +57,7 @@ export function corrected(
   fallback: string,
 ): Pick<Complaint, 'fix' | 'repair'> {
   const names = [...known];
-  const meant = onlyClose(name, names);
+  const meant = onlyMeant(name, names);
   return {
     fix: suggest(name, names, fallback),
     ...(meant !== undefined && { repair: { kind: 'rename', at: place, from: name, to: meant } }),

@@ -85,7 +85,7 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
     const told = await diff('sound', 'without-logo', '--format', 'json');
     expect(told.code).toBe(0);
     const { changes } = JSON.parse(told.out);
-    const removed: { id: string; reach: string }[] = changes;
+    const removed: { id: string; message: string; reach: string }[] = changes;
     const [mild, strict] = await Promise.all([
       diff('sound', 'without-logo', '--fail-on', 'customer:breaking'),
       diff('sound', 'without-logo', '--fail-on', 'consumer:breaking'),
@@ -93,9 +93,9 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
     expect([mild.code, strict.code]).toEqual([0, 1]);
     expect(strict.out).toContain('schemas/acknowledged-changes.json');
 
-    const entries = removed.map(({ id, reach }) => ({
+    const entries = removed.map(({ id, message, reach }) => ({
       id,
-      change: 'The logo goes.',
+      change: message,
       where: reach || undefined,
       reason: 'It is asked for later.',
     }));

@@ -130,6 +130,12 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[SCHEMA, '/$defs/ownDomain/then/required', []]],
   },
   {
+    kind: 'field-optional',
+    grades: 'bhb',
+    message: '“I agree to the terms” (agreed) may be left empty now.',
+    edits: [[SCHEMA, '/required', []]],
+  },
+  {
     ...{ kind: 'condition-added', grades: 'hww', message: '“Years” (years) is asked only when “hasDomain” is true.' },
     edits: [
       [SCHEMA, '/properties/years', undefined],

@@ -62,15 +62,17 @@ function memberOf(value: unknown, key: string): unknown {
 /** A change as far as agreeing to it goes: what was agreed for one partner is not agreed for all. */
 export interface Agreeable {
   readonly id: string;
+  /** The report's sentence: whoever reviews the file has to read what is really agreed to. */
+  readonly message: string;
   readonly reach: string;
 }
 
 /** The acknowledgement of a change, if one is in force. */
 export function findAcknowledgement(
   entries: readonly Acknowledgement[],
-  { id, reach }: Agreeable,
+  { id, message, reach }: Agreeable,
 ): Acknowledgement | undefined {
-  return entries.find((entry) => entry.id === id && entry.where === reach);
+  return entries.find((entry) => entry.id === id && entry.change === message && entry.where === reach);
 }
 
 /** The acknowledgements that are in force for no change, each with what to do about it. */
@@ -86,8 +88,10 @@ export function idleAcknowledgements(
 }
 
 /** One that stands in the version before has mostly done its work; a new one has mostly a slip in its id. */
-function adviceFor({ id, where }: Acknowledgement, changes: readonly Agreeable[], isFormer: boolean): string {
-  const known = changes.find((change) => change.id === id);
+function adviceFor({ id, change, where }: Acknowledgement, changes: readonly Agreeable[], isFormer: boolean): string {
+  const known = changes.find((candidate) => candidate.id === id);
+  if (known && known.message !== change)
+    return `Its text is not the report’s sentence, “${known.message}”: put that in its place.`;
   if (known)
     return `It was agreed to for “${where || 'no wizard'}”, and now shows in “${known.reach || 'no wizard'}”: decide anew.`;
   return isFormer

@@ -34,7 +34,7 @@ export function buildReport({
     idle: idleAcknowledgements(
       head.acknowledgements,
       base.acknowledgements,
-      reported.map(({ change: { id }, reach }) => ({ id, reach })),
+      reported.map(({ change: { id, message }, reach }) => ({ id, message, reach })),
     ),
     notes,
     ...(drafts.length > 0 && { drafts: worstFirst(drafts) }),
@@ -47,7 +47,7 @@ export function isFailing({ changes }: ChangeReport): boolean {
 }
 
 function report(change: Change, reach: string, decided: readonly Acknowledgement[], failOn: FailOn): ReportedChange {
-  const acknowledged = findAcknowledgement(decided, { id: change.id, reach });
+  const acknowledged = findAcknowledgement(decided, { id: change.id, message: change.message, reach });
   const grade = worstOf(AUDIENCES.map((audience) => change.verdicts[audience].grade));
   return {
     change,

@@ -1,5 +1,6 @@
 import { type FieldRule, type FieldSide, schemaFinding } from '../field-pair.ts';
 import type { FieldView } from '../schema-view.ts';
+import { asksConsent } from './consent-rule.ts';
 
 type Level = 'never' | 'sometimes' | 'always';
 
@@ -8,13 +9,16 @@ export const requiredRule: FieldRule = (pair) => {
   const { before, after, title } = pair;
   if (before.view.path.at(-1) === 'items' || before.view.path.length === 0) return [];
   const [former, now] = [levelOf(before.view), levelOf(after.view)];
-  const found = (verdict: 'field-required' | 'field-optional' | 'condition-changed', message: string) => [
+  const found = (verdict: 'field-required' | 'field-optional' | 'field-optional:consent', message: string) => [
     schemaFinding(pair, verdict, 'required', [pointerOf(before), pointerOf(after)], [former, now], message),
   ];
   if (former !== now && rank(now) > rank(former))
     return found('field-required', `${title} has to be answered now${whenOf(now, after.view)}.`);
   if (former !== now)
-    return found('field-optional', `${title} may be left empty now${now === 'never' ? '' : unlessOf(after.view)}.`);
+    return found(
+      asksConsent(pair) ? 'field-optional:consent' : 'field-optional',
+      `${title} may be left empty now${now === 'never' ? '' : unlessOf(after.view)}.`,
+    );
   if (now !== 'sometimes' || guards(before.view) === guards(after.view)) return [];
   if (askedUnder(before.view) !== askedUnder(after.view)) return [];
   return [

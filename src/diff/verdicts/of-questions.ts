@@ -62,6 +62,11 @@ export const OF_QUESTIONS = {
     ANSWER_KEPT,
     look('Submissions may arrive without the answer.'),
   ),
+  'field-optional:consent': by(
+    harm('Customers may go on without agreeing.'),
+    ANSWER_KEPT,
+    harm('Submissions may arrive from somebody who agreed to nothing.'),
+  ),
   'condition-added': by(
     fine('The question is asked of fewer customers.'),
     look('Where the condition does not hold, the answer is kept but not sent.'),

@@ -18,7 +18,15 @@ export function ProblemsPanel({ problems, announce }: Props) {
       <chakra.p margin="0 0 1rem" role="status" fontWeight={600}>
         {length === 0 ? 'The content has no problems.' : length === 1 ? '1 problem' : `${length} problems`}
       </chakra.p>
-      <chakra.ul listStyleType="none" margin={0} padding={0} display="grid" gap="1rem">
+      <chakra.ul
+        listStyleType="none"
+        margin={0}
+        padding={0}
+        display="grid"
+        // As wide as the panel: the frames of code scroll inside it.
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="1rem"
+      >
         {problems.problems.map((problem) => (
           <ProblemCard key={JSON.stringify(problem)} problem={problem} root={problems.root} announce={announce} />
         ))}

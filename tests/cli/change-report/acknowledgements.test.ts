@@ -3,7 +3,7 @@ import { idleAcknowledgements, parseAcknowledgements } from '../../../src/cli/ch
 import { isFailing } from '../../../src/cli/change-report/build-report.ts';
 import { change, reportOf } from './example-changes.ts';
 
-const entry = { id: 'a', change: 'A', where: 'one trade', reason: 'Meant.' };
+const entry = { id: 'a', change: 'Change a.', where: 'one trade', reason: 'Meant.' };
 
 it.each([
   ['no file', undefined, []],
@@ -27,18 +27,20 @@ it.each([
   expect(parseAcknowledgements(text)).toEqual(entries);
 });
 
-it('that are in force for no change are told apart: done with, never right, or agreed for less', () => {
-  const [done, slip, wider] = ['done', 'slip', 'wider'].map((id) => ({ ...entry, id }));
-  const all = [entry, done, slip, wider].flatMap((one) => one ?? []);
+it('that are in force for no change are told apart: done with, never right, agreed for less, or said otherwise', () => {
+  const [done, slip, wider, other] = ['done', 'slip', 'wider', 'other'].map((id) => ({ ...entry, id }));
+  const all = [entry, done, slip, wider, other].flatMap((one) => one ?? []);
   const changes = [
-    { id: 'a', reach: 'one trade' },
-    { id: 'wider', reach: 'all 8 trades' },
+    { id: 'a', message: 'Change a.', reach: 'one trade' },
+    { id: 'wider', message: 'Change a.', reach: 'all 8 trades' },
+    { id: 'other', message: 'The terms change.', reach: 'one trade' },
   ];
   const idle = idleAcknowledgements(all, all.slice(0, 2), changes);
   expect(idle.map(({ id, advice }) => [id, advice])).toEqual([
     ['done', 'The change has arrived or was taken back: this entry can go.'],
     ['slip', 'It names no change of this comparison: look at its id, or take it out.'],
     ['wider', 'It was agreed to for “one trade”, and now shows in “all 8 trades”: decide anew.'],
+    ['other', 'Its text is not the report’s sentence, “The terms change.”: put that in its place.'],
   ]);
 });
 

@@ -65,7 +65,7 @@ describe('a run', () => {
           problems: [],
           acknowledgements: acknowledged.map((id) => ({
             id,
-            change: 'It',
+            change: `Change ${id}.`,
             where: 'all 8 trades, 3 of 5 variants',
             reason: 'Meant.',
           })),

@@ -24,7 +24,7 @@ it('names no line where there is none any more', () => {
 it('is a notice for what was decided on, and for what was decided in vain', () => {
   const acknowledgements = [REQUIRED.id, 'gone'].map((id) => ({
     id,
-    change: 'A change',
+    change: REQUIRED.message,
     where: 'all 8 trades, 3 of 5 variants',
     reason: 'The desk asked for it.',
   }));

@@ -18,7 +18,7 @@ const PROBLEM = {
 };
 const DECIDED = [REQUIRED.id, 'gone'].map((id) => ({
   id,
-  change: 'A change',
+  change: REQUIRED.message,
   where: 'all 8 trades, 3 of 5 variants',
   reason: 'Agreed.',
   decidedBy: 'Desk',

@@ -126,7 +126,7 @@ it('shows what was decided on apart, and what to write for what was not', () => 
   const acknowledgements = [
     {
       id: REQUIRED.id,
-      change: 'fax',
+      change: REQUIRED.message,
       where: 'all 8 trades, 3 of 5 variants',
       reason: 'Asked for by the desk.',
       decidedBy: 'Content team',
