@@ -66,9 +66,21 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
       };
     case 'pattern':
       return { message: `This is not written as expected (${params.pattern}).`, ...hint(parentSchema) };
+    case 'minLength':
+      return wrongLength(error, 'least', 'Write more.');
+    case 'maxLength':
+      return wrongLength(error, 'most', 'Write less.');
     default:
       return { message: `This ${error.message ?? `breaks the rule ${keyword}`}.`, ...hint(parentSchema) };
   }
+}
+
+/** A text that is too short or too long. */
+function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least' | 'most', otherwise: string) {
+  // As JSON Schema counts: whole characters, not the halves of an emoji.
+  const { length } = [...String(data)];
+  const message = `This has ${length} ${length === 1 ? 'character' : 'characters'}; ${params.limit} is the ${bound}.`;
+  return { message, fix: otherwise, ...hint(parentSchema) };
 }
 
 function unknownKey(key: string, known: readonly string[]): SchemaSentence {

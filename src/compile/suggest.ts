@@ -38,12 +38,14 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
 }
 
 /** The known name that was meant, beyond doubt: a slip or two away, and the only one that is close at all. */
-function onlyMeant(name: string, known: Iterable<string>): string | undefined {
+function onlyMeant(name: string, known: readonly string[]): string | undefined {
   const edits = (candidate: string) => distance(name.toLowerCase(), candidate.toLowerCase());
   const [one, ...others] = [...new Set(known)].filter(
     (candidate) => candidate !== name && edits(candidate) <= slipOf(name),
   );
-  return one !== undefined && others.length === 0 && edits(one) <= SWAP ? one : undefined;
+  return one !== undefined && others.length === 0 && edits(one) <= SWAP && one === closest(name, known)
+    ? one
+    : undefined;
 }
 
 /**

@@ -1,0 +1,30 @@
+import { Ajv } from 'ajv';
+import { expect, it } from 'vitest';
+import { describeSchemaError } from '../../src/compile/describe-schema-error.ts';
+import { closest, corrected } from '../../src/compile/suggest.ts';
+
+const STEPS = ['02-business-information', '06-services', '08-business-stats'];
+const place = { file: 'ui.json', offset: 0, layer: 'trade' } as const;
+
+it.each([
+  ['02-business-info', '02-business-information'],
+  ['06-servces', '06-services'],
+  ['something-else-entirely', undefined],
+])('takes “%s” for %s', (name, meant) => {
+  expect(closest(name, STEPS)).toBe(meant);
+});
+
+it('repairs what is a slip or two away, and only suggests what is further', () => {
+  expect(corrected(place, '06-servces', STEPS, '').repair).toMatchObject({ to: '06-services' });
+  expect(corrected(place, '02-business-info', STEPS, '')).toEqual({ fix: 'Did you mean “02-business-information”?' });
+});
+
+it.each([
+  [{ minLength: 5 }, 'ab', 'This has 2 characters; 5 is the least.'],
+  [{ maxLength: 1 }, 'a🙂', 'This has 2 characters; 1 is the most.'],
+])('tells a length in words of ours: %j', (schema, data, message) => {
+  const validate = new Ajv({ verbose: true }).compile({ type: 'string', ...schema });
+  validate(data);
+  const [error] = validate.errors ?? [];
+  expect(error && describeSchemaError(error)?.message).toBe(message);
+});
