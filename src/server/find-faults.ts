@@ -10,7 +10,7 @@ import {
   type ValidatorModule,
   type Wizard,
 } from '../contract/index.ts';
-import { checkStep } from '../wizard/index.ts';
+import { checkStep, isPartial } from '../wizard/index.ts';
 import { isSent, readAnswers } from './read-answers.ts';
 import type { WriteLog } from './write-log.ts';
 
@@ -19,9 +19,6 @@ type Finding = JournalledDelivery['findings'][number];
 
 /** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: without the content it finds nothing. */
 export type FaultFinder = (fields: Fields) => Promise<readonly Finding[]>;
-
-/** The site's own variant: its rules are used where a delivery does not say which one it was filled in with. */
-export const BASE_VARIANT = 'main';
 
 export const findNoFaults: FaultFinder = async () => [];
 
@@ -41,7 +38,8 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
     if (trade === undefined) return [{ pointer: '/selectedTrade', message: 'Names no trade that this site has.' }];
     const candidates = await Promise.all(catalogue.variants.map(({ id }) => readWizard(id, trade)));
     const exact = candidates.find((wizard) => wizard && wizard.formVersion === fields.formVersion);
-    const wizard = exact ?? candidates.find((candidate) => candidate?.variant === BASE_VARIANT);
+    // Where a delivery does not say which one it was filled in with, the first is the site's own.
+    const wizard = exact ?? candidates.find((candidate) => candidate !== undefined);
     if (!wizard) return [];
     const outdated = !exact && fields.formVersion !== undefined;
     const findings: Finding[] = outdated
@@ -52,18 +50,20 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
           },
         ]
       : [];
-    for (const step of wizard.steps) findings.push(...(await judge(fields, step, wizard)));
+    // In whichever wizard it was asked: an older version of it may be judged by another one here.
+    const partial = candidates.some((candidate) => candidate && isPartial(candidate, fields));
+    for (const step of wizard.steps) findings.push(...(await judge(fields, step, wizard, partial)));
     return findings;
   }
 
-  async function judge(fields: Fields, step: Step, wizard: Wizard): Promise<Finding[]> {
+  async function judge(fields: Fields, step: Step, wizard: Wizard, partial: boolean): Promise<Finding[]> {
     const url = pathToFileURL(join(folder, step.validator)).href;
     const { validators }: ValidatorModule = await import(/* @vite-ignore */ url);
     const trades = catalogue.trades.map(({ id }) => id);
     const bound = validators({ ...step.lists, [TRADES_LIST]: trades });
     const errors = checkStep({ step, ui: wizard.ui, validators: bound }, readAnswers(fields, step, wizard.ui));
     return errors
-      .filter((error) => isFault(error, fields, step, wizard))
+      .filter((error) => isFault(error, step, wizard, partial))
       .map(({ path, message }) => ({ pointer: path.map((segment) => `/${segment}`).join(''), message }));
   }
 
@@ -78,9 +78,9 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
   };
 }
 
-function isFault({ path, rule }: StepError, fields: Fields, step: Step, { ui }: Wizard): boolean {
+/** @param partial whether the customer asked for it to be taken half-filled, and so may leave out anything */
+function isFault({ path, rule }: StepError, step: Step, { ui }: Wizard, partial: boolean): boolean {
   if (rule !== 'required') return true;
-  // A partial submission leaves out what it likes.
-  if (String(fields.partialFormSubmission) === 'true') return false;
+  if (partial) return false;
   return path.length > 1 || isSent(String(path[0]), step, ui);
 }

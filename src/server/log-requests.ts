@@ -2,6 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './server-env.ts';
 import type { LogLine, WriteLog } from './write-log.ts';
 
+/** What takes requests that write. */
+const ROUTES = ['hooks', 'prod', 'files'];
+
 /** Logs each request that writes: what kind it was, ids, size, status, duration. Never its words, nor its path, which may hold a name. */
 export function logRequests(log: WriteLog): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -16,7 +19,7 @@ export function logRequests(log: WriteLog): MiddlewareHandler<ServerEnv> {
     log({
       event: 'request',
       method: c.req.method,
-      route: c.req.path.split('/')[1] ?? '',
+      route: ROUTES.find((route) => c.req.path.startsWith(`/${route}/`)) ?? 'other',
       ...noted,
       status: c.res.status,
       ms,

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
+import { errorPlace } from './error-place.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
+import { onlyKnownNames } from './known-names.ts';
 import { logRequests } from './log-requests.ts';
 import { rateLimit } from './rate-limit.ts';
 import type { BuiltSite } from './read-site.ts';
@@ -18,13 +20,16 @@ export interface PublicAppOptions extends HookRoutesOptions {
   readonly log: WriteLog;
   readonly requestsPerMinute: number;
   readonly trustProxy: boolean;
+  /** Names under which the site is served besides those in its site.json; `*` for any. */
+  readonly hostNames: readonly string[];
 }
 
 /** Everything that the world may reach: uploads, hooks, stored files by signed link, and the built site. */
 export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
-  const { site, secret, clock, log, requestsPerMinute, trustProxy, files } = options;
+  const { site, secret, clock, log, requestsPerMinute, trustProxy, hostNames, files } = options;
   const app = new Hono<ServerEnv>();
   app.use('*', logRequests(log));
+  if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, trustProxy, clock }));
   app.route('/', uploadRoutes({ files, secret, clock }));
   app.route('/', hookRoutes(options));
@@ -46,7 +51,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof RefusedRequest)
       return c.json({ ok: false, error: error.message }, error.status, { ...error.headers });
-    log({ event: 'failed', error: error.name, at: error.stack?.split('\n')[1]?.trim() });
+    log({ event: 'failed', error: error.name, at: errorPlace(error) });
     return c.json({ ok: false, error: 'The server could not do this; nothing was kept. Try again.' }, 500);
   });
   return app;

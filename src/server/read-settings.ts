@@ -1,5 +1,6 @@
 import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { ForwardUrls } from './forwarder.ts';
+import { ANY_NAME } from './known-names.ts';
 import type { ServerOptions } from './start-server.ts';
 
 /** An environment variable that says something impossible. */
@@ -24,6 +25,7 @@ export function readSettings(env: Environment): ServerOptions {
     siteDir: env.SITE_DIR || 'dist/site',
     forwardUrls: readForwardUrls(env),
     trustProxy: env.TRUST_PROXY === '1',
+    hostNames: readHostNames(env.HOST_NAMES ?? ''),
     // Without HOST the form can be opened from a phone in the same network, which is how it is tried out.
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(inboxPort === undefined ? {} : { inboxPort }),
@@ -37,6 +39,18 @@ function wholeNumber(env: Environment, name: string, most: number): number | und
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
   throw new WrongSetting(`${name} is "${text}"; a whole number from 0 to ${most} is expected.`);
+}
+
+function readHostNames(text: string): readonly string[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const wrong = names.find((name) => name !== ANY_NAME && !/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i.test(name));
+  if (wrong === undefined) return names;
+  throw new WrongSetting(
+    `HOST_NAMES has "${wrong}"; host names such as www.example.org are expected, with commas between, or ${ANY_NAME} for any.`,
+  );
 }
 
 function readForwardUrls(env: Environment): ForwardUrls {

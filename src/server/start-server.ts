@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
 import { openFileStore } from './file-store.ts';
-import { BASE_VARIANT, createFaultFinder, findNoFaults } from './find-faults.ts';
+import { createFaultFinder, findNoFaults } from './find-faults.ts';
 import { type ForwardUrls, startForwarder } from './forwarder.ts';
 import { inboxApp } from './inbox-app.ts';
 import { openJournal } from './journal.ts';
@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly forwardUrls?: ForwardUrls;
   /** Whether a proxy of ours stands in front and names clients in X-Forwarded-For. */
   readonly trustProxy?: boolean;
+  /** Names under which the site is served besides those in its site.json; `*` for any. */
+  readonly hostNames?: readonly string[];
   /** Requests that write, a minute and client; 0 for no limit. */
   readonly requestsPerMinute?: number;
   readonly clock?: Clock;
@@ -43,7 +45,7 @@ export interface RunningServer {
   readonly url: string;
   /** Absent if there is no inbox. */
   readonly inboxUrl?: string;
-  /** Path at which the site's own form stands; absent without a site. */
+  /** Path at which the site's own form stands, which is the first variant; absent without a site. */
   readonly formPath?: string;
   /** Finishes what is under way, then frees ports and files. */
   close(): Promise<void>;
@@ -83,11 +85,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       trustProxy,
       requestsPerMinute,
+      hostNames: [...(options.hostNames ?? []), ...(options.host ? [options.host] : [])],
     });
     const main = await listen(app, siteHeaders(site?.site), { host: options.host, port: options.port });
     listening.push(main);
-    const variants = catalogue?.variants ?? [];
-    const formPath = (variants.find(({ id }) => id === BASE_VARIANT) ?? variants[0])?.paths.main[0];
+    const formPath = catalogue?.variants[0]?.paths.main[0];
     const addresses = { url: urlOf(options.host, main.port), ...(formPath === undefined ? {} : { formPath }), close };
     if (options.inboxPort === undefined) return addresses;
     const inbox = await listen(inboxApp(journal, files), INBOX_HEADERS, { host: '127.0.0.1', port: options.inboxPort });

@@ -14,8 +14,8 @@ import { IMAGE_EXTENSIONS, type ImageType, isImageType, normaliseType } from './
 const PUT_SECONDS = 10 * 60;
 /** How long a link for getting a file works, in seconds: consumers keep it beside the submission for years. */
 const GET_SECONDS = 5 * 365 * 24 * 60 * 60;
-/** Bytes. */
-const LARGEST_UPLOAD_REQUEST = 8 * 1024;
+/** In bytes: whatever customer number a link can bring along fits, next to the name of a file. */
+const LARGEST_UPLOAD_REQUEST = 64 * 1024;
 /** What an upload may be for; `image` is what single uploads say by default. */
 const FILE_TYPES = ['logo', 'gallery', 'accreditation', 'image'];
 

@@ -271,6 +271,7 @@ describe('a hook', () => {
       fileMimeType: 'image/png',
     });
     await server.post('/hooks/main', ['perdita']);
+    await server.post('/perdita@mail.example', {});
     const text = JSON.stringify(server.logged);
     expect(text).not.toMatch(/perdita|C-77/i);
     expect(server.logged[0]).toMatchObject({
@@ -313,7 +314,7 @@ describe('a main delivery', () => {
       { selectedTrade: '../../secret' },
       [['/selectedTrade', expect.stringContaining('no trade')]],
     ],
-    ['a partial submission that leaves something out', { businessBasics: '', partialFormSubmission: 'true' }, []],
+    ['a partial submission that leaves something out', { businessBasics: '', halfFilled: 'true' }, []],
   ])('is kept whatever is wrong in it, and what is wrong is noted: %s', async (_, changes, expected) => {
     const server = await startTestServer({ siteDir: await makeSite() });
     expect(

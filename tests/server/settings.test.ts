@@ -14,6 +14,12 @@ describe('the environment', () => {
     ],
     ['a proxy', { TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '0' }, { trustProxy: true, requestsPerMinute: 0 }],
     [
+      'further names',
+      { HOST_NAMES: 'example.org, staging.example.org' },
+      { hostNames: ['example.org', 'staging.example.org'] },
+    ],
+    ['any name', { HOST_NAMES: '*' }, { hostNames: ['*'] }],
+    [
       'an automation service',
       { FORWARD_MAIN_URL: 'https://automation.example/webhook/1' },
       { forwardUrls: { main: 'https://automation.example/webhook/1' } },
@@ -36,6 +42,7 @@ describe('the environment', () => {
     [{ PORT: 'abc' }, 'PORT is "abc"; a whole number from 0 to 65535 is expected.'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ INBOX_PORT: '-1' }, 'INBOX_PORT is "-1"'],
+    [{ HOST_NAMES: 'www.example.org,https://example.org' }, 'HOST_NAMES has "https://example.org"; host names such as'],
     [
       { FORWARD_MIAN_URL: 'https://automation.example/' },
       'FORWARD_MIAN_URL is for no hook that there is; expected one of FORWARD_BASICS_URL',

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { startServer } from '../../src/server/index.ts';
+import { type ServerOptions, startServer } from '../../src/server/index.ts';
+import { content } from '../content-on-disk.ts';
 import { makeFolder, startTestServer } from './test-server.ts';
 import { makeSite } from './test-site.ts';
 
@@ -182,6 +183,57 @@ describe('the built site', () => {
   });
 });
 
+describe('the names that are asked for', () => {
+  const statusAt = async (host: string, options: Partial<ServerOptions> = {}, path = '/terms') => {
+    const server = await startTestServer({ siteDir: await makeSite(), ...options });
+    return getRaw(server.url, path, { Host: host });
+  };
+
+  it.each([
+    'www.example.org',
+    'WWW.EXAMPLE.ORG',
+    'www.example.org.',
+    'forms.example.org:8080',
+    'embed.example.org',
+    'localhost:4173',
+    'forms.localhost',
+    '127.0.0.1',
+    '192.168.1.20:4173',
+    '[::1]:4173',
+  ])('are answered for %s', async (host) => {
+    expect((await statusAt(host)).status).toBe(200);
+  });
+
+  it.each([
+    'evil.example',
+    'example.org',
+    'forms.example.net',
+    'www.example.org.evil.example',
+    'localhost.evil.example',
+  ])('are refused for %s, whatever is asked, and the remedy is told', async (host) => {
+    for (const path of ['/terms', '/site.json', '/hooks/main', '/prod/upload']) {
+      const { status, body, headers } = await statusAt(host, {}, path);
+      expect([path, status]).toEqual([path, 421]);
+      expect(JSON.parse(body.toString())).toEqual({
+        ok: false,
+        error: expect.stringMatching(/site\.json.*HOST_NAMES/),
+      });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('may be more than the site file has, or any', async () => {
+    expect((await statusAt('staging.example.net', { hostNames: ['Staging.example.net'] })).status).toBe(200);
+    expect((await statusAt('evil.example', { hostNames: ['staging.example.net'] })).status).toBe(421);
+    expect((await statusAt('evil.example', { hostNames: ['*'] })).status).toBe(200);
+  });
+
+  it('are of no matter without a site, whose names they would be', async () => {
+    const server = await startTestServer({ siteDir: join(await makeFolder(), 'nothing') });
+    expect((await getRaw(server.url, '/', { Host: 'relay.example' })).status).toBe(404);
+  });
+});
+
 describe('security headers', () => {
   it.each(['/request', '/nowhere', '/assets/main-1a2b3c.js', '/gone.js', '/hooks/main', '/files/x'])(
     'stand on %s',
@@ -222,6 +274,30 @@ describe('security headers', () => {
     const server = await startTestServer({ siteDir: await makeSite() });
     const { headers } = await getRaw(server.url, path, { Host: host });
     expect(headers['content-security-policy']).toContain(`; frame-ancestors ${embedders};`);
+  });
+
+  it('let a form stand in frames of those that its own folder names, and of nobody whom it could inherit', async () => {
+    const siteDir = await makeSite();
+    await writeFile(join(siteDir, 'content/catalogue.json'), JSON.stringify(content.catalogue));
+    const server = await startTestServer({ siteDir });
+    const ask = async (host: string, path: string) => {
+      const { status, headers } = await getRaw(server.url, path, { Host: host });
+      return [status, /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]];
+    };
+    const embedders: { readonly [variant: string]: string } = {
+      main: "'self' *",
+      forms: "'self' *",
+      carpenter: "'self' *",
+      'rated-people': "'self' https://www.ratedpeople.com",
+    };
+    for (const { id, paths } of content.catalogue.variants) {
+      const own = embedders[id];
+      expect(await ask('localhost', `/embed/${id}`), id).toEqual(own ? [200, own] : [404, "'self'"]);
+      for (const path of paths.embed) expect(await ask('embed.localhost', path), path).toEqual([200, own ?? "'self'"]);
+      for (const path of paths.main.filter((path) => path !== '/embed')) {
+        expect(await ask('localhost', path), path).toEqual([200, "'self'"]);
+      }
+    }
   });
 
   it('let the pages of others load the script that embeds a form, and nothing else', async () => {

@@ -28,6 +28,11 @@ const catalogue = {
 const site = {
   name: 'Example',
   supportEmail: 'help@site.example',
+  hosts: {
+    main: 'https://www.example.org',
+    forms: 'https://forms.example.org',
+    embed: 'https://embed.example.org:8443',
+  },
   upload: { url: 'https://files.example/prod/upload' },
   hooks: {
     basics: { url: '/hooks/basics', mode: 'relay' },
@@ -90,9 +95,22 @@ const wizard = (variant: string, trade: string) => ({
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
         allOf: [{ if: { $id: 'step_1_if' }, then: { properties: { hasDomain: { type: 'boolean' } } } }],
       },
-      ui: { phone: { 'ui:messages': { pattern: `Ask ${variant} for help` } }, logo: { 'ui:field': 'upload' } },
+      ui: {
+        halfFilled: { 'ui:partial': true },
+        phone: { 'ui:messages': { pattern: `Ask ${variant} for help` } },
+        logo: { 'ui:field': 'upload' },
+      },
       lists: { services: ['Ridges', 'Barrels'] },
-      fields: ['phone', 'firstName', 'tradeType', 'selectedServices', 'logo', 'selectedColorScheme', 'hasDomain'],
+      fields: [
+        'phone',
+        'firstName',
+        'tradeType',
+        'selectedServices',
+        'logo',
+        'selectedColorScheme',
+        'hasDomain',
+        'halfFilled',
+      ],
       validator: 'validators/step_1a2b.js',
     },
   ],

@@ -106,9 +106,9 @@ describe('the two-step upload', () => {
     },
   );
 
-  it('refuses a request for links that is larger than 8 KB', async () => {
+  it('refuses a request for links that is larger than 64 KB', async () => {
     const server = await startTestServer();
-    expect((await server.post('/prod/upload', { ...request, fileName: 'a'.repeat(9000) })).status).toBe(413);
+    expect((await server.post('/prod/upload', { ...request, fileName: 'a'.repeat(65_536) })).status).toBe(413);
   });
 });
 
