@@ -38,3 +38,29 @@ export const PARTNER_FILES = {
 }
 `,
 } as const;
+/** Folder of a variant of that partner's, for an agent who asks two trades from the sixth step on. */
+export const BRANCH = 'acme-on-the-roof';
+
+/** It extends the partner's, offers some trades alone, fixes one of them, starts further on, and changes one trade's list. */
+export const BRANCH_FILES = {
+  'schema.json': '{ "$schema": "../../meta/variant.schema.json" }\n',
+  'ui.json': `{
+  "$schema": "../../meta/variant-ui.schema.json",
+  "title": "Acme Trades, on the roof",
+  "extends": "acme-trades",
+  "paths": ["/acme-on-the-roof"],
+  "trades": ["roofer", "plumber"],
+  "lockTradeFor": ["plumber"],
+  "startStep": "06-services",
+  "wizard": { "defaultTrade": "roofer" }
+}
+`,
+  'trades/plumber/schema.json': `{
+  "$schema": "../../../../meta/variant-trade.schema.json",
+  "$defs": {
+    "services": { "enum": { "$add": ["Lead Flashing Checks"], "$remove": ["Underfloor Heating"] } }
+  }
+}
+`,
+  'trades/plumber/ui.json': '{ "$schema": "../../../../meta/variant-trade-ui.schema.json" }\n',
+} as const;

@@ -1,5 +1,5 @@
 /**
- * `npm run content:check`: checks all content files and `public/site.json`.
+ * `npm run content:check`: checks all content files, `public/site.json`, and that the logos are there.
  * Options: `--fix`, `--json`, `--github`, `--root <folder>`, `--help`. Exit code 0: clean, 1: problems, 2: could not run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompiledContent, checkSite, compileContent } from '../compile/index.ts';
 import { fixContent } from './fix-content.ts';
+import { missingLogos } from './missing-logos.ts';
 import { readContentBelow } from './read-content-below.ts';
 import { type CheckResult, problemsAsAnnotations, problemsAsJson, problemsAsText } from './report-problems.ts';
 
@@ -55,7 +56,8 @@ function check(root: string, fix: boolean): CheckResult {
   const problemsOf = (files: ReadonlyMap<string, string>) => {
     const { [SITE]: settings, ...content } = Object.fromEntries(files);
     previous = compileContent({ texts: new Map(Object.entries(content)), images }, previous ? { previous } : {});
-    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE, settings))];
+    const logos = missingLogos(previous, root);
+    return [...previous.problems, ...logos, ...(settings === undefined ? [] : checkSite(SITE, settings))];
   };
   if (!fix) return { problems: problemsOf(texts), fixed: [] };
   const { texts: mended, fixed, left } = fixContent(texts, problemsOf);

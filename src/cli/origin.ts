@@ -20,6 +20,9 @@ For example: npm run content:origin -- main <trade> 02-business-information/phon
 
 Ends with 0 if it could tell, 1 if there is no such name, 2 if it could not run.`;
 
+/** What is told of such content may not be what was meant. */
+const UNSOUND = 'The content has problems: npm run content:check tells them.';
+
 /** Longer values are cut: the line says the rest. */
 const WIDTH = 80;
 
@@ -48,6 +51,8 @@ function readName(positionals: readonly string[]): FieldName {
 function tell(name: FieldName, root: string, json: boolean): string {
   const content = compileContent(readContentBelow(root));
   const found = fieldOrigins(content, { ...name, step: find(content, name) });
+  // Beside the answer, which may be JSON for another tool.
+  if (content.problems.length > 0) console.error(UNSOUND);
   return json ? JSON.stringify(found, null, 2) : report(found);
 }
 
@@ -56,8 +61,7 @@ function find(content: CompiledContent, name: FieldName): Step {
     return findField(content, name);
   } catch (error) {
     // A file that can't be read may be what hides the name.
-    if (error instanceof UnknownName && content.problems.length > 0)
-      error.message += '\nThe content has problems: npm run content:check tells them.';
+    if (error instanceof UnknownName && content.problems.length > 0) error.message += `\n${UNSOUND}`;
     throw error;
   }
 }
@@ -69,7 +73,8 @@ function report({ variant, trade, step, field, asked, keys, removed }: FieldOrig
     const gone = removed.filter((removal) => removal.side === side);
     if (own.length + gone.length > 0) lines.push('', side);
     for (const { pointer, value, origins } of own) lines.push(`  ${pointer} = ${shown(value)}`, ...layers(origins));
-    for (const { pointer, origins } of gone) lines.push(`  ${pointer} is removed`, ...layers(origins));
+    for (const { pointer, member, origins } of gone)
+      lines.push(`  ${member === undefined ? '' : `${shown(member)} of `}${pointer} is removed`, ...layers(origins));
   }
   return lines.join('\n');
 }

@@ -89,17 +89,21 @@ export function isListPatch(node: ContentNode): node is ContentObject {
 function patchList(base: ContentList, patch: ContentObject, report: ReportFault): ContentList {
   const text = (node: ContentNode) => JSON.stringify(toJson(node));
   const items = [...base.items];
+  const without = [...(base.without ?? [])];
   for (const item of itemsOf(patch.entries.get('$remove'))) {
     const index = items.findIndex((candidate) => text(candidate) === text(item));
     if (index < 0) report({ kind: 'not-in-list', place: item.place, member: shown(item), known: items.map(shown) });
-    else items.splice(index, 1);
+    else {
+      items.splice(index, 1);
+      without.push(item);
+    }
   }
   for (const item of itemsOf(patch.entries.get('$add'))) {
     if (items.some((candidate) => text(candidate) === text(item))) {
       report({ kind: 'already-in-list', place: item.place, member: shown(item) });
     } else items.push(item);
   }
-  return { ...base, items, history: [...historyOf(base), patch.place] };
+  return { ...base, items, without, history: [...historyOf(base), patch.place] };
 }
 
 function shown(node: ContentNode): string {

@@ -5,16 +5,16 @@ import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import { type ContentNode, descend, member, textOf, textsOf, toJson } from './content-node.ts';
 import type { Previews } from './previews.ts';
-import { absentFields, type ResolvedWizard } from './resolve-wizard.ts';
-import { withoutFields } from './resolve-wizard-ui.ts';
+import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { variantPaths } from './variant-paths.ts';
+import { variantsInOrder } from './variants-in-order.ts';
 
 /** The plain wizard that customers load. */
 export function buildWizard(model: ContentModel, previews: Previews, resolved: ResolvedWizard): Wizard {
   const { variant, trade } = resolved;
   const steps = resolved.steps.map(buildStep);
-  const { ui, hash: uiHash } = wordsOf(resolved.ui.root, absentFields(model, resolved));
+  const { ui, hash: uiHash } = wordsOf(wizardWords(model, resolved));
   const tradeTitle = titleOf(model, trade);
   const tradeIcon = textOf(member(model.root(`${tradeFolder(trade)}ui.json`), 'icon'));
   const colourSchemes = previews.schemes(variant, trade);
@@ -38,19 +38,16 @@ interface Words {
   readonly hash: string;
 }
 
-const words = new WeakMap<ContentNode, Map<string, Words>>();
+const words = new WeakMap<ContentNode, Words>();
 
-/** The words around the steps. A thousand trades share them: they are made plain and hashed once. */
-function wordsOf(root: ContentNode, absent: ReadonlySet<string>): Words {
-  const known = words.get(root) ?? new Map<string, Words>();
-  words.set(root, known);
-  const key = [...absent].sort().join(' ');
-  const former = known.get(key);
-  if (former) return former;
+/** The words around the steps, made plain and hashed once. */
+function wordsOf(node: ContentNode): Words {
+  const known = words.get(node);
+  if (known) return known;
   // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
-  const plain = toJson(withoutFields(root, absent));
+  const plain = toJson(node);
   const made = { ui: plain as unknown as WizardUi, hash: contentHash(plain) };
-  known.set(key, made);
+  words.set(node, made);
   return made;
 }
 
@@ -75,7 +72,7 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
       ...(member(model.root(`${tradeFolder(id)}ui.json`), 'landing') && { landing: true as const }),
     };
   });
-  const variants = inOrder(model).map((id) => {
+  const variants = variantsInOrder(model).map((id) => {
     const ui = model.root(`${variantFolder(id)}ui.json`);
     const offered = model.tradesOf(id);
     const startStep = textOf(member(ui, 'startStep'));
@@ -96,15 +93,4 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
 
 function titleOf(model: ContentModel, trade: string): string {
   return textOf(member(model.root(`${tradeFolder(trade)}schema.json`), 'title')) ?? trade;
-}
-
-/** Place of a variant that states none. */
-const MIDDLE = 100;
-
-function inOrder(model: ContentModel): readonly string[] {
-  const placeOf = (id: string) => {
-    const order = member(model.root(`${variantFolder(id)}ui.json`), 'order');
-    return order?.kind === 'value' && typeof order.value === 'number' ? order.value : MIDDLE;
-  };
-  return [...model.variants].sort((a, b) => placeOf(a) - placeOf(b));
 }

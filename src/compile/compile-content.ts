@@ -163,7 +163,8 @@ class Compilation implements CompiledContent {
   }
 
   origins(part: ContentPart, pointer: string): readonly Origin[] {
-    const root = findPart(this.#model, this.#resolver, part);
+    const wizard = (key: WizardKey) => this.#resolve(key);
+    const root = findPart(part, { model: this.#model, resolver: this.#resolver, wizard });
     const node = descend(root, parsePointer(pointer));
     return node ? historyOf(node).map((place) => this.#originOf(place)) : [];
   }

@@ -13,9 +13,9 @@ interface Positioned {
   /** Where the value stands; of an object that several layers made, where the first of them did. */
   readonly place: Place;
   /** Where its key stands, if it has one. */
-  readonly key?: Place;
+  readonly key?: Place | undefined;
   /** Every layer that set this value, the one in force last; left out where only `place` did. */
-  readonly history?: readonly Place[];
+  readonly history?: readonly Place[] | undefined;
 }
 
 export type ContentObject = Positioned & {
@@ -27,6 +27,8 @@ export type ContentList = Positioned & {
   readonly items: readonly ContentNode[];
   /** Set on a union that contains a list of a trade or variant, even an empty one. */
   readonly lifted?: true;
+  /** What overlays took out of it, standing where they say so. */
+  readonly without?: readonly ContentNode[];
 };
 export type ContentValue = Positioned & { readonly kind: 'value'; readonly value: null | boolean | number | string };
 
@@ -115,23 +117,41 @@ export function toJson(node: ContentNode): Json {
 }
 
 /** An object made by the compiler, standing where `origin` stands. */
-export function objectAt(origin: ContentNode, entries: Iterable<readonly [string, ContentNode]>): ContentObject {
-  return { ...keep(origin), kind: 'object', entries: new Map(entries) };
+export function objectAt(
+  { place, key, history }: Positioned,
+  entries: Iterable<readonly [string, ContentNode]>,
+): ContentObject {
+  // Spreading would give nodes of many shapes, and so make reading each of them slow.
+  return { place, key, history, kind: 'object', entries: entries instanceof Map ? entries : new Map(entries) };
 }
 
 /** A list made by the compiler, standing where `origin` stands. */
-export function listAt(origin: ContentNode, items: readonly ContentNode[]): ContentList {
-  return { ...keep(origin), kind: 'list', items };
+export function listAt({ place, key, history }: Positioned, items: readonly ContentNode[]): ContentList {
+  return { place, key, history, kind: 'list', items };
 }
 
-export function valueAt(origin: ContentNode, value: ContentValue['value']): ContentValue {
-  return { ...keep(origin), kind: 'value', value };
+export function valueAt({ place, key, history }: Positioned, value: ContentValue['value']): ContentValue {
+  return { place, key, history, kind: 'value', value };
 }
 
-function keep(origin: ContentNode): Positioned {
-  return {
-    place: origin.place,
-    ...(origin.key && { key: origin.key }),
-    ...(origin.history && { history: origin.history }),
-  };
+/** An object whose members `edit` changes, or takes out where it gives none; itself if nothing changes, so that it is known again. */
+export function editMembers(
+  node: ContentObject,
+  edit: (child: ContentNode, key: string) => ContentNode | undefined,
+): ContentObject {
+  const entries = new Map<string, ContentNode>();
+  let changed = false;
+  for (const [key, child] of node.entries) {
+    const edited = edit(child, key);
+    changed ||= edited !== child;
+    if (edited) entries.set(key, edited);
+  }
+  return changed ? objectAt(node, entries) : node;
+}
+
+/** The same for the members of a list. */
+export function editItems(list: ContentList, edit: (item: ContentNode) => ContentNode | undefined): ContentList {
+  const items = list.items.flatMap((item) => edit(item) ?? []);
+  const changed = items.length !== list.items.length || items.some((item, index) => item !== list.items[index]);
+  return changed ? { ...list, items } : list;
 }

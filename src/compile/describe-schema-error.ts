@@ -65,7 +65,7 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
         fix: `Write ${JSON.stringify(params.allowedValue)}.`,
       };
     case 'pattern':
-      return { message: `This is not written as expected (${params.pattern}).`, ...hint(parentSchema) };
+      return notAsWritten(error);
     case 'minLength':
       return wrongLength(error, 'least', 'Write more.');
     case 'maxLength':
@@ -74,6 +74,20 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
       return { message: `This ${error.message ?? `breaks the rule ${keyword}`}.`, ...hint(parentSchema) };
   }
 }
+
+/** A regular expression is told only where nothing says in words what it asks for. */
+function notAsWritten({ data, params, parentSchema }: ErrorObject): SchemaSentence {
+  const text = String(data);
+  const shown = text.length > LONG ? `${text.slice(0, LONG)}…` : text;
+  return {
+    message: `“${shown}” is not written as expected.`,
+    fix: `It has to match the pattern ${params.pattern}.`,
+    ...hint(parentSchema),
+  };
+}
+
+/** How much of a text says which one it is. */
+const LONG = 60;
 
 /** A text that is too short or too long. */
 function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least' | 'most', otherwise: string) {

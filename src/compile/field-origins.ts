@@ -41,9 +41,13 @@ function schemaPlaces(schema: Json | undefined, pointer: string, field: string):
   ];
 }
 
+/** Lists of fields: whether each has to be answered, and where it stands. */
+const OF_FIELDS = new Set(['required', 'ui:order']);
+
 /** Whether an overlay's removal is one of this field. */
-export function concerns({ side, pointer }: Removal, field: string): boolean {
+export function concerns({ side, pointer, member }: Removal, field: string): boolean {
   const path = pointer.split('/').slice(1);
+  if (member === field && OF_FIELDS.has(path.at(-1) ?? '')) return true;
   if (side === 'ui') return path[0] === escaped(field);
   return path.some((key, index) => key === escaped(field) && path[index - 1] === 'properties');
 }

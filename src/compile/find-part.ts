@@ -1,19 +1,29 @@
-import type { ContentPart } from '../contract/index.ts';
+import type { ContentPart, WizardKey } from '../contract/index.ts';
 import { templatesNode } from './build-marketing.ts';
 import { schemeNode } from './colour-schemes.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
 import { resolveForm } from './resolve-form.ts';
-import { resolveWizard } from './resolve-wizard.ts';
+import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
 
+/** What parts are found in. */
+export interface PartSource {
+  readonly model: ContentModel;
+  readonly resolver: StepResolver;
+  /** @returns undefined if there is no such wizard */
+  wizard(key: WizardKey): ResolvedWizard | undefined;
+}
+
 /** The root of a part of the content, still knowing where it came from. @returns undefined if there is no such part */
-export function findPart(model: ContentModel, resolver: StepResolver, part: ContentPart): ContentNode | undefined {
+export function findPart(part: ContentPart, { model, resolver, wizard }: PartSource): ContentNode | undefined {
   switch (part.of) {
     case 'step':
-      return resolveWizard(model, resolver, part)?.steps.find(({ id }) => id === part.step)?.[part.side];
-    case 'words':
-      return resolver.wizardUi(part.variant, part.trade)?.root;
+      return wizard(part)?.steps.find(({ id }) => id === part.step)?.[part.side];
+    case 'words': {
+      const resolved = wizard(part);
+      return resolved && wizardWords(model, resolved);
+    }
     case 'scheme':
       return schemeNode(model, part.variant, part.trade, part.scheme);
     case 'form':

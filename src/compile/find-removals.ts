@@ -1,14 +1,16 @@
-import type { Removal } from '../contract/index.ts';
+import type { Json, Removal } from '../contract/index.ts';
 import {
   buildPointer,
   type ContentNode,
   descend,
+  isList,
   isNull,
   isObject,
   markOf,
   member,
   membersOf,
   type Place,
+  toJson,
 } from './content-node.ts';
 import type { ResolvedStep, StepParts } from './resolve-step.ts';
 import { declaredFields, fieldsMentioned, removedField } from './sweep-removed.ts';
@@ -17,8 +19,8 @@ import { declaredFields, fieldsMentioned, removedField } from './sweep-removed.t
 export type RemovalPlaces = Omit<Removal, 'origins'> & { readonly places: readonly Place[] };
 
 /**
- * Everything that overlays took out of a step and nothing put back: keywords, words, and fields with what they drew
- * along.
+ * Everything that overlays took out of a step and nothing put back: keywords, words, members of lists, and fields with
+ * what they drew along.
  * @param parts what the step was resolved from
  */
 export function findRemovals(parts: StepParts, step: ResolvedStep): RemovalPlaces[] {
@@ -32,17 +34,31 @@ export function findRemovals(parts: StepParts, step: ResolvedStep): RemovalPlace
       ...fields.flatMap((field) =>
         placesOf(field, parts, ofSchema).map((place) => ({ path: ['properties', field], place })),
       ),
+      ...membersGone(step.schema, []),
     ]),
-    ...group(
-      'ui',
-      ofUi.filter((entry) => gone(step.ui, entry)),
-    ),
+    ...group('ui', [...ofUi.filter((entry) => gone(step.ui, entry)), ...membersGone(step.ui, [])]),
   ];
 }
 
 interface Null {
   readonly path: readonly string[];
   readonly place: Place;
+}
+
+/** Something that went; with a member, that member of the list at its path. */
+interface Gone extends Null {
+  readonly member?: Json;
+}
+
+function membersGone(node: ContentNode, path: readonly string[]): Gone[] {
+  if (isObject(node)) return [...node.entries].flatMap(([key, child]) => membersGone(child, [...path, key]));
+  if (!isList(node)) return [];
+  const left = new Set(node.items.map((item) => JSON.stringify(toJson(item))));
+  const gone = (node.without ?? []).filter((item) => !left.has(JSON.stringify(toJson(item))));
+  return [
+    ...gone.map((item) => ({ path, place: item.place, member: toJson(item) })),
+    ...node.items.flatMap((item, index) => membersGone(item, [...path, String(index)])),
+  ];
 }
 
 function nullsOf(overlays: readonly ContentNode[]): Null[] {
@@ -53,13 +69,14 @@ function nullsOf(overlays: readonly ContentNode[]): Null[] {
   return overlays.flatMap((overlay) => visit(overlay, []));
 }
 
-function group(side: Removal['side'], nulls: readonly Null[]): RemovalPlaces[] {
-  const places = new Map<string, Place[]>();
-  for (const { path, place } of nulls) {
+function group(side: Removal['side'], all: readonly Gone[]): RemovalPlaces[] {
+  const removals = new Map<string, RemovalPlaces>();
+  for (const { place, path, ...member } of all) {
     const pointer = buildPointer(path);
-    places.set(pointer, [...(places.get(pointer) ?? []), place]);
+    const key = JSON.stringify([pointer, member]);
+    removals.set(key, { side, pointer, ...member, places: [...(removals.get(key)?.places ?? []), place] });
   }
-  return Array.from(places, ([pointer, all]) => ({ side, pointer, places: all }));
+  return [...removals.values()];
 }
 
 /** What took a field away: itself, the condition that asked it, what that looked at, or the need of another answer. */

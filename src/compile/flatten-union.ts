@@ -11,6 +11,7 @@ const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
 export function flattenUnion(node: ContentObject, union: ContentNode): ContentObject | undefined {
   if (!isList(union) || union.items.length === 0) return undefined;
   const values = new Map<unknown, ContentNode>();
+  const without: ContentNode[] = [];
   const types = new Set<string | undefined>();
   let lifted = false;
   for (const part of union.items) {
@@ -22,9 +23,10 @@ export function flattenUnion(node: ContentObject, union: ContentNode): ContentOb
       if (!values.has(value)) values.set(value, item);
     }
     types.add(textOf(part.entries.get('type')));
+    without.push(...(list.without ?? []));
     lifted ||= isLifted(list);
   }
-  const list: ContentNode = { ...listAt(union, [...values.values()]), ...(lifted && { lifted: true as const }) };
+  const list = { ...listAt(union, [...values.values()]), without, ...(lifted && { lifted: true as const }) };
   const entries = new Map([...node.entries].filter(([key]) => key !== 'anyOf'));
   const type = types.size === 1 && isObject(union.items[0]) ? union.items[0].entries.get('type') : undefined;
   if (type && !entries.has('type')) entries.set('type', type);

@@ -5,9 +5,11 @@ import {
   type ContentNode,
   type ContentObject,
   descend,
+  editItems,
+  editMembers,
   isList,
   isObject,
-  listAt,
+  markOf,
   objectAt,
   parsePointer,
   textOf,
@@ -69,6 +71,8 @@ class Inliner {
   #rootBound = 0;
   /** Counts what makes a result belong to this trade alone, or has to be reported again. */
   #bound = 0;
+  /** Counts the references that led nowhere. */
+  #lost = 0;
 
   constructor(scope: RefScope) {
     this.#scope = scope;
@@ -92,47 +96,36 @@ class Inliner {
 
   #inlineFresh(node: ContentNode, role: SchemaRole, where: Where): ContentNode {
     if (isList(node)) {
-      const items = node.items.map((item) => this.inline(item, 'schema', where));
-      return items.every((item, index) => item === node.items[index]) ? node : listAt(node, items);
+      return editItems(node, (item) => this.inline(item, 'schema', where));
     }
     if (!isObject(node)) return node;
     const ref = role === 'schema' ? node.entries.get('$ref') : undefined;
     const rest = this.#inlineEntries(node, role, where);
     if (!ref) return rest;
-    return combineSchemas(
-      this.#follow(ref, where),
-      objectAt(
-        rest,
-        [...rest.entries].filter(([key]) => key !== '$ref'),
-      ),
-    );
+    const siblings = editMembers(rest, (child, key) => (key === '$ref' ? undefined : child));
+    return combineSchemas(this.#follow(ref, where), siblings);
   }
 
   #inlineEntries(node: ContentObject, role: SchemaRole, where: Where): ContentObject {
-    const entries = new Map<string, ContentNode>();
-    let changed = false;
-    for (const [key, child] of node.entries) {
-      if (role === 'schema' && DROPPED.has(key)) {
-        changed = true;
-        continue;
-      }
-      const condition = where.condition || (role === 'schema' && (key === 'if' || key === 'not'));
-      const inlined = this.inline(child, roleBelow(role, key), { ...where, condition });
-      changed ||= inlined !== child;
-      entries.set(key, inlined);
-    }
-    const result = changed ? objectAt(node, entries) : node;
-    return role === 'schema' ? this.#settle(result, where) : result;
+    const lost = this.#lost;
+    const inside = where.condition ? where : { ...where, condition: true };
+    const result = editMembers(node, (child, key) => {
+      if (role === 'schema' && DROPPED.has(key)) return undefined;
+      const condition = role === 'schema' && (key === 'if' || key === 'not');
+      return this.inline(child, roleBelow(role, key), condition ? inside : where);
+    });
+    // Where a reference led nowhere, nothing can be said of the union that it stands in.
+    return role === 'schema' ? this.#settle(result, where.condition || this.#lost > lost) : result;
   }
 
   /** Unions become lists; type and tidying of `allOf` members count for the whole. */
-  #settle(node: ContentObject, where: Where): ContentObject {
+  #settle(node: ContentObject, anyUnion: boolean): ContentObject {
     const union = node.entries.get('anyOf');
     let result = node;
     if (union) {
       const flat = flattenUnion(node, union);
       if (flat) result = flat;
-      else if (!where.condition) {
+      else if (!anyUnion) {
         this.#bound += 1;
         this.#scope.report({ kind: 'mixed-union', place: union.key ?? union.place });
       }
@@ -152,7 +145,8 @@ class Inliner {
     const inlined = this.inline(target, 'schema', { ...where, seen: [...where.seen, target] });
     const name = /^#\/\$defs\/([^/]+)$/.exec(text.slice(text.indexOf('#')))?.[1];
     if (!name || target.place.file !== DEFINITIONS || !isObject(inlined)) return inlined;
-    return objectAt(inlined, [...inlined.entries, ['x-rule', valueAt(inlined, name)]]);
+    const rule: ContentNode = { kind: 'value', value: name, place: markOf(target) };
+    return objectAt(inlined, [...inlined.entries, ['x-rule', rule]]);
   }
 
   #find(ref: ContentNode, text: string): ContentNode | undefined {
@@ -164,6 +158,7 @@ class Inliner {
       if (target) return target;
     }
     this.#bound += 1;
+    this.#lost += 1;
     const known = roots.flatMap((root) =>
       namesBeside(root, path).map((name) => `${source}#${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${name}`),
     );

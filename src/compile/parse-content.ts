@@ -1,5 +1,5 @@
 import { type Node, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser';
-import type { ContentNode, Place } from './content-node.ts';
+import { type ContentNode, listAt, objectAt, type Place, valueAt } from './content-node.ts';
 import { type FileRole, fileRole } from './file-role.ts';
 
 /** What is wrong with a file as JSON; worded by the rules of the same names. */
@@ -49,12 +49,11 @@ interface Target {
 }
 
 function convert(node: Node, target: Target, key?: Place): ContentNode {
-  const positioned = { place: placeOf(node, target), ...(key && { key }) };
-  if (node.type === 'object') return { ...positioned, kind: 'object', entries: convertEntries(node, target) };
-  if (node.type === 'array') {
-    return { ...positioned, kind: 'list', items: (node.children ?? []).map((child) => convert(child, target)) };
-  }
-  return { ...positioned, kind: 'value', value: node.value };
+  const at = { place: placeOf(node, target), key };
+  if (node.type === 'object') return objectAt(at, convertEntries(node, target));
+  if (node.type !== 'array') return valueAt(at, node.value);
+  const items = (node.children ?? []).map((child) => convert(child, target));
+  return listAt(at, items);
 }
 
 function convertEntries(node: Node, target: Target): Map<string, ContentNode> {

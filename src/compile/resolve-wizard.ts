@@ -3,7 +3,7 @@ import { fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, member, membersOf, textOf, textsOf } from './content-node.ts';
 import { type ResolvedStep, wizardLayers } from './resolve-step.ts';
-import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
+import { type ResolvedWizardUi, withoutFields } from './resolve-wizard-ui.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { declaredFields } from './sweep-removed.ts';
 
@@ -42,9 +42,9 @@ function withoutIdle(
   const idle = new Set<string>();
   for (;;) {
     const steps = resolve(idle);
-    const asked = new Set(steps.flatMap(fieldsOf));
+    const isAsked = (field: string) => steps.some((step) => fieldsOf(step).includes(field));
     // A name that no file knows is a mistake, which the checker tells while the question is still there.
-    const idles = ([field, needed]: Need) => asked.has(field) && !asked.has(needed) && fieldNames.has(needed);
+    const idles = ([field, needed]: Need) => !isAsked(needed) && isAsked(field) && fieldNames.has(needed);
     const more = steps.flatMap(needsOf).filter(idles);
     if (more.length === 0) return steps;
     for (const [field] of more) idle.add(field);
@@ -67,8 +67,25 @@ function needsOf({ ui }: ResolvedStep): readonly Need[] {
   return named;
 }
 
+const words = new WeakMap<ContentNode, Map<string, ContentNode>>();
+
+/**
+ * The words around the steps as customers meet them: without what would be done with answers that this wizard does not
+ * ask. A thousand trades share them: the same words give the same node.
+ */
+export function wizardWords(model: ContentModel, wizard: ResolvedWizard): ContentNode {
+  const { root } = wizard.ui;
+  const absent = absentFields(model, wizard);
+  const known = words.get(root) ?? new Map<string, ContentNode>();
+  words.set(root, known);
+  const key = [...absent].sort().join(' ');
+  const node = known.get(key) ?? withoutFields(root, absent);
+  known.set(key, node);
+  return node;
+}
+
 /** Fields that some step on disk asks, but none of this wizard. */
-export function absentFields(model: ContentModel, { steps }: ResolvedWizard): ReadonlySet<string> {
+function absentFields(model: ContentModel, { steps }: ResolvedWizard): ReadonlySet<string> {
   const asked = new Set(steps.flatMap(fieldsOf));
   return new Set([...baseFields(model)].filter((field) => !asked.has(field)));
 }

@@ -1,6 +1,8 @@
 import {
   type ContentNode,
   type ContentObject,
+  editItems,
+  editMembers,
   isList,
   isObject,
   itemsOf,
@@ -83,17 +85,15 @@ function sweep(
   const isGone = (name: string) => gone.has([...path, name].join('/'));
   const mentioned = fieldsMentioned(node.entries.get('if'));
   const idle = mentioned.length > 0 && mentioned.every(isGone);
-  const entries = new Map<string, ContentNode>();
-  for (const [key, child] of node.entries) {
-    if (idle && (key === 'if' || key === 'then' || key === 'else')) continue;
+  const swept = editMembers(node, (child, key) => {
+    if (idle && (key === 'if' || key === 'then' || key === 'else')) return undefined;
     // A step without any field left is still an object with properties.
-    const kept =
-      sweepEntry(key, child, path, gone, isGone) ?? (isStep && key === 'properties' ? objectAt(child, []) : undefined);
-    if (kept) entries.set(key, kept);
-  }
-  const branches = entries.has('then') || entries.has('else');
-  if (node.entries.has('if') && !branches) entries.delete('if');
-  return entries.size > 0 || node.entries.size === 0 ? objectAt(node, entries) : undefined;
+    const emptied = isStep && key === 'properties' ? objectAt(child, []) : undefined;
+    return sweepEntry(key, child, path, gone, isGone) ?? emptied;
+  });
+  const idleIf = !swept.entries.has('then') && !swept.entries.has('else');
+  const kept = idleIf ? editMembers(swept, (child, key) => (key === 'if' ? undefined : child)) : swept;
+  return kept.entries.size > 0 || node.entries.size === 0 ? kept : undefined;
 }
 
 function sweepEntry(
@@ -104,31 +104,23 @@ function sweepEntry(
   isGone: (name: string) => boolean,
 ): ContentNode | undefined {
   if (key === 'required' && isList(child)) {
-    const items = child.items.filter((item) => !isGone(textOf(item) ?? ''));
-    return items.length > 0 || child.items.length === 0 ? listAt(child, items) : undefined;
+    const left = editItems(child, (item) => (isGone(textOf(item) ?? '') ? undefined : item));
+    return left.items.length > 0 || child.items.length === 0 ? left : undefined;
   }
   if (key === 'properties' && isObject(child)) {
-    const kept = [...child.entries].filter(([name]) => !isGone(name));
-    const swept = kept.map(([name, node]): [string, ContentNode] => [name, sweep(node, [...path, name], gone) ?? node]);
-    return swept.length > 0 ? objectAt(child, swept) : undefined;
+    const left = editMembers(child, (node, name) =>
+      isGone(name) ? undefined : (sweep(node, [...path, name], gone) ?? node),
+    );
+    return left.entries.size > 0 ? left : undefined;
   }
   if (key === 'items') return sweep(child, [...path, '*'], gone);
   if (key === 'if' || key === 'then' || key === 'else' || key === 'not') return sweep(child, path, gone);
-  if (key === '$defs' && isObject(child)) {
-    return objectAt(
-      child,
-      [...child.entries].flatMap(([name, node]) => keep(name, sweep(node, path, gone))),
-    );
-  }
+  if (key === '$defs' && isObject(child)) return editMembers(child, (node) => sweep(node, path, gone));
   if ((key === 'allOf' || key === 'anyOf') && isList(child)) {
-    const items = child.items.flatMap((item) => sweep(item, path, gone) ?? []);
-    return items.length > 0 || child.items.length === 0 ? listAt(child, items) : undefined;
+    const left = editItems(child, (item) => sweep(item, path, gone));
+    return left.items.length > 0 || child.items.length === 0 ? left : undefined;
   }
   return child;
-}
-
-function keep(name: string, node: ContentNode | undefined): [string, ContentNode][] {
-  return node ? [[name, node]] : [];
 }
 
 /** Fields of the same object that a condition looks at. */

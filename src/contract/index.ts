@@ -1,9 +1,13 @@
-/** The shapes handed from stage to stage, and their constant tables. Imports nothing of the project and does nothing. */
+/**
+ * The shapes handed from stage to stage, their constant tables, and the few pure rules that all read them by. Imports
+ * nothing of the project.
+ */
 export type * from './answers.ts';
 export * from './change.ts';
 export type * from './content-version.ts';
 export * from './draft.ts';
 export type * from './draft-replay.ts';
+export * from './fill-text.ts';
 export * from './form.ts';
 export type * from './form-entry.ts';
 export * from './hook-fields.ts';

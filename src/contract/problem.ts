@@ -1,3 +1,5 @@
+import type { Json } from './json.ts';
+
 /** One replacement in the text of a file: `length` UTF-16 code units from `offset` on become `content`. */
 export interface TextEdit {
   readonly offset: number;
@@ -43,8 +45,10 @@ export interface Removal {
   readonly side: 'schema' | 'ui';
   /** JSON Pointer (RFC 6901) in the step of what was there; a field that went is `/properties/<field>`. */
   readonly pointer: string;
+  /** Set where not all of it went: the member that was taken out of this list. */
+  readonly member?: Json;
   /**
-   * The lines with `null`, the one in force last. For a field that went along with something else: those that took
+   * The lines with `null`, or with the member of `$remove`, the one in force last. For a field that went along with something else: those that took
    * that away, or that say that it needs another answer (`ui:needs`).
    */
   readonly origins: readonly Origin[];

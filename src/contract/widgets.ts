@@ -45,6 +45,12 @@ export const WIDGETS = {
     takes: ['string'],
     options: {
       rows: { description: 'Height in lines; 4 if left out.', type: 'integer', minimum: 2, maximum: 20 },
+      minHeight: {
+        description: 'Height in pixels that the box never falls below, however small the text or dragged the box.',
+        type: 'integer',
+        minimum: 48,
+        maximum: 600,
+      },
       fold: {
         description:
           'The box is folded away under its question. Of those that give the same name here, one is open at a time.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 let root = '';
@@ -53,6 +53,20 @@ describe('the content check', { timeout: 60_000 }, () => {
     expect(github.out).toBe(
       '::error file=trades/plumber/schema.json,line=7,col=9,title=list-duplicate::“Taps” stands twice in this list. Keep one of them.\n',
     );
+  });
+
+  it('tells a partner’s logo that is not there, at the line that names it', async () => {
+    const brand = { partner: 'Partner', text: 'With', logo: '/partners/partner.svg' };
+    write({ ...SMALL, ...changed('schemas/variants/main/ui.json', { wizard: { brand } }) });
+    mkdirSync(join(root, 'public/partners'), { recursive: true });
+    const lacking = await check();
+    expect(lacking.code).toBe(1);
+    expect(lacking.out).toMatch(
+      /^schemas\/variants\/main\/ui\.json:\d+:\d+ {2}missing-logo\n {2}public\/partners\/partner\.svg is/,
+    );
+    expect(lacking.out).toContain('1 problem in 1 file');
+    writeFileSync(join(root, 'public/partners/partner.svg'), '<svg/>');
+    expect((await check()).code).toBe(0);
   });
 
   it('mends with --fix what needs no decision, and says so', async () => {

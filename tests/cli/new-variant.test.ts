@@ -100,6 +100,46 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(content.wizard('acme', 'plumber')?.ui.brand).toEqual({ partner: 'Acme', text: 'In partnership with' });
   });
 
+  it('that starts from another is told what it takes over unsaid, and what it does not', async () => {
+    const root = kept(folderWithContent());
+    const args = ['--extends', 'rated-people', '--title', 'Acme'];
+    const taken = await run(newVariant, root, ['acme', ...args]);
+    expect(taken.out).toContain('colours taken over from rated-people: progress bar #7FA14C');
+    expect(taken.out).toContain('not taken over from rated-people: embed');
+    expect(pointedAt(root, taken.out, 'colours taken over')).toBe('"extends": "rated-people",');
+    // Said, though it is what the folder's name suggests.
+    expect(taken.out).not.toContain('its name for editors');
+    const own = await run(newVariant, root, [
+      ...['other', '--extends', 'rated-people', '--colour', '#7A1F5C', '--embed', 'https://other.example'],
+    ]);
+    expect(own.code).toBe(0);
+    expect(own.out).not.toContain('taken over');
+  });
+
+  it('is told which of its hidden questions others count on', async () => {
+    const root = kept(folderWithContent());
+    const { code, out } = await run(newVariant, root, ['acme', '--hide', 'phone,street,emergencyJobs']);
+    expect(code).toBe(0);
+    expect(out).toContain('“phone” had to be answered so far and is sent by basics, logo, gallery: ');
+    expect(out).toContain('“street” had to be answered so far: ');
+    expect(out).not.toContain('emergencyJobs');
+    expect(pointedAt(root, out, '“phone”')).toContain('"phone": null');
+    expect(problemsIn(root)).toEqual([]);
+  });
+
+  it('takes the shade that was suggested for a colour that can’t be read', async () => {
+    const root = kept(folderWithContent());
+    const { err } = await run(newVariant, root, ['acme', '--colour', '#7FA14C']);
+    const shade = /e\.g\. (#[0-9A-F]{6})/.exec(err)?.[1] ?? '';
+    expect(await run(newVariant, root, ['acme', '--colour', shade])).toMatchObject({ code: 0 });
+  });
+
+  it('shows no links to our own pages above its first step', async () => {
+    const root = kept(folderWithContent());
+    await run(newVariant, root, ['acme', '--partner', 'Acme']);
+    expect(compileContent(readContent(root)).wizard('acme', 'plumber')?.ui.links).toBeUndefined();
+  });
+
   it('can leave out a question that the variant added from which it starts', async () => {
     const root = kept(folderWithContent());
     const args = ['acme', '--extends', 'rated-people-agent', '--hide', 'partialFormSubmission'];
@@ -133,7 +173,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(out).toContain('There is no site “shop”.');
     expect(out).toContain('“/pricing” on the main site leads to the page /pricing already.');
     expect(out).toContain('“www.acme.example” won’t do.');
-    expect(out).toMatch(/White text on #7FA14C can’t be read: its contrast is 2\.9, .* How about #[0-9A-F]{6}\?/);
+    expect(out).toMatch(/Links in #7FA14C can’t be read .* is 2\.8, .* Make it darker, e\.g\. #[0-9A-F]{6}\./);
     expect(out).toContain('public/partners/acme.svg is not there.');
     expect(out).toContain('Did you mean “emergencyJobs”?');
     expect(uiOf(root)).toMatchObject({ title: 'Acme Trades', paths: { main: ['/acme-trades'] } });
@@ -163,6 +203,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
     ['with a title of another', ['acme', '--title', 'main'], 'schemas/variants/main/ has the title “Main” already'],
     ['that starts from one that there is not', ['acme', '--extends', 'mian'], 'Did you mean “main”?'],
     ['with a path that is none', ['acme', '--path', 'acme'], 'A path begins with a slash'],
+    ['with capitals in its path', ['acme', '--path', '/Acme/Agent'], 'How about “/acme/agent”?'],
     ['with a path that ends in a slash', ['acme', '--path', '/acme/'], 'A path begins with a slash'],
     ['with a path of the site', ['acme', '--path', '/thank-you'], 'leads to the page /thank-you already'],
     [
@@ -181,7 +222,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
     ['whose own name is a path that is taken', ['pricing'], 'leads to the page /pricing already'],
     ['on a site that there is not', ['acme', '--host', 'form'], 'Did you mean “forms”?'],
     ['with a colour that is none', ['acme', '--colour', 'green'], 'A colour is a hash and six digits'],
-    ['with a colour that can’t be read', ['acme', '--colour', '#FFCC00'], 'White text on #FFCC00 can’t be read'],
+    ['with a colour that can’t be read', ['acme', '--colour', '#FFCC00'], 'Links in #FFCC00 can’t be read on the page'],
     [
       'with a logo that is not there',
       ['acme', '--partner', 'A', '--logo', '/partners/a.svg'],
@@ -197,6 +238,11 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
       'in the pages of no website',
       ['acme', '--embed', 'https://a.example/page'],
       'without a path or a slash at the end',
+    ],
+    [
+      'in pages that anybody on the way can change',
+      ['acme', '--embed', 'http://www.a.example'],
+      'How about “https://www.a.example”?',
     ],
     [
       'without a question that nobody asks',
@@ -237,10 +283,16 @@ describe('making a variant', { timeout: 60_000 }, () => {
   it('ends with 2 where it can’t be done at all, and with 0 where it tells how', async () => {
     const root = kept(folderWith(SMALL));
     const nameless = await run(newVariant, root, []);
-    const unknown = await run(newVariant, root, ['acme', '--color', '#000000']);
+    const unknown = await run(newVariant, root, ['acme', '--titel', 'Acme']);
+    const blank = await run(newVariant, root, ['acme', '--partner', ' ']);
+    const skipped = await run(newVariant, root, ['acme', '--title', '--colour', '#000000']);
     const nowhere = await run(newVariant, `${root}/trades`, ['acme']);
     const help = await run(newVariant, root, ['--help']);
-    expect([nameless.code, unknown.code, nowhere.code, help.code]).toEqual([2, 2, 2, 0]);
+    expect([nameless, unknown, blank, skipped, nowhere, help].map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 0]);
+    expect(nameless.err).toContain('The name of the folder is missing');
+    expect(unknown.err).toBe('There is no option --titel. Did you mean “--title”?\n');
+    expect(blank.err).toContain('--partner is empty');
+    expect(skipped.err).toContain('--title is empty: --colour follows it.');
     for (const option of ['--extends', '--embed', '--hide', '--root']) expect(help.out).toContain(option);
   });
 

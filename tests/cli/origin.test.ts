@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const FILES: SmallFiles = {
   ...changed('trades/plumber/ui.json', {
     steps: { '02-business': { phone: { 'ui:title': 'Telephone', 'ui:placeholder': null } } },
   }),
-  ...overlay('02-business', { properties: { logo: null } }),
+  ...overlay('02-business', { properties: { logo: null }, required: { $remove: ['emailOption'] } }),
 };
 
 let root = '';
@@ -77,6 +77,24 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
     expect(out).toMatch(/: not asked\n/);
     expect(out).toMatch(
       /\/properties\/logo is removed\n {4}> schemas\/variants\/main\/schema\.json:\d+:\d+ {2}variant/,
+    );
+  });
+
+  it('is told of content with problems, too, and that it has them', async () => {
+    const file = join(root, 'schemas/variants/main/ui.json');
+    const sound = readFileSync(file, 'utf8');
+    writeFileSync(file, '{ "title": "Main", "paths": ["/Request"] }');
+    const { code, out, err } = await origin('main', 'plumber', '02-business/phone', '--json');
+    writeFileSync(file, sound);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ field: 'phone', asked: true });
+    expect(err).toBe('The content has problems: npm run content:check tells them.\n');
+  });
+
+  it('that an overlay took out of a list is the line that says so', async () => {
+    const { out } = await origin('main', 'plumber', '02-business/emailOption');
+    expect(out).toMatch(
+      /"emailOption" of \/required is removed\n {4}> schemas\/variants\/main\/schema\.json:\d+:\d+ {2}variant/,
     );
   });
 

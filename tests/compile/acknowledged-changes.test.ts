@@ -19,7 +19,7 @@ it('is a file of its own that the check accepts, and no part of any wizard', () 
 it.each([
   ['nothing in it', {}, '“changes” is missing.'],
   ['no reason', { changes: [{ ...ENTRY, reason: undefined }] }, '“reason” is missing.'],
-  ['an empty reason', { changes: [{ ...ENTRY, reason: ' ' }] }, 'This is not written as expected (\\S).'],
+  ['an empty reason', { changes: [{ ...ENTRY, reason: ' ' }] }, '“ ” is not written as expected.'],
   ['no id', { changes: [{ ...ENTRY, id: undefined }] }, '“id” is missing.'],
   ['a slip in a name', { changes: [{ ...ENTRY, decideBy: 'Desk' }] }, '“decideBy” is not known here.'],
   [

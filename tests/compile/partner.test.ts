@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PARTNER, PARTNER_FILES } from '../../e2e/partner-folder.ts';
+import { BRANCH, BRANCH_FILES, PARTNER, PARTNER_FILES } from '../../e2e/partner-folder.ts';
 import { compileContent } from '../../src/compile/index.ts';
+import type { Wizard } from '../../src/contract/index.ts';
 import { content, stepOf, wizardOf } from '../content-on-disk.ts';
 
 const folder = Object.entries(PARTNER_FILES).map(
@@ -48,5 +49,48 @@ describe('the folder of one partner', () => {
     for (const { variant, trade } of content.wizardKeys()) {
       expect(withPartner.wizard(variant, trade), `${variant}/${trade}`).toEqual(wizardOf(variant, trade));
     }
+  });
+});
+
+describe('a variant that extends the partner’s', () => {
+  const branch = Object.entries(BRANCH_FILES).map(
+    ([name, text]) => [`schemas/variants/${BRANCH}/${name}`, text] as const,
+  );
+  const withBranch = compileContent({ images, texts: new Map([...texts, ...folder, ...branch]) });
+  const branchWizard = (trade: string) => withBranch.wizard(BRANCH, trade);
+  /** The list of a trade's services in a wizard. */
+  const services = (wizard: Wizard | undefined) =>
+    wizard && stepOf(wizard, '06-services').lists['/properties/selectedServices/items'];
+
+  it('is sound', () => {
+    expect(withBranch.problems).toEqual([]);
+  });
+
+  it('offers its trades alone, fixes one, and starts where it says', () => {
+    expect(withBranch.catalogue.variants.find(({ id }) => id === BRANCH)).toMatchObject({
+      defaultTrade: 'roofer',
+      trades: ['plumber', 'roofer'],
+      lockTradeFor: ['plumber'],
+      startStep: '06-services',
+    });
+    const made = content.catalogue.trades.filter(({ id }) => branchWizard(id)).map(({ id }) => id);
+    expect(made.sort()).toEqual(['plumber', 'roofer']);
+  });
+
+  it('has what the partner’s has, and is framed by nobody', () => {
+    const [own, partner] = [branchWizard('roofer'), partnerWizard('roofer')];
+    expect(own?.ui.brand).toEqual(partner.ui.brand);
+    expect(own?.steps).toEqual(partner.steps);
+    expect(withBranch.catalogue.variants.find(({ id }) => id === BRANCH)).not.toHaveProperty('embedOrigins');
+  });
+
+  it('changes the list of one trade, and of this variant alone', () => {
+    const base = services(partnerWizard('plumber')) ?? [];
+    expect(services(branchWizard('plumber'))).toEqual([
+      ...base.filter((service) => service !== 'Underfloor Heating'),
+      'Lead Flashing Checks',
+    ]);
+    expect(services(branchWizard('roofer'))).toEqual(services(partnerWizard('roofer')));
+    expect(services(withBranch.wizard(PARTNER, 'plumber'))).toEqual(base);
   });
 });

@@ -243,8 +243,8 @@ const UIS: readonly Mistake[] = [
   },
   {
     file: step(STEP_10, 'ui'),
-    before: '        "We suggest some that are free, and you choose."\n',
-    after: '        "We suggest some that are free, and you choose.",\n        "Or neither."\n',
+    before: '        "We suggest some that are available, and you choose."\n',
+    after: '        "We suggest some that are available, and you choose.",\n        "Or neither."\n',
     at: '"descriptions"',
     rule: 'choice-descriptions',
     fix: 'Write one for each, in the order of the choices; "" for none.',
@@ -413,7 +413,7 @@ const WIZARD: readonly Mistake[] = [
     fix: 'Add "notGiven": "…" to "review".',
   },
   {
-    file: WIZARD_UI,
+    file: variant('main', 'ui'),
     before: '"path": "/embed-instructions"',
     after: '"path": "/embed-instruction"',
     rule: 'wizard-links',
@@ -435,7 +435,7 @@ const TRADES: readonly Mistake[] = [
     before: '"accreditations": {',
     after: '"acreditations": {',
     rule: 'unresolved-ref',
-    fix: 'Did you mean “accreditations” by “acreditations”?',
+    fix: '“acreditations” is probably meant to be it. Write "accreditations".',
   },
   {
     file: trade('electrician', 'schema'),
@@ -610,8 +610,8 @@ const FORMS: readonly Mistake[] = [
   },
   {
     file: form('contact', 'ui'),
-    before: '"ui:options": { "rows": 7 },',
-    after: '"ui:options": { "rows": 7 },\n      "ui:default": "Hello, please ring me.",',
+    before: '"ui:options": { "rows": 7, "minHeight": 150 },',
+    after: '"ui:options": { "rows": 7, "minHeight": 150 },\n      "ui:default": "Hello, please ring me.",',
     at: '"ui:default"',
     rule: 'form-idle',
     fix: 'Take it out; what the link says is filled in by "prefill".',

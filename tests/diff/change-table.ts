@@ -290,6 +290,12 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     message: '“Years” (years) has “ui:copies” now: “nickname”.',
     edits: [[UI, '/years/ui:copies', 'nickname']],
   },
+  {
+    kind: 'partial-changed',
+    grades: 'whw',
+    message: '“Years” (years) has “ui:partial” now: true.',
+    edits: [[UI, '/years/ui:partial', true]],
+  },
 
   {
     kind: 'wording-added',

@@ -1,4 +1,4 @@
-import type { HostKind, Json, JsonObject } from '../../contract/index.ts';
+import { HOOK_FIELDS, HOOK_NAMES, type HostKind, type Json, type JsonObject } from '../../contract/index.ts';
 import type { FieldPlace } from './existing-content.ts';
 import type { NewPair, NextEdit } from './new-pair.ts';
 
@@ -6,7 +6,7 @@ import type { NewPair, NextEdit } from './new-pair.ts';
 export interface VariantRequest {
   readonly name: string;
   readonly title: string;
-  /** Whether the title is more than the folder's name. */
+  /** Whether somebody said the title, or it is more than the folder's name. */
   readonly titled: boolean;
   readonly extends: string;
   readonly paths: readonly string[];
@@ -14,6 +14,9 @@ export interface VariantRequest {
   readonly hosts: readonly HostKind[];
   /** What it takes over from a variant that names another partner. */
   readonly inherited?: Inherited;
+  readonly inheritedColours: InheritedColours;
+  /** What the variant from which it starts says of itself alone, e.g. `embed`. */
+  readonly left: readonly string[];
   /** The partner's name as customers read it. */
   readonly partner: string;
   readonly logo: string;
@@ -34,6 +37,13 @@ export interface Inherited {
   readonly hasLogo: boolean;
   /** Where its words name the partner, e.g. `wizard/intro`. */
   readonly named: readonly string[];
+}
+
+/** Colours of the variant that this one starts from. */
+export interface InheritedColours {
+  /** Of links and buttons. */
+  readonly brand?: string;
+  readonly progress?: string;
 }
 
 const ALL_HOSTS: readonly HostKind[] = ['main', 'forms', 'embed'];
@@ -103,11 +113,15 @@ function filled(key: string, value: Json[] | JsonObject): JsonObject {
 }
 
 function nextEdits(request: VariantRequest): NextEdit[] {
-  const { titled, partner, colour, logo, defaultTrade, inherited } = request;
+  const { titled, partner, colour, logo, defaultTrade, inherited, left } = request;
   const ui = (when: boolean, path: readonly string[], what: string): NextEdit[] =>
     when ? [{ file: 'ui.json', path: [...path], what }] : [];
+  const colours = colour === '' ? coloursAsWords(request.inheritedColours) : [];
   return [
+    ...[...request.hidden].flatMap(([field, place]) => missedAnswer(field, place)),
     ...ui(!titled, ['title'], 'its name for editors and reviewers: a guess'),
+    ...ui(colours.length > 0, ['extends'], `colours taken over from ${request.extends}: ${colours.join(', ')}`),
+    ...ui(left.length > 0, ['extends'], `not taken over from ${request.extends}: ${left.join(', ')}`),
     ...ui(partner !== '', ['wizard', 'brand', 'text'], 'what stands before the partner’s name'),
     ...ui(partner !== '' && logo === '', ['wizard', 'brand'], 'no "logo" yet: the partner’s name stands in its place'),
     ...ui(
@@ -119,6 +133,25 @@ function nextEdits(request: VariantRequest): NextEdit[] {
     ...ui(defaultTrade !== undefined, ['wizard', 'defaultTrade'], 'trade that a link without one means: a guess'),
     ...ui(true, [], 'other words than the base has go under "steps" and "wizard"'),
   ];
+}
+
+function coloursAsWords({ brand, progress }: InheritedColours): string[] {
+  return [
+    ...(brand === undefined ? [] : [`links and buttons ${brand}`]),
+    ...(progress === undefined ? [] : [`progress bar ${progress}`]),
+  ];
+}
+
+/** Whoever works with the submissions counts on some answers. */
+function missedAnswer(field: string, { step, keys, required }: FieldPlace): NextEdit[] {
+  const calls = HOOK_NAMES.filter((hook) => HOOK_FIELDS[hook].some((name) => name === field));
+  const reasons = [
+    ...(required ? ['had to be answered so far'] : []),
+    ...(calls.length > 0 ? [`is sent by ${calls.join(', ')}`] : []),
+  ];
+  if (reasons.length === 0) return [];
+  const what = `“${field}” ${reasons.join(' and ')}: can those who work with the submissions do without it?`;
+  return [{ file: 'schema.json', path: ['steps', step, ...keys, field], what }];
 }
 
 function addressesOf({ name, paths, hosts, origins }: VariantRequest, site: string): NewPair['addresses'] {

@@ -1,11 +1,7 @@
-import { type Colord, colord, extend } from 'colord';
-import a11y from 'colord/plugins/a11y';
-import { listed, suggest } from '../../compile/index.ts';
+import { brandColourFault, listed, suggest } from '../../compile/index.ts';
 import { HOST_KINDS, type HostKind, type RouteTarget, reservedPaths, routesOf } from '../../contract/index.ts';
 import type { ExistingContent } from './existing-content.ts';
 import type { Check } from './refusal.ts';
-
-extend([a11y]);
 
 /** What links, files and addresses can name without being escaped. */
 const FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -14,12 +10,10 @@ const LONGEST_TITLE = 60;
 /** JavaScript keeps them for itself. */
 const KEPT_NAMES = ['constructor', 'prototype'];
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-const ORIGIN = /^(?:\*|https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?)$/;
+const ORIGIN =
+  /^(?:\*|https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]{1,5})?)$/;
 const COLOUR = /^#[0-9A-Fa-f]{6}$/;
 const LOGO = /^\/[A-Za-z0-9/_.-]+$/;
-/** Least contrast of text (WCAG 2.2, AA). */
-const READABLE = 4.5;
-const WHITE = '#FFFFFF';
 
 /** The folder of a new trade or variant: `parent` is where it comes to lie. */
 export const folderCheck =
@@ -57,8 +51,10 @@ export const nameCheck =
 export const pathCheck =
   ({ content }: ExistingContent, hosts: readonly HostKind[]): Check =>
   (path) => {
-    if (!PATH.test(path))
-      return `A path begins with a slash, and takes small letters, digits and hyphens: “${path}” won’t do, “/partner-name” would.`;
+    if (!PATH.test(path)) {
+      const words = path.toLowerCase().match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? ['partner-name'];
+      return `A path begins with a slash, and takes small letters, digits and hyphens: “${path}” won’t do. How about “/${words.join('/')}”?`;
+    }
     for (const host of hosts) {
       const taken = routesOf(host, content.catalogue)[path];
       if (taken) return `“${path}” on ${SITES[host]} leads to ${described(taken)} already. Choose another path.`;
@@ -76,18 +72,24 @@ export function landingRefusal(existing: ExistingContent, name: string): string 
   return refusal?.replace('Choose another path.', 'Choose another name for the folder, or leave the landing page out.');
 }
 
-export const originCheck: Check = (origin) =>
-  ORIGIN.test(origin)
-    ? undefined
-    : `A website is written like https://www.partner.example, without a path or a slash at the end; https://*.partner.example is every name below it, * is any website. “${origin}” won’t do.`;
+export const originCheck: Check = (origin) => {
+  if (ORIGIN.test(origin)) return undefined;
+  const better = securedOrigin(origin);
+  return `A website is written like https://www.partner.example, without a path or a slash at the end; https://*.partner.example is every name below it, * is any website. “${origin}” won’t do.${better === undefined ? '' : ` How about “${better}”?`}`;
+};
 
-/** The colour of links and buttons: white text stands on it, and it is text on white. */
+/** The https website that was probably meant. */
+function securedOrigin(text: string): string | undefined {
+  const host = /^(?:[a-z]+:\/\/)?((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::[0-9]{1,5})?)(?:\/|$)/i.exec(text)?.[1];
+  return host && `https://${host.toLowerCase()}`;
+}
+
+/** The colour of links and buttons. */
 export const brandColourCheck: Check = (colour) => {
   if (!COLOUR.test(colour))
     return `A colour is a hash and six digits or letters from a to f, like #1B6E53: “${colour}” won’t do.`;
-  const contrast = colord(colour).contrast(WHITE);
-  if (contrast >= READABLE) return undefined;
-  return `White text on ${colour} can’t be read: its contrast is ${Math.floor(contrast * 10) / 10}, and ${READABLE} is the least. How about ${readableShade(colour)}?`;
+  const fault = brandColourFault(colour);
+  return fault && `${fault.message} ${fault.fix}`;
 };
 
 export const logoCheck =
@@ -99,13 +101,6 @@ export const logoCheck =
   };
 
 export const isHost = (name: string): name is HostKind => HOST_KINDS.some((host) => host === name);
-
-/** The same colour, as light as white text lets it be. */
-function readableShade(colour: string): string {
-  let shade: Colord = colord(colour);
-  while (shade.contrast(WHITE) < READABLE) shade = shade.darken(0.01);
-  return shade.toHex().toUpperCase();
-}
 
 const SITES: { readonly [host in HostKind]: string } = {
   main: 'the main site',

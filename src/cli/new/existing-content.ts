@@ -53,6 +53,8 @@ export interface FieldPlace {
   readonly step: string;
   /** Keys from the step's schema to the object that holds the field. */
   readonly keys: readonly string[];
+  /** Whether nobody gets past it without an answer. */
+  readonly required: boolean;
 }
 
 /** Every question of the wizard, those of conditions too: its name → where it is asked. */
@@ -62,13 +64,18 @@ export function questionsOf(existing: ExistingContent, overlays: readonly JsonOb
     const own = existing.json(`schemas/wizard/${step}/schema.json`);
     for (const schema of [own, ...overlays.map((overlay) => asObject(asObject(overlay.steps)[step]))]) {
       for (const keys of [['properties'], ...conditionsOf(schema)]) {
+        const required = requiredIn(descend(schema, keys.slice(0, -1)).required);
         for (const [field, value] of Object.entries(descend(schema, keys)))
-          if (value !== null) places.set(field, { step, keys });
+          if (value !== null) places.set(field, { step, keys, required: required.includes(field) });
       }
     }
   }
   return places;
 }
+
+/** What a list in a schema, or an overlay's addition to it, asks for. */
+const requiredIn = (required: Json | undefined): string[] =>
+  textsIn(Array.isArray(required) ? required : asObject(required).$add);
 
 /** Where the named conditions of a step hold questions. */
 function conditionsOf(schema: JsonObject): string[][] {

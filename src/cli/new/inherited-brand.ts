@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts';
-import type { Inherited } from './build-variant.ts';
+import type { Inherited, InheritedColours } from './build-variant.ts';
 import { asObject, type ExistingContent } from './existing-content.ts';
 
 /**
@@ -15,6 +15,21 @@ export function inheritedBrand({ json }: ExistingContent, lineage: readonly stri
   const logo = brands.map((brand) => brand.logo).findLast((path) => path !== undefined);
   const named = files.flatMap((ui) => placesOf(partner, wordsOf(ui)));
   return { partner, hasLogo: typeof logo === 'string', named: [...new Set(named)] };
+}
+
+/**
+ * Colours that a variant takes over.
+ * @param lineage as of {@link inheritedBrand}
+ */
+export function inheritedColours({ json }: ExistingContent, lineage: readonly string[]): InheritedColours {
+  const wizards = lineage.map((variant) => asObject(json(`schemas/variants/${variant}/ui.json`).wizard));
+  const last = (part: 'brand' | 'progress') =>
+    wizards.map((wizard) => asObject(wizard[part]).colour).findLast((colour) => colour !== undefined);
+  const [brand, progress] = [last('brand'), last('progress')];
+  return {
+    ...(typeof brand === 'string' && { brand }),
+    ...(typeof progress === 'string' && { progress }),
+  };
 }
 
 /** The words that a variant takes over; it has its own title, and its own partner. */

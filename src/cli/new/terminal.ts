@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { suggest } from '../../compile/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a command is started with; a test hands it its own. */
@@ -42,12 +43,15 @@ export interface Given {
 
 /**
  * Reads what stands behind a command.
- * @throws Error for the person at the terminal on an option that there is not, or a second name
+ * @throws Error for the person at the terminal on an option that there is not or that lacks its value, or a second name
  */
 export function readGiven(args: readonly string[], kinds: OptionKinds): Given {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: [...args],
     allowPositionals: true,
+    // What is wrong is said below, in words that tell what to do.
+    strict: false,
+    tokens: true,
     options: Object.fromEntries(
       Object.entries(kinds).map(([name, kind]) => [
         name,
@@ -55,6 +59,7 @@ export function readGiven(args: readonly string[], kinds: OptionKinds): Given {
       ]),
     ),
   });
+  for (const token of tokens) if (token.kind === 'option') expectOption(token, kinds);
   const [name, ...more] = positionals;
   if (more.length > 0)
     throw new Error(`One name, please: “${name}” is followed by “${more.join(' ')}”. Words with spaces need quotes.`);
@@ -62,9 +67,33 @@ export function readGiven(args: readonly string[], kinds: OptionKinds): Given {
   return {
     name,
     has: (option) => values[option] === true,
-    word: (option) => texts(option)[0],
+    word: (option) => texts(option)[0]?.trim(),
     words: (option) => (values[option] === undefined ? undefined : texts(option)),
   };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function expectOption({ name, rawName, value, inlineValue }: OptionToken, kinds: OptionKinds): void {
+  const kind = kinds[name];
+  if (kind === undefined) {
+    const known = Object.keys(kinds).map((option) => `--${option}`);
+    throw new Error(
+      `There is no option ${rawName}. ${suggest(rawName, known, 'With --help there is a list of them.')}`,
+    );
+  }
+  if (kind === 'switch') {
+    if (value !== undefined) throw new Error(`${rawName} takes nothing behind it: “${value}” won’t do.`);
+  } else if (!value?.trim()) {
+    throw new Error(`${rawName} is empty: leave it out, or say what it should be.`);
+  } else if (!inlineValue && value.startsWith('--')) {
+    throw new Error(`${rawName} is empty: ${value} follows it. Leave it out, or say what it should be.`);
+  }
 }
 
 /** Runs a command; the result is its exit code: 0 done, 1 refused, 2 could not run. */

@@ -27,6 +27,10 @@ In a terminal it asks for what is not given.
 
 Ends with 0 if the trade is there, 1 if it was refused (then nothing is written), 2 if it could not run.`;
 
+const NAMELESS = `The name of the folder is missing, and nobody is here to ask. For example:
+  npm run trade:new -- <folder> --services "First; Second; Third"
+With --help there is a list of the options.`;
+
 const OPTIONS: OptionKinds = {
   title: 'word',
   services: 'words',
@@ -48,7 +52,7 @@ export function newTrade(terminal: Terminal): Promise<number> {
     const given = readGiven(terminal.args, OPTIONS);
     if (given.has('help')) return USAGE;
     const questions = terminal.attended && !given.has('yes') ? new Questions(terminal) : undefined;
-    if (given.name === undefined && !questions) throw new Error(USAGE);
+    if (given.name === undefined && !questions) throw new Error(NAMELESS);
     try {
       return await makeTrade(terminal, given, questions);
     } finally {

@@ -12,7 +12,7 @@ import {
   titleCheck,
 } from './checks.ts';
 import { type ExistingContent, type FieldPlace, questionsOf, readExisting } from './existing-content.ts';
-import { inheritedBrand } from './inherited-brand.ts';
+import { inheritedBrand, inheritedColours } from './inherited-brand.ts';
 import { Questions, type Settle, settler } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { splitNames } from './split-words.ts';
@@ -41,6 +41,10 @@ In a terminal it asks for what is not given. A list is written with commas, or i
 
 Ends with 0 if the variant is there, 1 if it was refused (then nothing is written), 2 if it could not run.`;
 
+const NAMELESS = `The name of the folder is missing, and nobody is here to ask. For example:
+  npm run variant:new -- <folder> --partner "<name>" --colour "#1B6E53"
+With --help there is a list of the options.`;
+
 const OPTIONS: OptionKinds = {
   title: 'word',
   path: 'words',
@@ -64,7 +68,7 @@ export function newVariant(terminal: Terminal): Promise<number> {
     const given = readGiven(terminal.args, OPTIONS);
     if (given.has('help')) return USAGE;
     const questions = terminal.attended && !given.has('yes') ? new Questions(terminal) : undefined;
-    if (given.name === undefined && !questions) throw new Error(USAGE);
+    if (given.name === undefined && !questions) throw new Error(NAMELESS);
     try {
       const existing = readExisting(given.word('root') ?? terminal.folder);
       const request = await settleVariant(existing, given, settler(questions));
@@ -104,14 +108,22 @@ async function settleVariant(existing: ExistingContent, given: Given, settle: Se
   return {
     name,
     title,
-    titled: title !== titleFrom(name),
+    titled: given.word('title') !== undefined || title !== titleFrom(name),
     extends: parent,
     ...(inherited && { inherited }),
+    inheritedColours: inheritedColours(existing, lineage),
+    left: ownAlone(existing, parent, { embed: place.origins, lockTradeFor: offer.locked, startStep: [] }),
     ...place,
     ...brand,
     hidden,
     ...offer,
   };
+}
+
+/** What a variant says that one which starts from it does not take over, where that says nothing of its own. */
+function ownAlone({ json }: ExistingContent, parent: string, said: { readonly [key: string]: readonly string[] }) {
+  const ui = parent === '' ? {} : json(`schemas/variants/${parent}/ui.json`);
+  return Object.entries(said).flatMap(([key, own]) => (own.length === 0 && key in ui ? key : []));
 }
 
 async function settlePlace(

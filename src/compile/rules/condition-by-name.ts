@@ -19,6 +19,7 @@ export const conditionByName: Rule = {
         : [
             {
               place: markOf(node),
+              about: [subject('definition', name)],
               message: `The condition “${name}” is not listed, so that it never applies.`,
               fix: `Add { "$ref": "#/$defs/${name}" } to "allOf".`,
               explains: ['then', 'else'].flatMap((branch) =>

@@ -12,6 +12,8 @@ const READ = new Set([
   'message',
   'intro',
   'heading',
+  'partner',
+  'text',
 ]);
 /** Below these, every text is one that the customer reads. */
 const READ_BELOW = new Set(['ui:messages', 'messages', 'ui:enumNames', 'enum', 'buttons', 'words']);

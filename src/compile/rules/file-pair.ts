@@ -1,8 +1,11 @@
 import { basename } from 'node:path';
 import type { ContentModel } from '../content-model.ts';
 import { ACKNOWLEDGED_CHANGES } from '../file-role.ts';
+import { subject } from '../finding.ts';
+import type { ParsedFile } from '../parse-content.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
+import { declaredFields } from '../sweep-removed.ts';
 
 /** Every folder is a pair of `schema.json` and `ui.json`; but for what was decided on, there is no other kind of file. */
 export const filePair: Rule = {
@@ -36,12 +39,20 @@ export const filePair: Rule = {
       if (model.files.has(other)) continue;
       yield {
         place: { file: file.path, offset: 0 },
+        explains: asksFor(file),
         message: `${other} is missing: every folder has a schema.json, which says what can be answered, and a ui.json, which says how it is asked.`,
         fix: `Create ${other}, if only with {} in it.`,
       };
     }
   },
 };
+
+/** A step or form without words: none of its questions has any, nor has it a heading. */
+function asksFor({ root, role }: ParsedFile): string[] {
+  if (!root || role?.side !== 'schema') return [];
+  const fields = [...declaredFields(root)].flatMap((path) => path.split('/').at(-1) ?? []);
+  return [...fields.map((name) => subject('field', name)), ...(role.step ? [subject('step', role.step)] : [])];
+}
 
 function hasAny(model: ContentModel, folder: string): boolean {
   return model.files.has(`${folder}schema.json`) || model.files.has(`${folder}ui.json`);

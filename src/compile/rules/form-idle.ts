@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { stepFields } from '../step-fields.ts';
 
 /** What only the wizard does: a form begins empty, but for what its link fills in. */
-const WIZARD_ALONE = ['ui:default', 'ui:preselect', 'ui:copies', 'ui:needs'];
+const WIZARD_ALONE = ['ui:default', 'ui:preselect', 'ui:copies', 'ui:needs', 'ui:partial'];
 
 /** What a form does nothing with would only seem to do something. */
 export const formIdle: Rule = {

@@ -13,6 +13,7 @@ const HEEDED: { readonly [keyword: string]: readonly string[] } = {
   'ui:placeholder': ['text', 'textarea', 'select', 'freeList', 'suggestions', 'colour'],
   'ui:autocomplete': ['text', 'textarea', 'suggestions', 'select'],
   'ui:preselect': ['checklist'],
+  'ui:partial': ['toggle'],
   'ui:enumNames': ['cards', 'select', 'checklist'],
 };
 

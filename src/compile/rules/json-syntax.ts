@@ -22,6 +22,11 @@ const SENTENCES: { readonly [name in Name]?: readonly [message: string, fix: str
   InvalidNumberFormat: ['This is no number.', 'Write it with digits and a point, e.g. 1.5.'],
 };
 
+/** What a word processor makes of the quotes of JSON, and what other languages write. */
+const CURLY = /^[“”„«»‘’]|^"[^"\r\n]*[“”„],?\s*$/;
+const QUOTES = ['Typographic quotes “ ” stand here.', 'Write straight ones: "…".'] as const;
+const SINGLE = ['Single quotes stand here.', 'Write double ones: "…".'] as const;
+
 const SURPLUS = ['There is a comma too many here.', 'Take it out.'] as const;
 const COMMENT = 'Comments are not allowed here.';
 
@@ -32,7 +37,8 @@ export const jsonSyntax: Rule = {
       if (fault.kind !== 'json-syntax') continue;
       const at = { file: file.path, offset: fault.offset };
       const repair = commaRepair(file.text, at, fault.code);
-      const [message, fix] = repair?.length === 1 ? SURPLUS : sentence(fault.code, file.role?.side);
+      const [message, fix] =
+        repair?.length === 1 ? SURPLUS : (otherQuotes(file.text, fault) ?? sentence(fault.code, file.role?.side));
       // What is wrong with a comma stands where the value before it ends, which may be lines above.
       yield { place: repair?.at ?? at, message, fix, repair };
     }
@@ -46,6 +52,15 @@ function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefi
     return [COMMENT, side === 'schema' ? 'Write notes as "$comment".' : 'Take it out.'];
   }
   return SENTENCES[name] ?? [`The file is no JSON here (${name}).`, 'Compare it with the file of another folder.'];
+}
+
+/** Quotes that are none in JSON, where it broke off. */
+function otherQuotes(text: string, { offset, code }: { offset: number; code: ParseErrorCode | 'empty' }) {
+  const name = code === 'empty' ? undefined : printParseErrorCode(code);
+  if (name !== 'InvalidSymbol' && name !== 'UnexpectedEndOfString') return undefined;
+  const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
+  if (CURLY.test(line)) return QUOTES;
+  return line.startsWith("'") ? SINGLE : undefined;
 }
 
 type Splice = Extract<Repair, { kind: 'splice' }>;

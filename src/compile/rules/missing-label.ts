@@ -1,5 +1,6 @@
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
+import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
 import { closest } from '../suggest.ts';
@@ -7,12 +8,13 @@ import { closest } from '../suggest.ts';
 /** Every question has words. */
 export const missingLabel: Rule = {
   name: 'missing-label',
-  step: (step) => [...heading(step.ui), ...unlabelled(stepFields(step), step.ui)],
+  step: (step) => [...heading(step), ...unlabelled(stepFields(step), step.ui)],
 };
 
-function heading(ui: ContentNode): Complaint[] {
+function heading({ id, ui }: ResolvedStep): Complaint[] {
   if (textOf(member(ui, 'ui:title'))) return [];
-  return [{ place: ui.place, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
+  const about = [subject('step', id)];
+  return [{ place: ui.place, about, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
 }
 
 function unlabelled(fields: readonly StepField[], ui: ContentNode | undefined): Complaint[] {

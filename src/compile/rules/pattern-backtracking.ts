@@ -1,6 +1,7 @@
 import { analyse } from 'scslre';
-import { type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
+import { type ContentNode, markOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
+import { type FoundPattern, patternsIn } from '../patterns-in.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -9,17 +10,12 @@ import type { Rule } from '../rule.ts';
  */
 export const patternBacktracking: Rule = {
   name: 'pattern-backtracking',
-  file: ({ root, role }) => (root && role?.side === 'schema' ? check(root) : []),
+  file: ({ root, role }) => (root && role?.side === 'schema' ? patternsIn(root).flatMap(check) : []),
 };
 
-function check(node: ContentNode): Complaint[] {
-  if (isList(node)) return node.items.flatMap(check);
-  if (!isObject(node)) return [];
-  return [...node.entries].flatMap(([key, child]) => {
-    const text = key === 'pattern' || key === 'replace' ? textOf(child) : undefined;
-    const slow = text === undefined ? undefined : slowPart(text);
-    return slow === undefined ? check(child) : [complaint(child, slow)];
-  });
+function check({ node, text }: FoundPattern): Complaint[] {
+  const slow = slowPart(text);
+  return slow === undefined ? [] : [complaint(node, slow)];
 }
 
 const known = new Map<string, string | undefined>();

@@ -1,19 +1,15 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
+import { brandColourFault } from '../brand-colour-fault.ts';
 import { readableOn } from '../build-preview.ts';
 import { schemeIds, schemeNode } from '../colour-schemes.ts';
 import { type ContentModel, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
+import { nearestShade, READABLE, shownContrast } from '../nearest-shade.ts';
 import type { Rule } from '../rule.ts';
 
 extend([a11y]);
-
-/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5;
-/** The page behind links and labels in a brand's colour; white is lighter, so that what reads here reads on white. */
-const PAPER = '#FBFAF7';
-const WHITE = '#FFFFFF';
 
 /** Text on the colours of schemes, progress bars and brands can be read, and text in a brand's colour. */
 export const readableColours: Rule = {
@@ -63,42 +59,19 @@ function carriesText(node: ContentNode | undefined): Complaint[] {
   return [
     {
       place: markOf(node),
-      message: `No text can be read on ${colour}: white and ink reach a contrast of ${shown(contrast)}, and ${READABLE} is needed.`,
-      fix: `Make it darker or lighter, e.g. ${nearest(colour, (other) => colord(other).contrast(readableOn(other)) >= READABLE)}.`,
+      message: `No text can be read on ${colour}: white and ink reach a contrast of ${shownContrast(contrast)}, and ${READABLE} is needed.`,
+      fix: `Make it darker or lighter, e.g. ${nearestShade(colour, (other) => colord(other).contrast(readableOn(other)) >= READABLE)}.`,
     },
   ];
 }
 
-/** It is the colour of links, and the ground of white words on buttons. */
 function brandColour(node: ContentNode | undefined): Complaint[] {
   const colour = colourOf(node);
-  if (!node || colour === undefined) return [];
-  const contrast = colord(colour).contrast(PAPER);
-  if (contrast >= READABLE) return [];
-  return [
-    {
-      place: markOf(node),
-      message: `Links in ${colour} can’t be read on the page: their contrast is ${shown(contrast)}, and ${READABLE} is needed.`,
-      fix: `Make it darker, e.g. ${nearest(colour, (other) => colord(other).contrast(PAPER) >= READABLE)}.`,
-    },
-  ];
+  const fault = colour === undefined ? undefined : brandColourFault(colour);
+  return node && fault ? [{ place: markOf(node), ...fault }] : [];
 }
 
 function colourOf(node: ContentNode | undefined): string | undefined {
   const text = textOf(node);
   return text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? text : undefined;
-}
-
-const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
-
-/** The nearest shade of it that will do: darker where that is a smaller step than lighter. */
-function nearest(colour: string, fine: (other: string) => boolean): string {
-  for (let step = 0.01; step < 1; step += 0.01) {
-    const shades = [colord(colour).darken(step), colord(colour).lighten(step)].map((shade) =>
-      shade.toHex().toUpperCase(),
-    );
-    const found = shades.find(fine);
-    if (found !== undefined) return found;
-  }
-  return WHITE;
 }

@@ -4,6 +4,7 @@ import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-no
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { pathNodes } from '../variant-paths.ts';
+import { variantsInOrder } from '../variants-in-order.ts';
 
 const SITES: { readonly [host in HostKind]: string } = {
   main: 'the main site',
@@ -42,7 +43,8 @@ interface Claim {
 }
 
 function claims(model: ContentModel, host: HostKind): Claim[] {
-  const variants = model.variants.map((variant) => variantFolder(variant));
+  // A new one takes a path from those that have their place, not they from it.
+  const variants = variantsInOrder(model).map((variant) => variantFolder(variant));
   const forms = host === 'embed' ? [] : model.forms.map(formFolder);
   const trades = host === 'main' ? model.trades : [];
   return [

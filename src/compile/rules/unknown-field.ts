@@ -1,4 +1,14 @@
-import { type ContentNode, historyOf, isObject, itemsOf, type Layer, markOf, member, textOf } from '../content-node.ts';
+import {
+  type ContentNode,
+  historyOf,
+  isList,
+  isObject,
+  itemsOf,
+  type Layer,
+  markOf,
+  member,
+  textOf,
+} from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
@@ -19,7 +29,8 @@ function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<Complai
     else yield unknown(markOf(node), name, names);
   }
   const order = member(ui, 'ui:order');
-  if (order) yield* checkOrder(order, fields);
+  // That it is no list at all is told by its meta-schema.
+  if (order && isList(order)) yield* checkOrder(order, fields);
 }
 
 function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable<Complaint> {

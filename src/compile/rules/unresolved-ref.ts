@@ -53,7 +53,7 @@ function withoutList(
     return {
       place: slip.key,
       message,
-      fix: `Did you mean “${list}” by “${meant}”?`,
+      fix: `“${meant}” is probably meant to be it. Write "${list}".`,
       repair,
       explains: [...explains, subject('list', meant)],
     };

@@ -1,4 +1,4 @@
-import { type ContentModel, tradeFolder } from '../content-model.ts';
+import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
@@ -50,21 +50,30 @@ function wording(model: ContentModel): Complaint[] {
   );
 }
 
+/** Lists of the trades, those that a variant has for a trade of its own too. */
 function lists(model: ContentModel, refs: Refs): Complaint[] {
-  return model.trades.flatMap((trade) =>
-    [...membersOf(member(model.root(`${tradeFolder(trade)}schema.json`), '$defs'))].flatMap(([name, node]) =>
-      EVERY_TRADE.has(name) || refs.has(`trade ${name}`)
+  const asked = [...refs].flatMap((ref) => (ref.startsWith('trade ') ? ref.slice('trade '.length) : []));
+  const known = new Set([...EVERY_TRADE, ...asked]);
+  return [...model.files.values()].flatMap(({ role, root }) => {
+    if (role?.side !== 'schema' || !(role.layer === 'trade' || role.layer === 'variant-trade')) return [];
+    return [...membersOf(member(root, '$defs'))].flatMap(([name, node]) =>
+      known.has(name)
         ? []
         : [
             {
               place: markOf(node),
               about: [subject('list', name)],
               message: `No step asks for the list “${name}”.`,
-              fix: `Refer to it as trade:#/$defs/${name} in a step, or take it out.`,
+              ...corrected(
+                markOf(node),
+                name,
+                known,
+                `Refer to it as trade:#/$defs/${name} in a step, or take it out.`,
+              ),
             },
           ],
-    ),
-  );
+    );
+  });
 }
 
 /** Parts of a step or form. Conditions are seen to by the rule `condition-by-name`. */

@@ -36,6 +36,21 @@ export const wizardReferences: Rule = {
     const trade = member(root, 'defaultTrade');
     if (trade) yield* unknownNames([trade], model.trades, 'trade');
   },
+  *wizard({ variant, ui }, model) {
+    const offered = model.tradesOf(variant);
+    const usual = textOf(member(ui.root, 'defaultTrade')) ?? '';
+    const list = model
+      .lineage(variant)
+      .flatMap((folder) => member(model.root(`${variantFolder(folder)}ui.json`), 'trades') ?? [])
+      .at(-1);
+    // One that there is not at all is told already.
+    if (!list || offered.includes(usual) || !model.trades.includes(usual)) return;
+    yield {
+      place: markOf(list),
+      message: `“${usual}”, the trade of links that name none, is not among these.`,
+      fix: `Add it, or write "wizard": { "defaultTrade": "${offered[0]}" }.`,
+    };
+  },
   *content(model) {
     const order = member(model.root('schemas/wizard/ui.json'), 'order');
     const named = new Set(itemsOf(order).map(textOf));
@@ -58,7 +73,18 @@ function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint
   yield* unknownNames(single('extends'), model.variants, 'variant');
   yield* unknownNames(single('startStep'), model.steps, 'step');
   yield* unknownNames(itemsOf(member(ui, 'trades')), model.trades, 'trade');
-  yield* unknownNames(itemsOf(member(ui, 'lockTradeFor')), model.trades, 'trade');
+  const locked = itemsOf(member(ui, 'lockTradeFor'));
+  yield* unknownNames(locked, model.trades, 'trade');
+  const offered = model.tradesOf(variant);
+  for (const node of locked) {
+    const trade = textOf(node) ?? '';
+    if (offered.includes(trade) || !model.trades.includes(trade)) continue;
+    yield {
+      place: markOf(node),
+      message: `“${trade}” is not offered here, so that no link can fix it.`,
+      fix: 'Take it out, or offer it under "trades".',
+    };
+  }
   for (const node of single('extends')) {
     const parent = textOf(node) ?? '';
     if (model.lineage(parent).includes(variant)) {

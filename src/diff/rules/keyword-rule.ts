@@ -15,6 +15,7 @@ const KINDS: { readonly [keyword: string]: VerdictCase } = {
   'ui:preselect': 'preselection-changed',
   'ui:copies': 'copy-changed',
   'ui:needs': 'need-changed',
+  'ui:partial': 'partial-changed',
   'ui:autocomplete': 'autofill-changed',
 };
 

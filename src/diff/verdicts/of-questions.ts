@@ -135,6 +135,11 @@ export const OF_QUESTIONS = {
     fine('A step that was arrived at is left as it is.'),
     look('Customers who leave the ticks as they are send other values.'),
   ),
+  'partial-changed': by(
+    look('A form with gaps can be sent by this tick now, or no longer can.'),
+    ANSWER_KEPT,
+    look('Submissions may arrive half-filled that did not before, or no longer do.'),
+  ),
   'copy-changed': by(
     fine('The answer can be taken over from another question than before.'),
     ANSWER_KEPT,

@@ -67,10 +67,12 @@ export function KeyLayers(
 export function RemovedLayers({ removal, ...rest }: Shared & { readonly removal: Removal }) {
   return (
     <Card marked={false} borderStyle="dashed">
-      <Mono fontWeight={700} textDecoration="line-through">
+      <Mono fontWeight={700} {...(removal.member === undefined && { textDecoration: 'line-through' })}>
         {removal.pointer}
       </Mono>
-      <chakra.p margin="0.15rem 0 0.35rem">Removed</chakra.p>
+      <chakra.p margin="0.15rem 0 0.35rem" overflowWrap="anywhere">
+        {removal.member === undefined ? 'Removed' : `Without ${shown(removal.member)}`}
+      </chakra.p>
       <Layers {...rest} origins={removal.origins} verdict="removes it" />
     </Card>
   );

@@ -106,7 +106,12 @@ function Found(props: Props & { readonly origins: StepOrigins; readonly step: St
           );
         })}
         {removed.map((removal) => (
-          <RemovedLayers key={`${removal.side} ${removal.pointer}`} removal={removal} root={root} announce={announce} />
+          <RemovedLayers
+            key={`${removal.side} ${removal.pointer} ${JSON.stringify(removal.member)}`}
+            removal={removal}
+            root={root}
+            announce={announce}
+          />
         ))}
       </chakra.ul>
     </>
@@ -127,7 +132,7 @@ function removedAt(
 ): readonly Removal[] {
   if (!find) return field ? field.removed : place === OWN_WORDS ? origins.removed : [];
   const all = [...origins.fields.flatMap(({ removed }) => removed), ...origins.removed];
-  return all.filter(({ pointer }) => pointer.toLowerCase().includes(find.toLowerCase()));
+  return all.filter(({ pointer, member = '' }) => `${pointer} ${member}`.toLowerCase().includes(find.toLowerCase()));
 }
 
 function contains({ key }: PlacedKey, find: string): boolean {

@@ -141,6 +141,13 @@ const ANSWERS: Examples = {
         says: { pointer: '/$defs/extras' },
       },
       {
+        files: {
+          'schemas/variants/main/trades/plumber/schema.json': { $defs: { service: { enum: ['Taps'] } } },
+          'schemas/variants/main/trades/plumber/ui.json': {},
+        },
+        says: { pointer: '/$defs/service', fix: 'Did you mean “services”?' },
+      },
+      {
         files: changed(STEP, { $defs: { ...step.$defs, part: { type: 'string' } } }),
         says: { pointer: '/$defs/part' },
       },
@@ -188,8 +195,15 @@ const WORDING: Examples = {
     ],
   },
   'idle-keyword': {
-    accepted: [field({ type: 'string' }, { 'ui:placeholder': 'Example', 'ui:autocomplete': 'name' })],
+    accepted: [
+      field({ type: 'string' }, { 'ui:placeholder': 'Example', 'ui:autocomplete': 'name' }),
+      field({ type: 'boolean' }, { 'ui:widget': 'toggle', 'ui:partial': true }),
+    ],
     refused: [
+      {
+        files: field({ type: 'string' }, { 'ui:partial': true }),
+        says: { fix: 'Take it out; it is for “toggle”.' },
+      },
       {
         files: field({ type: 'boolean' }, { 'ui:widget': 'toggle', 'ui:placeholder': 'Tick' }),
         says: { pointer: '/extra/ui:placeholder' },
@@ -223,6 +237,10 @@ const WORDING: Examples = {
     refused: [
       { files: field({ type: 'string' }, { 'ui:help': '' }), says: { pointer: '/extra/ui:help' } },
       { files: edited('trades/plumber/schema.json', '"Boilers"', '" "'), says: { pointer: '/$defs/services/enum/1' } },
+      {
+        files: changed(MAIN_UI, { wizard: { brand: { partner: ' ', text: 'With' } } }),
+        says: { pointer: '/wizard/brand/partner' },
+      },
     ],
   },
   'message-rule': {

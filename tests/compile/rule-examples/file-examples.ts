@@ -110,6 +110,17 @@ export const FILE_EXAMPLES: Examples = {
         files: field({ type: 'string' }, { 'ui:help': 3 }),
         says: { pointer: '/extra/ui:help', message: 'This should be a text in double quotes.' },
       },
+      {
+        files: changed('schemas/variants/main/ui.json', { paths: ['/Request'] }),
+        says: {
+          pointer: '/paths/0',
+          fix: 'A path begins with a slash, and takes small letters, digits and hyphens, like /partner-name.',
+        },
+      },
+      {
+        files: changed('schemas/variants/main/ui.json', { embed: { origins: ['http://partner.example'] } }),
+        says: { pointer: '/embed/origins/0' },
+      },
       { files: changed('trades/plumber/schema.json', { title: undefined }), says: { message: '“title” is missing.' } },
       {
         files: overlay('01-trade', { properties: { services: { items: { enum: { $ad: ['x'] } } } } }),

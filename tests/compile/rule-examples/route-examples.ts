@@ -39,6 +39,13 @@ export const ROUTE_EXAMPLES: Examples = {
         says: { ...taken, message: 'schemas/variants/guild/ stands at “/request” on the main site.' },
       },
       {
+        files: { ...main({ paths: ['/request'], order: 10 }), ...guild(['/request']) },
+        says: {
+          file: 'schemas/variants/guild/ui.json',
+          message: 'schemas/variants/main/ stands at “/request” on the main site.',
+        },
+      },
+      {
         files: { ...main({ paths: { forms: ['/ask'] } }), ...guild({ main: ['/other'], forms: ['/ask'] }) },
         says: { pointer: '/paths/forms/0', message: 'schemas/variants/guild/ stands at “/ask” on the forms site.' },
       },

@@ -128,6 +128,22 @@ export const WIZARD_EXAMPLES: Examples = {
       },
       { files: changed(WIZARD_UI, { defaultTrade: 'plumer' }), says: { fix: 'Did you mean “plumber”?' } },
       {
+        files: changed('schemas/variants/main/ui.json', { trades: ['roofer'] }),
+        says: {
+          pointer: '/trades',
+          message: '“plumber”, the trade of links that name none, is not among these.',
+          fix: 'Add it, or write "wizard": { "defaultTrade": "roofer" }.',
+        },
+      },
+      {
+        files: changed('schemas/variants/main/ui.json', { trades: ['plumber'], lockTradeFor: ['plumber', 'roofer'] }),
+        says: {
+          pointer: '/lockTradeFor/1',
+          message: '“roofer” is not offered here, so that no link can fix it.',
+          fix: 'Take it out, or offer it under "trades".',
+        },
+      },
+      {
         files: changed('schemas/variants/main/ui.json', { extends: 'mian' }),
         says: { message: 'There is no variant “mian”.' },
       },
