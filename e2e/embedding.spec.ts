@@ -208,6 +208,48 @@ test('a page with a strict policy and Trusted Types of its own shows the form al
   expect(refused).toEqual([]);
 });
 
+test('a line that is all of a page, as in a box for HTML, or that stands in its head shows the form', async ({
+  page,
+  server,
+  host,
+}) => {
+  const ours = line(server.url, 'data-variant="forms"');
+  host.pages.set('/', { head: ours, body: `<iframe title="Box" width="360" height="600" srcdoc='${ours}'></iframe>` });
+  await page.goto(host.origin());
+  const box = page.getByTitle('Box');
+  for (const frame of [page.locator('body > div > iframe'), box.contentFrame().locator('iframe')]) {
+    await frame.scrollIntoViewIfNeeded();
+    await expect(heading(frame.contentFrame(), 'Let’s Get Started')).toBeVisible();
+    await expectFits(frame);
+  }
+});
+
+test('a form that is not shown at first, or that the page moves elsewhere, is as high as it needs to be', async ({
+  page,
+  server,
+  host,
+}) => {
+  const body = `<details><summary>Ask for a website</summary>${line(server.url, 'data-variant="main"')}</details>
+    ${longText('between')}<div id="end"></div>`;
+  host.pages.set('/', { body });
+  await page.goto(host.origin());
+  const frame = page.locator('iframe');
+  await expect(frame.contentFrame().getByRole('button', { name: 'Continue' })).toBeAttached();
+  await page.getByText('Ask for a website').click();
+  await expectFits(frame);
+  await page.evaluate(() => {
+    const box = document.querySelector('iframe')?.parentElement;
+    if (box) document.querySelector('#end')?.append(box);
+  });
+  await frame.scrollIntoViewIfNeeded();
+  const form = page.frameLocator('iframe');
+  await expectFits(frame);
+  await awake((await (await frame.elementHandle())?.contentFrame()) ?? page);
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectFits(frame);
+});
+
 test('a form stands in the pages of those origins alone that its content names', async ({ page, host }) => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
   await cp('dist/site', folder, { recursive: true });
@@ -227,9 +269,18 @@ test('a form stands in the pages of those origins alone that its content names',
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Continue' })).toBeVisible();
     expect(refusals.filter((text) => text.includes('frame-ancestors'))).toEqual([]);
 
-    await page.goto(host.origin('127.0.0.1'));
-    await expect.poll(() => refusals.join('\n')).toContain('frame-ancestors');
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Continue' })).toHaveCount(0);
+    // Nor in a page of theirs that stands in somebody else's: a customer sees that one's address alone.
+    host.pages.set('/around', { body: `<iframe title="Inner" src="${host.origin('localhost')}/"></iframe>` });
+    const other = host.origin('127.0.0.1');
+    for (const [path, form] of [
+      ['/', page.frameLocator('iframe')],
+      ['/around', page.frameLocator('iframe').frameLocator('iframe')],
+    ] as const) {
+      refusals.length = 0;
+      await page.goto(other + path);
+      await expect.poll(() => refusals.join('\n')).toContain('frame-ancestors');
+      await expect(form.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+    }
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -59,14 +59,22 @@
   setStyle(marker, { position: 'absolute', left: '0', width: '1px', visibility: 'hidden', 'pointer-events': 'none' });
   marker.setAttribute('aria-hidden', 'true');
   box.append(frame, marker);
-  script.parentNode.insertBefore(box, script.nextSibling);
-
-  window.addEventListener('message', receive);
-  // Captured: a part of the page may be what scrolls.
-  window.addEventListener('scroll', tellView, { capture: true, passive: true });
-  window.addEventListener('resize', tellView);
   const moved = new ResizeObserver(tellView);
-  if (document.body) moved.observe(document.body);
+  const { head } = document;
+  if (!head.contains(script)) show(() => script.after(box));
+  // In the head nothing is shown; that is also where browsers put a line that is a whole page, as in a box for HTML.
+  else if (document.body) show(() => document.body.prepend(box));
+  else document.addEventListener('DOMContentLoaded', () => show(() => document.body.prepend(box)), { once: true });
+
+  /** @param {() => void} insert */
+  function show(insert) {
+    insert();
+    window.addEventListener('message', receive);
+    // Captured: a part of the page may be what scrolls.
+    window.addEventListener('scroll', tellView, { capture: true, passive: true });
+    window.addEventListener('resize', tellView);
+    moved.observe(document.body);
+  }
 
   /** @param {{ [name: string]: string | undefined }} given */
   function addressOf({ variant, trade, customerNumber }) {

@@ -28,19 +28,23 @@ Element.prototype.scrollIntoView = function scrollIntoView(options) {
   scrolled(options, this instanceof HTMLElement ? this.style.top : '');
 };
 
+function findFrame(place: Element | null = document.body): HTMLIFrameElement {
+  const frame = place?.querySelector('iframe');
+  if (!frame) throw new Error('The script made no frame there.');
+  return frame;
+}
+
 /** Runs the script as if it stood in the page with these attributes, and gives the frame that it makes. */
-function embed(data: { readonly [name: string]: string } = {}): HTMLIFrameElement {
+function embed(data: { readonly [name: string]: string } = {}, place = document.body): HTMLIFrameElement {
   const script = document.createElement('script');
   Object.assign(script.dataset, data);
   // The type keeps jsdom from loading the address.
   script.type = 'text/plain';
   script.src = `${ours}/embed.js`;
-  document.body.append(script);
+  place.append(script);
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   new Function(source)();
-  const frame = script.nextElementSibling?.querySelector('iframe');
-  if (!frame) throw new Error('The script made no frame beside itself.');
-  return frame;
+  return findFrame(place === document.body ? script.nextElementSibling : document.body);
 }
 
 interface Sender {
@@ -76,6 +80,26 @@ describe('the frame', () => {
     expect(embed().title).toBe('Form');
     expect(frame.style.width).toBe('100%');
     expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('stands at the top of the page where the line stands in its head', () => {
+    document.body.append(document.createElement('p'));
+    const frame = embed({}, document.head);
+    expect(document.body.firstElementChild?.contains(frame)).toBe(true);
+    post(frame, { embed: 'height', height: 900 });
+    expect(frame.style.height).toBe('900px');
+  });
+
+  it('waits for the page to have a body where the line is read before it', () => {
+    const { body } = document;
+    body.remove();
+    expect(() => embed({}, document.head)).toThrow('no frame');
+    window.dispatchEvent(new Event('scroll'));
+    document.documentElement.append(body);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    const frame = findFrame();
+    post(frame, { embed: 'height', height: 900 });
+    expect(frame.style.height).toBe('900px');
   });
 
   it('is given no styles by attribute, no markup as text and no policy to break', () => {

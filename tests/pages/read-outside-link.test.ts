@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCheckoutLink, readOutsideLink } from '../../src/pages/form/read-outside-link.ts';
+import { readCheckoutLink, readOutsideLink } from '../../src/pages/layout/read-outside-link.ts';
 
 const HOSTS = ['checkout.stripe.com', 'buy.stripe.com'];
 
@@ -11,6 +11,8 @@ describe('an address that the browser goes on to by itself', () => {
     ['HTTPS://BUY.Stripe.com/A', 'https://buy.stripe.com/A'],
     ['https://buy.stripe.com/@evil.example', 'https://buy.stripe.com/@evil.example'],
     [' https://buy.stripe.com/a ', 'https://buy.stripe.com/a'],
+    // Escaped a second time by a mail program.
+    ['https%3A%2F%2Fbuy.stripe.com%2Fa%3Fb%3D%2525', 'https://buy.stripe.com/a?b=%25'],
   ])('%j is gone to', (address, href) => {
     expect(readCheckoutLink([address], HOSTS)).toMatchObject({ status: 'trusted', href });
     // The very same address twice says nothing new.
@@ -23,7 +25,10 @@ describe('an address that the browser goes on to by itself', () => {
     'JaVaScRiPt:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
+    'DATA:TEXT/HTML,x',
+    'VBScript:x',
+    '\u0000javascript:alert(1)',
+    '\tjava\tscript:alert(1)',
     'blob:https://buy.stripe.com/1',
     'http://buy.stripe.com/',
     'ftp://buy.stripe.com/',
@@ -42,6 +47,18 @@ describe('an address that the browser goes on to by itself', () => {
     'https://a:b@buy.stripe.com/',
     'https://@buy.stripe.com/',
     'https://buy.stripe.com%40evil.example',
+    'https%3A%2F%2Fbuy.stripe.com%40evil.example',
+    'https%3A%2F%2Fbuy.stripe.com%2Fa%',
+    'https%253A%252F%252Fbuy.stripe.com%252Fa',
+    'http%3A%2F%2Fbuy.stripe.com%2Fa',
+    'https://buy.stripe.com%2eevil.example/',
+    'https://buy.stripe.com%2fevil.example/',
+    'https://buy.stripe.com\uff0fevil.example/',
+    'https://buy.stripe.com\uff20evil.example/',
+    'https:\uff0f\uff0fbuy.stripe.com/',
+    'https://buy\uff0estripe\uff0ecom/',
+    'https://buy.str\u00adipe.com/',
+    'https://buy.stripe.com/a b',
     'https://evil.example/https://buy.stripe.com',
     'https://evil.example?buy.stripe.com',
     'https://evil.example#buy.stripe.com',

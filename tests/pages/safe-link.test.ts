@@ -16,7 +16,16 @@ describe('a link that a customer may press', () => {
       'https://registrar.example.evil.example/',
       'registrar.example.evil.example',
     ],
+    ['https://registrar\uff0eexample/', 'https://registrar.example/', 'registrar.example'],
+    ['https://regis\u00adtrar.example/', 'https://registrar.example/', 'registrar.example'],
+    [
+      'https://registrar.example%2eevil.example/',
+      'https://registrar.example.evil.example/',
+      'registrar.example.evil.example',
+    ],
     ['https://192.0.2.7/', 'https://192.0.2.7/', '192.0.2.7'],
+    // Shown as what it is.
+    ['https://3221225991/', 'https://192.0.2.7/', '192.0.2.7'],
   ])('%s leads to %s and is shown as %s', (value, href, host) => {
     expect(safeLink(value)).toEqual({ href, host });
   });
@@ -50,6 +59,10 @@ describe('a link that a customer may press', () => {
     'https://@registrar.example/',
     'https://registrar.example@evil.example/',
     'https://registrar.example%2f@evil.example/',
+    'https://registrar.example%40evil.example/',
+    'https://registrar.example\uff0fevil.example/',
+    'https://registrar.example\uff20evil.example/',
+    'https:\uff0f\uff0fevil.example/',
     'https://registrar.example\u0000.evil.example/',
     'https://regi\tstrar.example/',
     'https://regi\nstrar.example/',

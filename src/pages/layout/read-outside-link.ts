@@ -1,4 +1,4 @@
-import { type SafeLink, safeLink } from '../layout/safe-link.ts';
+import { type SafeLink, safeLink } from './safe-link.ts';
 
 /** What became of an address that came with a link. */
 export type OutsideAddress =
@@ -15,7 +15,7 @@ const LONGEST = 4096;
  * @param values everything that the query says under the parameter's name
  */
 export function readOutsideLink(values: readonly string[]): OutsideAddress {
-  const [address, ...others] = new Set(values.filter((value) => value.trim() !== ''));
+  const [address, ...others] = addressesIn(values);
   if (address === undefined) return { status: 'none' };
   const link = others.length === 0 && address.length <= LONGEST ? safeLink(address) : undefined;
   return link ? { status: 'trusted', ...link } : REFUSED;
@@ -28,7 +28,21 @@ export function readOutsideLink(values: readonly string[]): OutsideAddress {
 export function readCheckoutLink(values: readonly string[], hosts: readonly string[]): OutsideAddress {
   const link = readOutsideLink(values);
   if (link.status !== 'trusted') return link;
-  const [address = ''] = values.filter((value) => value.trim() !== '');
+  const [address = ''] = addressesIn(values);
   const written = /^https:\/\/([^/?#]+)/i.exec(address.trim())?.[1]?.toLowerCase();
   return hosts.includes(link.host) && written === link.host ? link : REFUSED;
+}
+
+const addressesIn = (values: readonly string[]): readonly string[] => [
+  ...new Set(values.filter((value) => value.trim() !== '').map(decodedAgain)),
+];
+
+/** Mail programs escape an address a second time (`https%3A%2F%2F…`). What is wrongly escaped is judged as it stands. */
+function decodedAgain(address: string): string {
+  if (!/^ *https%3a/i.test(address)) return address;
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
