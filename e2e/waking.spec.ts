@@ -89,9 +89,23 @@ test.describe('with scripting off', () => {
   });
 });
 
-test('a form has its icon, and its four grounds before they are needed', async ({ page }) => {
+for (const [what, address] of [
+  ['a page that was drawn ahead', '/request'],
+  ['one that the program draws', '/request?firstName=Alex'],
+  ['one that leads nowhere', '/nowhere'],
+  ['one that is only read', '/pricing'],
+] as const)
+  test(`${what} has its icon`, async ({ page }) => {
+    await page.goto(address);
+    const icon = page.locator('link[rel=icon]');
+    await expect(icon).toHaveAttribute('href', '/favicon.svg');
+    const answer = await page.request.get('/favicon.svg');
+    expect(answer.headers()['content-type']).toBe('image/svg+xml');
+    expect(await answer.text()).toContain('<svg');
+  });
+
+test('a form has its four grounds before they are needed', async ({ page }) => {
   await page.goto('/request');
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
   const loaded = () =>
     page.evaluate(() =>
       performance

@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { ClassNames } from '@emotion/react';
 import { Component, type ReactNode } from 'react';
+import { system } from './theme.ts';
 
 /** The error's own words; else its status, as errors of requests have one; else its kind. */
 function messageOf(error: unknown): string {
@@ -10,7 +11,7 @@ function messageOf(error: unknown): string {
 
 /**
  * The last resort: what stands on the screen when a page could not be drawn, e.g. because a part of the program could
- * not be loaded. Loading again is what helps.
+ * not be loaded. Loading again is what helps. It stands around everything else, so it needs nothing of that.
  */
 export class ErrorScreen extends Component<{ readonly children: ReactNode }, { readonly message?: string }> {
   override readonly state: { readonly message?: string } = {};
@@ -23,19 +24,48 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, { r
     const { message } = this.state;
     if (message === undefined) return this.props.children;
     return (
-      <chakra.main padding="2rem 1.25rem" maxWidth="36rem" margin="0 auto">
-        <chakra.h1 fontSize="1.75rem">Unexpected Application Error!</chakra.h1>
-        <chakra.p overflowWrap="anywhere">{message}</chakra.p>
-        <chakra.button
-          type="button"
-          onClick={() => location.reload()}
-          minHeight="3rem"
-          padding="0 1.25rem"
-          font="inherit"
-        >
-          Load the page again
-        </chakra.button>
-      </chakra.main>
+      <ClassNames>
+        {({ css }) => (
+          <main className={css(SCREEN)}>
+            {/* Whatever had the focus is gone. */}
+            <h1 tabIndex={-1} ref={takeFocus}>
+              Unexpected Application Error!
+            </h1>
+            <p>{message}</p>
+            <button type="button" onClick={() => location.reload()}>
+              Load the page again
+            </button>
+          </main>
+        )}
+      </ClassNames>
     );
   }
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** By their values: the names of the tokens, and the rules of the whole page, are gone with what failed. */
+const token = (path: string): string => system.token(path);
+
+const SCREEN = {
+  boxSizing: 'border-box',
+  maxWidth: '36rem',
+  margin: '0 auto',
+  padding: '2rem 1.25rem',
+  fontFamily: token('fonts.body'),
+  lineHeight: 1.5,
+  color: token('colors.ink'),
+  '& h1': { fontFamily: token('fonts.heading'), fontSize: '1.75rem', lineHeight: 1.15, outline: 'none' },
+  '& p': { overflowWrap: 'anywhere' },
+  '& button': {
+    minHeight: '3rem',
+    padding: '0 1.5rem',
+    font: 'inherit',
+    fontWeight: 650,
+    color: token('colors.ink'),
+    background: token('colors.accent'),
+    border: 'none',
+    borderRadius: token('radii.pill'),
+    cursor: 'pointer',
+  },
+} as const;

@@ -1,3 +1,4 @@
+import './older-browsers.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
@@ -24,11 +25,11 @@ for (const rule of drawn) cache.inserted[rule] = true;
 const program = (
   <StrictMode>
     <CacheProvider value={cache}>
-      <Providers>
-        <ErrorScreen>
+      <ErrorScreen>
+        <Providers>
           <AppRoutes host={hostKindOf(location.hostname)} />
-        </ErrorScreen>
-      </Providers>
+        </Providers>
+      </ErrorScreen>
     </CacheProvider>
   </StrictMode>
 );

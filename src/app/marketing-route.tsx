@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Marketing, MarketingPath } from '../contract/index.ts';
 import { knownJson, loadMarketing, MARKETING_URL } from '../pages/layout/load-json.ts';
-import { LoadFailed, Loading } from '../pages/layout/loading.tsx';
+import { WhenLoaded } from '../pages/layout/loading.tsx';
+import { useLoading } from '../pages/layout/use-loading.ts';
 import type { MarketingPage } from '../pages/marketing/marketing-page.ts';
 import { MarketingView } from '../pages/marketing/marketing-view.tsx';
 import { landingPageOf, MARKETING_PAGES } from './marketing-pages.ts';
@@ -27,11 +28,8 @@ function viewOf(path: MarketingPath): ComponentType {
 
 /** A trade's landing page, once its content is here. */
 export function LandingRoute({ trade }: { readonly trade: string }) {
-  const [marketing, setMarketing] = useState<Marketing | 'failed' | undefined>(() => knownJson(MARKETING_URL));
-  useEffect(() => {
-    if (marketing === undefined) loadMarketing().then(setMarketing, () => setMarketing('failed'));
-  }, [marketing]);
-  if (marketing === undefined) return <Loading />;
-  if (marketing === 'failed') return <LoadFailed retry={() => setMarketing(undefined)} />;
-  return <MarketingView page={landingPageOf(marketing, trade)} />;
+  const state = useLoading(() => knownJson<Marketing>(MARKETING_URL), loadMarketing);
+  return (
+    <WhenLoaded state={state}>{(marketing) => <MarketingView page={landingPageOf(marketing, trade)} />}</WhenLoaded>
+  );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type Catalogue, type HostKind, type RouteTable, type RouteTarget, routesOf } from '../contract/index.ts';
 import { goTo, useAddress } from '../pages/layout/address.ts';
 import { CATALOGUE_URL, knownJson, loadCatalogue } from '../pages/layout/load-json.ts';
-import { LoadFailed, Loading } from '../pages/layout/loading.tsx';
+import { Loading, WhenLoaded } from '../pages/layout/loading.tsx';
 import { PlaceProvider } from '../pages/layout/place.ts';
 import { useEmbedding } from '../pages/layout/use-embedding.ts';
+import { useLoading } from '../pages/layout/use-loading.ts';
 import { LandingRoute, PageRoute } from './pages.tsx';
 
 const importWizard = () => import('../pages/wizard/wizard-page.tsx');
@@ -31,16 +32,20 @@ export function AppRoutes({ host }: { readonly host: HostKind }) {
 /** Paths that the content brings along: each variant, form and landing page names its own. */
 function ContentRoutes({ host }: { readonly host: HostKind }) {
   const { pathname } = useAddress();
-  const [catalogue, setCatalogue] = useState<Catalogue | 'failed' | undefined>(() => knownJson(CATALOGUE_URL));
-  useEffect(() => {
-    if (catalogue !== undefined) return;
-    // Most visitors come for a wizard: its code travels beside the catalogue, not after it. A failure shows where it is used.
-    importWizard().catch(() => undefined);
-    loadCatalogue().then(setCatalogue, () => setCatalogue('failed'));
-  }, [catalogue]);
-  if (catalogue === undefined) return <Loading />;
-  if (catalogue === 'failed') return <LoadFailed retry={() => setCatalogue(undefined)} />;
-  return <Target target={targetAt(routesOf(host, catalogue), pathname)} host={host} catalogue={catalogue} />;
+  const state = useLoading(() => knownJson<Catalogue>(CATALOGUE_URL), loadCatalogueAndWizard);
+  return (
+    <WhenLoaded state={state}>
+      {(catalogue) => (
+        <Target target={targetAt(routesOf(host, catalogue), pathname)} host={host} catalogue={catalogue} />
+      )}
+    </WhenLoaded>
+  );
+}
+
+/** Most visitors come for a wizard: its code travels beside the catalogue, not after it. A failure shows where it is used. */
+function loadCatalogueAndWizard(): Promise<Catalogue> {
+  importWizard().catch(() => undefined);
+  return loadCatalogue();
 }
 
 interface Shown {

@@ -140,6 +140,15 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     expect(errorsOf(later)).toEqual([]);
   });
 
+  it('is read again by who loads a page, where the watcher has missed a change', async () => {
+    write(SMALL);
+    const { server, url, told } = await serve();
+    await server.watcher.close();
+    write({ 'trades/plumber/ui.json': { odrer: 1 } });
+    expect((await get(`${url}/content/catalogue.json`)).status).toBe(200);
+    expect(told.join('\n')).toContain('trades/plumber/ui.json:2:3');
+  });
+
   it('takes its own overlay away, and no other', async () => {
     write({ ...SMALL, 'index.html': '<!doctype html><html><head></head><body></body></html>' });
     const { url } = await serve();

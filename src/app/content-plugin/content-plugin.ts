@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { buildContentFiles, compileContent, formatProblem, readContent } from '../../compile/index.ts';
@@ -61,7 +61,12 @@ export function contentPlugin({ root, passProblems = false }: ContentPluginOptio
 function serveLive(server: ViteDevServer, root: string, passProblems: boolean): LiveContent {
   const content = new LiveContent(root, passProblems);
   tell(server, content.problems);
-  server.middlewares.use('/content', (request, response) => respond(request, response, content));
+  server.middlewares.use('/content', (request, response) => {
+    const path = decodePath(request.url ?? '');
+    // Every page asks for it first: who loads a page sees what is on the disk, even where a watcher misses a change.
+    if (path === 'catalogue.json') catchUp();
+    respond(path, response, content);
+  });
   server.ws.on('vite:client:connect', (_data, client) => {
     const error = overlayError(content.problems, root);
     if (error) client.send(error);
@@ -82,6 +87,9 @@ function serveLive(server: ViteDevServer, root: string, passProblems: boolean): 
     // Who connects later is told on connecting; without clients, Vite would keep this one and show it twice.
     else if (server.ws.clients.size > 0) server.ws.send(error);
   };
+  const catchUp = () => {
+    if (content.stale) changed();
+  };
   let settling: NodeJS.Timeout | undefined;
   const watch = (path: string) => {
     if (!CONTENT_PATH.test(relative(root, path).split(sep).join('/'))) return;
@@ -91,9 +99,7 @@ function serveLive(server: ViteDevServer, root: string, passProblems: boolean): 
   server.watcher.add([join(root, 'schemas'), join(root, 'trades')]);
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, watch);
   // What was edited while the watcher was still looking around, it does not tell.
-  server.watcher.once('ready', () => {
-    if (content.stale) changed();
-  });
+  server.watcher.once('ready', catchUp);
   return content;
 }
 
@@ -105,8 +111,7 @@ export function servedContent({ config }: ViteDevServer): ContentPluginApi & { r
   return { ...api, live: api.live };
 }
 
-function respond(request: IncomingMessage, response: ServerResponse, content: LiveContent): void {
-  const path = decodePath(request.url ?? '');
+function respond(path: string, response: ServerResponse, content: LiveContent): void {
   const answer = answerContent(path, content.sound, content.problems);
   response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' });
   response.end(answer.body);
