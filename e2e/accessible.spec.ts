@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, next } from './fill-wizard.ts';
+import { atStep, fillAddress, next, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 import { tradesOnDisk } from './trades.ts';
 
@@ -40,14 +40,7 @@ for (const trade of tradesOnDisk) {
     await page.getByLabel('Phone number').fill('07700900123');
     await next(page);
 
-    for (const title of [
-      'Your Accreditations',
-      'Content Sources',
-      'Communication Setup',
-      'Your Services',
-      'Service Area & Business Hours',
-      'Business Stats',
-    ]) {
+    for (const title of UP_TO_ADDRESS.slice(1, -1)) {
       await atStep(page, title);
       await expectAccessibleAtAll(page, title);
       await next(page);
@@ -57,10 +50,7 @@ for (const trade of tradesOnDisk) {
     await next(page);
     await expect(page.getByRole('link', { name: 'Street address is required' })).toBeVisible();
     await expectAccessibleAtAll(page, 'step 9 with errors');
-    await page.getByLabel('Street address').fill('1 High Street');
-    await page.getByLabel('Town').fill('Reading');
-    await page.getByLabel('County').fill('Berkshire');
-    await page.getByLabel('Post code').fill('RG1 1AA');
+    await fillAddress(page);
     await next(page);
 
     await atStep(page, 'Domain Setup');

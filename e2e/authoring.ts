@@ -22,9 +22,12 @@ export async function copyContent(): Promise<string> {
 export async function withAuthoring(use: (authoring: Authoring) => Promise<void>): Promise<void> {
   const content = await copyContent();
   const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
-  await use({ server, content });
-  await server.stop();
-  await rm(content, { recursive: true, force: true });
+  try {
+    await use({ server, content });
+  } finally {
+    await server.stop();
+    await rm(content, { recursive: true, force: true });
+  }
 }
 
 /** What a command of ours said, and how it ended. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type Authoring, copyContent, runCommand, withAuthoring } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, next } from './fill-wizard.ts';
+import { atStep, fillAddress, goThrough, next, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { PARTNER, PARTNER_FILES } from './partner-folder.ts';
 import { type RunningServer, startProgram } from './running-server.ts';
 import { dropInTrade, TRADE } from './trade-folder.ts';
@@ -115,28 +115,12 @@ test('it is served in the partner’s name and colours, and what is filled in ar
   await next(page);
   await atStep(page, 'Your Accreditations');
   await page.getByRole('checkbox', { name: ADDED }).check();
-  for (const title of [
-    'Content Sources',
-    'Communication Setup',
-    'Your Services',
-    'Service Area & Business Hours',
-    'Business Stats',
-  ]) {
-    await next(page);
-    await atStep(page, title);
-  }
+  await goThrough(page, UP_TO_ADDRESS.slice(2, -1));
   await expect(page.getByLabel('Years of experience')).toBeVisible();
   await expect(page.getByLabel(/emergency/i)).toHaveCount(0);
   await next(page);
   await atStep(page, 'Business Address & Registration');
-  for (const [label, answer] of [
-    ['Street address', '1 High Street'],
-    ['Town', 'Reading'],
-    ['County', 'Berkshire'],
-    ['Post code', 'RG1 1AA'],
-  ] as const) {
-    await page.getByLabel(label).fill(answer);
-  }
+  await fillAddress(page);
   await next(page);
   await atStep(page, 'Domain Setup');
   await page.getByRole('checkbox', { name: /I agree/ }).check();

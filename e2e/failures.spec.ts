@@ -32,11 +32,6 @@ test('a dead upload service is said, holds nobody up, and loses nothing', async 
   await next(page);
   await atStep(page, 'Business Information');
   await fillFromStepTwo(page);
-  await expect(toast(page, 'There was a problem uploading your logo. You can try again later.')).toBeVisible();
-  await expect(
-    toast(page, 'There was a problem uploading your gallery images. You can try again later.'),
-  ).toBeVisible();
-
   await submit(page);
   await expect(toast(page, 'There was a problem uploading your images. Please try again.')).toBeVisible();
   await expectNothingLost(page);

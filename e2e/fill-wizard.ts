@@ -16,6 +16,22 @@ export async function atStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
 }
 
+/** Presses Continue, and again from each step to the next, as far as the last of these headings. */
+export async function goThrough(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await next(page);
+    await atStep(page, title);
+  }
+}
+
+/** What step 9 can't do without. */
+export async function fillAddress(page: Page, postcode = 'RG1 1AA'): Promise<void> {
+  await page.getByLabel('Street address').fill('1 High Street');
+  await page.getByLabel('Town').first().fill('Reading');
+  await page.getByLabel('County').fill('Berkshire');
+  await page.getByLabel('Post code').fill(postcode);
+}
+
 interface StepToFill {
   readonly title: string;
   /** `services` are typed in where a trade asks for them in the customer's own words. */
@@ -76,12 +92,7 @@ export const LATER_STEPS: readonly StepToFill[] = [
   },
   {
     title: 'Business Address & Registration',
-    async fill(page) {
-      await page.getByLabel('Street address').fill('1 High Street');
-      await page.getByLabel('Town', { exact: false }).first().fill('Reading');
-      await page.getByLabel('County').fill('Berkshire');
-      await page.getByLabel('Post code').fill('rg11aa');
-    },
+    fill: (page) => fillAddress(page, 'rg11aa'),
   },
   {
     title: 'Domain Setup',
@@ -92,6 +103,9 @@ export const LATER_STEPS: readonly StepToFill[] = [
     },
   },
 ];
+
+/** Headings of steps 2 to 9: the address is the last of them that can't be left empty. */
+export const UP_TO_ADDRESS = LATER_STEPS.slice(0, -1).map(({ title }) => title);
 
 /** Fills steps 2 to 10 as a customer would; the page stands on step 2. Stops before Submit Request. */
 export async function fillFromStepTwo(page: Page, services: readonly string[] = []): Promise<void> {

@@ -1,34 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
+import { holdCalls, ID, TIME, toast } from './single-page-form.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** A toast on the screen; the live region says the same words beside it. */
-const toast = (page: Page, title: string, message: string) =>
-  page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: message });
-
-const ID = expect.stringMatching(/^[0-9a-f]{32}$/);
-const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 /** The one delivery that has arrived, as it was journalled. */
 async function onlyDelivery(server: RunningServer) {
   await expect.poll(server.deliveries).toHaveLength(1);
   const [delivery] = await server.deliveries();
   return { hook: delivery?.hook, fields: delivery?.fields, findings: delivery?.findings };
-}
-
-/** Holds a hook's calls until they are let go. */
-async function holdHook(page: Page, hook: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`**/hooks/${hook}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 const PAGES: readonly (readonly [path: string, heading: string])[] = [
@@ -65,13 +46,13 @@ test.describe('contact', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello,\nwhen {name} will it be ready?');
   };
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+  const SENT = ['Message sent!', "Thank you for contacting us. We'll get back to you shortly."] as const;
+  const FAILED = ['Error', 'Failed to send your message. Please try again later.'] as const;
 
   test('a message arrives with exactly its fields, and the form is emptied', async ({ page, server }) => {
     await fill(page);
     await send(page);
-    await expect(
-      toast(page, 'Message sent!', "Thank you for contacting us. We'll get back to you shortly."),
-    ).toBeVisible();
+    await expect(toast(page, ...SENT)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeFocused();
     for (const label of ['Name', 'Email', 'Subject', 'Message']) {
       await expect(page.getByRole('textbox', { name: label })).toHaveValue('');
@@ -124,7 +105,7 @@ test.describe('contact', () => {
     server,
   }) => {
     await fill(page);
-    const letGo = await holdHook(page, 'contact');
+    const letGo = await holdCalls(page, '**/hooks/contact');
     await send(page);
     const busy = page.getByRole('button', { name: 'Sending...' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -152,21 +133,53 @@ test.describe('contact', () => {
     await fill(page);
     for (const round of [1, 2]) {
       await send(page);
-      await expect(toast(page, 'Error', 'Failed to send your message. Please try again later.')).toBeVisible();
+      await expect(toast(page, ...FAILED)).toBeVisible();
       await expect.poll(() => calls).toBe(round);
       await expect(page.getByLabel('Subject')).toHaveValue('My preview');
       await expect(page.getByLabel('Subject')).toBeEnabled();
     }
     await send(page);
-    await expect(toast(page, 'Message sent!', '')).toBeVisible();
+    await expect(toast(page, ...SENT)).toBeVisible();
     expect(await server.deliveries()).toHaveLength(1);
   });
 
-  test('the message box is at least 150 px high', async ({ page }) => {
-    await page.goto('/contact');
-    const box = await page.getByRole('textbox', { name: 'Message' }).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(150);
+  test('sent by Enter, the focus goes to the busy button, and is there when it fails', async ({ page }) => {
+    await page.route('**/hooks/contact', (route) => route.abort());
+    const letGo = await holdCalls(page, '**/hooks/contact');
+    await fill(page);
+    await page.getByLabel('Subject').press('Enter');
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeFocused();
+    letGo();
+    await expect(toast(page, ...FAILED)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
   });
+
+  for (const width of [320, 768, 1280]) {
+    test(`the message box is at least 150 px high, whatever happens to it, at ${width} px`, async ({ page }) => {
+      const box = page.getByRole('textbox', { name: 'Message' });
+      const expectHigh = async () => expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(150);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/contact');
+      await expectHigh();
+      await send(page);
+      await expect(box).toHaveAttribute('aria-invalid', 'true');
+      await expectHigh();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '8px';
+      });
+      await expectHigh();
+      await box.evaluate((element) => {
+        element.style.height = '20px';
+      });
+      await expectHigh();
+      await fill(page);
+      const letGo = await holdCalls(page, '**/hooks/contact');
+      await send(page);
+      await expect(box).toBeDisabled();
+      await expectHigh();
+      letGo();
+    });
+  }
 });
 
 test.describe('unsubscribe', () => {
@@ -202,28 +215,29 @@ test.describe('unsubscribe', () => {
       await page.goto('/unsubscribe');
       await email(page).fill(wrong);
       await press(page);
-      await expect(toast(page, 'Invalid email', 'Please enter a valid email address')).toBeVisible();
+      const sentence = 'Please enter a valid email address';
+      await expect(toast(page, 'Invalid email', sentence)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'There is a problem' }).getByText(sentence)).toBeVisible();
       await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(email(page)).toHaveAccessibleDescription(new RegExp(sentence));
       expect(await server.deliveries()).toEqual([]);
     });
   }
 
   test('is busy while it is sent, and keeps the address when that fails', async ({ page }) => {
     await page.goto('/unsubscribe');
+    await expect(email(page)).toHaveAttribute('type', 'email');
+    await expect(email(page)).toHaveAttribute('aria-required', 'true');
     await email(page).fill('alex@brightline.example');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/hooks/unsubscribe', async (route) => {
-      await held;
-      await route.fulfill({ status: 503, body: '' });
-    });
+    await page.route('**/hooks/unsubscribe', (route) => route.fulfill({ status: 503, body: '' }));
+    const letGo = await holdCalls(page, '**/hooks/unsubscribe');
     await press(page);
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     await expect(email(page)).toBeDisabled();
     letGo();
     await expect(toast(page, 'Error', 'Failed to process your request. Please try again later.')).toBeVisible();
     await expect(email(page)).toHaveValue('alex@brightline.example');
+    await expect(email(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveAttribute('aria-disabled', 'false');
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { type Catalogue, type HostKind, routesOf } from '../src/contract/index.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './running-server.ts';
 
@@ -10,8 +11,18 @@ type Table = { readonly [path: string]: string };
 const WIZARD = 'Get Your Free Website Preview';
 const HOME = 'A website for your trade. You do the work you’re good at.';
 
+/** Where the pages of others show a form that may stand in a frame. */
+const FRAMED: Table = {
+  '/embed': WIZARD,
+  '/embed/main': WIZARD,
+  '/embed/forms': WIZARD,
+  '/embed/carpenter': WIZARD,
+  '/embed/rated-people': WIZARD,
+};
+
 /** What the main site and the forms site have in common. */
 const SHARED: Table = {
+  ...FRAMED,
   '/rated-people': WIZARD,
   '/rated-people-agent': WIZARD,
   '/rated-people-agent/dev': 'Domain Setup',
@@ -31,11 +42,20 @@ const SHARED: Table = {
   '/contact': 'Contact Us',
   '/terms': 'Terms and Conditions',
   '/privacy': 'Privacy Policy',
-  '/embed': WIZARD,
 };
 
-const HOSTS: readonly { readonly host: string; readonly routes: Table; readonly absent: readonly string[] }[] = [
+interface Site {
+  readonly kind: HostKind;
+  readonly host: string;
+  readonly routes: Table;
+  /** Path → path that takes over. */
+  readonly redirects: Table;
+  readonly absent: readonly string[];
+}
+
+const HOSTS: readonly Site[] = [
   {
+    kind: 'main',
     host: 'localhost',
     routes: {
       ...SHARED,
@@ -62,18 +82,22 @@ const HOSTS: readonly { readonly host: string; readonly routes: Table; readonly 
       '/carpenter-form': WIZARD,
       '/embed-instructions': 'Embed this form',
     },
+    redirects: { '/builder': '/request' },
     absent: ['/nowhere', '/request/other', '/Request', '/roofer', '/blog/other'],
   },
   {
+    kind: 'forms',
     host: 'forms.localhost',
     routes: { '/': WIZARD, '/home': WIZARD, ...SHARED },
+    redirects: {},
     absent: ['/request', '/form', '/index', '/carpenter-form', '/embed-instructions', '/builder', '/pricing'],
   },
   {
+    kind: 'embed',
     host: 'embed.localhost',
     routes: {
+      ...FRAMED,
       '/': WIZARD,
-      '/embed': WIZARD,
       '/form': WIZARD,
       '/request': WIZARD,
       '/carpenter-form': WIZARD,
@@ -83,6 +107,7 @@ const HOSTS: readonly { readonly host: string; readonly routes: Table; readonly 
       '/terms': 'Terms and Conditions',
       '/privacy': 'Privacy Policy',
     },
+    redirects: {},
     absent: [],
   },
 ];
@@ -97,7 +122,16 @@ async function expectPage(page: Page, address: string, title: string): Promise<v
   expect(page.url()).toBe(address);
 }
 
-for (const { host, routes, absent } of HOSTS) {
+for (const { kind, host, routes, redirects, absent } of HOSTS) {
+  test(`${host} serves the paths written out here, and no others`, async ({ request, server }) => {
+    const catalogue: Catalogue = await (await request.get(`${server.url}/content/catalogue.json`)).json();
+    const served = Object.entries(routesOf(kind, catalogue));
+    const pages = served.flatMap(([path, target]) => ('redirect' in target ? [] : [path]));
+    expect(pages.sort()).toEqual(Object.keys(routes).sort());
+    const led = served.flatMap(([path, target]) => ('redirect' in target ? [[path, target.redirect]] : []));
+    expect(Object.fromEntries(led)).toEqual(redirects);
+  });
+
   // The same pages stand on several sites; looking closely at each of them once is enough.
   const isNew = ([path]: [string, string]) => host === 'localhost' || path === '/';
   const pages = Object.entries(routes);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { pngPicture } from './pictures.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
+import { holdCalls, ID, TIME, toast } from './single-page-form.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -15,15 +16,10 @@ const logo = picture('logo.png', 200);
 const kitchen = picture('kitchen.png', 20);
 const board = picture('board.png', 60);
 
-const ID = expect.stringMatching(/^[0-9a-f]{32}$/);
-const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const LINK = 'http://localhost:\\d+/files/[^"]+';
 const KEY = 'C-17/[^"]+';
 const sha256 = ({ buffer }: { readonly buffer: Buffer }) => createHash('sha256').update(buffer).digest('hex');
 
-/** A toast on the screen; the live region says the same words beside it. */
-const toast = (page: Page, title: string, message: string) =>
-  page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: message });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const busy = (page: Page) => page.getByRole('button', { name: 'Uploading...' });
 const bar = (page: Page, text: string) => page.getByRole('progressbar', { name: text });
@@ -52,19 +48,6 @@ async function countPuts(page: Page): Promise<readonly string[]> {
     if (request.method() === 'PUT') puts.push(decodeURIComponent(new URL(request.url()).pathname).replace(/^.*-/, ''));
   });
   return puts;
-}
-
-/** Holds calls until they are let go; of files, only those that are put. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route) => {
-    if (['PUT', 'POST'].includes(route.request().method())) await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 /** Everything that the bar at the foot shows from now on, as "<percentage> <text>". */
@@ -153,37 +136,25 @@ test('logo and photos arrive with exactly their fields and bytes, and the bar sa
   expect(second?.files.map((file) => file.sha256)).toEqual([sha256(kitchen), sha256(board)]);
 });
 
-test('a logo alone is told of alone', async ({ page, server }) => {
-  await open(page);
-  await chooseLogo(page);
-  const shown = await watchBar(page);
-  await submit(page).click();
-  await expect(thankYou(page)).toBeVisible();
-  expect(await hooksOf(server)).toEqual(['logo']);
-  expect(await shown()).toEqual([
-    'Preparing to upload...0%',
-    'Uploading logo...10%',
-    'Uploading logo...40%',
-    'Uploading logo...90%',
-    'Upload completed successfully!100%',
-  ]);
-});
-
-test('photos alone are told of alone', async ({ page, server }) => {
-  await open(page);
-  await choosePhotos(page);
-  const shown = await watchBar(page);
-  await submit(page).click();
-  await expect(thankYou(page)).toBeVisible();
-  expect(await hooksOf(server)).toEqual(['gallery']);
-  expect(await shown()).toEqual([
-    'Preparing to upload...0%',
-    'Preparing to upload...40%',
-    'Uploading gallery images...50%',
-    'Uploading gallery images...90%',
-    'Upload completed successfully!100%',
-  ]);
-});
+for (const [what, choose, hook, middle] of [
+  ['a logo', chooseLogo, 'logo', ['Uploading logo...10%', 'Uploading logo...40%', 'Uploading logo...90%']],
+  [
+    'photos',
+    choosePhotos,
+    'gallery',
+    ['Preparing to upload...40%', 'Uploading gallery images...50%', 'Uploading gallery images...90%'],
+  ],
+] as const) {
+  test(`${what} alone: nothing else is told of, and the bar passes over the rest`, async ({ page, server }) => {
+    await open(page);
+    await choose(page);
+    const shown = await watchBar(page);
+    await submit(page).click();
+    await expect(thankYou(page)).toBeVisible();
+    expect(await hooksOf(server)).toEqual([hook]);
+    expect(await shown()).toEqual(['Preparing to upload...0%', ...middle, 'Upload completed successfully!100%']);
+  });
+}
 
 test('a logo that is refused is said with its reason; what is uploaded is not uploaded again', async ({
   page,
@@ -195,7 +166,9 @@ test('a logo that is refused is said with its reason; what is uploaded is not up
   await chooseLogo(page);
   await choosePhotos(page);
   await submit(page).click();
-  await expect(toast(page, 'Upload failed', 'Logo upload failed: Failed to get presigned URL: ')).toBeVisible();
+  await expect(
+    toast(page, 'Upload failed', 'Logo upload failed: Failed to get presigned URL: Insufficient Storage'),
+  ).toBeVisible();
   await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
   await expect(fileStatus(page, 'logo.png did not upload')).toBeVisible();
   expect([puts, await server.deliveries()]).toEqual([[], []]);
@@ -207,7 +180,7 @@ test('a logo that is refused is said with its reason; what is uploaded is not up
   });
   await submit(page).click();
   await expect(toast(page, 'Upload failed', 'Gallery upload failed: 1 gallery images failed to upload')).toBeVisible();
-  await expect(toast(page, 'Upload failed', 'Logo upload failed')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Logo upload failed' })).toHaveCount(0);
   await expect(fileStatus(page, 'kitchen.png is uploaded')).toBeVisible();
   expect(await hooksOf(server)).toEqual(['logo']);
 
@@ -218,6 +191,23 @@ test('a logo that is refused is said with its reason; what is uploaded is not up
   expect(await hooksOf(server)).toEqual(['logo', 'gallery']);
   const [, gallery] = await server.deliveries();
   expect(gallery?.files.map((file) => file.sha256)).toEqual([sha256(kitchen), sha256(board)]);
+});
+
+test('photos that the store refuses are counted, and a logo is said as the upload failed', async ({ page, server }) => {
+  await page.route('**/files/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await open(page);
+  await choosePhotos(page);
+  await submit(page).click();
+  await expect(toast(page, 'Upload failed', 'Gallery upload failed: 2 gallery images failed to upload')).toBeVisible();
+  await chooseLogo(page);
+  await submit(page).click();
+  await expect(
+    toast(page, 'Upload failed', 'Logo upload failed: Error uploading logo.png: Internal Server Error (500)'),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gallery upload failed' })).toHaveCount(0);
+  expect(await server.deliveries()).toEqual([]);
 });
 
 test('a hook that fails is said; the next try sends what has not arrived, and uploads nothing', async ({
@@ -294,6 +284,7 @@ for (const [trade, sent] of [
 ] as const) {
   test(`the trade “${trade}” is sent as ${sent}`, async ({ page, server }) => {
     await open(page, `customerNumber=C-17&trade=${trade}`);
+    await expect(page.getByText(`Photos for your ${trade === 'ROOFER' ? 'roofer ' : ''}website`)).toBeVisible();
     await chooseLogo(page);
     await submit(page).click();
     await expect(thankYou(page)).toBeVisible();
@@ -304,14 +295,23 @@ for (const [trade, sent] of [
 }
 
 test('is busy while it uploads, and a second press sends nothing twice', async ({ page, server }) => {
-  const letGo = await hold(page, '**/files/**');
+  const letGo = await holdCalls(page, '**/files/**');
   await open(page);
   await chooseLogo(page);
   await choosePhotos(page);
-  await submit(page).dblclick();
+  // Both at once: with the first one the page may move, and a second by the mouse would land beside the button.
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
   await expect(busy(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(busy(page)).toBeFocused();
-  await expect(page.getByLabel('Choose photos')).toBeDisabled();
+  for (const label of ['Choose photos', 'Replace logo.png']) await expect(page.getByLabel(label)).toBeDisabled();
+  for (const { name } of [logo, kitchen, board])
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeDisabled();
+  const { height = 0, y = 0 } = (await bar(page, 'Uploading logo...').boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(740);
+  expect(y).toBeGreaterThan(740 - 100);
   await expect(page.getByRole('status')).toHaveText('Uploading logo...');
   await busy(page).click({ force: true });
   letGo();
@@ -379,7 +379,7 @@ for (const width of [320, 1280]) {
     await expectAccessible(page, 'nothing to upload');
     await chooseLogo(page);
     await choosePhotos(page);
-    const letGo = await hold(page, '**/files/**');
+    const letGo = await holdCalls(page, '**/files/**');
     await page.route('**/hooks/gallery', (route) => route.abort());
     await submit(page).click();
     await expect(bar(page, 'Uploading logo...')).toBeVisible();

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillFromStepTwo, logo, next, photos } from './fill-wizard.ts';
+import { atStep, fillFromStepTwo, goThrough, logo, next, photos } from './fill-wizard.ts';
 import { pngPicture } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
@@ -19,10 +20,7 @@ for (const width of [320, 1280]) {
       return route.abort();
     });
     await page.goto(link);
-    for (const title of ['Business Information', 'Your Accreditations', 'Content Sources']) {
-      await next(page);
-      await atStep(page, title);
-    }
+    await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
     await page
       .getByLabel('Choose photos')
       .setInputFiles([...photos, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('hello') }]);
@@ -48,8 +46,10 @@ for (const width of [320, 1280]) {
   });
 }
 
+const toastOf = (page: Page) => (text: string) => page.getByRole('listitem').filter({ hasText: text });
+
 test('files that arrived are said when their step is left', async ({ page }) => {
-  const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const toast = toastOf(page);
   await page.goto(link);
   await next(page);
   await atStep(page, 'Business Information');
@@ -63,6 +63,33 @@ test('files that arrived are said when their step is left', async ({ page }) => 
   await expect(page.getByText('fuse board.png').first()).toBeVisible();
   await next(page);
   await expect(toast('Gallery Uploaded')).toContainText('Successfully uploaded 2 of 2 images.');
+});
+
+test('files that could not be uploaded are said until the next step, and can be tried again', async ({ page }) => {
+  const toast = toastOf(page);
+  await page.route('**/prod/upload', (route) => route.abort());
+  await page.goto(link);
+  await goThrough(page, ['Business Information']);
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect(page.getByText('logo.png').first()).toBeVisible();
+  await goThrough(page, ['Your Accreditations']);
+  await expect(toast('Logo Upload Failed')).toContainText(
+    'There was a problem uploading your logo. You can try again later.',
+  );
+  await goThrough(page, ['Content Sources']);
+  await expect(toast('Logo Upload Failed')).toBeHidden();
+  await page.getByLabel('Choose photos').setInputFiles(photos);
+  await expect(page.getByText('fuse board.png').first()).toBeVisible();
+  await goThrough(page, ['Communication Setup']);
+  await expect(toast('Gallery Upload Failed')).toContainText(
+    'There was a problem uploading your gallery images. You can try again later.',
+  );
+  await page.unroute('**/prod/upload');
+  await page.goBack();
+  await atStep(page, 'Content Sources');
+  await expect(toast('Gallery Upload Failed')).toBeHidden();
+  await page.getByRole('button', { name: 'Try kitchen.png again' }).click();
+  await expect(page.getByText('kitchen.png is uploaded', { exact: true })).toBeVisible();
 });
 
 test('a submission that waits for its files says so, and sends none of them twice', async ({ page, server }) => {
@@ -139,10 +166,7 @@ test('photos that cannot be uploaded are left out, and the submission goes out w
 
 test('photos that are still being made ready when Continue is pressed are not lost', async ({ page, server }) => {
   await page.goto(link);
-  for (const title of ['Business Information', 'Your Accreditations', 'Content Sources']) {
-    await next(page);
-    await atStep(page, title);
-  }
+  await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
   // Large enough to be decoded and made smaller, one after the other.
   const many = Array.from({ length: 4 }, (_, at) => ({
     name: `large ${at}.png`,

@@ -1,38 +1,16 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { copyContent } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, next } from './fill-wizard.ts';
-import { expect, test } from './running-server.ts';
+import { atStep, fillAddress, goThrough, UP_TO_ADDRESS } from './fill-wizard.ts';
+import { BRANCH, BRANCH_FILES, PARTNER, PARTNER_FILES } from './partner-folder.ts';
+import { expect, startProgram, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const link = '?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-
-/** Presses Continue through the steps up to the one with this heading; the answers come with the link. */
-async function goThrough(page: Page, titles: readonly string[]): Promise<void> {
-  for (const title of titles) {
-    await next(page);
-    await atStep(page, title);
-  }
-}
-
-const upToAddress = [
-  'Business Information',
-  'Your Accreditations',
-  'Content Sources',
-  'Communication Setup',
-  'Your Services',
-  'Service Area & Business Hours',
-  'Business Stats',
-  'Business Address & Registration',
-];
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Street address').fill('1 High Street');
-  await page.getByLabel('Town').fill('Reading');
-  await page.getByLabel('County').fill('Berkshire');
-  await page.getByLabel('Post code').fill('RG1 1AA');
-}
 
 test('a partner’s form shows the partner, asks for no files, and sends its basics as multipart', async ({
   page,
@@ -42,6 +20,17 @@ test('a partner’s form shows the partner, asks for no files, and sends its bas
   await page.goto(`/rated-people${link}&customerNumber=RP-7&trade=Plumber`);
   await expect(page.getByRole('banner')).toContainText('In partnership with');
   await expect(page.getByRole('img', { name: 'Rated People' })).toBeVisible();
+  await expect(page.getByText('made for you in partnership with Rated People')).toBeVisible();
+  const how = page.getByRole('region', { name: 'How This Works' });
+  await expect(how.getByRole('listitem')).toHaveCount(4);
+  await expect(how).toContainText('You get your preview within 48 hours.');
+  for (const [name, path] of [
+    ['Terms and Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    const legal = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(legal).toHaveAttribute('href', path);
+  }
   await expect(page.getByLabel('Customer number')).toHaveValue('RP-7');
   await expect(page.getByLabel('Customer number')).not.toBeEditable();
   await expect(page.getByText('This customer number was automatically assigned based on your link.')).toBeVisible();
@@ -50,13 +39,13 @@ test('a partner’s form shows the partner, asks for no files, and sends its bas
   await expect(page.getByRole('checkbox', { name: 'Extract colours from my logo' })).toHaveCount(0);
   await page.getByRole('radio', { name: /^Pre-designed/ }).check();
   await expectAccessible(page, 'step 1');
-  await goThrough(page, upToAddress.slice(0, 1));
+  await goThrough(page, UP_TO_ADDRESS.slice(0, 1));
   await expect(page.getByText('Your logo')).toHaveCount(0);
-  await goThrough(page, upToAddress.slice(1, 3));
+  await goThrough(page, UP_TO_ADDRESS.slice(1, 3));
   expect((await basics).headers()['content-type']).toMatch(/^multipart\/form-data/);
   await expect(page.getByText('Photos of your work')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Use stock images' })).toBeVisible();
-  await goThrough(page, upToAddress.slice(3));
+  await goThrough(page, UP_TO_ADDRESS.slice(3));
   await fillAddress(page);
   await goThrough(page, ['Domain Setup']);
   await expect(page.getByRole('checkbox', { name: 'Partial Form Submission' })).toHaveCount(0);
@@ -71,6 +60,9 @@ test('a partner’s form shows the partner, asks for no files, and sends its bas
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
   await expect(toast(page, 'Success!')).toContainText('Your information has been submitted successfully.');
+  await expect(page.getByText('Your reference number: RP-7')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'within 48 hours' })).toBeVisible();
   const deliveries = await server.deliveries();
   expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'main']);
   expect(deliveries[1]?.fields).toMatchObject({ customerNumber: 'RP-7', selectedTrade: 'plumber' });
@@ -125,7 +117,60 @@ test('the carpenter’s form is preset, in its own colour, and any trade may sti
 test('the form without uploads asks for neither files nor a customer number', async ({ page }) => {
   await page.goto(`/form${link}`);
   await expect(page.getByLabel('Customer number')).toHaveCount(0);
-  await goThrough(page, upToAddress.slice(0, 3));
+  await goThrough(page, UP_TO_ADDRESS.slice(0, 3));
   await expect(page.getByText('Photos of your work')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Use stock images' })).toBeVisible();
+});
+
+/** Puts a variant's folder into a copy of the content. */
+async function dropIn(content: string, variant: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(content, 'schemas/variants', variant, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+/** From wherever the form starts, to its first step. */
+async function goBackToTrades(page: Page): Promise<void> {
+  for (const title of [...UP_TO_ADDRESS.slice(0, 4)].reverse()) {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await atStep(page, title);
+  }
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'What is your trade?' })).toBeVisible();
+}
+
+test('a folder may extend another, offer some trades, fix one, start further on, and change one trade’s list', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const content = await copyContent();
+  await dropIn(content, PARTNER, PARTNER_FILES);
+  await dropIn(content, BRANCH, BRANCH_FILES);
+  const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
+  try {
+    const services = page.getByRole('group', { name: 'What do you do?' });
+    const trades = page.getByRole('radiogroup', { name: 'What is your trade?' }).getByRole('radio');
+
+    // A trade that it does not offer means the one that it starts with.
+    await page.goto(`${server.url}/${BRANCH}?trade=electrician`);
+    await expect(page.getByRole('heading', { name: 'Your Services' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Acme Trades');
+    await expect(services.getByRole('checkbox', { name: 'Slate Roofs' })).toBeVisible();
+    await goBackToTrades(page);
+    await expect(trades).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Plumber' }).check();
+
+    await page.goto(`${server.url}/${BRANCH}?trade=plumber`);
+    await expect(services.getByRole('checkbox', { name: 'Lead Flashing Checks' })).toBeVisible();
+    await expect(services.getByRole('checkbox', { name: 'Underfloor Heating' })).toHaveCount(0);
+    await goBackToTrades(page);
+    await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Roofer' })).toBeDisabled();
+  } finally {
+    await server.stop();
+    await rm(content, { recursive: true, force: true });
+  }
 });

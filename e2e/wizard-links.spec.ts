@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, next } from './fill-wizard.ts';
+import { atStep, fillAddress, goThrough, next, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -19,23 +19,8 @@ const embed = (page: Page) => page.getByRole('link', { name: 'Embed this form' }
 /** Sends the form without uploads; what it asks on the way comes with the link, but for the address. */
 async function request(page: Page, address: string): Promise<void> {
   await page.goto(`${address}?trade=roofer&${basics}`);
-  for (const title of [
-    'Business Information',
-    'Your Accreditations',
-    'Content Sources',
-    'Communication Setup',
-    'Your Services',
-    'Service Area & Business Hours',
-    'Business Stats',
-    'Business Address & Registration',
-  ]) {
-    await next(page);
-    await atStep(page, title);
-  }
-  await page.getByLabel('Street address').fill('1 High Street');
-  await page.getByLabel('Town').fill('Reading');
-  await page.getByLabel('County').fill('Berkshire');
-  await page.getByLabel('Post code').fill('RG1 1AA');
+  await goThrough(page, UP_TO_ADDRESS);
+  await fillAddress(page);
   await next(page);
   await atStep(page, 'Domain Setup');
   await page.getByRole('checkbox', { name: /I agree/ }).check();

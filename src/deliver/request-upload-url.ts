@@ -23,7 +23,7 @@ export interface UploadService {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The first of the two steps of an upload. Throws an {@link UploadError}, or what the network threw. */
+/** The first of the two steps of an upload. Throws an {@link UploadError}, or whatever else went wrong. */
 export async function requestUploadUrl(request: UploadRequest, service: UploadService): Promise<UploadTarget> {
   const { ok, status, statusText, reply } = await post(request, service);
   // HTTP/2 has no status texts: the number then says it.
@@ -58,7 +58,9 @@ async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signa
     return { ok, status, statusText, reply: ok ? objectOf(await response.text()) : {} };
   } catch (error) {
     if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
-    throw aborter.signal.aborted ? new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000)) : error;
+    if (aborter.signal.aborted) throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000));
+    // Each browser has words of its own for it, and none that help.
+    throw error instanceof TypeError ? new UploadError(UPLOAD_ERRORS.offline) : error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

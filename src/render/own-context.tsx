@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ColourScheme, Json, WizardUi } from '../contract/index.ts';
+import { type ColourScheme, fillText, type Json, type WizardUi } from '../contract/index.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
@@ -24,7 +23,8 @@ export interface OwnContext {
   readonly normalise: (field: string, value: Json | undefined) => Json | undefined;
 }
 
-const noUploads: UploadDesk = {
+/** For questions without files. */
+export const NO_UPLOADS: UploadDesk = {
   subscribe: () => () => undefined,
   state: () => undefined,
   preview: () => undefined,
@@ -42,7 +42,7 @@ const context = createContext<OwnContext>({
   fieldWords: { required: '*', optional: '' },
   colourSchemes: [],
   given: [],
-  uploads: noUploads,
+  uploads: NO_UPLOADS,
   announce: () => undefined,
   contentBase: '',
   normalise: (_field, value) => value,
@@ -68,7 +68,7 @@ export function useAnswer(field: string | undefined): Json | undefined {
 /** A sentence of the content with its `{placeholders}` filled from the answers. */
 export function useFilled(text: string): string {
   const { answers } = useOwnContext();
-  const read = () => fillPlaceholders(text, answers.get());
+  const read = () => fillText(text, answers.get());
   return useSyncExternalStore(answers.subscribe, read, read);
 }
 

@@ -30,7 +30,7 @@ import { errorSchemaOf } from './error-schema.ts';
 import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
-import { type OwnContext, OwnContextProvider } from './own-context.tsx';
+import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { mergeSlice, pickAnswers } from './slice.ts';
 import { ThemedForm } from './themed-form.ts';
 import type { UploadDesk } from './upload-desk.ts';
@@ -42,7 +42,8 @@ export interface StepFormContext {
   readonly colourSchemes: readonly ColourScheme[];
   /** Fields whose value came with the link. */
   readonly given: readonly string[];
-  readonly uploads: UploadDesk;
+  /** Left out where no question takes files. */
+  readonly uploads?: UploadDesk | undefined;
   /** Says something in the page's live region. */
   announce(text: string): void;
   /** URL prefix of the pictures of the content, e.g. `/content/`. */
@@ -120,7 +121,7 @@ function useContextOf({ answers, context, normalise }: StepFormProps): OwnContex
     intakes: new Set<Promise<void>>(),
   }));
   const latest = useLatest({ announce: context.announce, normalise });
-  const { ui, colourSchemes, uploads, contentBase } = context;
+  const { ui, colourSchemes, uploads = NO_UPLOADS, contentBase } = context;
   // Hosts make this list anew with each drawing: it counts by what is in it.
   const givenNames = context.given.join(' ');
   const given = useMemo(() => givenNames.split(' '), [givenNames]);

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { Answers, WIDGETS, WidgetName } from '../contract/index.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
+import { type Answers, fillText, type WIDGETS, type WidgetName } from '../contract/index.ts';
 import { useOwnContext } from './own-context.tsx';
 
 /** The words that a widget may say. */
@@ -24,7 +23,7 @@ export function useWords<W extends WidgetName>(widget: W, options: { readonly [o
     (word, values) => {
       const own = ownWords(options)[word];
       const text = typeof own === 'string' ? own : (words[widget]?.[word] ?? word);
-      return fillPlaceholders(text, { ...answers.get(), ...values });
+      return fillText(text, { ...answers.get(), ...values });
     },
     [widget, options, words, answers],
   );

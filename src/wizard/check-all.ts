@@ -1,6 +1,6 @@
 import type { Answers, Json, StepError, Wizard } from '../contract/index.ts';
 import type { StepCheck } from './check-step.ts';
-import { stepOf, widgetOf } from './field-ui.ts';
+import { isPartial, stepOf, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 
@@ -21,11 +21,11 @@ export function isAnswered(value: Json | undefined): boolean {
 }
 
 /**
- * Of a form that the customer asks to be taken half-filled (`partialFormSubmission`), only what was answered has to be
+ * Of a form that the customer asks to be taken half-filled (`ui:partial`), only what was answered has to be
  * right; the consent is needed all the same.
  */
 export function leniently(wizard: Wizard, answers: Answers, errors: readonly StepError[]): readonly StepError[] {
-  if (answers.partialFormSubmission !== true) return errors;
+  if (!isPartial(wizard, answers)) return errors;
   return errors.filter(({ path }) => {
     const field = String(path[0] ?? '');
     const step = stepOf(wizard, field);

@@ -1,6 +1,14 @@
-import type { Answers, Json, JsonObject, RuleError, Step, Toast, WizardUi } from '../contract/index.ts';
+import {
+  type Answers,
+  fillText,
+  type Json,
+  type JsonObject,
+  type RuleError,
+  type Step,
+  type Toast,
+  type WizardUi,
+} from '../contract/index.ts';
 import { labelOf } from './field-ui.ts';
-import { fillText } from './fill-text.ts';
 import { isObject, member, objectIn, textIn } from './read-json.ts';
 
 type Path = readonly (string | number)[];

@@ -1,6 +1,12 @@
-import type { Answers, Json, JsonObject, Step, Wizard } from '../contract/index.ts';
-import { TRADES_LIST } from '../contract/index.ts';
-import { fillText } from './fill-text.ts';
+import {
+  type Answers,
+  fillText,
+  type Json,
+  type JsonObject,
+  type Step,
+  TRADES_LIST,
+  type Wizard,
+} from '../contract/index.ts';
 import { listIn, member, objectIn, textIn } from './read-json.ts';
 import { nodesAt } from './schema-nodes.ts';
 
@@ -63,6 +69,16 @@ export function preselectsAll(step: Step, field: string): boolean {
 export function defaultOf(wizard: Wizard, field: string): Json | undefined {
   const step = stepOf(wizard, field);
   return step && member(fieldUi(step, field), 'ui:default');
+}
+
+/** Whether a box is ticked that asks for the form to be taken half-filled (`ui:partial`); `answers` may be texts, as they are sent. */
+export function isPartial(wizard: Pick<Wizard, 'steps'>, answers: { readonly [field: string]: unknown }): boolean {
+  const asks = (step: Step, field: string) => member(fieldUi(step, field), 'ui:partial') === true;
+  return wizard.steps.some((step) =>
+    step.fields.some(
+      (field) => asks(step, field) && Object.hasOwn(answers, field) && String(answers[field]) === 'true',
+    ),
+  );
 }
 
 /** Whether every box of the step that has to be ticked is. */

@@ -1,9 +1,9 @@
-import type { Answers, Json, JsonObject, Step, Wizard } from '../contract/index.ts';
+import { type Answers, fillText, type Json, type JsonObject, type Step, type Wizard } from '../contract/index.ts';
 import { isAnswered } from './check-all.ts';
 import { choicesOf, fieldOption, fieldUi, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
-import { fillText } from './fill-text.ts';
 import type { Filling } from './filling.ts';
 import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
+import { sameValue } from './same-value.ts';
 import { type ConditionTest, visibleFields } from './visible-fields.ts';
 
 /** One answer in words, to be read back to the customer. */
@@ -34,7 +34,9 @@ export function reviewRows(wizard: Wizard, filling: Filling, conditionsOf: (step
 
 function isReviewed(step: Step, field: string, { given, answers }: Filling): boolean {
   const widget = widgetOf(step, field);
-  const hidden = fieldOption(step, field, 'whenGiven') === 'hide' && Object.hasOwn(given, field);
+  // What a link got wrong was shown, and mended.
+  const asGiven = Object.hasOwn(given, field) && sameValue(given[field], answers[field]);
+  const hidden = asGiven && fieldOption(step, field, 'whenGiven') === 'hide';
   return isAnswered(member(answers, field)) && widget !== 'hidden' && widget !== 'consent' && !hidden;
 }
 

@@ -169,7 +169,7 @@ describe('a failed upload is returned with the specified text', () => {
     const mute: typeof fetch = () => Promise.reject(undefined);
     expect(await upload({}, {}, { fetch: mute })).toMatchObject({ error: 'Unknown error' });
     const dead: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await upload({}, {}, { fetch: dead })).toMatchObject({ error: 'Failed to fetch' });
+    expect(await upload({}, {}, { fetch: dead })).toMatchObject({ error: 'No connection to the upload service' });
   });
 
   it('when it is cancelled, at either step', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLinkParameter, readParameter } from '../../src/pages/layout/read-parameter.ts';
+import { readParameter } from '../../src/pages/layout/read-parameter.ts';
 
 describe('a parameter of a link', () => {
   it.each([
@@ -32,27 +32,11 @@ describe('a parameter of a link', () => {
           fc.string().map((text) => `?n=%${text}`),
         ),
         (search) => {
-          readLinkParameter(search, 'n');
           const value = readParameter(search, 'n') ?? 'x';
           expect(value).toBe(value.trim());
           expect(value).not.toMatch(/\p{Cc}/u);
         },
       ),
     );
-  });
-});
-
-describe('a parameter that is a link', () => {
-  it.each([
-    ['?l=https%3A%2F%2Fa.example%2F', 'https://a.example/'],
-    ['?l=https://a.example/', 'https://a.example/'],
-    ['?l=https%253A%252F%252Fa.example%252F', 'https://a.example/'],
-    ['?l=https%253A%252F%252Fa.example%252F%25', 'https%3A%2F%2Fa.example%2F%'],
-    ['?l=https://a.example/%2525', 'https://a.example/%25'],
-    ['?l=https://first.example/&l=https://second.example/', 'https://first.example/'],
-    ['?l=java%0Ascript:x', 'java\nscript:x'],
-    ['', undefined],
-  ])('%j is %j', (search, value) => {
-    expect(readLinkParameter(search, 'l')).toBe(value);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { BrandUi } from '../../src/contract/index.ts';
@@ -28,4 +28,28 @@ it('the header keeps the room that a partner’s logo will take', () => {
 
 it('a logo of unknown size is as high as any other', () => {
   expect(logoOf(brand)).toEqual({ width: null, height: '28' });
+});
+
+function wordmarkOf(shell: { readonly name: string; readonly homeLink?: boolean }) {
+  render(
+    <ChakraProvider value={system}>
+      <SiteShell {...shell}>
+        <main />
+      </SiteShell>
+    </ChakraProvider>,
+  );
+  return within(screen.getByRole('banner')).queryByRole('link');
+}
+
+it('the provider’s name leads home', () => {
+  const link = wordmarkOf({ name: 'Our Name' });
+  expect(link?.textContent).toBe('Our Name');
+  expect(link?.getAttribute('href')).toBe('/');
+});
+
+it.each([
+  ['out of the middle of a form', { name: 'Our Name', homeLink: false }],
+  ['as long as there is no name to press', { name: '' }],
+])('nothing in the header leads away %s', (_when, shell) => {
+  expect(wordmarkOf(shell)).toBeNull();
 });

@@ -18,19 +18,19 @@ function run(ids: readonly string[], uploadAll: () => Promise<readonly UploadRes
 
 describe('an upload in the background', () => {
   it.each([
-    ['all arrived', [arrived, arrived], toasts.uploaded, { done: 2, total: 2 }],
-    ['some arrived', [arrived, refused], toasts.uploaded, { done: 1, total: 2 }],
-    ['none arrived', [refused, refused], toasts.failed, { done: 0, total: 2 }],
-  ])('tells when %s', async (_case, results, said, values) => {
+    ['all arrived', [arrived, arrived], toasts.uploaded, { values: { done: 2, total: 2 } }],
+    ['some arrived', [arrived, refused], toasts.uploaded, { values: { done: 1, total: 2 } }],
+    ['none arrived', [refused, refused], toasts.failed, { goes: 'with-step' }],
+  ])('tells when %s', async (_case, results, said, manner) => {
     const { toast, log } = await run(['1', '2'], async () => results);
-    expect(toast.mock.calls).toEqual([[said, { values }]]);
+    expect(toast.mock.calls).toEqual([[said, manner]]);
     expect(log).not.toHaveBeenCalled();
   });
 
   it('that could not even be tried says so, is logged, and does not throw', async () => {
     const error = new Error('no memory');
     const { toast, log } = await run(['1'], () => Promise.reject(error));
-    expect(toast.mock.calls).toEqual([[toasts.broken]]);
+    expect(toast.mock.calls).toEqual([[toasts.broken, { goes: 'with-step' }]]);
     expect(log).toHaveBeenCalledWith(error);
   });
 

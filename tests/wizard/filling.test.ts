@@ -13,6 +13,7 @@ import {
   continueStep,
   customerNumberOf,
   type Filling,
+  givenFields,
   goToStep,
   reopen,
   reviewRows,
@@ -51,6 +52,16 @@ describe('starting', () => {
     });
   });
 
+  it('leaves to the customer what the link got wrong, whatever has been put in its place since', () => {
+    const step = baker.steps[1];
+    if (!step) throw new Error('The small wizard has a second step.');
+    const given = (filling: Filling) => givenFields(filling, step, rules.check);
+    expect(given(start({ customerNumber: 'C1', firstName: 'Ann', phone: '12' }))).toEqual(['firstName']);
+    const begun = at(start({ firstName: 'Ann', phone: '12' }), 1);
+    expect(given(answer(begun, { firstName: 'Bob', phone: '07700900123' }))).toEqual(['firstName']);
+    expect(given(start())).toEqual([]);
+  });
+
   it('calls a customer without number by one name made for this filling', () => {
     expect(start()).toMatchObject({ customerNumber: '', reference: `anonymous-${now.getTime()}` });
     expect(customerNumberOf(start())).toBe(`anonymous-${now.getTime()}`);
@@ -81,7 +92,8 @@ describe('starting', () => {
   it('chooses by a flag, keeps what no step asks, and leaves out what fits nowhere', () => {
     expect(start({ custom: 'true' }).answers.template).toBe('custom');
     expect(start({ template: 'gold' }).answers.template).toBeUndefined();
-    expect(start({ Referrer: 'leaflet', unknown: 'x', constructor: 'y' }).given).toEqual({ referrer: 'leaflet' });
+    const strange = JSON.parse('{ "Referrer": "leaflet", "unknown": "x", "constructor": "y", "__proto__": "z" }');
+    expect(start(strange).given).toEqual({ referrer: 'leaflet' });
   });
 
   it('counts the trade as given only where the link fixes it', () => {
@@ -279,7 +291,7 @@ describe('before submitting', () => {
   });
 
   it('a form to be taken half-filled needs its answers right and the consent', () => {
-    const filling = { ...start(), answers: { ...start().answers, partialFormSubmission: true, phone: '1' } };
+    const filling = { ...start(), answers: { ...start().answers, halfFilled: true, phone: '1' } };
     const { errors } = checkAll(filling, baker, rules.check);
     expect(errors.map(({ path }) => path[0])).toEqual(['phone', 'termsAgreed']);
   });
@@ -320,7 +332,7 @@ describe('before submitting', () => {
       selectedServices: ['Bread', 'Cake'],
       callOut: '60',
       termsAgreed: true,
-      partialFormSubmission: true,
+      halfFilled: true,
       hours: [
         { day: 'Monday', open: true, openTime: '09:00', closeTime: '17:00' },
         { day: 'Sunday', open: false, openTime: '', closeTime: '' },
@@ -343,6 +355,14 @@ describe('before submitting', () => {
       ['Send it half-filled', 'Yes'],
     ]);
     expect(rows[0]).toMatchObject({ step: '01-details', field: 'tradeType' });
+  });
+
+  it('what the link said and is not shown is not read back; what the customer put in its place is', () => {
+    const filling = start({ customerNumber: 'C1' });
+    const numberIn = (answers: Answers) =>
+      reviewRows(baker, { ...filling, answers }, rules.conditionsOf).find(({ field }) => field === 'customerNumber');
+    expect(numberIn(filling.answers)).toBeUndefined();
+    expect(numberIn({ ...filling.answers, customerNumber: 'C2' })).toMatchObject({ value: 'C2' });
   });
 });
 

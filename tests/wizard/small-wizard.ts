@@ -170,7 +170,7 @@ const services = (trade: string) => ({
     properties: {
       selectedServices: { type: 'array', items: { type: 'string', enum: { $list: 'services' } }, uniqueItems: true },
       callOut: { type: 'string' },
-      partialFormSubmission: { type: 'boolean' },
+      halfFilled: { type: 'boolean' },
       termsAgreed: { type: 'boolean', const: true },
     },
     required: ['callOut', 'termsAgreed'],
@@ -179,10 +179,10 @@ const services = (trade: string) => ({
     'ui:title': 'Services',
     selectedServices: { 'ui:title': 'Services', 'ui:widget': 'checklist', 'ui:preselect': 'all' },
     callOut: { 'ui:title': 'Call-out charge', 'ui:options': { prefix: '£' } },
-    partialFormSubmission: { 'ui:title': 'Send it half-filled', 'ui:widget': 'toggle' },
+    halfFilled: { 'ui:title': 'Send it half-filled', 'ui:widget': 'toggle', 'ui:partial': true },
     termsAgreed: { 'ui:title': 'Terms', 'ui:widget': 'consent' },
   },
-  fields: ['selectedServices', 'callOut', 'partialFormSubmission', 'termsAgreed'],
+  fields: ['selectedServices', 'callOut', 'halfFilled', 'termsAgreed'],
   lists: { services: trade === 'baker' ? ['Bread', 'Cake'] : ['Barrels', 'Vats', 'Cake'] },
 });
 

@@ -140,8 +140,8 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <p>
         Have a domain already? Keep it: we send you step-by-step instructions for pointing it at your new website, and
-        it remains yours. Haven’t got one? Say so in <a href="/request">the form</a>. We suggest some that are free, and
-        you choose.
+        it remains yours. Haven’t got one? Say so in <a href="/request">the form</a>. We suggest some that are
+        available, and you choose.
       </p>
     ),
   },

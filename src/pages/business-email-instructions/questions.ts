@@ -3,7 +3,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly answers: 
   {
     question: 'Authentication failures',
     answers: [
-      'Type the password again by hand: a blank at its end is easily copied along.',
+      'Type the password again by hand: a space at its end is easily copied with it.',
       'Use your full email address as user name, not only the part before the @.',
       'If two-factor authentication is on, use an app-specific password instead of your usual one.',
     ],
@@ -11,10 +11,10 @@ export const QUESTIONS: readonly { readonly question: string; readonly answers: 
   {
     question: 'Connection and ports',
     answers: [
-      'Compare the server names with the email with your login details, letter by letter.',
+      'Check the server names, letter by letter, against the email with your login details.',
       'Incoming mail is IMAP on port 993 with SSL. Outgoing mail is SMTP on port 465 with SSL, or on port 587 with TLS.',
       'Try another network, such as mobile data: some public Wi-Fi blocks mail.',
-      'Has your domain only just been pointed at us? Wait until that has spread, which takes 24-48 hours.',
+      'Has your domain only just been pointed at us? Wait for that to spread, which takes 24-48 hours.',
     ],
   },
   {

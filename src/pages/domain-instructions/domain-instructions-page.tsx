@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { useAddress } from '../layout/address.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { SupportLink } from '../layout/provider.tsx';
-import { readLinkParameter, readParameter } from '../layout/read-parameter.ts';
+import { readOutsideLink } from '../layout/read-outside-link.ts';
+import { readParameter } from '../layout/read-parameter.ts';
 import { LabelledValue, Reference } from '../layout/reference.tsx';
 import { safeLink } from '../layout/safe-link.ts';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
@@ -49,13 +51,16 @@ function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
       </Card>
       <Card aria-labelledby="steps">
         <h2 id="steps">{registrar ? `How to change them at ${registrar.name}` : 'How to change them'}</h2>
-        <Login registrar={registrar} given={readLinkParameter(search, 'domainRegistrarLogin')} />
+        <Login registrar={registrar} given={new URLSearchParams(search).getAll('domainRegistrarLogin')} />
         <NumberedSteps steps={steps.map((step) => fillDomain(step, domain))} />
       </Card>
       <Card aria-labelledby="afterwards">
         <h2 id="afterwards">Afterwards</h2>
         <p>
-          <strong>Propagation takes 24-48 hours.</strong> Until then some people may still see what was there before.
+          <strong>
+            Propagation takes <chakra.span whiteSpace="nowrap">24-48 hours</chakra.span>.
+          </strong>{' '}
+          Until then some people may still see what was there before.
         </p>
         <p>
           Names of buttons change now and then. If you get stuck, write to <SupportLink provider={provider} />.
@@ -67,15 +72,15 @@ function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
 }
 
 /** Where to log in: the link's own address if it may be offered, else the registrar's. */
-function Login(props: { readonly registrar: Registrar | undefined; readonly given: string | undefined }) {
-  const { registrar, given } = props;
-  const own = safeLink(given);
-  const link = own ?? safeLink(registrar?.login);
+function Login(props: { readonly registrar: Registrar | undefined; readonly given: readonly string[] }) {
+  const { registrar } = props;
+  const given = readOutsideLink(props.given);
+  const link = given.status === 'trusted' ? given : safeLink(registrar?.login);
   return (
     <>
-      {given !== undefined && !own && (
+      {given.status === 'refused' && (
         <p>
-          The login link that you were sent is not a secure web address, so we don’t show it.{' '}
+          The login address in your link is not one that we can trust, so we don’t show it.{' '}
           {registrar ? 'Use this one instead.' : 'Go to your registrar’s website as you usually do.'}
         </p>
       )}

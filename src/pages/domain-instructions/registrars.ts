@@ -47,7 +47,7 @@ export const REGISTRARS: readonly Registrar[] = [
       'In your control panel, find “Domain names”, choose {domain} and select “Manage”.',
       'Scroll to “Advanced domain settings” and select the option for changing nameservers.',
       'Enter the first nameserver in “Nameserver 1” and the second in “Nameserver 2”.',
-      'Empty the fields “Nameserver 3” and “Nameserver 4” if there is something in them.',
+      'Clear the fields “Nameserver 3” and “Nameserver 4” if there is anything in them.',
       'Select “Update” to save.',
     ],
   },
@@ -83,7 +83,7 @@ export const REGISTRARS: readonly Registrar[] = [
     steps: [
       'In your control panel, open “Domains” and select {domain}.',
       'Open the domain’s name server settings (under “Advanced” or “DNS”).',
-      'Choose to use other name servers than those of Fasthosts.',
+      'Choose to use name servers other than Fasthosts’ own.',
       ENTER,
       'Save the change.',
     ],
@@ -94,7 +94,7 @@ export const REGISTRARS: readonly Registrar[] = [
 export const GENERIC_STEPS: readonly string[] = [
   'Log in to the account with which you bought the domain name.',
   'Open the list of your domains and choose {domain}.',
-  'Look for “Nameservers”. It often stands under “DNS”, “DNS management” or “Advanced settings”.',
+  'Look for “Nameservers”. It is often under “DNS”, “DNS management” or “Advanced settings”.',
   'Choose custom nameservers (also called own or external nameservers).',
   ENTER,
   'Save the change. Your registrar may ask for a security code or send an email for you to confirm.',

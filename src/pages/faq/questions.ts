@@ -88,7 +88,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         question: 'I have no domain name yet. What now?',
-        answer: 'Say so in the last step of the form. We suggest up to six that are free, and you choose one.',
+        answer: 'Say so in the last step of the form. We suggest up to six that are available, and you choose one.',
       },
       {
         question: 'How long until my domain shows the new website?',

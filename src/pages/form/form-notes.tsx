@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Answers, FormUi } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import { type Answers, type FormUi, fillText } from '../../contract/index.ts';
 import { OutsideLink } from '../layout/outside-link.tsx';
-import { readOutsideLink } from './read-outside-link.ts';
+import { readOutsideLink } from '../layout/read-outside-link.ts';
 
 const Note = chakra('p', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useAddress } from '../layout/address.ts';
-import { LoadFailed, Loading } from '../layout/loading.tsx';
+import { WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useConversation } from '../layout/use-conversation.ts';
@@ -19,9 +19,7 @@ export function FormPage({ form }: { readonly form: string }) {
   const { search } = useAddress();
   const [query] = useState(() => new URLSearchParams(search));
   const state = useLoadedForm(form);
-  if (state.status === 'loading') return <Loading />;
-  if (state.status === 'failed') return <LoadFailed retry={state.retry} />;
-  return <OpenForm loaded={state.loaded} query={query} />;
+  return <WhenLoaded state={state}>{(loaded) => <OpenForm loaded={loaded} query={query} />}</WhenLoaded>;
 }
 
 function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {

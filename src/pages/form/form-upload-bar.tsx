@@ -1,5 +1,4 @@
-import type { FormUploads } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import { type FormUploads, fillText } from '../../contract/index.ts';
 import { FloatingBar } from '../layout/floating-bar.tsx';
 import type { UploadStatus } from './run-uploads.ts';
 

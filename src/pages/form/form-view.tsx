@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FormUi } from '../../contract/index.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type FormUi, fillText } from '../../contract/index.ts';
 import { ErrorSummary, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
-import { fillText, labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
+import { labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
+import { SupportLink } from '../layout/provider.tsx';
+import { showPageTop } from '../layout/show-page-top.ts';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { FormNotes } from './form-notes.tsx';
 import type { FormSession } from './use-form.ts';
 
@@ -17,9 +20,11 @@ interface Props {
 export function FormView({ session, query, announce }: Props) {
   const { form, answers } = session;
   const { step, ui } = form;
-  const description = step.ui['ui:description'];
+  const nothing = ui.without !== undefined && !isFilled(session, ui.without.list);
+  // It says how to answer.
+  const description = !nothing && step.ui['ui:description'];
   const heading = useFreshStart(session.turn);
-  useDocumentTitle(session);
+  useDocumentTitle(form.title, session.found.errors.length > 0 ? ui.errors.documentTitle : '');
   return (
     <>
       <chakra.h1
@@ -39,29 +44,18 @@ export function FormView({ session, query, announce }: Props) {
         </chakra.p>
       )}
       <FormNotes ui={ui} answers={answers} query={query} />
-      <Unless ui={ui} session={session}>
-        <Questions session={session} announce={announce} />
-      </Unless>
+      {nothing ? <Nothing ui={ui} session={session} /> : <Questions session={session} announce={announce} />}
     </>
   );
 }
 
-/** What stands instead of the questions when the link brought nothing to choose from. */
-function Unless({
-  ui,
-  session,
-  children,
-}: {
-  readonly ui: FormUi;
-  readonly session: FormSession;
-  readonly children: ReactNode;
-}) {
-  const { without } = ui;
-  if (!without || isFilled(session, without.list)) return children;
+/** What stands instead of the questions when the link brought nothing to choose from, and where to turn. */
+function Nothing({ ui, session }: { readonly ui: FormUi; readonly session: FormSession }) {
   return (
-    <chakra.p padding="1rem 1.25rem" bg="blueWash" borderRadius="field" fontSize="1.1rem">
-      {without.text}
-    </chakra.p>
+    <chakra.div padding="1rem 1.25rem" bg="blueWash" borderRadius="field" fontSize="1.1rem" overflowWrap="anywhere">
+      <chakra.p margin="0 0 0.5rem">{ui.without?.text}</chakra.p>
+      <SupportLink provider={session.site} />
+    </chakra.div>
   );
 }
 
@@ -75,12 +69,13 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   const [waiting, setWaiting] = useState(false);
   const sending = session.stage === 'sending';
   const busy = sending || waiting || session.uploadStatus !== undefined;
+  const button = useFocusWhile(sending);
   const waits = ui.waitsFor !== undefined && !answers[ui.waitsFor];
   const context: StepFormContext = {
     ui,
     colourSchemes: [],
     given: [],
-    uploads: session.desk ?? NO_UPLOADS,
+    uploads: session.desk,
     announce,
     contentBase: '',
   };
@@ -112,7 +107,13 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
         normalise={(field, value) => normaliseAnswer(step, field, value)}
         context={context}
       >
-        <ActionButton type="submit" marginTop="2rem" width={{ base: '100%', sm: 'auto' }} aria-disabled={busy || waits}>
+        <ActionButton
+          ref={button}
+          type="submit"
+          marginTop="2rem"
+          width={{ base: '100%', sm: 'auto' }}
+          aria-disabled={busy || waits}
+        >
           {busy ? ui.buttons.submitting : ui.buttons.submit}
         </ActionButton>
       </StepForm>
@@ -120,33 +121,24 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   );
 }
 
-/** For a form that takes no files. */
-const NO_UPLOADS: StepFormContext['uploads'] = {
-  subscribe: () => () => undefined,
-  state: () => undefined,
-  preview: () => undefined,
-  add: async () => ({ refused: 'unreadable' }),
-  retry: () => undefined,
-  remove: () => undefined,
-};
+/** Enter in a field sends the form and takes that field out of use; the focus goes to the button, which says so. */
+function useFocusWhile(sending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (sending) button.current?.focus();
+  }, [sending]);
+  return button;
+}
 
 /** When the form was emptied it starts at its top again; the button that was pressed is gone. */
 function useFreshStart(turn: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;
-    window.scrollTo({ top: 0 });
+    showPageTop();
     heading.current?.focus({ preventScroll: true });
   }, [turn]);
   return heading;
-}
-
-function useDocumentTitle({ form, found }: FormSession) {
-  const { title, ui } = form;
-  const wrong = found.errors.length > 0;
-  useEffect(() => {
-    document.title = wrong ? fillText(ui.errors.documentTitle, { title }) : title;
-  }, [title, ui, wrong]);
 }

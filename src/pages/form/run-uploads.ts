@@ -1,13 +1,13 @@
-import type {
-  Answers,
-  FormUploads,
-  StoredFile,
-  StoredFiles,
-  Toast,
-  UploadPart,
-  UploadResult,
+import {
+  type Answers,
+  type FormUploads,
+  fillText,
+  type StoredFile,
+  type StoredFiles,
+  type Toast,
+  type UploadPart,
+  type UploadResult,
 } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
 import { pictureIds } from './picture-ids.ts';
 
 /** Where the bar stands. */

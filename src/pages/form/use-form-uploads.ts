@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { Answers, UploadResult } from '../../contract/index.ts';
-import { fillText, widgetOf } from '../../wizard/index.ts';
+import { type Answers, fillText, type UploadResult } from '../../contract/index.ts';
+import { widgetOf } from '../../wizard/index.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import type { LoadedForm } from './load-form.ts';
 import { pictureIds } from './picture-ids.ts';

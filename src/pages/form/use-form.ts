@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Answers, StepError } from '../../contract/index.ts';
-import { fillText, normaliseAnswers, toastOf } from '../../wizard/index.ts';
+import { type Answers, fillText, type StepError } from '../../contract/index.ts';
+import { normaliseAnswers, toastOf } from '../../wizard/index.ts';
+import { type OutsideAddress, readCheckoutLink } from '../layout/read-outside-link.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import { useLatest } from '../layout/use-latest.ts';
 import { checkForm } from './check-form.ts';
 import type { LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
-import { type OutsideAddress, readCheckoutLink } from './read-outside-link.ts';
 import { openSending } from './send-form.ts';
 import { useFormUploads } from './use-form-uploads.ts';
 
@@ -109,6 +109,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
 
   return {
     form,
+    site,
     validators,
     lists,
     onward,

@@ -125,8 +125,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       <>
         <h3>You need one</h3>
         <p>
-          We send you a link with up to six names that are free. Choose one and confirm it; you are then taken to the
-          payment page. It can take up to 24 hours until a new name works everywhere.
+          We send you a link with up to six names that are available. Choose one and confirm it; you are then taken to
+          the payment page. It can take up to 24 hours before a new name works everywhere.
         </p>
         <h3>You have one</h3>
         <p>

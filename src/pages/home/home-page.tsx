@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MarketingContent, MarketingPage } from '../marketing/marketing-page.ts';
-import { Action, Card, Columns, Container, Hero, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
+import { Hero } from '../marketing/opening.tsx';
+import { Action, Card, Columns, Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
 import { SitePicture } from '../marketing/site-picture.tsx';
 import { Statistics } from '../marketing/statistics.tsx';
 

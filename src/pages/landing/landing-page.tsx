@@ -1,6 +1,7 @@
 import type { LandingUi, MarketingTrade } from '../../contract/index.ts';
 import type { MarketingContent, MarketingPage } from '../marketing/marketing-page.ts';
-import { Action, Hero } from '../marketing/parts.tsx';
+import { Hero } from '../marketing/opening.tsx';
+import { Action } from '../marketing/parts.tsx';
 import { SitePicture } from '../marketing/site-picture.tsx';
 import { breadcrumbs, service } from '../marketing/structured-data.ts';
 import { ChooseTrade } from './choose-trade.tsx';

@@ -25,6 +25,11 @@ export function Bar(props: {
         '&::-webkit-progress-bar': { background: 'transparent' },
         '&::-webkit-progress-value': { background: 'currentColor', borderRadius: '999px', transition: 'width 0.25s' },
         '&::-moz-progress-bar': { background: 'currentColor', borderRadius: '999px' },
+        '@media (forced-colors: active)': {
+          border: '1px solid',
+          '&::-webkit-progress-value': { background: 'Highlight' },
+          '&::-moz-progress-bar': { background: 'Highlight' },
+        },
         '@media (prefers-reduced-motion: reduce)': { '&::-webkit-progress-value': { transition: 'none' } },
       }}
     />

@@ -46,8 +46,18 @@ export function startEmbedding(signal: AbortSignal): void {
     if (to !== undefined) window.parent.postMessage(said, to);
   };
   const sayTitle = () => say({ embed: 'title', title: document.title });
-  const reveal = ({ top, bottom }: View, start: boolean) =>
+  const sayHeight = () => {
+    // The root element is as high as what is in it, whatever the height of the frame: so neither drives the other up.
+    const now = Math.ceil(page.getBoundingClientRect().height);
+    if (now === height) return;
+    height = now;
+    say({ embed: 'height', height }, '*');
+  };
+  const reveal = ({ top, bottom }: View, start: boolean) => {
+    // The height first: where a page gets shorter while it scrolls, Firefox stops as much too early.
+    sayHeight();
     say({ embed: 'reveal', top: Math.max(0, top), bottom: Math.max(0, bottom), start });
+  };
 
   window.addEventListener(
     'message',
@@ -65,13 +75,6 @@ export function startEmbedding(signal: AbortSignal): void {
     { signal },
   );
 
-  const sayHeight = () => {
-    // The root element is as high as what is in it, whatever the height of the frame: so neither drives the other up.
-    const now = Math.ceil(page.getBoundingClientRect().height);
-    if (now === height) return;
-    height = now;
-    say({ embed: 'height', height }, '*');
-  };
   const resized = new ResizeObserver(sayHeight);
   resized.observe(page);
   // Browsers tell of sizes when they draw, and draw no frame that is out of sight: it would grow on arrival.

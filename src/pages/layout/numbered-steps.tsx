@@ -21,7 +21,9 @@ export function NumberedSteps(props: { readonly steps: readonly string[] }) {
           >
             {index + 1}
           </chakra.span>
-          <chakra.span paddingTop="0.15rem">{step}</chakra.span>
+          <chakra.span paddingTop="0.15rem" overflowWrap="anywhere">
+            {step}
+          </chakra.span>
         </chakra.li>
       ))}
     </chakra.ol>

@@ -6,12 +6,20 @@ import { Hidden } from './hidden.tsx';
 import { Mark } from './mark.tsx';
 import { usePlace } from './place.ts';
 
-/** Header and footer around a page, without the header inside somebody else's; `name` is the provider's name from site.json, empty until it is known. */
-export function SiteShell(props: {
+interface ShellProps {
+  /** The provider's name from site.json, empty until it is known. */
   readonly name: string;
   readonly brand?: BrandUi | undefined;
+  /** False where it would lead out of the middle of something. */
+  readonly homeLink?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+/** As wide as form and preview beside each other, so that the edges of both meet. */
+const WIDTH = { base: '60rem', lg: '74.75rem' } as const;
+
+/** Header and footer around a page, without the header inside somebody else's. */
+export function SiteShell(props: ShellProps) {
   const { chromeless } = usePlace();
   return (
     <chakra.div
@@ -29,7 +37,7 @@ export function SiteShell(props: {
       <chakra.footer borderTop="1px solid" borderColor="hairline">
         <chakra.nav
           aria-label="Legal"
-          maxWidth={{ base: '60rem', lg: '73.5rem' }}
+          maxWidth={WIDTH}
           margin="0 auto"
           padding="1.25rem"
           display="flex"
@@ -40,12 +48,7 @@ export function SiteShell(props: {
           <LegalLink to="/privacy">Privacy Policy</LegalLink>
         </chakra.nav>
         {props.brand?.footer && (
-          <chakra.p
-            maxWidth={{ base: '60rem', lg: '73.5rem' }}
-            margin="0 auto"
-            padding="0 1.25rem 1.25rem"
-            color="muted"
-          >
+          <chakra.p maxWidth={WIDTH} margin="0 auto" padding="0 1.25rem 1.25rem" color="muted">
             {props.brand.text} <strong>{props.brand.partner}</strong>
           </chakra.p>
         )}
@@ -54,28 +57,45 @@ export function SiteShell(props: {
   );
 }
 
-function Header({ name, brand }: { readonly name: string; readonly brand?: BrandUi | undefined }) {
+function Header({ name, brand, homeLink = true }: ShellProps) {
   return (
     <chakra.header bg="ink" bgImage={`url(${BACKGROUNDS.bricks})`} color="white">
       <chakra.div
-        maxWidth={{ base: '60rem', lg: '73.5rem' }}
+        maxWidth={WIDTH}
         margin="0 auto"
         padding="0.8rem 1.25rem"
         display="flex"
         alignItems="center"
         gap="0.6rem"
         minHeight="3.5rem"
-        css={{ '& > svg': { flex: 'none' } }}
       >
-        <Mark onInk />
-        <chakra.span fontFamily="heading" fontWeight={700} fontSize="1.1rem">
+        <Wordmark {...(homeLink && name ? { as: 'a', href: '/' } : {})}>
+          <Mark onInk />
           {name}
-        </chakra.span>
+        </Wordmark>
         {brand?.partner && <Partner brand={brand} />}
       </chakra.div>
     </chakra.header>
   );
 }
+
+/** The provider's sign and name: the way home, where it is a link. */
+const Wordmark = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.6rem',
+    minHeight: '2.75rem',
+    // Easy to hit, and the header no higher for it.
+    marginBlock: '-0.375rem',
+    color: 'inherit',
+    fontFamily: 'heading',
+    fontWeight: 700,
+    fontSize: '1.1rem',
+    textDecoration: 'none',
+    '& > svg': { flex: 'none' },
+  },
+});
 
 /** Of a partner's wordmark, in pixels at the usual size of text. */
 const LOGO_HEIGHT = 28;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { SiteShell } from './site-shell.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 import { type LoadingSite, providerOf } from './use-site.ts';
 
 /** A page that follows the form: heading, one column, and the document's title. */
@@ -14,9 +15,7 @@ export function SupportPage(props: {
   readonly children: ReactNode;
 }) {
   const { title, site } = props;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(title);
   const brand = props.coBranded && typeof site === 'object' ? site.partner : undefined;
   return (
     <SiteShell name={providerOf(site).name} brand={brand}>

@@ -13,8 +13,11 @@ export interface ToastAction {
 export interface ToastManner {
   /** What can be done about it; each closes it. */
   readonly actions?: readonly ToastAction[];
-  /** True if it is about the step on the screen, and goes when that is left. */
-  readonly passing?: boolean;
+  /**
+   * When it goes by itself: soon, as what it says stands beside its field, too; or when the step on the screen is left.
+   * Without a word on it a success goes soon, and anything else stays until it is dismissed or replaced.
+   */
+  readonly goes?: 'soon' | 'with-step';
   /** What it is about, where only the latest word on it holds: it takes the place of the one before. */
   readonly topic?: string;
 }
@@ -22,28 +25,25 @@ export interface ToastManner {
 interface ShownToast extends Toast {
   readonly id: number;
   readonly actions: readonly ToastAction[];
-  readonly passing: boolean;
+  readonly goes: ToastManner['goes'];
   readonly topic: string | undefined;
 }
 
-/**
- * Milliseconds. A success needs no answer, and what echoes an error stands beside its field as well: both go by
- * themselves. Any other failure stays until it is dismissed or replaced.
- */
-const SUCCESS_STAYS = 8000;
+/** Milliseconds for which a toast that goes soon can be read. */
+const SOON = 8000;
 
 /** The toasts on screen, newest last, and what can be done with them. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const show = useCallback((toast: Toast, { passing = false, actions = [], topic }: ToastManner = {}) => {
-    const shown: ShownToast = { ...toast, id: performance.now(), passing, actions, topic };
+  const show = useCallback((toast: Toast, { goes, actions = [], topic }: ToastManner = {}) => {
+    const shown: ShownToast = { ...toast, id: performance.now(), goes, actions, topic };
     // The same words twice are one toast: what matters is that it is there.
     const isSame = (other: ShownToast) => other.title === toast.title && other.message === toast.message;
     const isOlder = (other: ShownToast) => topic !== undefined && other.topic === topic;
     setToasts((now) => [...now.filter((other) => !isSame(other) && !isOlder(other)), shown]);
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
-  const clearPassing = useCallback(() => setToasts((now) => now.filter(({ passing }) => !passing)), []);
+  const clearPassing = useCallback(() => setToasts((now) => now.filter(({ goes }) => goes === undefined)), []);
   const clearErrors = useCallback(
     () => setToasts((now) => now.filter(({ status }) => status && status !== 'error')),
     [],
@@ -93,9 +93,9 @@ function ToastCard(props: {
 }) {
   const { toast, dismiss } = props;
   useEffect(() => {
-    const echo = toast.passing && toast.actions.length === 0;
-    if (toast.status !== 'success' && !echo) return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), SUCCESS_STAYS);
+    const goes = toast.goes ?? (toast.status === 'success' ? 'soon' : undefined);
+    if (goes !== 'soon') return undefined;
+    const timer = setTimeout(() => dismiss(toast.id), SOON);
     return () => clearTimeout(timer);
   }, [toast, dismiss]);
   const putAway = () => {

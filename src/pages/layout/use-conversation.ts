@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Toast } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import { fillText, type Toast } from '../../contract/index.ts';
 import { useLiveRegion } from './live-region.tsx';
 import { type ToastManner, useToasts } from './toasts.tsx';
 
@@ -35,7 +34,7 @@ export function useConversation() {
       },
       echo: (toast) => {
         clearPassing();
-        if (toast) show(toast, { passing: true });
+        if (toast) show(toast, { goes: 'soon' });
       },
       clearErrors,
       announce,

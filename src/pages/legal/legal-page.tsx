@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Provider } from '../layout/provider.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { providerOf, useSite } from '../layout/use-site.ts';
 
 /** One numbered section; `id` is the target of its entry in the contents. */
@@ -22,9 +23,7 @@ export function LegalPage(props: {
   // The text reads well without it, so that a failure is not worth a word.
   const provider = providerOf(useSite());
   const sections = props.sections(provider);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <SiteShell name={provider.name}>
       <chakra.main

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Marketing, Site } from '../../contract/index.ts';
 import { knownJson, loadMarketing, loadSite, MARKETING_URL, SITE_URL } from '../layout/load-json.ts';
-import { LoadFailed, Loading } from '../layout/loading.tsx';
+import { WhenLoaded } from '../layout/loading.tsx';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { useLoading } from '../layout/use-loading.ts';
 import type { MarketingContent, MarketingPage } from './marketing-page.ts';
 import { MarketingShell } from './marketing-shell.tsx';
 
@@ -10,24 +11,22 @@ import { MarketingShell } from './marketing-shell.tsx';
  * script; while authors work it is drawn in the browser.
  */
 export function MarketingView({ page }: { readonly page: MarketingPage }) {
-  const [content, setContent] = useState<MarketingContent | 'failed' | undefined>(knownContent);
-  useEffect(() => {
-    document.title = page.title;
-  }, [page]);
-  useEffect(() => {
-    if (content !== undefined) return;
-    Promise.all([loadMarketing(), loadSite()]).then(
-      ([marketing, site]) => setContent({ marketing, site }),
-      () => setContent('failed'),
-    );
-  }, [content]);
-  if (content === undefined) return <Loading />;
-  if (content === 'failed') return <LoadFailed retry={() => setContent(undefined)} />;
+  const state = useLoading(knownContent, loadContent);
+  useDocumentTitle(page.title);
   return (
-    <MarketingShell content={content}>
-      <page.Body {...content} />
-    </MarketingShell>
+    <WhenLoaded state={state}>
+      {(content) => (
+        <MarketingShell content={content}>
+          <page.Body {...content} />
+        </MarketingShell>
+      )}
+    </WhenLoaded>
   );
+}
+
+async function loadContent(): Promise<MarketingContent> {
+  const [marketing, site] = await Promise.all([loadMarketing(), loadSite()]);
+  return { marketing, site };
 }
 
 function knownContent(): MarketingContent | undefined {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Container, Lead } from './parts.tsx';
+import { Actions, Container, Kicker, Lead } from './parts.tsx';
 
 /** A page above this one. */
 export interface Crumb {
@@ -8,47 +8,81 @@ export interface Crumb {
   readonly text: string;
 }
 
-/** What a page of text opens with: where it belongs, its heading, and what it is about. Lower than a page's that sells. */
-export function Opening(props: {
-  readonly above?: readonly Crumb[];
+interface Words {
   readonly title: string;
   readonly lead: string;
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
-}) {
+}
+
+/** What a page that sells opens with: words on one side, a picture on the other. */
+export function Hero(props: Words & { readonly kicker?: string; readonly actions: ReactNode }) {
+  const { kicker, actions, children, ...words } = props;
   return (
-    <chakra.section
-      // Below the bar, which is transparent here.
-      padding={{ base: '6.5rem 0 2.5rem', md: '8rem 0 3.5rem' }}
-      bgGradient="to-b"
-      gradientFrom="blueWash"
-      gradientTo="paper"
-    >
+    <Frame {...words} look={TALL} above={kicker && <Kicker>{kicker}</Kicker>}>
+      <Actions>{actions}</Actions>
+      {children}
+    </Frame>
+  );
+}
+
+/** What a page of text opens with: where it belongs, its heading, and what it is about. Lower than a page's that sells. */
+export function Opening({ above, picture, ...words }: Words & { readonly above?: readonly Crumb[] }) {
+  return (
+    <Frame
+      {...words}
+      look={LOW}
+      above={above && <Trail pages={above} />}
+      picture={picture && <chakra.div maxWidth={{ base: '28rem', lg: 'none' }}>{picture}</chakra.div>}
+    />
+  );
+}
+
+/** The room above has the bar in it, which is transparent here. */
+const TALL = {
+  room: { base: '7rem 0 3.5rem', md: '9rem 0 5rem' },
+  gap: { base: '3rem', lg: '4rem' },
+  columns: 'minmax(0, 1.05fr) minmax(0, 1fr)',
+  title: {
+    margin: '0 0 1.25rem',
+    fontSize: { base: '2.5rem', sm: '3rem', md: '3.9rem' },
+    lineHeight: '1.02',
+    letterSpacing: '-0.025em',
+  },
+} as const;
+
+const LOW = {
+  room: { base: '6.5rem 0 2.5rem', md: '8rem 0 3.5rem' },
+  gap: { base: '2rem', lg: '4rem' },
+  columns: 'minmax(0, 1.3fr) minmax(0, 1fr)',
+  title: {
+    margin: '0 0 1rem',
+    maxWidth: '46rem',
+    fontSize: { base: '2.3rem', sm: '2.7rem', md: '3.3rem' },
+    lineHeight: '1.05',
+    letterSpacing: '-0.02em',
+  },
+} as const;
+
+function Frame(props: Words & { readonly look: typeof TALL | typeof LOW; readonly above: ReactNode }) {
+  const { look, picture } = props;
+  return (
+    <chakra.section padding={look.room} bgGradient="to-b" gradientFrom="blueWash" gradientTo="paper" overflow="hidden">
       <Container
         display="grid"
-        gap={{ base: '2rem', lg: '4rem' }}
+        gap={look.gap}
         alignItems="center"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: props.picture ? 'minmax(0, 1.3fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: picture ? look.columns : 'minmax(0, 1fr)' }}
       >
         <div>
-          {props.above && <Trail pages={props.above} />}
-          <chakra.h1
-            margin="0 0 1rem"
-            maxWidth="46rem"
-            fontSize={{ base: '2.3rem', sm: '2.7rem', md: '3.3rem' }}
-            fontWeight={780}
-            lineHeight="1.05"
-            letterSpacing="-0.02em"
-          >
+          {props.above}
+          <chakra.h1 fontWeight={780} {...look.title}>
             {props.title}
           </chakra.h1>
           <Lead>{props.lead}</Lead>
           {props.children}
         </div>
-        {props.picture && <chakra.div maxWidth={{ base: '28rem', lg: 'none' }}>{props.picture}</chakra.div>}
+        {picture}
       </Container>
     </chakra.section>
   );

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 
 /** The width that text and pictures keep to. */
 export const Container = chakra('div', {
@@ -99,51 +98,3 @@ export const Action = chakra('a', {
 export const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '0.85rem', marginTop: '1.75rem' },
 });
-
-/** What a page opens with: words on one side, a picture on the other. */
-export function Hero(props: {
-  readonly kicker?: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly actions: ReactNode;
-  readonly picture?: ReactNode;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <chakra.section
-      // Below the bar, which is transparent here.
-      padding={{ base: '7rem 0 3.5rem', md: '9rem 0 5rem' }}
-      bgGradient="to-b"
-      gradientFrom="blueWash"
-      gradientTo="paper"
-      overflow="hidden"
-    >
-      <Container
-        display="grid"
-        gap={{ base: '3rem', lg: '4rem' }}
-        alignItems="center"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: props.picture ? 'minmax(0, 1.05fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        }}
-      >
-        <div>
-          {props.kicker && <Kicker>{props.kicker}</Kicker>}
-          <chakra.h1
-            margin="0 0 1.25rem"
-            fontSize={{ base: '2.5rem', sm: '3rem', md: '3.9rem' }}
-            fontWeight={780}
-            lineHeight="1.02"
-            letterSpacing="-0.025em"
-          >
-            {props.title}
-          </chakra.h1>
-          <Lead>{props.lead}</Lead>
-          <Actions>{props.actions}</Actions>
-          {props.children}
-        </div>
-        {props.picture}
-      </Container>
-    </chakra.section>
-  );
-}

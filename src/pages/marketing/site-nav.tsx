@@ -141,7 +141,8 @@ const BarLink = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
-    padding: { md: '0 0.25rem', lg: '0 0.65rem' },
+    // A scrollbar of a desk’s browser takes up to 17 px of the 768.
+    padding: { md: '0 0.15rem', lg: '0 0.65rem' },
     borderRadius: 'field',
     color: 'ink',
     fontWeight: 550,

@@ -23,6 +23,12 @@ export function PaymentFailurePage() {
     const timer = setTimeout(() => location.assign('/'), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [redirecting]);
+  useEffect(() => {
+    // Who comes back finds the page as it was left, and must be able to try once more.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
   function tryAgain() {
     if (redirecting) return;

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useId, useMemo, useState } from 'react';
-import type { Answers, PreviewPage, PreviewUi } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
 import { VIEW } from '../layout/view-edges.ts';
 import { BACK, Dots, Line, LOCK, ON } from './drawings.tsx';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';

@@ -46,7 +46,8 @@ export function PreviewDialog(props: {
         justifyContent="center"
         gap="0.5rem"
         minHeight="3.25rem"
-        padding="0.5rem 1.25rem"
+        // Where it fills the line, a word in large text needs the room.
+        padding={{ base: '0.5rem', sm: '0.5rem 1.25rem' }}
         border="2px solid"
         borderColor="ink"
         borderRadius="field"
@@ -74,7 +75,8 @@ export function PreviewDialog(props: {
         bottom={VIEW.bottom}
         maxHeight={`calc(min(100dvh, ${VIEW.shown}) - 24px)`}
         padding={0}
-        border="none"
+        // Seen where colours are forced, and grounds are not.
+        border="2px solid transparent"
         borderRadius="card"
         bg="paper"
         color="ink"

@@ -1,5 +1,12 @@
-import type { Answers, DayHours, Json, PreviewUi, Step, Wizard } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import {
+  type Answers,
+  type DayHours,
+  fillText,
+  type Json,
+  type PreviewUi,
+  type Step,
+  type Wizard,
+} from '../../contract/index.ts';
 import { type SiteColours, siteColours } from './site-colours.ts';
 
 /** The example website as plain values; what the customer has not answered yet has its stand-in from the content. */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { PreviewUi } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import { fillText, type PreviewUi } from '../../contract/index.ts';
 import { CHECK, CLOCK, Emblem, Line, MAIL, NARROW, PHONE, PLACE } from './drawings.tsx';
 import type { PreviewSite } from './preview-site.ts';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MarketingContent, MarketingPage } from '../marketing/marketing-page.ts';
-import { Action, Container, Hero, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
+import { Hero } from '../marketing/opening.tsx';
+import { Action, Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
 import { QuestionList } from '../marketing/question-list.tsx';
 import { breadcrumbs, faqPage, service } from '../marketing/structured-data.ts';
 import { HowYouPay } from './how-you-pay.tsx';

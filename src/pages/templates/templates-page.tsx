@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Marketing } from '../../contract/index.ts';
 import type { MarketingContent, MarketingPage } from '../marketing/marketing-page.ts';
-import { Action, Container, Hero, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
+import { Hero } from '../marketing/opening.tsx';
+import { Action, Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
 import { Statistics } from '../marketing/statistics.tsx';
 import { breadcrumbs } from '../marketing/structured-data.ts';
 import { BlankSite } from './blank-site.tsx';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { WizardUi } from '../../contract/index.ts';
+import { fillText, type WizardUi } from '../../contract/index.ts';
 import { moreReadable } from '../../render/index.ts';
-import { fillText } from '../../wizard/index.ts';
 import { Bar } from '../layout/bar.tsx';
 
 /** Ink of the page, as in the theme's token: what stands on a light colour. */

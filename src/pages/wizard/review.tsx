@@ -40,8 +40,8 @@ function ReviewStep(props: {
   const { step, rows, ui } = props;
   return (
     <chakra.div padding="0.75rem 1rem 1rem" borderTop="1px solid" borderColor="hairline" _first={{ borderTop: 'none' }}>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="0 1rem">
-        <chakra.h3 fontSize="1.05rem" margin={0} minWidth={0} overflowWrap="anywhere">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0 1rem">
+        <chakra.h3 flex="1 1 8rem" fontSize="1.05rem" margin={0} minWidth={0} overflowWrap="anywhere">
           {step.title}
         </chakra.h3>
         <chakra.button

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { SentPreviewUi } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import { fillText, type SentPreviewUi } from '../../contract/index.ts';
 import { PlainButton } from '../layout/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { SentHeading } from '../layout/sent-panel.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { useLogo } from '../preview/use-logo.ts';
 import { LinkButtons } from './link-buttons.tsx';
 import { ThankYou } from './thank-you.tsx';
-import { useSentHeading } from './use-sent-heading.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** What the customer sees once everything has arrived, where the content has the example website approved. */
@@ -19,7 +18,6 @@ export function SentPreview({ session }: { readonly session: WizardSession }) {
 function Approval({ session, words }: { readonly session: WizardSession; readonly words: SentPreviewUi }) {
   const { wizard, filling } = session;
   const { thankYou, preview } = wizard.ui;
-  const heading = useSentHeading(words.title);
   const logo = useLogo(filling.answers, session.uploads);
   return (
     <section>
@@ -27,15 +25,7 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
       <chakra.div display={{ lg: 'none' }}>
         <OutcomeSign outcome="success" />
       </chakra.div>
-      <chakra.h1
-        ref={heading}
-        tabIndex={-1}
-        fontSize={{ base: '1.75rem', md: '2.25rem' }}
-        margin="0 0 0.5rem"
-        outline="none"
-      >
-        {words.title}
-      </chakra.h1>
+      <SentHeading title={words.title} />
       <chakra.p margin="0 0 1rem" fontSize="1.1rem" maxWidth="40rem">
         {words.message}
       </chakra.p>

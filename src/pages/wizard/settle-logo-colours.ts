@@ -55,7 +55,12 @@ function settle(picture: string, found: NamedColours | undefined, settling: Sett
   const restore = () => setFilling(restoreColours(getFilling(), session.current.wizard, undo ?? {}));
   const back = undo ? [{ label: words.undo, run: restore }] : [];
   const actions = result === 'offered' ? [use, see] : [see, ...back];
-  talk.toast(toasts[toastOf(result, found)], { values: { ...found }, actions, passing: true, topic: 'logo-colours' });
+  talk.toast(toasts[toastOf(result, found)], {
+    values: { ...found },
+    actions,
+    goes: 'with-step',
+    topic: 'logo-colours',
+  });
 }
 
 function toastOf(result: TakenOutcome['result'], found: NamedColours | undefined): WizardToast {

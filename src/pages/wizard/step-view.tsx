@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Answers, Step, StepError, Wizard } from '../../contract/index.ts';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Answers, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
 import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/index.ts';
-import { fillText, labelOf, reviewRows } from '../../wizard/index.ts';
+import { givenFields, labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { CONTENT_BASE } from '../layout/load-json.ts';
 import { showPageTop } from '../layout/show-page-top.ts';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Intro } from './intro.tsx';
 import { moveIn } from './move-in.ts';
 import { Progress } from './progress.tsx';
@@ -38,7 +39,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
   const context = {
     ui,
     colourSchemes: wizard.colourSchemes,
-    given: Object.keys(filling.given),
+    given: givenFields(filling, step, session.rules.check),
     uploads: session.uploads,
     announce: session.announce,
     contentBase: CONTENT_BASE,
@@ -133,7 +134,7 @@ function Buttons(props: { readonly session: WizardSession; readonly last: boolea
         </ActionButton>
       </chakra.div>
       {waits && (
-        <chakra.p id={note} color="muted" margin="0.75rem 0 0" textAlign="right">
+        <chakra.p id={note} color="muted" margin="0.75rem 0 0" textAlign={{ sm: 'right' }}>
           {ui.termsRequired}
         </chakra.p>
       )}
@@ -152,13 +153,6 @@ function titleOf(step: Step, answers: Answers): string {
   return typeof title === 'string' ? fillText(title, answers) : step.id;
 }
 
-/** What the browser's tab says; `errorTitle` with `{title}` where something is wrong. */
-function useDocumentTitle(title: string, errorTitle: string) {
-  useEffect(() => {
-    document.title = errorTitle ? fillText(errorTitle, { title }) : title;
-  }, [title, errorTitle]);
-}
-
 /**
  * When the step changes, the page starts at its top and the focus goes to the step's heading, or to the field of the
  * error that was followed there. Not at the first one: who has just opened the page starts at its top, unless it is
@@ -167,7 +161,8 @@ function useDocumentTitle(title: string, errorTitle: string) {
 function useArrival(step: string, wanted: RefObject<StepError | undefined>, returning: boolean, announce: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(returning ? undefined : step);
-  useEffect(() => {
+  // Before anything is drawn: the button that was pressed is gone, and the focus is never nowhere.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     announce();

@@ -1,37 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { fillText } from '../../wizard/index.ts';
-import { BACKGROUNDS } from '../layout/backgrounds.ts';
+import { fillText } from '../../contract/index.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 import type { LinkSource } from './content-link.tsx';
 import { LinkButtons } from './link-buttons.tsx';
-import { useSentHeading } from './use-sent-heading.ts';
 
 /** What the customer sees once everything has arrived. The heading takes the focus. */
 export function ThankYou({ session }: { readonly session: LinkSource }) {
   const ui = session.wizard.ui.thankYou;
   const reference = session.filling.customerNumber;
-  const heading = useSentHeading(ui.title);
   return (
-    <chakra.section
-      bg="card"
-      bgImage={`url(${BACKGROUNDS.roofline})`}
-      bgRepeat="no-repeat"
-      backgroundPosition="right top 1rem"
-      borderRadius="card"
-      boxShadow="card"
-      padding={{ base: '1.5rem 1.25rem', md: '2.5rem' }}
-    >
+    <SentPanel>
       <OutcomeSign outcome="success" />
-      <chakra.h1
-        ref={heading}
-        tabIndex={-1}
-        fontSize={{ base: '1.75rem', md: '2.25rem' }}
-        margin="0 0 0.5rem"
-        outline="none"
-      >
-        {ui.title}
-      </chakra.h1>
+      <SentHeading title={ui.title} />
       <chakra.p margin="0 0 1rem" fontSize="1.1rem">
         {ui.message}
       </chakra.p>
@@ -49,6 +31,6 @@ export function ThankYou({ session }: { readonly session: LinkSource }) {
         {ui.nextTitle}
       </chakra.h2>
       <NumberedSteps steps={ui.next} />
-    </chakra.section>
+    </SentPanel>
   );
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { WizardUi } from '../../contract/index.ts';
-import { fillText } from '../../wizard/index.ts';
+import { fillText, type WizardUi } from '../../contract/index.ts';
 import { FloatingBar } from '../layout/floating-bar.tsx';
 
 /** What the floating bar needs of the uploads; `fraction` runs from 0 to 1 by bytes over all files on their way. */

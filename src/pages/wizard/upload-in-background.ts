@@ -19,15 +19,19 @@ export interface BackgroundUpload {
   log(error: unknown): void;
 }
 
+/** Long enough to be read; "Try again" stands beside the file. */
+const UNTIL_NEXT_STEP = { goes: 'with-step' } as const;
+
 /** Uploads while the customer goes on, and tells how it went. Never throws: what failed is tried again at the end. */
 export async function uploadInBackground({ ids, uploadAll, toasts, talk, log }: BackgroundUpload): Promise<void> {
   if (ids.length === 0) return;
   try {
     const results = await uploadAll(ids);
     const done = results.filter(({ success }) => success).length;
-    talk.toast(done > 0 ? toasts.uploaded : toasts.failed, { values: { done, total: results.length } });
+    if (done > 0) talk.toast(toasts.uploaded, { values: { done, total: results.length } });
+    else talk.toast(toasts.failed, UNTIL_NEXT_STEP);
   } catch (error) {
     log(error);
-    talk.toast(toasts.broken);
+    talk.toast(toasts.broken, UNTIL_NEXT_STEP);
   }
 }

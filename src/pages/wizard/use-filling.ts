@@ -101,7 +101,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       values: { trade: to.wizard.tradeTitle },
       actions: [{ label: to.wizard.ui.tradeChange.undo, run: undo }],
       // Who goes on has accepted the change.
-      passing: true,
+      goes: 'with-step',
     });
   };
 
@@ -161,7 +161,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     // Continue pressed right after another trade was chosen is meant for that trade.
     while (coming.current) if (!(await coming.current.came)) return false;
     if (!(await content.complete())) {
-      talk.toast(wizard.ui.toasts.stepUnavailable, { passing: true });
+      talk.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
       return false;
     }
     const now = getBound();

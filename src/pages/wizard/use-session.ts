@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { HookName, UploadResult } from '../../contract/index.ts';
+import { fillText, type HookName, type UploadResult } from '../../contract/index.ts';
 import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
-import { customerNumberOf, fillText, isConsented, visibleAnswers } from '../../wizard/index.ts';
+import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { lastingImport } from '../layout/lasting-import.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import type { Sending } from './deliver-filling.ts';
@@ -97,7 +97,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       return true;
     } catch (error) {
       log(error);
-      talk.toast(wizard.ui.toasts.basicsFailed, { passing: true });
+      talk.toast(wizard.ui.toasts.basicsFailed, { goes: 'soon' });
       return false;
     }
   };

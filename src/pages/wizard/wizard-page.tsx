@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import type { Catalogue } from '../../contract/index.ts';
 import { useAddress } from '../layout/address.ts';
-import { LoadFailed, Loading } from '../layout/loading.tsx';
+import { WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useConversation } from '../layout/use-conversation.ts';
@@ -30,9 +30,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   const { search } = useAddress();
   const [query] = useState(() => new URLSearchParams(search));
   const state = useLoaded(catalogue, variant, query.get('trade'));
-  if (state.status === 'loading') return <Loading />;
-  if (state.status === 'failed') return <LoadFailed retry={state.retry} />;
-  return <OpenWizard loaded={state.loaded} query={query} />;
+  return <WhenLoaded state={state}>{(loaded) => <OpenWizard loaded={loaded} query={query} />}</WhenLoaded>;
 }
 
 /** A wizard that is here, from its first drawing on. */
@@ -49,7 +47,7 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
   useSinglePress(filling.done ? 'sent' : session.step.id);
 
   return (
-    <SiteShell name={session.site.name} brand={ui.brand}>
+    <SiteShell name={session.site.name} brand={ui.brand} homeLink={filling.done}>
       <chakra.div
         // Room for the preview is kept while it is on its way, so that nothing moves when it comes.
         {...(previewed && {

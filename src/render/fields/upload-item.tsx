@@ -61,8 +61,9 @@ const RemoveButton = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
+    // Pixels: large text needs the room more than the cross does.
+    width: '44px',
+    height: '44px',
     border: 'none',
     borderRadius: 'field',
     bg: 'transparent',

@@ -14,6 +14,10 @@ export const ProgressBar = chakra('progress', {
     '&::-webkit-progress-bar': { bg: 'blueLight' },
     '&::-webkit-progress-value': { bg: 'blue', borderRadius: '999px' },
     '&::-moz-progress-bar': { bg: 'blue', borderRadius: '999px' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    '@media (forced-colors: active)': {
+      border: '1px solid',
+      '&::-webkit-progress-value': { bg: 'Highlight' },
+      '&::-moz-progress-bar': { bg: 'Highlight' },
+    },
   },
 });

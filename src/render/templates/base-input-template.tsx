@@ -4,12 +4,11 @@ import { keyboardOf } from '../keyboard.ts';
 import { useFilled } from '../own-context.tsx';
 import { Input } from '../parts/controls.tsx';
 import { Examples, listOf } from '../parts/examples.tsx';
+import { asText } from '../use-text-answer.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 
 /** Kinds of input that bring up a keyboard. */
 const TYPED = new Set(['text', 'number', 'email', 'url', 'tel', 'password', 'search']);
-
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
 /** The input behind all of RJSF's own widgets of one line: text, number, date, e-mail. Uncontrolled, as ours are. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {

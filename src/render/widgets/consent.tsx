@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
-import { ariaOf } from '../control-props.ts';
-import { ChoiceCard, ChoiceWords } from '../parts/choice-card.tsx';
-import { Checkbox } from '../parts/controls.tsx';
 import { HiddenText } from '../parts/hidden.tsx';
-import { Question } from '../parts/texts.tsx';
 import { useWords } from '../use-words.ts';
+import { TickCard } from './tick-card.tsx';
 
 interface ConsentLink {
   readonly text: string;
@@ -30,27 +27,11 @@ function linksOf(option: unknown): readonly ConsentLink[] {
 
 /** A box that has to be ticked, with links to what is agreed to; unticked counts as not answered. */
 export function Consent(props: WidgetProps) {
-  const { id, name, htmlName, label, value, required, options, onChange, onFocus, onBlur, disabled, readonly } = props;
-  const say = useWords('consent', options);
-  const links = linksOf(options.links);
+  const say = useWords('consent', props.options);
+  const links = linksOf(props.options.links);
   return (
     <>
-      <ChoiceCard htmlFor={id}>
-        <Checkbox
-          {...ariaOf(props)}
-          type="checkbox"
-          id={id}
-          name={htmlName || name || id}
-          checked={value === true}
-          disabled={disabled || readonly}
-          onChange={({ target }) => onChange(target.checked || undefined)}
-          onFocus={() => onFocus(id, value)}
-          onBlur={() => onBlur(id, value)}
-        />
-        <ChoiceWords>
-          <Question text={label} required={required} sayOptional={false} />
-        </ChoiceWords>
-      </ChoiceCard>
+      <TickCard widget={props} onTick={(ticked) => props.onChange(ticked || undefined)} />
       {links.length > 0 && (
         <Links>
           {links.map(({ text, href }) => (

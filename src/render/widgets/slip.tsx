@@ -5,7 +5,9 @@ import { QuietButton } from '../parts/controls.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import type { Say } from '../use-words.ts';
 
-const Suggestion = chakra(QuietButton, { base: { alignSelf: 'flex-start', borderColor: 'blue', color: 'blue' } });
+const Suggestion = chakra(QuietButton, {
+  base: { alignSelf: 'flex-start', maxWidth: '100%', borderColor: 'blue', color: 'blue', overflowWrap: 'anywhere' },
+});
 
 interface Slip {
   /** What was probably meant by the text with which the field was left; undefined while it is fine or being mended. */

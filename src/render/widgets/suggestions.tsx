@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import { descriptionsOf } from '../control-props.ts';
-import { fieldId } from '../field-id.ts';
 import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
 import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
 import { Input, Radio } from '../parts/controls.tsx';
 import { Stack } from '../parts/layout.tsx';
 import { LabelText } from '../parts/texts.tsx';
-import { useUncontrolledText } from '../use-uncontrolled-text.ts';
+import { useTextAnswer } from '../use-text-answer.ts';
 import { useWords } from '../use-words.ts';
 
 const OwnLine = chakra('div', {
@@ -36,21 +35,11 @@ function useOtherWord(props: WidgetProps): string | undefined {
 const fits = (word: string, { pattern }: RJSFSchema) => pattern === undefined || new RegExp(pattern, 'u').test(word);
 
 function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; readonly suffix: string }) {
-  const { id, name, htmlName, value, onChange, onBlur, placeholder = '', rawErrors } = props.widget;
-  const { disabled, readonly } = props.widget;
-  const own = useOwnContext();
+  const { id, name, htmlName, placeholder = '', rawErrors, disabled, readonly } = props.widget;
   const ownId = `${id}__own`;
   const suffixId = `${id}__suffix`;
   const filled = useFilled(placeholder);
-  const { ref, ...text } = useUncontrolledText<HTMLInputElement>({
-    value: typeof value === 'string' ? value : '',
-    onChange,
-    normalise: (next) => {
-      const tidy = id === fieldId([name]) ? own.normalise(name, next) : next;
-      return typeof tidy === 'string' ? tidy : undefined;
-    },
-    onBlur: (next) => onBlur(id, next),
-  });
+  const { ref, ...text } = useTextAnswer<HTMLInputElement>(props.widget);
   return (
     <Stack>
       <LabelText htmlFor={ownId}>{props.label}</LabelText>

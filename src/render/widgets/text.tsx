@@ -1,45 +1,31 @@
 import { getInputProps, type WidgetProps } from '@rjsf/utils';
 import { ariaOf } from '../control-props.ts';
-import { fieldId } from '../field-id.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { nearestAddress } from '../nearest-address.ts';
-import { useFilled, useOwnContext } from '../own-context.tsx';
+import { useFilled } from '../own-context.tsx';
 import { Checkbox, Input } from '../parts/controls.tsx';
 import { Examples, listOf } from '../parts/examples.tsx';
 import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
 import { useGiven } from '../use-given.ts';
-import { useUncontrolledText } from '../use-uncontrolled-text.ts';
+import { asText, useTextAnswer } from '../use-text-answer.ts';
 import { useWords } from '../use-words.ts';
 import { SlipSuggestion, useSlip } from './slip.tsx';
 import { useSameAs } from './use-same-as.ts';
 
 type Width = 'short' | 'medium' | 'full' | undefined;
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 const textOption = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const textsOption = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 /** One line of text, with what stands before and after it. */
 export function Text(props: WidgetProps) {
-  const { id, name, htmlName, value, options, onChange, onBlur, onFocus, schema, disabled, readonly } = props;
-  const own = useOwnContext();
+  const { id, name, htmlName, value, options, onChange, onFocus, schema, disabled, readonly } = props;
   const say = useWords('text', options);
   const locked = useGiven(id, options) === 'lock';
   const { other, same, toggle } = useSameAs(textOption(options.sameAs), value, onChange);
   const domains = textsOption(options.suggestDomains);
   const slip = useSlip(asText(value), (text) => nearestAddress(text, domains), say);
-  const { ref, ...text } = useUncontrolledText<HTMLInputElement>({
-    value: asText(value),
-    onChange,
-    normalise: (next) => {
-      const tidy = id === fieldId([name]) ? own.normalise(name, next) : next;
-      return tidy === undefined || tidy === null ? undefined : String(tidy);
-    },
-    onBlur: (next) => {
-      slip.leave(next ?? '');
-      onBlur(id, next);
-    },
-  });
+  const { ref, ...text } = useTextAnswer<HTMLInputElement>(props, slip.leave);
   const placeholder = useFilled(props.placeholder ?? '');
   const prefix = textOption(options.prefix);
   const suffix = textOption(options.suffix);

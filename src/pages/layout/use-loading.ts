@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type Outcome<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly loaded: T };
+
+/** Something that is on its way, could not be had, or is here; `again` asks for it once more. */
+export type LoadingState<T> = Outcome<T> & { readonly again: () => void };
+
+/**
+ * Loads something, unless it is known already; anew whenever `load` is another function. What there is stays until what
+ * is asked for has come or failed, and only what was asked for last counts.
+ */
+export function useLoading<T>(known: () => T | undefined, load: () => Promise<T>): LoadingState<T> {
+  const [outcome, setOutcome] = useState(() => outcomeOf(known()));
+  const current = useRef(0);
+  const again = useCallback(async () => {
+    const turn = ++current.current;
+    const settle = (next: Outcome<T>) => turn === current.current && setOutcome(next);
+    try {
+      settle({ status: 'ready', loaded: await load() });
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the customer gets a page with "Try again"; whoever looks after the site gets the cause.
+      console.error(error);
+      settle({ status: 'failed' });
+    }
+  }, [load]);
+  const here = useRef(outcome.status === 'ready');
+  useEffect(() => {
+    if (!here.current) void again();
+    here.current = false;
+    return () => {
+      current.current++;
+    };
+  }, [again]);
+  return { ...outcome, again };
+}
+
+const outcomeOf = <T>(known: T | undefined): Outcome<T> =>
+  known === undefined ? { status: 'loading' } : { status: 'ready', loaded: known };

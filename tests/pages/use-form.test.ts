@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Site } from '../../src/contract/index.ts';
+import type { LoadedForm } from '../../src/pages/form/load-form.ts';
+import { runUploads } from '../../src/pages/form/run-uploads.ts';
+import { useForm } from '../../src/pages/form/use-form.ts';
+import { content, root } from '../content-on-disk.ts';
+
+const media = content.form('media');
+if (!media) throw new Error('media was not compiled');
+const site: Site = JSON.parse(readFileSync(`${root}public/site.json`, 'utf8'));
+const logo = { id: 'l', name: 'logo.png', type: 'image/png', size: 10 };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The media form with a desk on which nothing works. */
+function openMedia() {
+  const broken = new Error('no storage');
+  const desk = { uploadAll: () => Promise.reject(broken), stored: () => ({}), remove: () => undefined };
+  const loaded = {
+    form: media,
+    site,
+    validators: { validators: () => ({ [media?.step.schema.$id ?? '']: () => true }) },
+    uploading: { runUploads, createUploadDesk: () => ({ ...desk, dispose: () => undefined }) },
+  } as unknown as LoadedForm;
+  const talk = { toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() };
+  const query = new URLSearchParams('customerNumber=C-17');
+  const { result } = renderHook(() => useForm(loaded, query, talk));
+  return { session: result, talk, broken };
+}
+
+it('says of what nobody expected that the pictures are still here, keeps them, and leaves the cause to us', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { session, talk, broken } = openMedia();
+  await act(() => session.current.submit({ logo }));
+  expect(talk.toast.mock.calls).toEqual([
+    [
+      {
+        title: 'Upload failed',
+        message: 'An unknown error occurred. Your pictures are still here: please try again.',
+        status: 'error',
+      },
+    ],
+  ]);
+  expect(talk.announce).toHaveBeenCalledWith('Upload failed. Please try again.');
+  expect(session.current.stage).toBe('editing');
+  expect(session.current.answers).toMatchObject({ logo, customerNumber: 'C-17' });
+  expect(log).toHaveBeenCalledWith(broken);
+});

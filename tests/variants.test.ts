@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { HostKind, JsonObject, Wizard, WizardToast } from '../src/contract/index.ts';
+import { content, wizardOf } from './content-on-disk.ts';
+
+// Written out from the specification and the decisions on it, never from the content: it fails when the content drifts.
+
+interface Expected {
+  readonly paths: { readonly [host in HostKind]: readonly string[] };
+  /** Of the progress bar. */
+  readonly colour: string;
+  /** Whether logo, gallery and pictures of accreditations are asked for. */
+  readonly uploads: boolean;
+  /** What becomes of the customer number that a link gives: it is shown locked, hidden, or there is no such field at all. */
+  readonly customerNumber: 'lock' | 'hide' | 'absent';
+  readonly basics: 'json' | 'multipart';
+  readonly partner?: string;
+  readonly defaultTrade?: string;
+  readonly lockTradeFor?: readonly string[];
+  readonly startStep?: string;
+  readonly partial?: true;
+  /** Whether the example website takes the place of the thanks. */
+  readonly preview?: true;
+  /** Where the thanks lead on to. */
+  readonly thanks?: readonly string[];
+}
+
+const everywhere = (path: string) => ({ main: [path], forms: [path], embed: [path] });
+const PARTNER = { uploads: false, customerNumber: 'lock', basics: 'multipart', partner: 'Rated People' } as const;
+
+const VARIANTS: { readonly [variant: string]: Expected } = {
+  main: {
+    paths: { main: ['/request'], forms: [], embed: ['/request'] },
+    colour: '#3172B2',
+    uploads: true,
+    customerNumber: 'hide',
+    basics: 'json',
+  },
+  forms: {
+    paths: { main: ['/form', '/embed'], forms: ['/', '/home', '/embed'], embed: ['/', '/embed', '/form'] },
+    colour: '#3172B2',
+    uploads: false,
+    customerNumber: 'absent',
+    basics: 'json',
+    thanks: ['/media-form'],
+  },
+  // "The same form", so the number is hidden as it is on the main form.
+  carpenter: {
+    paths: { main: ['/carpenter-form'], forms: [], embed: ['/carpenter-form'] },
+    colour: '#6C584C',
+    uploads: true,
+    customerNumber: 'hide',
+    basics: 'json',
+    defaultTrade: 'carpenter',
+  },
+  'request-classic': {
+    paths: { main: ['/request/classic'], forms: [], embed: [] },
+    colour: '#3172B2',
+    uploads: true,
+    customerNumber: 'hide',
+    basics: 'json',
+    lockTradeFor: ['electrician', 'plumber', 'roofer'],
+    preview: true,
+  },
+  'rated-people': { ...PARTNER, paths: everywhere('/rated-people'), colour: '#7FA14C' },
+  'rated-people-agent': { ...PARTNER, paths: everywhere('/rated-people-agent'), colour: '#28A745', partial: true },
+  'rated-people-agent-dev': {
+    ...PARTNER,
+    paths: everywhere('/rated-people-agent/dev'),
+    colour: '#28A745',
+    startStep: '10-domain-setup',
+    partial: true,
+  },
+};
+
+const UPLOADS = ['logo', 'gallery', 'accreditations'];
+const asked = (wizard: Wizard) => wizard.steps.flatMap(({ fields }) => fields);
+const fieldUi = (wizard: Wizard, field: string): JsonObject =>
+  (wizard.steps.find(({ fields }) => fields.includes(field))?.ui[field] ?? {}) as JsonObject;
+
+/** What a variant is, as the table says it. */
+function describeVariant(id: string): Expected {
+  const entry = content.catalogue.variants.find((variant) => variant.id === id);
+  if (!entry) throw new Error(`There is no variant ${id}.`);
+  const wizard = wizardOf(id, entry.defaultTrade);
+  const fields = asked(wizard);
+  const given = fieldUi(wizard, 'customerNumber')['ui:options'] as JsonObject | undefined;
+  const { brand, progress, hooks, thankYou } = wizard.ui;
+  return {
+    paths: entry.paths,
+    colour: progress.colour.toUpperCase(),
+    uploads: UPLOADS.some((field) => fields.includes(field)),
+    customerNumber: fields.includes('customerNumber') ? (given?.whenGiven as 'lock' | 'hide') : 'absent',
+    basics: hooks.basics.encoding,
+    ...(brand?.partner && { partner: brand.partner }),
+    ...(entry.defaultTrade !== 'electrician' && { defaultTrade: entry.defaultTrade }),
+    ...(entry.lockTradeFor && { lockTradeFor: entry.lockTradeFor }),
+    ...(entry.startStep && { startStep: entry.startStep }),
+    ...(fields.includes('partialFormSubmission') && { partial: true }),
+    ...(thankYou.preview && { preview: true }),
+    ...(thankYou.links && { thanks: thankYou.links.map(({ path }) => path) }),
+  };
+}
+
+describe('the variants on disk', () => {
+  it('are those of the specification', () => {
+    expect(content.catalogue.variants.map(({ id }) => id).sort()).toEqual(Object.keys(VARIANTS).sort());
+  });
+
+  it.each(Object.entries(VARIANTS))('%s is what it has to be', (id, expected) => {
+    expect(describeVariant(id)).toEqual(expected);
+  });
+
+  it.each(content.wizardKeys())('$variant asks $trade for all files or for none, and for stock images', (key) => {
+    const fields = asked(wizardOf(key.variant, key.trade));
+    expect(UPLOADS.filter((field) => fields.includes(field))).toEqual(VARIANTS[key.variant]?.uploads ? UPLOADS : []);
+    expect(fields).toContain('useStockImages');
+  });
+
+  it.each(['rated-people-agent', 'rated-people-agent-dev'])('%s takes a form half-filled by a box on step 10', (id) => {
+    const { steps } = wizardOf(id, 'plumber');
+    expect(steps.find(({ fields }) => fields.includes('partialFormSubmission'))?.id).toBe('10-domain-setup');
+    expect(fieldUi(wizardOf(id, 'plumber'), 'partialFormSubmission')).toMatchObject({
+      'ui:title': 'Partial Form Submission',
+      'ui:widget': 'toggle',
+      'ui:partial': true,
+    });
+  });
+});
+
+const SUBMISSION_ERROR = 'Submission Error';
+const PARTNER_TOASTS: readonly (readonly [WizardToast, title: string, message: string, status: string])[] = [
+  ['uploadFailed', SUBMISSION_ERROR, 'There was a problem submitting your form. Please try again.', 'error'],
+  ['uploadFailedMobile', SUBMISSION_ERROR, 'There was a problem submitting your form. Please try again.', 'error'],
+  ['sendFailed', SUBMISSION_ERROR, 'There was a problem submitting your information. Please try again.', 'error'],
+  ['basicsFailed', 'Error', 'There was a problem saving your information. Please try again.', 'error'],
+  ['sent', 'Success!', 'Your information has been submitted successfully.', 'success'],
+];
+
+describe.each(['rated-people', 'rated-people-agent', 'rated-people-agent-dev'])('the toasts of %s', (id) => {
+  it.each(PARTNER_TOASTS)('%s says “%s” / “%s”', (name, title, message, status) => {
+    expect(wizardOf(id, 'plumber').ui.toasts[name]).toEqual({ title, message, status });
+  });
+});
+
+describe.each(['forms', 'carpenter', 'request-classic'])('the toasts of %s', (id) => {
+  it('are those of the main form', () => {
+    expect(wizardOf(id, 'plumber').ui.toasts).toEqual(wizardOf('main', 'plumber').ui.toasts);
+  });
+});
