@@ -26,7 +26,14 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
       _motionReduce={{ transition: 'none' }}
       css={{ '&[data-at-top]:not(:has(details[open]))': { background: 'transparent', boxShadow: 'none' } }}
     >
-      <Container display="flex" alignItems="center" gap={{ base: '0.5rem', lg: '1.5rem' }} minHeight="4.25rem">
+      <Container
+        display="flex"
+        alignItems="center"
+        gap={{ base: '0.5rem', lg: '1.5rem' }}
+        minHeight="4.25rem"
+        // The row of links needs the room where it only just fits.
+        paddingInline={{ md: '1rem', lg: '2rem' }}
+      >
         <chakra.a
           href="/"
           display="flex"
@@ -142,7 +149,7 @@ const BarLink = chakra('a', {
     alignItems: 'center',
     minHeight: '2.75rem',
     // A scrollbar of a desk’s browser takes up to 17 px of the 768.
-    padding: { md: '0 0.15rem', lg: '0 0.65rem' },
+    padding: { md: '0 0.3rem', lg: '0 0.65rem' },
     borderRadius: 'field',
     color: 'ink',
     fontWeight: 550,

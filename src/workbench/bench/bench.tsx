@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLiveRegion } from '../../pages/layout/live-region.tsx';
 import { Panels } from './panels.tsx';
 import { Pickers } from './pickers.tsx';
@@ -18,8 +18,8 @@ export function Bench() {
   const { content, settled } = bench;
   const wizard = settled ? content?.loaded.wizard : undefined;
 
-  // What the address leaves open is settled by the content.
-  useEffect(() => {
+  // What the address leaves open is settled by the content; before it is drawn, so that it overrules nothing chosen since.
+  useLayoutEffect(() => {
     if (!wizard) return;
     const step = wizard.steps.some(({ id }) => id === choice.step) ? choice.step : (wizard.steps[0]?.id ?? '');
     const { variant, trade } = wizard;
