@@ -5,7 +5,8 @@ import type { Step, Wizard } from '../contract/index.ts';
 export interface FieldName {
   readonly variant: string;
   readonly trade: string;
-  readonly step: string;
+  /** Needless, as no two steps ask the same. */
+  readonly step?: string | undefined;
   readonly field: string;
 }
 
@@ -19,14 +20,18 @@ export class UnknownName extends Error {
  * @throws UnknownName
  */
 export function findField(content: CompiledContent, { variant, trade, step, field }: FieldName): Step {
-  const wizard = findWizard(content, variant, trade);
-  const found = wizard.steps.find(({ id }) => id === step);
-  if (!found) throw unknown('step', step, namesOf(wizard.steps));
-  const removed = content.removals(variant, trade, step).map(({ pointer }) => pointer);
-  if (found.fields.includes(field) || removed.includes(`/properties/${field}`)) return found;
-  const elsewhere = wizard.steps.find(({ fields }) => fields.includes(field));
+  const { steps } = findWizard(content, variant, trade);
+  const named = step === undefined ? steps : steps.filter(({ id }) => id === step);
+  if (step !== undefined && named.length === 0) throw unknown('step', step, namesOf(steps));
+  const asks = ({ fields }: Step) => fields.includes(field);
+  const lost = ({ id }: Step) =>
+    content.removals(variant, trade, id).some(({ pointer }) => pointer === `/properties/${field}`);
+  const found = named.find(asks) ?? named.find(lost);
+  if (found) return found;
+  const elsewhere = steps.find(asks);
   if (elsewhere) throw new UnknownName(`${step} does not ask “${field}”: it is asked on ${elsewhere.id}.`);
-  throw unknown('field', field, found.fields, ` on ${step}`);
+  const fields = named.flatMap((one) => one.fields);
+  throw unknown('field', field, fields, step === undefined ? '' : ` on ${step}`);
 }
 
 function findWizard(content: CompiledContent, variant: string, trade: string): Wizard {

@@ -1,5 +1,5 @@
 /**
- * `npm run content:origin -- <variant> <trade> <step>/<field>`: the file and line behind everything that a resolved
+ * `npm run content:origin -- <variant> <trade> [<step>/]<field>`: the file and line behind everything that a resolved
  * wizard says of a field. Options: `--json`, `--root <folder>`, `--help`. Exit code 0: told, 1: there is no such name,
  * 2: could not run.
  */
@@ -9,10 +9,10 @@ import type { FieldOrigins, Origin, Step } from '../contract/index.ts';
 import { type FieldName, findField, UnknownName } from './find-field.ts';
 import { readContentBelow } from './read-content-below.ts';
 
-const USAGE = `npm run content:origin -- <variant> <trade> <step>/<field> [options]
+const USAGE = `npm run content:origin -- <variant> <trade> [<step>/]<field> [options]
 
 Tells for each key of a field which files and lines set it, the one in force marked with >.
-For example: npm run content:origin -- main <trade> 02-business-information/phone
+For example: npm run content:origin -- main <trade> phone
 
   --json           as JSON
   --root <folder>  another folder that holds schemas/ and trades/
@@ -43,8 +43,9 @@ try {
 
 function readName(positionals: readonly string[]): FieldName {
   const [variant, trade, place = ''] = positionals;
-  const [step, field] = place.split('/');
-  if (!variant || !trade || !step || !field || positionals.length > 3) throw new Error(USAGE);
+  const [field, step] = place.split('/').reverse();
+  if (!variant || !trade || !field || positionals.length > 3)
+    throw new Error(`It takes a variant, a trade and a field, in this order.\n\n${USAGE}`);
   return { variant, trade, step, field };
 }
 

@@ -51,6 +51,14 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
     expect(said).toContain('  /phone/ui:placeholder is removed\n    > trades/plumber/ui.json:L:C  trade');
   });
 
+  it('is told without its step, which the field knows', async () => {
+    const [named, alone] = await Promise.all(
+      ['02-business/logo', 'logo'].map((name) => origin('main', 'plumber', name)),
+    );
+    expect(alone).toEqual(named);
+    expect(alone).toMatchObject({ code: 0 });
+  });
+
   it('is told as JSON, with the members of the trade’s lists', async () => {
     const { code, out } = await origin('main', 'plumber', '01-trade/services', '--json');
     expect(code).toBe(0);
@@ -107,6 +115,7 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
       ['main', 'plumber', '02-business/phon'],
       'There is no field “phon” on 02-business. Did you mean “phone”?\n',
     ],
+    ['name', ['main', 'plumber', 'phon'], 'There is no field “phon”. Did you mean “phone”?\n'],
     ['place', ['main', 'plumber', '01-trade/phone'], '01-trade does not ask “phone”: it is asked on 02-business.\n'],
   ])('of an unknown %s is answered with the one that was meant', async (_what, names, err) => {
     expect(await origin(...names)).toEqual({ code: 1, out: '', err });
@@ -120,7 +129,8 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
       origin('--help'),
     ]);
     expect([few.code, many.code, nowhere.code, help.code]).toEqual([2, 2, 2, 0]);
-    expect(few.err).toContain('<variant> <trade> <step>/<field>');
+    expect(few.err).toContain('It takes a variant, a trade and a field, in this order.');
+    expect(few.err).toContain('<variant> <trade> [<step>/]<field>');
     expect(nowhere.err).toContain('schemas/ and trades/ are missing there.');
     expect(help.out).toContain('--json');
   });
