@@ -53,6 +53,16 @@ async function expectBegun(page: Page, covered = 0): Promise<void> {
   }).toPass({ timeout: 5000 });
 }
 
+/** Expects the page to have come to rest: drawn twenty times over without having scrolled. */
+async function expectAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let still = 0, before = window.scrollY; still < 20; still = window.scrollY === before ? still + 1 : 0) {
+      before = window.scrollY;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
 /** Expects an element inside a frame to stand between the edges of the window, whole. */
 async function expectInWindow(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
@@ -113,6 +123,27 @@ test('what changes is brought into the window: the next step’s top, the summar
   await form.getByRole('button', { name: 'Back' }).click();
   await expect(heading(form, 'Let’s Get Started')).toBeFocused();
   await expectBegun(page);
+});
+
+test.describe('where movement is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the next step’s top stays in the window, whatever was just being scrolled to', async ({
+    page,
+    server,
+    host,
+  }) => {
+    const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+    await page.locator('iframe').evaluate((frame) => frame.scrollIntoView({ behavior: 'instant' }));
+    // The button, far below the window, is on its way into it when the step changes.
+    await form.getByRole('button', { name: 'Continue' }).evaluate((button: HTMLButtonElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
+    await expect(heading(form, 'Business Information')).toBeFocused();
+    await expectAtRest(page);
+    await expectBegun(page);
+  });
 });
 
 test('a header of the page that stays in place hides nothing, where the page says how high it is', async ({

@@ -127,7 +127,11 @@
    */
   function reveal(top, bottom, start) {
     const at = frame.getBoundingClientRect().top + top;
-    if (start && at >= coveredTop() && at < window.innerHeight / 2) return;
+    if (start && at >= coveredTop() && at < window.innerHeight / 2) {
+      // Stays there, even where the page was on its way to what was asked for before.
+      window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+      return;
+    }
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     setStyle(marker, { top: `${top}px`, height: `${bottom - top}px` });
     marker.scrollIntoView({ block: start ? 'start' : 'nearest', behavior: calm ? 'instant' : 'smooth' });

@@ -15,6 +15,7 @@ vi.stubGlobal(
   },
 );
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
+vi.stubGlobal('scrollTo', () => {});
 let drawing: FrameRequestCallback[] = [];
 vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => drawing.push(callback));
 /** Lets the browser draw once. */

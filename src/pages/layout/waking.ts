@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 let waiting: (() => void) | undefined;
 
@@ -9,8 +9,11 @@ export function whenAwake(work: () => void): void {
 
 /** Told by a page with questions once it is awake. */
 export function useAwake(): void {
+  const [awake, setAwake] = useState(false);
   useEffect(() => {
+    // A drawing later: text that the fields were found with is handed on in this one, and would be overtaken.
+    if (!awake) return setAwake(true);
     waiting?.();
     waiting = undefined;
-  }, []);
+  }, [awake]);
 }

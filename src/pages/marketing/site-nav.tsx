@@ -59,7 +59,7 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
             justifyContent="flex-end"
             alignItems="center"
             gap={{ lg: '0 0.75rem' }}
-            fontSize={{ md: '0.84rem', lg: '1rem' }}
+            fontSize={{ md: '0.82rem', lg: '1rem' }}
             margin={0}
             padding={0}
             listStyle="none"
@@ -73,7 +73,7 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
               <Action
                 href={start}
                 minHeight="2.75rem"
-                padding={{ md: '0.35rem 0.75rem', lg: '0.35rem 1.15rem' }}
+                padding={{ md: '0.35rem 0.65rem', lg: '0.35rem 1.15rem' }}
                 fontSize="inherit"
                 whiteSpace="nowrap"
               >
@@ -149,7 +149,7 @@ const BarLink = chakra('a', {
     alignItems: 'center',
     minHeight: '2.75rem',
     // A scrollbar of a desk’s browser takes up to 17 px of the 768.
-    padding: { md: '0 0.3rem', lg: '0 0.65rem' },
+    padding: { md: '0 0.25rem', lg: '0 0.65rem' },
     borderRadius: 'field',
     color: 'ink',
     fontWeight: 550,
