@@ -67,8 +67,9 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       // Thanks are the end. A preview is not: the browser's Back leads from it into the form again.
       filling.set(shown.ui.thankYou.preview ? { ...moved, done: false } : moved);
       setFound(noErrors);
+      talk.echo(undefined);
     },
-    [filling.get, filling.set, getBound],
+    [filling.get, filling.set, getBound, talk],
   );
   const [firstStep] = useState(filling.value.step);
   const goInHistory = useStepHistory(firstStep, show);
