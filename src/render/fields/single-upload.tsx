@@ -6,7 +6,7 @@ import { useLatest } from '../use-latest.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';
 import type { SayUpload } from './say-upload.ts';
-import { UploadItem } from './upload-item.tsx';
+import { PreparingItem, UploadItem } from './upload-item.tsx';
 import { type readUploadOptions, useFileIntake } from './use-file-intake.ts';
 
 interface Props {
@@ -41,7 +41,10 @@ export function SingleUpload({ id, reference, settings, say, disabled, onChange 
   return (
     <Stack>
       {reference && <UploadItem reference={reference} say={say} disabled={disabled} onRemove={remove} />}
-      <IntakeReport preparing={preparing} refusals={refusals} say={say} />
+      {preparing.map(({ at, name }) => (
+        <PreparingItem key={at} name={name} say={say} />
+      ))}
+      <IntakeReport refusals={refusals} />
       <FileChooser
         id={id}
         inputRef={input}

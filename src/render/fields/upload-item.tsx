@@ -57,13 +57,14 @@ const Status = chakra('span', {
   },
 });
 const RetryButton = chakra(QuietButton, { base: { gridColumn: '1 / -1', justifySelf: 'start' } });
+/** Pixels: large text needs the room more than the cross does. */
+const BUTTON = '44px';
 const RemoveButton = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    // Pixels: large text needs the room more than the cross does.
-    width: '44px',
-    height: '44px',
+    width: BUTTON,
+    height: BUTTON,
     border: 'none',
     borderRadius: 'field',
     bg: 'transparent',
@@ -79,6 +80,22 @@ function useUploadState(id: string): UploadState | undefined {
   const { uploads } = useOwnContext();
   const read = () => uploads.state(id);
   return useSyncExternalStore(uploads.subscribe, read, read);
+}
+
+/**
+ * A file that is just being made ready. It has the room of the item that it becomes, so that nothing moves away under a
+ * finger that is pressing Continue.
+ */
+export function PreparingItem({ name, say }: { readonly name: string; readonly say: SayUpload }) {
+  return (
+    <Item>
+      <Thumbnail>
+        <PictureIcon />
+      </Thumbnail>
+      <Words>{say('waiting', { name })}</Words>
+      <chakra.span width={BUTTON} />
+    </Item>
+  );
 }
 
 interface Props {

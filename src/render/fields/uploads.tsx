@@ -9,7 +9,7 @@ import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';
-import { UploadItem } from './upload-item.tsx';
+import { PreparingItem, UploadItem } from './upload-item.tsx';
 import { asReference, readUploadOptions, useFileIntake } from './use-file-intake.ts';
 
 const List = chakra('ul', {
@@ -55,12 +55,17 @@ export function Uploads({ fieldPathId, formData, uiSchema, disabled, readonly, o
         disabled={off}
         onFiles={take}
       />
-      <IntakeReport preparing={preparing} refusals={refusals} say={say} />
-      {references.length > 0 && (
+      <IntakeReport refusals={refusals} />
+      {references.length + preparing.length > 0 && (
         <List aria-labelledby={questionId(fieldPathId.$id)}>
           {references.map((reference) => (
             <li key={reference.id}>
               <UploadItem reference={reference} say={say} disabled={off} onRemove={() => remove(reference)} />
+            </li>
+          ))}
+          {preparing.map(({ at, name }) => (
+            <li key={at}>
+              <PreparingItem name={name} say={say} />
             </li>
           ))}
         </List>

@@ -16,9 +16,15 @@ export interface Refusal {
   readonly reason: string;
 }
 
+/** A file that is just being made ready. Several may have the same name: phones call every photo alike. */
+interface Preparing {
+  /** Its place among those that were chosen with it. */
+  readonly at: number;
+  readonly name: string;
+}
+
 interface FileIntake {
-  /** Names of the files that are just being made ready. */
-  readonly preparing: readonly string[];
+  readonly preparing: readonly Preparing[];
   /** Kept until the next choice. */
   readonly refusals: readonly Refusal[];
   readonly take: (files: readonly File[]) => Promise<void>;
@@ -34,14 +40,14 @@ export function useFileIntake(
   onAccepted: (reference: UploadReference) => void,
 ): FileIntake {
   const { uploads, announce, intakes } = useOwnContext();
-  const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const { fileType, maxMegabytes, keepPng } = settings;
 
   const bring = useCallback(
     async (files: readonly File[]) => {
       setRefusals([]);
-      setPreparing(files.map((file) => file.name));
+      setPreparing(files.map(({ name }, at) => ({ at, name })));
       for (const file of files) {
         const result = await uploads.add(file, fileType, {
           ...(maxMegabytes !== undefined && { maxMegabytes }),
