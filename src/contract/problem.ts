@@ -48,8 +48,8 @@ export interface Removal {
   /** Set where not all of it went: the member that was taken out of this list. */
   readonly member?: Json;
   /**
-   * The lines with `null`, or with the member of `$remove`, the one in force last. For a field that went along with something else: those that took
-   * that away, or that say that it needs another answer (`ui:needs`).
+   * The lines with `null`, or with the member of `$remove`, the one in force last. For a field that went along with
+   * something else: those that took that away, or that say that it needs another answer (`ui:needs`).
    */
   readonly origins: readonly Origin[];
 }
