@@ -72,7 +72,7 @@ for (const { what, written, leadsTo } of ADDRESSES) {
     await page.getByRole('button', { name: 'Confirm Selection' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
     await expect(page.locator('main')).toContainText(
-      "You’ve selected brightline.example as your domain name, and that has reached us. The payment address in your link is not one that we can trust, so we have not opened it. We will send you a new payment link.",
+      'You’ve selected brightline.example as your domain name, and that has reached us. The payment address in your link is not one that we can trust, so we have not opened it. We will send you a new payment link.',
     );
     await expect(page.locator('main a')).toHaveCount(0);
     expect(await lastFields(server, 'domain')).toMatchObject({
