@@ -1,4 +1,5 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { pngChunk } from '../pictures.ts';
 
 /** Pixels as they are seen: red, green and blue of each, 0 to 255, row by row. */
 export interface Picture {
@@ -68,10 +69,10 @@ export function encodeKept({ width, height, pixels }: Picture): Buffer {
   header.set([8, PALETTE, 0, 0, 0], 8);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('PLTE', paletteOf(common)),
-    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('PLTE', paletteOf(common)),
+    pngChunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -137,14 +138,4 @@ function paeth(left: number, above: number, corner: number): number {
   const [toLeft, toAbove, toCorner] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
-}
-
-/** One chunk of a PNG file: length, type, data, checksum (PNG specification, section 5.3). */
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newTrade } from '../../src/cli/new/trade-command.ts';
 import { compileContent, readContent } from '../../src/compile/index.ts';
 import { changed, SMALL } from '../compile/small-content.ts';
@@ -20,18 +20,10 @@ import {
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const bin = (name: string) => join(project, 'node_modules/.bin', name);
-const roots: string[] = [];
-const kept = (root: string) => {
-  roots.push(root);
-  return root;
-};
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-});
 
 describe('a new trade', { timeout: 60_000 }, () => {
   it('is sound with nothing but a name, and can be filled in at once', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(newTrade, root, ['dry-stone-waller']);
     expect(code).toBe(0);
     expect(out).toContain('trades/dry-stone-waller/ is there: schema.json and ui.json. The content is sound.');
@@ -43,7 +35,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 
   it('has what was said, in the order in which it was said', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(newTrade, root, [
       ...['thatcher', '--title', 'Master Thatcher', '--services', 'Full Re-Thatch; Ridges, Valleys and Patches'],
       ...['--services', 'Fire Safety', '--accreditations', 'NSMT Member', '--schemes', 'brown-gold,green'],
@@ -67,7 +59,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 
   it('takes over another trade’s lists, with the colours that are its own', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(newTrade, root, ['paver', '--like', 'builder', '--services', 'Paving; Kerbs']);
     expect(code).toBe(0);
     const like = jsonAt(root, 'trades/builder/schema.json').$defs;
@@ -84,7 +76,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 
   it('has a landing page to start from, each of its stand-ins told with its line', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { out } = await run(newTrade, root, ['thatcher', '--landing']);
     expect(out).toContain('http://localhost:4173/thatcher ');
     expect(pointedAt(root, out, 'heading of the landing page')).toBe('"title": "Websites for Thatchers",');
@@ -97,7 +89,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 
   it('stands in its files as the formatter would have it', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     await run(newTrade, root, ['thatcher', '--landing', '--title', 'Thatcher of Uncommonly Long Roofs']);
     for (const file of ['schema.json', 'ui.json']) {
       const formatted = promisify(execFile)(bin('biome'), ['format', `--stdin-file-path=trades/a/${file}`], {
@@ -109,7 +101,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 
   it('is made of answers: a name that won’t do is asked again, a pasted list is one, Enter takes what is suggested', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(
       newTrade,
       root,
@@ -147,7 +139,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 
   it('is not asked for with --yes, nor where it was given', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const yes = await run(newTrade, root, ['baker', '--yes'], []);
     const all = ['--title', 'A', '--like', 'plumber', '--services', 'B', '--accreditations', 'C', '--schemes', 'green'];
     const given = await run(newTrade, root, ['miller', ...all, '--landing'], []);
@@ -156,7 +148,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
   });
 
   it('is not begun where the answers end half-way', async () => {
-    const root = kept(folderWith(SMALL));
+    const root = folderWith(SMALL);
     const before = everythingIn(root);
     const { code, err } = await run(newTrade, root, [], ['baker', 'Baker']);
     expect(code).toBe(1);
@@ -195,7 +187,7 @@ describe('a trade is refused, and nothing is written,', { timeout: 60_000 }, () 
       '“/assets” is kept for something else on the main site.',
     ],
   ])('%s', async (_what, args, sentence) => {
-    const root = kept(folderWith(SMALL));
+    const root = folderWith(SMALL);
     const before = everythingIn(root);
     const { code, out, err } = await run(newTrade, root, args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -204,7 +196,7 @@ describe('a trade is refused, and nothing is written,', { timeout: 60_000 }, () 
   });
 
   it('where the compiler finds something wrong in it', async () => {
-    const root = kept(folderWith({ ...SMALL, ...changed('schemas/wizard/ui.json', { preview: null }) }));
+    const root = folderWith({ ...SMALL, ...changed('schemas/wizard/ui.json', { preview: null }) });
     const before = everythingIn(root);
     const { code, err } = await run(newTrade, root, ['baker', '--landing']);
     expect(code).toBe(1);
@@ -216,7 +208,7 @@ describe('a trade is refused, and nothing is written,', { timeout: 60_000 }, () 
 
 describe('making a trade', { timeout: 60_000 }, () => {
   it('leaves mistakes elsewhere to those who made them', async () => {
-    const root = kept(folderWith(SMALL));
+    const root = folderWith(SMALL);
     writeFileSync(join(root, 'trades/roofer/ui.json'), '{ "order": "first" }');
     const { code, out } = await run(newTrade, root, ['baker']);
     expect(code).toBe(0);
@@ -224,7 +216,7 @@ describe('making a trade', { timeout: 60_000 }, () => {
   });
 
   it('ends with 2 where it can’t be done at all, and with 0 where it tells how', async () => {
-    const root = kept(folderWith(SMALL));
+    const root = folderWith(SMALL);
     const nameless = await run(newTrade, root, []);
     const unknown = await run(newTrade, root, ['baker', '--titel', 'Baker']);
     const two = await run(newTrade, root, ['dry', 'stone']);
@@ -239,7 +231,7 @@ describe('making a trade', { timeout: 60_000 }, () => {
   });
 
   it('is a command', async () => {
-    const root = kept(folderWith(SMALL));
+    const root = folderWith(SMALL);
     const args = ['run', '--silent', 'trade:new', '--', 'baker', '--root', root];
     const { stdout } = await promisify(execFile)('npm', args, { cwd: project });
     expect(stdout).toContain('trades/baker/ is there: schema.json and ui.json. The content is sound.');

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newVariant } from '../../src/cli/new/variant-command.ts';
 import { compileContent, readContent } from '../../src/compile/index.ts';
 import { routesOf } from '../../src/contract/index.ts';
@@ -19,21 +18,13 @@ import {
 } from './new/new-harness.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const roots: string[] = [];
-const kept = (root: string) => {
-  roots.push(root);
-  return root;
-};
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-});
 
 const schemaOf = (root: string) => jsonAt(root, 'schemas/variants/acme/schema.json');
 const uiOf = (root: string) => jsonAt(root, 'schemas/variants/acme/ui.json');
 
 describe('a new variant', { timeout: 60_000 }, () => {
   it('is sound with nothing but a name, on every site', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(newVariant, root, ['acme']);
     expect(code).toBe(0);
     expect(schemaOf(root)).toEqual({ $schema: '../../meta/variant.schema.json' });
@@ -45,7 +36,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 
   it('has what was said of its place, its brand and its questions, and shows it', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(newVariant, root, [
       ...['acme', '--title', 'Acme Trades', '--path', '/acme', '--path', '/acme/agent', '--host', 'forms,main'],
       ...['--partner', 'Acme', '--colour', '#7A1F5C', '--logo', '/partners/rated-people.svg'],
@@ -90,7 +81,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 
   it('that starts from another partner’s shows neither their logo nor their name unsaid', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(newVariant, root, ['acme', '--extends', 'rated-people', '--partner', 'Acme']);
     expect(code).toBe(0);
     expect(uiOf(root).wizard).toEqual({ brand: { partner: 'Acme', text: 'In partnership with', logo: null } });
@@ -101,7 +92,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 
   it('that starts from another is told what it takes over unsaid, and what it does not', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const args = ['--extends', 'rated-people', '--title', 'Acme'];
     const taken = await run(newVariant, root, ['acme', ...args]);
     expect(taken.out).toContain('colours taken over from rated-people: progress bar #7FA14C');
@@ -117,7 +108,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 
   it('is told which of its hidden questions others count on', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(newVariant, root, ['acme', '--hide', 'phone,street,emergencyJobs']);
     expect(code).toBe(0);
     expect(out).toContain('“phone” had to be answered so far and is sent by basics, logo, gallery: ');
@@ -128,20 +119,20 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 
   it('takes the shade that was suggested for a colour that can’t be read', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { err } = await run(newVariant, root, ['acme', '--colour', '#7FA14C']);
     const shade = /e\.g\. (#[0-9A-F]{6})/.exec(err)?.[1] ?? '';
     expect(await run(newVariant, root, ['acme', '--colour', shade])).toMatchObject({ code: 0 });
   });
 
   it('shows no links to our own pages above its first step', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     await run(newVariant, root, ['acme', '--partner', 'Acme']);
     expect(compileContent(readContent(root)).wizard('acme', 'plumber')?.ui.links).toBeUndefined();
   });
 
   it('can leave out a question that the variant added from which it starts', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const args = ['acme', '--extends', 'rated-people-agent', '--hide', 'partialFormSubmission'];
     const { code } = await run(newVariant, root, args);
     expect(code).toBe(0);
@@ -150,7 +141,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 
   it('is made of answers: what won’t do is told why and asked again, Enter takes what is suggested', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     const { code, out } = await run(
       newVariant,
       root,
@@ -181,7 +172,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   });
 
   it('stands in its files as the formatter would have it', async () => {
-    const root = kept(folderWithContent());
+    const root = folderWithContent();
     await run(newVariant, root, [
       ...['acme', '--embed', 'https://a.example,https://b.example', '--hide', 'emergencyJobs,logo'],
       ...['--partner', 'A partner with a name that hardly fits on one line of the file', '--colour', '#7A1F5C'],
@@ -256,7 +247,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
       'There is no trade “roofer”.',
     ],
   ])('%s', async (_what, args, sentence) => {
-    const root = kept(folderWith({ ...SMALL, 'public/partners/there.svg': '<svg/>' }));
+    const root = folderWith({ ...SMALL, 'public/partners/there.svg': '<svg/>' });
     const before = everythingIn(root);
     const { code, out, err } = await run(newVariant, root, args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -269,7 +260,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
       'schemas/variants/early/schema.json': {},
       'schemas/variants/early/ui.json': { title: 'Early', paths: ['/early'], extends: 'acme' },
     };
-    const root = kept(folderWith({ ...SMALL, ...waiting }));
+    const root = folderWith({ ...SMALL, ...waiting });
     const before = everythingIn(root);
     const { code, err } = await run(newVariant, root, ['acme', '--extends', 'early']);
     expect(code).toBe(1);
@@ -281,7 +272,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
 
 describe('making a variant', { timeout: 60_000 }, () => {
   it('ends with 2 where it can’t be done at all, and with 0 where it tells how', async () => {
-    const root = kept(folderWith(SMALL));
+    const root = folderWith(SMALL);
     const nameless = await run(newVariant, root, []);
     const unknown = await run(newVariant, root, ['acme', '--titel', 'Acme']);
     const blank = await run(newVariant, root, ['acme', '--partner', ' ']);
@@ -297,7 +288,7 @@ describe('making a variant', { timeout: 60_000 }, () => {
   });
 
   it('is a command', async () => {
-    const root = kept(folderWith(SMALL));
+    const root = folderWith(SMALL);
     const args = ['run', '--silent', 'variant:new', '--', 'acme', '--root', root];
     const { stdout } = await promisify(execFile)('npm', args, { cwd: project });
     expect(stdout).toContain('schemas/variants/acme/ is there: schema.json and ui.json. The content is sound.');

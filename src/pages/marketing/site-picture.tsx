@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { TradePreview } from '../../contract/index.ts';
-import { Dots, Line, LOCK } from '../preview/drawings.tsx';
+import { AddressLine, Dots } from '../preview/drawings.tsx';
 import { previewSite } from '../preview/preview-site.ts';
 import { SiteBar, siteVariables } from '../preview/site-bar.tsx';
 import { HomePage, SiteFooter } from '../preview/site-pages.tsx';
@@ -35,21 +35,7 @@ export function SitePicture(props: {
       >
         <chakra.div display="flex" alignItems="center" gap="0.75rem" padding="0.6rem 0.9rem" bg="blueWash">
           <Dots />
-          <chakra.span
-            flex="1"
-            minWidth={0}
-            display="flex"
-            alignItems="center"
-            gap="0.4rem"
-            padding="0.3rem 0.75rem"
-            borderRadius="pill"
-            bg="card"
-            color="muted"
-            fontSize="0.85rem"
-          >
-            <Line d={LOCK} size="0.9rem" />
-            <chakra.span truncate>{site.address}</chakra.span>
-          </chakra.span>
+          <AddressLine address={site.address} />
         </chakra.div>
         <chakra.div
           display="flex"

@@ -68,3 +68,22 @@ export const Dots = () => (
     <circle cx="38" cy="6" r="5" fill="#6BBF73" />
   </Drawing>
 );
+
+/** Where a website is, as the bar of a browser shows it. */
+export const AddressLine = ({ address }: { readonly address: string }) => (
+  <chakra.div
+    flex="1 1 5rem"
+    minWidth={0}
+    display="flex"
+    alignItems="center"
+    gap="0.4rem"
+    padding="0.3rem 0.75rem"
+    borderRadius="pill"
+    bg="card"
+    color="muted"
+    fontSize="0.85rem"
+  >
+    <Line d={LOCK} size="0.9rem" />
+    <chakra.span truncate>{address}</chakra.span>
+  </chakra.div>
+);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo, useId, useMemo, useState } from 'react';
 import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
 import { VIEW } from '../layout/view-edges.ts';
-import { BACK, Dots, Line, LOCK, ON } from './drawings.tsx';
+import { AddressLine, BACK, Dots, Line, ON } from './drawings.tsx';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewWizard, previewSite } from './preview-site.ts';
 import { Bar, SiteName, siteVariables } from './site-bar.tsx';
@@ -108,21 +108,7 @@ function Toolbar(props: {
         {arrow(-1, words.previous, BACK)}
         {arrow(1, words.next, ON)}
       </chakra.div>
-      <chakra.div
-        flex="1 1 5rem"
-        minWidth={0}
-        display="flex"
-        alignItems="center"
-        gap="0.4rem"
-        padding="0.3rem 0.75rem"
-        borderRadius="pill"
-        bg="card"
-        color="muted"
-        fontSize="0.85rem"
-      >
-        <Line d={LOCK} size="0.9rem" />
-        <chakra.span truncate>{address}</chakra.span>
-      </chakra.div>
+      <AddressLine address={address} />
     </chakra.div>
   );
 }

@@ -1,34 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Where a choice is made from a list. */
-export const Select = chakra('select', {
-  base: {
-    minHeight: '2.75rem',
-    maxWidth: '100%',
-    padding: '0.3rem 0.6rem',
-    border: '1.5px solid',
-    borderColor: 'line',
-    borderRadius: 'field',
-    bg: 'card',
-    color: 'ink',
-    font: 'inherit',
-    fontSize: '0.95rem',
-  },
-});
+/** Shared look of what is chosen from, typed into and pressed: denser than in a form, for this is read on a desk. */
+const box = {
+  minHeight: '2.75rem',
+  maxWidth: '100%',
+  padding: '0.3rem 0.6rem',
+  border: '1.5px solid',
+  borderColor: 'line',
+  borderRadius: 'field',
+  bg: 'card',
+  color: 'ink',
+  font: 'inherit',
+  fontSize: '0.95rem',
+} as const;
 
-export const Input = chakra('input', {
-  base: {
-    minHeight: '2.75rem',
-    padding: '0.3rem 0.6rem',
-    border: '1.5px solid',
-    borderColor: 'line',
-    borderRadius: 'field',
-    bg: 'card',
-    color: 'ink',
-    font: 'inherit',
-    fontSize: '0.95rem',
-  },
-});
+/** Where a choice is made from a list. */
+export const Select = chakra('select', { base: box });
+
+/** Where a word to look for is typed. */
+export const Input = chakra('input', { base: box });
 
 /** A choice with its caption. */
 export const Labelled = chakra('label', { base: { display: 'block', minWidth: 0 } });
@@ -40,15 +30,8 @@ export const Caption = chakra('span', {
 
 export const SmallButton = chakra('button', {
   base: {
-    minHeight: '2.75rem',
+    ...box,
     padding: '0.3rem 0.8rem',
-    border: '1.5px solid',
-    borderColor: 'line',
-    borderRadius: 'field',
-    bg: 'card',
-    color: 'ink',
-    font: 'inherit',
-    fontSize: '0.95rem',
     fontWeight: 600,
     cursor: 'pointer',
     _hover: { borderColor: 'ink' },

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { afterEach } from 'vitest';
 import type { Terminal } from '../../../src/cli/new/terminal.ts';
 import { compileContent, readContent } from '../../../src/compile/index.ts';
 import type { JsonObject, Problem } from '../../../src/contract/index.ts';
@@ -10,9 +11,21 @@ import { filesOf, type SmallFiles } from '../../compile/small-content.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
+const made: string[] = [];
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+/** An empty folder, there until the test ends. */
+function ownFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'new-'));
+  made.push(root);
+  return root;
+}
+
 /** A folder of its own with some content in it. */
 export function folderWith(files: SmallFiles): string {
-  const root = mkdtempSync(join(tmpdir(), 'new-'));
+  const root = ownFolder();
   for (const [path, text] of filesOf(files).texts) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -22,7 +35,7 @@ export function folderWith(files: SmallFiles): string {
 
 /** A folder of its own with a copy of the project's content. */
 export function folderWithContent(): string {
-  const root = mkdtempSync(join(tmpdir(), 'new-'));
+  const root = ownFolder();
   for (const folder of ['schemas', 'trades', 'public/partners'])
     cpSync(join(project, folder), join(root, folder), { recursive: true });
   return root;
