@@ -133,6 +133,12 @@ test('the lines behind a field are listed with the one in force first, and open 
   await list(page, 'Look into').selectOption('logo');
   await expect(panel(page)).toContainText('/properties/logo');
   await expect(panel(page).getByText('removes it')).toHaveCount(1);
+  await list(page, 'Look into').selectOption({ label: 'Around the steps' });
+  const upload = panel(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^\/effects\/02-business-information/ })
+    .filter({ hasText: 'Without {"upload":"logo"' });
+  await expect(upload.getByRole('listitem')).toHaveText([/^schemas\/variants\/rated-people\/schema.json.*removes it$/]);
 
   await list(page, 'Variant').selectOption('main');
   await list(page, 'Look into').selectOption('');

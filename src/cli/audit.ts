@@ -3,12 +3,12 @@
  * Exit code 0: all is well, 1: problems, 2: could not run.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { auditSite } from './audit/audit-site.ts';
 import { foldFindings } from './audit/finding.ts';
 import { choosePages, listPages, mainPages } from './audit/list-pages.ts';
 import { type AuditedRow, reportText } from './audit/report-text.ts';
 import { serveSite } from './audit/serve-site.ts';
+import { type GivenArguments, type OptionKinds, readArguments } from './read-arguments.ts';
 
 const SITE = join(import.meta.dirname, '../../dist/site');
 const USAGE = `npm run audit -- [options] [route …]
@@ -24,48 +24,40 @@ images, links, bytes, horizontal scrolling, console errors; and at the main page
 
 Ends with 0 if all is well, 1 for problems, 2 if it could not run.`;
 
+const OPTIONS: OptionKinds = {
+  all: 'switch',
+  'no-lighthouse': 'switch',
+  external: 'switch',
+  json: 'switch',
+  help: 'switch',
+};
+
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      all: { type: 'boolean', default: false },
-      'no-lighthouse': { type: 'boolean', default: false },
-      external: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) console.log(USAGE);
-  else process.exitCode = await audit(values, positionals);
+  const given = readArguments(process.argv.slice(2), OPTIONS);
+  if (given.has('help')) console.log(USAGE);
+  else process.exitCode = await audit(given);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
 
-interface Options {
-  readonly all: boolean;
-  readonly 'no-lighthouse': boolean;
-  readonly external: boolean;
-  readonly json: boolean;
-}
-
-async function audit(options: Options, routes: readonly string[]): Promise<0 | 1> {
+async function audit({ names: routes, has }: GivenArguments): Promise<0 | 1> {
   const served = await serveSite(SITE);
   try {
     const { catalogue, formPath } = served;
     const pages = choosePages(listPages(catalogue, formPath), routes);
     const main = routes.length > 0 ? pages.map(({ name }) => name) : mainPages(catalogue, formPath);
     const isMeasured = ({ page, visit }: AuditedRow) =>
-      !options['no-lighthouse'] && (main.includes(page.name) || (options.all && !visit.head.isUnlisted));
+      !has('no-lighthouse') && (main.includes(page.name) || (has('all') && !visit.head.isUnlisted));
     const { rows, findings } = await auditSite(served, {
       pages,
       isMeasured,
-      askOthers: options.external,
+      askOthers: has('external'),
       executablePath: process.env.CHROMIUM_PATH,
       tell: (words) => console.error(words),
     });
     const report = { pages: rows, findings: foldFindings(findings) };
-    console.log(options.json ? JSON.stringify(report, null, 2) : reportText(rows, findings));
+    console.log(has('json') ? JSON.stringify(report, null, 2) : reportText(rows, findings));
     return report.findings.some(({ isNote }) => !isNote) ? 1 : 0;
   } finally {
     await served.close();

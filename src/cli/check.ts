@@ -4,10 +4,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type CompiledContent, checkSite, compileContent } from '../compile/index.ts';
 import { fixContent } from './fix-content.ts';
-import { missingLogos } from './missing-logos.ts';
+import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 import { type CheckResult, problemsAsAnnotations, problemsAsJson, problemsAsText } from './report-problems.ts';
 
@@ -24,20 +23,15 @@ Checks schemas/, trades/ and public/site.json.
 
 Ends with 0 if all is well, 1 for problems, 2 if it could not run.`;
 
+const OPTIONS: OptionKinds = { fix: 'switch', json: 'switch', github: 'switch', root: 'word', help: 'switch' };
+
 try {
-  const { values } = parseArgs({
-    options: {
-      fix: { type: 'boolean' },
-      json: { type: 'boolean' },
-      github: { type: 'boolean' },
-      root: { type: 'string', default: process.cwd() },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) console.log(USAGE);
+  const given = readArguments(process.argv.slice(2), OPTIONS);
+  expectNoNames(given, OPTIONS);
+  if (given.has('help')) console.log(USAGE);
   else {
-    const result = check(values.root, values.fix === true);
-    const report = values.json ? problemsAsJson : values.github ? problemsAsAnnotations : problemsAsText;
+    const result = check(given.word('root') ?? process.cwd(), given.has('fix'));
+    const report = given.has('json') ? problemsAsJson : given.has('github') ? problemsAsAnnotations : problemsAsText;
     console.log(report(result));
     process.exitCode = result.problems.length > 0 ? 1 : 0;
   }
@@ -48,16 +42,15 @@ try {
 
 /** Checks what stands below a folder; with `fix`, writes the files that could be mended. */
 function check(root: string, fix: boolean): CheckResult {
-  const { texts: ofContent, images } = readContentBelow(root);
+  const { texts: ofContent, ...others } = readContentBelow(root);
   const site = join(root, SITE);
   const texts = new Map(ofContent);
   if (existsSync(site)) texts.set(SITE, readFileSync(site, 'utf8'));
   let previous: CompiledContent | undefined;
   const problemsOf = (files: ReadonlyMap<string, string>) => {
     const { [SITE]: settings, ...content } = Object.fromEntries(files);
-    previous = compileContent({ texts: new Map(Object.entries(content)), images }, previous ? { previous } : {});
-    const logos = missingLogos(previous, root);
-    return [...previous.problems, ...logos, ...(settings === undefined ? [] : checkSite(SITE, settings))];
+    previous = compileContent({ texts: new Map(Object.entries(content)), ...others }, previous ? { previous } : {});
+    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE, settings))];
   };
   if (!fix) return { problems: problemsOf(texts), fixed: [] };
   const { texts: mended, fixed, left } = fixContent(texts, problemsOf);

@@ -1,10 +1,8 @@
 import { type CompiledContent, listed, suggest } from '../compile/index.ts';
-import type { Step, Wizard } from '../contract/index.ts';
+import type { Step, Wizard, WizardKey } from '../contract/index.ts';
 
 /** A field as an editor names it. */
-export interface FieldName {
-  readonly variant: string;
-  readonly trade: string;
+export interface FieldName extends WizardKey {
   /** Needless, as no two steps ask the same. */
   readonly step?: string | undefined;
   readonly field: string;
@@ -20,9 +18,9 @@ export class UnknownName extends Error {
  * @throws UnknownName
  */
 export function findField(content: CompiledContent, { variant, trade, step, field }: FieldName): Step {
-  const { steps } = findWizard(content, variant, trade);
+  const { steps, ui } = findWizard(content, { variant, trade });
   const named = step === undefined ? steps : steps.filter(({ id }) => id === step);
-  if (step !== undefined && named.length === 0) throw unknown('step', step, namesOf(steps));
+  if (step !== undefined && named.length === 0) throw unknown('step', step, [...namesOf(steps), WORDS]);
   const asks = ({ fields }: Step) => fields.includes(field);
   const lost = ({ id }: Step) =>
     content.removals(variant, trade, id).some(({ pointer }) => pointer === `/properties/${field}`);
@@ -31,10 +29,12 @@ export function findField(content: CompiledContent, { variant, trade, step, fiel
   const elsewhere = steps.find(asks);
   if (elsewhere) throw new UnknownName(`${step} does not ask “${field}”: it is asked on ${elsewhere.id}.`);
   const fields = named.flatMap((one) => one.fields);
-  throw unknown('field', field, fields, step === undefined ? '' : ` on ${step}`);
+  if (step !== undefined) throw unknown('field', field, fields, ` on ${step}`);
+  throw unknown('field', field, [...fields, ...Object.keys(ui)]);
 }
 
-function findWizard(content: CompiledContent, variant: string, trade: string): Wizard {
+/** @throws UnknownName */
+export function findWizard(content: CompiledContent, { variant, trade }: WizardKey): Wizard {
   const { trades, variants } = content.catalogue;
   if (!variants.some(({ id }) => id === variant)) throw unknown('variant', variant, namesOf(variants));
   if (!trades.some(({ id }) => id === trade)) throw unknown('trade', trade, namesOf(trades));
@@ -46,9 +46,13 @@ function findWizard(content: CompiledContent, variant: string, trade: string): W
   );
 }
 
+/** Under this name the words around the steps stand in a trade’s or variant’s `ui.json`. */
+export const WORDS = 'wizard';
+
 const namesOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
-function unknown(what: string, name: string, known: readonly string[], where = ''): UnknownName {
+/** A name beside those that there are; `where` follows it in the sentence. */
+export function unknown(what: string, name: string, known: readonly string[], where = ''): UnknownName {
   // Who writes only the number of a step, or the first word, means the one that begins so.
   const begun = known.find((candidate) => candidate.startsWith(name));
   const fix = begun ? `Did you mean “${begun}”?` : suggest(name, known, `There are ${listed(known)}.`);

@@ -1,24 +1,29 @@
 /**
- * `npm run content:origin -- <variant> <trade> [<step>/]<field>`: the file and line behind everything that a resolved
- * wizard says of a field. Options: `--json`, `--root <folder>`, `--help`. Exit code 0: told, 1: there is no such name,
- * 2: could not run.
+ * `npm run content:origin -- <variant> <trade> <place>`: the file and line behind everything that a resolved wizard says of
+ * a field, or around the steps. Options: `--json`, `--root <folder>`, `--help`. Exit code 0: told, 1: there is no such
+ * name, 2: could not run.
  */
-import { parseArgs } from 'node:util';
 import { type CompiledContent, compileContent, fieldOrigins } from '../compile/index.ts';
-import type { FieldOrigins, Origin, Step } from '../contract/index.ts';
-import { type FieldName, findField, UnknownName } from './find-field.ts';
+import type { FieldOrigins, KeyOrigins, Origin, Removal, WizardKey, WordsOrigins } from '../contract/index.ts';
+import { findField, UnknownName } from './find-field.ts';
+import { findWords } from './find-words.ts';
+import { type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 
-const USAGE = `npm run content:origin -- <variant> <trade> [<step>/]<field> [options]
+const USAGE = `npm run content:origin -- <variant> <trade> <place> [options]
 
-Tells for each key of a field which files and lines set it, the one in force marked with >.
+Tells for each key of a field, or of words around the steps, which files and lines set it, the one in force marked with >,
+and what was taken out of it. A place is [<step>/]<field>, or wizard/<key> as in schemas/wizard/ui.json.
 For example: npm run content:origin -- main <trade> phone
+             npm run content:origin -- main <trade> wizard/thankYou
 
   --json           as JSON
   --root <folder>  another folder that holds schemas/ and trades/
   --help           this
 
 Ends with 0 if it could tell, 1 if there is no such name, 2 if it could not run.`;
+
+const OPTIONS: OptionKinds = { json: 'switch', root: 'word', help: 'switch' };
 
 /** What is told of such content may not be what was meant. */
 const UNSOUND = 'The content has problems: npm run content:check tells them.';
@@ -27,39 +32,40 @@ const UNSOUND = 'The content has problems: npm run content:check tells them.';
 const WIDTH = 80;
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean' },
-      root: { type: 'string', default: process.cwd() },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  console.log(values.help ? USAGE : tell(readName(positionals), values.root, values.json === true));
+  const given = readArguments(process.argv.slice(2), OPTIONS);
+  console.log(
+    given.has('help') ? USAGE : tell(readName(given.names), given.word('root') ?? process.cwd(), given.has('json')),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof UnknownName ? 1 : 2;
 }
 
-function readName(positionals: readonly string[]): FieldName {
-  const [variant, trade, place = ''] = positionals;
-  const [field, step] = place.split('/').reverse();
-  if (!variant || !trade || !field || positionals.length > 3)
-    throw new Error(`It takes a variant, a trade and a field, in this order.\n\n${USAGE}`);
-  return { variant, trade, step, field };
+/** A place in a wizard as an editor names it. */
+interface PlaceName extends WizardKey {
+  readonly place: string;
 }
 
-function tell(name: FieldName, root: string, json: boolean): string {
+function readName([variant, trade, place, ...more]: readonly string[]): PlaceName {
+  if (!variant || !trade || !place || more.length > 0)
+    throw new Error(`It takes a variant, a trade and a place, in this order.\n\n${USAGE}`);
+  return { variant, trade, place };
+}
+
+function tell(name: PlaceName, root: string, json: boolean): string {
   const content = compileContent(readContentBelow(root));
-  const found = fieldOrigins(content, { ...name, step: find(content, name) });
+  const found = find(content, name);
   // Beside the answer, which may be JSON for another tool.
   if (content.problems.length > 0) console.error(UNSOUND);
   return json ? JSON.stringify(found, null, 2) : report(found);
 }
 
-function find(content: CompiledContent, name: FieldName): Step {
+function find(content: CompiledContent, { variant, trade, place }: PlaceName): FieldOrigins | WordsOrigins {
   try {
-    return findField(content, name);
+    const words = findWords(content, { variant, trade }, place);
+    if (words) return words;
+    const [field = '', step] = place.split('/').reverse();
+    return fieldOrigins(content, { variant, trade, field, step: findField(content, { variant, trade, step, field }) });
   } catch (error) {
     // A file that can't be read may be what hides the name.
     if (error instanceof UnknownName && content.problems.length > 0) error.message += `\n${UNSOUND}`;
@@ -67,17 +73,28 @@ function find(content: CompiledContent, name: FieldName): Step {
   }
 }
 
-function report({ variant, trade, step, field, asked, keys, removed }: FieldOrigins): string {
-  const lines = [`${field} on ${step}, for ${trade} in ${variant}${asked ? '' : ': not asked'}`];
+function report(found: FieldOrigins | WordsOrigins): string {
+  const { variant, trade } = found;
+  const title = 'words' in found ? titleOfWords(found) : `${found.field} on ${found.step}`;
+  const lines = [`${title}, for ${trade} in ${variant}${'field' in found && !found.asked ? ': not asked' : ''}`];
   for (const side of ['schema', 'ui'] as const) {
-    const own = keys.filter((key) => key.side === side);
-    const gone = removed.filter((removal) => removal.side === side);
-    if (own.length + gone.length > 0) lines.push('', side);
-    for (const { pointer, value, origins } of own) lines.push(`  ${pointer} = ${shown(value)}`, ...layers(origins));
-    for (const { pointer, member, origins } of gone)
-      lines.push(`  ${member === undefined ? '' : `${shown(member)} of `}${pointer} is removed`, ...layers(origins));
+    const isOwn = (one: KeyOrigins | Removal) => one.side === side;
+    const told = [...found.keys.filter(isOwn).flatMap(keyLines), ...found.removed.filter(isOwn).flatMap(removalLines)];
+    if (told.length > 0) lines.push('', side, ...told);
   }
   return lines.join('\n');
+}
+
+function titleOfWords({ words }: WordsOrigins): string {
+  return words === '' ? 'Words around the steps' : `${words.slice(1)} around the steps`;
+}
+
+function keyLines({ pointer, value, origins }: KeyOrigins): string[] {
+  return [`  ${pointer} = ${shown(value)}`, ...layers(origins)];
+}
+
+function removalLines({ pointer, member, origins }: Removal): string[] {
+  return [`  ${member === undefined ? '' : `${shown(member)} of `}${pointer} is removed`, ...layers(origins)];
 }
 
 function layers(origins: readonly Origin[]): string[] {

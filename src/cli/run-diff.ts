@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { isFailing } from './change-report/build-report.ts';
 import { parseFailOn } from './change-report/fail-on.ts';
 import { formatOf } from './change-report/formats.ts';
 import { compareVersions } from './compare-versions.ts';
+import { type OptionKinds, readArguments } from './read-arguments.ts';
 import { readVersion, readWorkingTree } from './read-version.ts';
 
 const USAGE = `npm run content:diff -- <base> [<head>] [options]
@@ -20,6 +20,8 @@ For example: npm run content:diff -- main
 
 Ends with 0 if it could tell, 1 if --fail-on found something, 2 if it could not run.`;
 
+const OPTIONS: OptionKinds = { format: 'word', 'fail-on': 'word', root: 'word', help: 'switch' };
+
 /** What is printed, and the exit code. */
 export interface DiffAnswer {
   readonly text: string;
@@ -31,22 +33,13 @@ export interface DiffAnswer {
  * @throws Error with a sentence for the person at the terminal, if it can't
  */
 export async function runDiff(args: readonly string[]): Promise<DiffAnswer> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      format: { type: 'string', default: 'text' },
-      'fail-on': { type: 'string' },
-      root: { type: 'string', default: process.cwd() },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return { text: USAGE, code: 0 };
-  const [base, head, ...more] = positionals;
+  const { names, has, word } = readArguments(args, OPTIONS);
+  if (has('help')) return { text: USAGE, code: 0 };
+  const [base, head, ...more] = names;
   if (base === undefined || more.length > 0) throw new Error(USAGE);
-  const format = formatOf(values.format);
-  const failOn = parseFailOn(values['fail-on']);
-  const { root } = values;
+  const format = formatOf(word('format') ?? 'text');
+  const failOn = parseFailOn(word('fail-on'));
+  const root = word('root') ?? process.cwd();
   const before = readVersion(root, base);
   const after = head === undefined ? readWorkingTree(root) : readVersion(root, head);
   const report = await compareVersions(before, after, failOn);

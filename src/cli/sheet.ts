@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type CompiledContent, compileContent, listed, suggest } from '../compile/index.ts';
 import { STATES, type StageState, WIDTH_RANGE } from '../workbench/choice.ts';
 import { makeSheet } from './contact-sheet/make-sheet.ts';
+import { expectNoNames, type GivenArguments, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readVersion, readWorkingTree } from './read-version.ts';
 
 const USAGE = `npm run content:sheet -- [options]
@@ -26,39 +26,31 @@ Writes one HTML page with pictures of the steps of all wizards; steps that look 
 
 Ends with 0 if all pictures could be taken, 1 if some could not, 2 if it could not run.`;
 
+const OPTIONS: OptionKinds = {
+  base: 'word',
+  out: 'word',
+  variant: 'words',
+  trade: 'words',
+  step: 'words',
+  state: 'words',
+  width: 'word',
+  root: 'word',
+  help: 'switch',
+};
+
 try {
-  const { values } = parseArgs({
-    options: {
-      base: { type: 'string' },
-      out: { type: 'string', default: 'contact-sheet.html' },
-      variant: { type: 'string', multiple: true, default: [] },
-      trade: { type: 'string', multiple: true, default: [] },
-      step: { type: 'string', multiple: true, default: [] },
-      state: { type: 'string', multiple: true },
-      width: { type: 'string', default: '360' },
-      root: { type: 'string', default: process.cwd() },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) console.log(USAGE);
-  else process.exitCode = await run(values);
+  const given = readArguments(process.argv.slice(2), OPTIONS);
+  expectNoNames(given, OPTIONS);
+  if (given.has('help')) console.log(USAGE);
+  else process.exitCode = await run(given);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
 
-interface Options {
-  readonly base?: string | undefined;
-  readonly out: string;
-  readonly variant: readonly string[];
-  readonly trade: readonly string[];
-  readonly step: readonly string[];
-  readonly state?: readonly string[] | undefined;
-  readonly width: string;
-  readonly root: string;
-}
-
-async function run({ base, out, variant, trade, step, state, width, root }: Options): Promise<0 | 1> {
+async function run({ word, words }: GivenArguments): Promise<0 | 1> {
+  const [base, out, root] = [word('base'), word('out') ?? 'contact-sheet.html', word('root') ?? process.cwd()];
+  const [variant, trade, step] = [words('variant') ?? [], words('trade') ?? [], words('step') ?? []];
   const head = readWorkingTree(root);
   const content = compileContent(head.files);
   const { problems } = content;
@@ -68,8 +60,8 @@ async function run({ base, out, variant, trade, step, state, width, root }: Opti
   const sheet = await makeSheet({
     head,
     base: base === undefined ? undefined : readVersion(root, base),
-    extent: { variants: variant, trades: trade, steps: step, width: readWidth(width) },
-    states: readStates(state ?? (base === undefined ? ['filled'] : STATES)),
+    extent: { variants: variant, trades: trade, steps: step, width: readWidth(word('width') ?? '360') },
+    states: readStates(words('state') ?? (base === undefined ? ['filled'] : STATES)),
     say: (line) => console.error(line),
   });
   writeFileSync(resolve(out), sheet.html);
@@ -79,7 +71,10 @@ async function run({ base, out, variant, trade, step, state, width, root }: Opti
 }
 
 /** A slip in a name must not look like a sheet on which nothing changed. */
-function checkNames(content: CompiledContent, { variant, trade, step }: Pick<Options, 'variant' | 'trade' | 'step'>) {
+function checkNames(
+  content: CompiledContent,
+  { variant, trade, step }: { readonly [what in 'variant' | 'trade' | 'step']: readonly string[] },
+) {
   const { variants, trades } = content.catalogue;
   const steps = new Set(
     content.wizardKeys().flatMap((key) => content.wizard(key.variant, key.trade)?.steps.map(({ id }) => id) ?? []),

@@ -10,6 +10,7 @@ import type { ResolvedWizard } from './resolve-wizard.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
+import { type Standing, standing } from './standing.ts';
 import { allFields, type StepField, stepFields } from './step-fields.ts';
 import type { StepResolver } from './step-resolver.ts';
 
@@ -30,15 +31,16 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     }
   };
   for (const file of model.files.values()) add(fileFindings(file));
-  // Whatever refers to an unreadable file would be told as a mistake, too.
-  if ([...model.files.values()].every(({ root }) => root)) {
-    const wizards = resolveAll(model, hooks);
+  add(findings('layout', (rule) => rule.layout?.(model)));
+  const sound = standing(model);
+  if (sound) {
+    const wizards = resolveAll(sound, hooks);
     const steps = new Set(wizards.flatMap((wizard) => wizard.steps));
     add(findings('content', (rule) => rule.content?.(model)));
     for (const wizard of wizards) add(findings('wizard', (rule) => rule.wizard?.(wizard, model)));
     for (const step of steps) add(stepFindings(step, model));
     for (const field of new Set([...steps].flatMap(allFields))) add(fieldFindings(field, model));
-    add(wizardUiFindings(model, resolver, wizards));
+    add(wizardUiFindings(model, resolver, sound.variants, wizards));
     const forms = model.forms.flatMap((id) => resolveForm(model, resolver, id) ?? []);
     for (const form of forms) add(formFindings(form, model));
     // ajv stumbles over what other rules explain better.
@@ -49,15 +51,23 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     .sort(byPlace);
 }
 
-function resolveAll(model: ContentModel, hooks: CheckHooks): ResolvedWizard[] {
-  return model.variants.flatMap((variant) =>
-    model.tradesOf(variant).flatMap((trade) => hooks.resolve({ variant, trade }) ?? []),
-  );
+function resolveAll({ variants, trades }: Standing, hooks: CheckHooks): ResolvedWizard[] {
+  return variants.flatMap((variant) => trades.flatMap((trade) => hooks.resolve({ variant, trade }) ?? []));
 }
 
 type Kind = Exclude<keyof Rule, 'name'>;
 
-const KINDS = ['file', 'field', 'asked', 'step', 'wizardUi', 'wizard', 'form', 'content'] as const satisfies Kind[];
+const KINDS = [
+  'file',
+  'layout',
+  'field',
+  'asked',
+  'step',
+  'wizardUi',
+  'wizard',
+  'form',
+  'content',
+] as const satisfies Kind[];
 
 /** Of the many rules, few look at any one kind of thing, and there are tens of thousands of things. */
 const RULES_BY_KIND = new Map<Kind, readonly Rule[]>(KINDS.map((kind) => [kind, RULES.filter((rule) => rule[kind])]));
@@ -114,9 +124,14 @@ function sayOnce<Thing extends object>(
 }
 
 /** Looks at the words around the steps, and at each question beside every version of them that it is asked with. */
-function wizardUiFindings(model: ContentModel, resolver: StepResolver, wizards: readonly ResolvedWizard[]): Finding[] {
+function wizardUiFindings(
+  model: ContentModel,
+  resolver: StepResolver,
+  variants: readonly string[],
+  wizards: readonly ResolvedWizard[],
+): Finding[] {
   const asked = new Map<ResolvedWizardUi, Set<ResolvedStep>>();
-  for (const variant of model.variants) {
+  for (const variant of variants) {
     const ui = resolver.wizardUi(variant, undefined);
     if (ui) asked.set(ui, new Set());
   }

@@ -2,12 +2,15 @@ import {
   type ContentNode,
   type ContentObject,
   historyOf,
+  isList,
   isObject,
   itemsOf,
   listAt,
   objectAt,
   toJson,
 } from './content-node.ts';
+import { narrowList } from './narrow-list.ts';
+import type { ReportFault } from './resolve-fault.ts';
 
 /** Keywords that say nothing of a value: beside a `$ref` they replace the definition's. */
 const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from']);
@@ -15,9 +18,9 @@ const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from'
 /**
  * What `{"$ref": …, …siblings}` means: both must hold. The result stands where the reference stood; its own keywords
  * are those of `target`. Siblings that say more go into `allOf` if they would hide a keyword or if the target is a
- * named rule, so that a broken rule is told by its own name.
+ * named rule, so that a broken rule is told by its own name. Of two lists, what both have is left: it is what is shown.
  */
-export function combineSchemas(target: ContentNode, siblings: ContentObject): ContentNode {
+export function combineSchemas(target: ContentNode, siblings: ContentObject, report: ReportFault): ContentNode {
   if (!isObject(target)) return target;
   const named = target.entries.has('x-rule');
   const entries = new Map(target.entries);
@@ -28,6 +31,7 @@ export function combineSchemas(target: ContentNode, siblings: ContentObject): Co
     if (WORDING.has(key)) entries.set(key, value);
     else if (key === 'allOf') parts.push(...itemsOf(value));
     else if (own && JSON.stringify(toJson(own)) === JSON.stringify(toJson(value))) continue;
+    else if (key === 'enum' && isList(own) && isList(value)) entries.set(key, narrowList(own, value, report));
     else if (named || own) apart.set(key, value);
     else entries.set(key, value);
   }

@@ -24,12 +24,13 @@ import { descend, historyOf, type Place, parsePointer } from './content-node.ts'
 import { lineAndColumn } from './describe-finding.ts';
 import { exampleDraft } from './example-drafts.ts';
 import { findPart } from './find-part.ts';
-import { findRemovals } from './find-removals.ts';
+import { findRemovals, findWordRemovals, type RemovalPlaces } from './find-removals.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
 import { Previews } from './previews.ts';
 import { resolveForm } from './resolve-form.ts';
 import { stepParts, wizardLayers } from './resolve-step.ts';
-import { type ResolvedWizard, resolveWizard } from './resolve-wizard.ts';
+import { type ResolvedWizard, resolveWizard, wizardWords } from './resolve-wizard.ts';
+import { wizardUiParts } from './resolve-wizard-ui.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
 
 /** Content made ready. Everything is worked out when it is first asked for, and kept. */
@@ -87,7 +88,7 @@ class Compilation implements CompiledContent {
       return [path, known?.text === text ? known : parseContent(path, text)];
     });
     parsed.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-    this.#model = buildContentModel(new Map(parsed));
+    this.#model = buildContentModel(new Map(parsed), files.published);
     this.#resolver = new StepResolver(this.#model, former?.resolver);
     this.#shapes = new Map(former?.shapes);
     this.#validators = new Map(former?.validators);
@@ -169,14 +170,27 @@ class Compilation implements CompiledContent {
     return node ? historyOf(node).map((place) => this.#originOf(place)) : [];
   }
 
-  removals(variant: string, trade: string, step: string): readonly Removal[] {
-    const resolved = this.#resolve({ variant, trade })?.steps.find(({ id }) => id === step);
-    const parts = stepParts(this.#model, step, wizardLayers(this.#model, variant, trade));
-    if (!resolved || !parts) return [];
-    return findRemovals(parts, resolved).map(({ places, ...removal }) => ({
+  removals(variant: string, trade: string, step?: string): readonly Removal[] {
+    const resolved = this.#resolve({ variant, trade });
+    if (!resolved) return [];
+    const found = step === undefined ? this.#wordRemovals(resolved) : this.#stepRemovals(resolved, step);
+    return found.map(({ places, ...removal }) => ({
       ...removal,
       origins: places.map((place) => this.#originOf(place)),
     }));
+  }
+
+  #stepRemovals({ variant, trade, steps }: ResolvedWizard, id: string): RemovalPlaces[] {
+    const resolved = steps.find((step) => step.id === id);
+    const parts = stepParts(this.#model, id, wizardLayers(this.#model, variant, trade));
+    return resolved && parts ? findRemovals(parts, resolved) : [];
+  }
+
+  #wordRemovals(resolved: ResolvedWizard): RemovalPlaces[] {
+    const { variant, trade, steps, ui } = resolved;
+    const [, ...overlays] = wizardUiParts(this.#model, variant, trade);
+    const ofSteps = steps.flatMap(({ id }) => this.#stepRemovals(resolved, id));
+    return findWordRemovals({ overlays, laid: ui.root, words: wizardWords(this.#model, resolved), ofSteps });
   }
 
   #originOf({ file, offset, layer }: Place): Origin {

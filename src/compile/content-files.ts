@@ -12,4 +12,6 @@ export interface ContentFiles {
   readonly texts: ReadonlyMap<string, string>;
   /** Pictures beside the trades' schemas. */
   readonly images: readonly ImageFile[];
+  /** Addresses of the files below `public/`, e.g. `/favicon.svg`; left out where that folder is not known. */
+  readonly published?: ReadonlySet<string>;
 }

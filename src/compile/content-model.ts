@@ -1,3 +1,4 @@
+import type { ContentFiles } from './content-files.ts';
 import { type ContentNode, descend, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
 import { type DraftFile, draftFiles } from './example-drafts.ts';
 import type { FileRole } from './file-role.ts';
@@ -28,6 +29,8 @@ export interface ContentModel {
   readonly drafts: readonly DraftFile[];
   /** Names of all answers that any file declares. */
   readonly fieldNames: ReadonlySet<string>;
+  /** As {@link ContentFiles.published}. */
+  readonly published: ReadonlySet<string> | undefined;
 }
 
 export const tradeFolder = (trade: string): string => `trades/${trade}/`;
@@ -36,7 +39,10 @@ export const formFolder = (form: string): string => `schemas/forms/${form}/`;
 export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
 
 /** Indexes parsed files; the order of the map does not matter. */
-export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): ContentModel {
+export function buildContentModel(
+  files: ReadonlyMap<string, ParsedFile>,
+  published?: ReadonlySet<string>,
+): ContentModel {
   const root = (path: string) => files.get(path)?.root;
   const folders = (name: 'trade' | 'variant' | 'step' | 'form', layer: NonNullable<FileRole['layer']>) =>
     [...new Set([...files.values()].flatMap(({ role }) => (role?.layer === layer ? (role[name] ?? []) : [])))].sort();
@@ -69,6 +75,7 @@ export function buildContentModel(files: ReadonlyMap<string, ParsedFile>): Conte
     overlays: (variant, trade, side) => overlaysOf(`${variant} ${trade ?? ''} ${side}`),
     drafts: draftFiles(files.values()),
     fieldNames: collectFieldNames(files),
+    published,
   };
 }
 

@@ -1,6 +1,9 @@
 /** The folders that hold all content, below a project's root. */
 export const CONTENT_FOLDERS = ['schemas', 'trades'];
 
+/** What lies in this folder below a project's root, the site serves as it is; content names some of it. */
+export const PUBLIC_FOLDER = 'public';
+
 /** Describes the content, is no content itself. */
 const META = 'schemas/meta/';
 const IMAGE = /^trades\/[^/]+\/[^/]+\.(?:png|jpe?g|webp|svg)$/;

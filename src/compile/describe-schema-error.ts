@@ -56,7 +56,7 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
     case 'dependencies':
       return { message: `“${params.property}” needs “${params.deps}” beside it.`, fix: `Add "${params.deps}".` };
     case 'type':
-      return { message: `This should be ${typesAsWords(params.type)}.` };
+      return notOfType(error);
     case 'enum':
       return notOneOf(error);
     case 'const':
@@ -70,9 +70,35 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
       return wrongLength(error, 'least', 'Write more.');
     case 'maxLength':
       return wrongLength(error, 'most', 'Write less.');
+    case 'minItems':
+      return wrongCount(error, 'least');
+    case 'maxItems':
+      return wrongCount(error, 'most');
+    case 'minimum':
+      return { message: `This is ${String(error.data)}; ${params.limit} is the least.`, ...hint(parentSchema) };
+    case 'maximum':
+      return { message: `This is ${String(error.data)}; ${params.limit} is the most.`, ...hint(parentSchema) };
     default:
       return { message: `This ${error.message ?? `breaks the rule ${keyword}`}.`, ...hint(parentSchema) };
   }
+}
+
+/** A value of another kind; what was meant by it is plain where only quotes or brackets are missing. */
+function notOfType({ data, params, parentSchema }: ErrorObject): SchemaSentence {
+  const types: readonly unknown[] = [params.type].flat();
+  const message = `This should be ${typesAsWords(params.type)}.`;
+  const isText = typeof data === 'string';
+  const isPlain = isText || typeof data === 'number' || typeof data === 'boolean';
+  if (isPlain && !isText && types.includes('string')) return { message, fix: `Write "${data}".` };
+  if (isPlain && types.includes('array')) return { message, fix: `Write [${JSON.stringify(data)}].` };
+  return { message, ...hint(parentSchema) };
+}
+
+/** A list that has too few or too many members. */
+function wrongCount({ data, params, parentSchema }: ErrorObject, bound: 'least' | 'most'): SchemaSentence {
+  const length = Array.isArray(data) ? data.length : 0;
+  const message = length === 0 ? 'This list is empty.' : `This list has ${length}; ${params.limit} is the ${bound}.`;
+  return { message, fix: bound === 'least' ? 'Add to it, or leave it out.' : 'Take some out.', ...hint(parentSchema) };
 }
 
 /** A regular expression is told only where nothing says in words what it asks for. */

@@ -10,6 +10,8 @@ import {
   member,
   membersOf,
   type Place,
+  parsePointer,
+  textOf,
   toJson,
 } from './content-node.ts';
 import type { ResolvedStep, StepParts } from './resolve-step.ts';
@@ -38,6 +40,59 @@ export function findRemovals(parts: StepParts, step: ResolvedStep): RemovalPlace
     ]),
     ...group('ui', [...ofUi.filter((entry) => gone(step.ui, entry)), ...membersGone(step.ui, [])]),
   ];
+}
+
+/** The words around the steps of a wizard, as they become. */
+export interface WordParts {
+  readonly overlays: readonly ContentNode[];
+  /** With the overlays laid on. */
+  readonly laid: ContentNode;
+  /** Without what would be done with answers that the wizard does not ask. */
+  readonly words: ContentNode;
+  /** What the overlays took out of all its steps. */
+  readonly ofSteps: readonly RemovalPlaces[];
+}
+
+/** The same for the words around the steps; what went along with a field is known by the lines that took the field. */
+export function findWordRemovals({ overlays, laid, words, ofSteps }: WordParts): RemovalPlaces[] {
+  const fields = new Map(
+    ofSteps.flatMap(({ side, pointer, places }) => {
+      const [root, field, ...inside] = parsePointer(pointer);
+      return side === 'schema' && root === 'properties' && field !== undefined && inside.length === 0
+        ? [[field, places] as const]
+        : [];
+    }),
+  );
+  const drawnAlong = missingIn(words, laid, []).flatMap(({ node, ...gone }) => {
+    const causes = new Set(textsBelow(node).flatMap((text) => fields.get(text) ?? []));
+    return Array.from(causes, (place) => ({ ...gone, place }));
+  });
+  const nulls = nullsOf(overlays).filter(({ path }) => !descend(laid, path));
+  return group('ui', [...nulls, ...membersGone(laid, []), ...drawnAlong]);
+}
+
+interface Missing {
+  readonly path: readonly string[];
+  readonly node: ContentNode;
+  readonly member?: Json;
+}
+
+/** What a node has no more that it had formerly. */
+function missingIn(node: ContentNode, formerly: ContentNode, path: readonly string[]): Missing[] {
+  if (node === formerly) return [];
+  if (isList(node) && isList(formerly)) {
+    const gone = formerly.items.filter((item) => !node.items.includes(item));
+    return gone.map((item) => ({ path, node: item, member: toJson(item) }));
+  }
+  return Array.from(membersOf(formerly)).flatMap(([key, child]) => {
+    const left = member(node, key);
+    return left ? missingIn(left, child, [...path, key]) : [{ path: [...path, key], node: child }];
+  });
+}
+
+function textsBelow(node: ContentNode): string[] {
+  if (node.kind === 'value') return [textOf(node) ?? []].flat();
+  return (isList(node) ? node.items : [...node.entries.values()]).flatMap(textsBelow);
 }
 
 interface Null {

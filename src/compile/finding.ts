@@ -21,8 +21,16 @@ export interface Finding extends Complaint {
 }
 
 /** What a complaint may explain or be about. */
-export function subject(kind: 'field' | 'definition' | 'list' | 'step' | 'key', name: string): string {
+export function subject(
+  kind: 'field' | 'definition' | 'list' | 'step' | 'trade' | 'key' | 'place',
+  name: string,
+): string {
   return `${kind} ${name}`;
+}
+
+/** The value at a place: whatever rule looks at it speaks of it. */
+export function subjectAt({ file, offset }: Complaint['place']): string {
+  return subject('place', `${file} ${offset}`);
 }
 
 /** Takes out what only follows from a slip that another rule tells. */
@@ -31,7 +39,9 @@ export function withoutEchoes(findings: readonly Finding[]): Finding[] {
   for (const { rule, explains = [] } of findings) {
     for (const key of explains) explained.set(key, new Set([...(explained.get(key) ?? []), rule]));
   }
-  const isEcho = ({ rule, about = [] }: Finding) =>
-    about.some((key) => [...(explained.get(key) ?? [])].some((other) => other !== rule || key.startsWith('key ')));
+  const isEcho = ({ rule, place, about = [] }: Finding) =>
+    [subjectAt(place), ...about].some((key) =>
+      [...(explained.get(key) ?? [])].some((other) => other !== rule || key.startsWith('key ')),
+    );
   return findings.filter((finding) => !isEcho(finding));
 }

@@ -1,5 +1,7 @@
 import { type ContentNode, type ContentObject, isList, isObject, listAt, objectAt, textOf } from './content-node.ts';
 import { isLifted } from './lift-lists.ts';
+import { narrowList } from './narrow-list.ts';
+import type { ReportFault } from './resolve-fault.ts';
 
 /** What a member of a union of lists may say beside its list. */
 const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
@@ -8,7 +10,7 @@ const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
  * Makes one `enum` of an `anyOf` whose members are all lists; a value that several have stands once.
  * @returns undefined if a member is anything else than a list
  */
-export function flattenUnion(node: ContentObject, union: ContentNode): ContentObject | undefined {
+export function flattenUnion(node: ContentObject, union: ContentNode, report: ReportFault): ContentObject | undefined {
   if (!isList(union) || union.items.length === 0) return undefined;
   const values = new Map<unknown, ContentNode>();
   const without: ContentNode[] = [];
@@ -30,9 +32,6 @@ export function flattenUnion(node: ContentObject, union: ContentNode): ContentOb
   const entries = new Map([...node.entries].filter(([key]) => key !== 'anyOf'));
   const type = types.size === 1 && isObject(union.items[0]) ? union.items[0].entries.get('type') : undefined;
   if (type && !entries.has('type')) entries.set('type', type);
-  if (!entries.has('enum')) return objectAt(node, [...entries, ['enum', list]]);
-  const others = entries.get('allOf');
-  const part = objectAt(union, [['enum', list]]);
-  entries.set('allOf', listAt(others ?? union, [...(isList(others) ? others.items : []), part]));
-  return objectAt(node, entries);
+  const beside = entries.get('enum');
+  return objectAt(node, entries.set('enum', isList(beside) ? narrowList(list, beside, report) : list));
 }

@@ -15,3 +15,4 @@ export { formatGithubAnnotation, formatProblem, type GithubAnnotation, githubAnn
 export { readContent } from './read-content.ts';
 export { stepOrigins } from './step-origins.ts';
 export { listed, suggest } from './suggest.ts';
+export { wordsOrigins } from './words-origins.ts';

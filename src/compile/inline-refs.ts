@@ -94,6 +94,12 @@ class Inliner {
     return result;
   }
 
+  /** What has a fault is resolved anew each time, so that the fault is told each time. */
+  readonly #report: ReportFault = (fault) => {
+    this.#bound += 1;
+    this.#scope.report(fault);
+  };
+
   #inlineFresh(node: ContentNode, role: SchemaRole, where: Where): ContentNode {
     if (isList(node)) {
       return editItems(node, (item) => this.inline(item, 'schema', where));
@@ -103,7 +109,7 @@ class Inliner {
     const rest = this.#inlineEntries(node, role, where);
     if (!ref) return rest;
     const siblings = editMembers(rest, (child, key) => (key === '$ref' ? undefined : child));
-    return combineSchemas(this.#follow(ref, where), siblings);
+    return combineSchemas(this.#follow(ref, where), siblings, this.#report);
   }
 
   #inlineEntries(node: ContentObject, role: SchemaRole, where: Where): ContentObject {
@@ -123,11 +129,10 @@ class Inliner {
     const union = node.entries.get('anyOf');
     let result = node;
     if (union) {
-      const flat = flattenUnion(node, union);
+      const flat = flattenUnion(node, union, this.#report);
       if (flat) result = flat;
       else if (!anyUnion) {
-        this.#bound += 1;
-        this.#scope.report({ kind: 'mixed-union', place: union.key ?? union.place });
+        this.#report({ kind: 'mixed-union', place: union.key ?? union.place });
       }
     }
     return hoist(result);
@@ -138,8 +143,7 @@ class Inliner {
     const target = this.#find(ref, text);
     if (!target) return objectAt(ref, []);
     if (where.seen.includes(target)) {
-      this.#bound += 1;
-      this.#scope.report({ kind: 'recursive-ref', place: ref.place, ref: text });
+      this.#report({ kind: 'recursive-ref', place: ref.place, ref: text });
       return objectAt(ref, []);
     }
     const inlined = this.inline(target, 'schema', { ...where, seen: [...where.seen, target] });
@@ -157,12 +161,11 @@ class Inliner {
       const target = root && descend(root, path);
       if (target) return target;
     }
-    this.#bound += 1;
     this.#lost += 1;
     const known = roots.flatMap((root) =>
       namesBeside(root, path).map((name) => `${source}#${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${name}`),
     );
-    this.#scope.report({ kind: 'unresolved-ref', place: ref.place, ref: text, known: [...new Set(known)] });
+    this.#report({ kind: 'unresolved-ref', place: ref.place, ref: text, known: [...new Set(known)] });
     return undefined;
   }
 

@@ -13,6 +13,7 @@ export function unknownName(
   return [
     {
       place: markOf(node),
+      about: what === 'trade' ? [subject('trade', name)] : [],
       message: `There is no ${what} “${name}”.`,
       ...corrected(
         placeOfName(node, name),

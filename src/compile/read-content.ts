@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFiles, ImageFile } from './content-files.ts';
-import { CONTENT_FOLDERS, contentKind, contentText } from './content-path.ts';
+import { CONTENT_FOLDERS, contentKind, contentText, PUBLIC_FOLDER } from './content-path.ts';
 
 /**
  * Reads all content files of a project; nothing else of the compiler reads the disk.
- * @param root the project's root; a missing `schemas/` or `trades/` counts as empty
+ * @param root the project's root; a missing `schemas/` or `trades/` counts as empty, a missing `public/` as not known
  * @throws what `node:fs` throws for a file that can't be read
  */
 export function readContent(root: string): ContentFiles {
@@ -16,7 +16,8 @@ export function readContent(root: string): ContentFiles {
     if (kind === 'text') texts.set(path, contentText(readFileSync(join(root, path))));
     if (kind === 'image') images.push({ path, bytes: () => readFileSync(join(root, path)) });
   }
-  return { texts, images };
+  const addresses = filesBelow(root, PUBLIC_FOLDER).map((path) => path.slice(PUBLIC_FOLDER.length));
+  return { texts, images, ...(existsSync(join(root, PUBLIC_FOLDER)) && { published: new Set(addresses) }) };
 }
 
 function filesBelow(root: string, folder: string): string[] {

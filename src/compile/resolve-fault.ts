@@ -23,6 +23,8 @@ export type ResolveFault =
   | { readonly kind: 'not-in-list'; readonly place: Place; readonly member: string; readonly known: readonly string[] }
   /** `$add` of what is in the list already. */
   | { readonly kind: 'already-in-list'; readonly place: Place; readonly member: string }
+  /** A list beside another one has a member that the other has not. */
+  | { readonly kind: 'outside-list'; readonly place: Place; readonly member: string }
   | { readonly kind: 'unresolved-ref'; readonly place: Place; readonly ref: string; readonly known: readonly string[] }
   | { readonly kind: 'recursive-ref'; readonly place: Place; readonly ref: string }
   /** `anyOf` of anything else than lists, where something is asked. */

@@ -12,6 +12,8 @@ export interface Rule {
   /** Kebab-case; the file's name. */
   readonly name: string;
   file?(file: ParsedFile): Iterable<Complaint>;
+  /** Once, and whether or not the files can be read: which ones there are. */
+  layout?(model: ContentModel): Iterable<Complaint>;
   /** Every distinct question of all steps, those inside others too. */
   field?(field: StepField, model: ContentModel): Iterable<Complaint>;
   /** Every distinct question at the root of a step, beside the words of a wizard that asks it. */

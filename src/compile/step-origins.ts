@@ -1,7 +1,6 @@
 import type {
   ColourScheme,
   ContentVersion,
-  Json,
   KeyOrigins,
   Removal,
   Step,
@@ -10,6 +9,7 @@ import type {
 } from '../contract/index.ts';
 import { concerns, fieldOrigins } from './field-origins.ts';
 import { escaped, leavesOf } from './json-leaves.ts';
+import { wordsOrigins } from './words-origins.ts';
 
 /** Traces a step and what stands around it to the lines that set it; undefined if there is no such step. */
 export function stepOrigins(
@@ -20,6 +20,7 @@ export function stepOrigins(
   const step = wizard?.steps.find((candidate) => candidate.id === id);
   if (!wizard || !step) return undefined;
   const removals = content.removals(variant, trade, id);
+  const around = wordsOrigins(content, wizard);
   const names = [...step.fields, ...goneFields(step, removals)];
   return {
     fields: names.map((field) => fieldOrigins(content, { variant, trade, step, field })),
@@ -29,14 +30,10 @@ export function stepOrigins(
       value,
       origins: content.origins({ of: 'step', variant, trade, step: id, side: 'ui' }, pointer),
     })),
-    around: leavesOf(wizard.ui as unknown as Json, '').map(({ pointer, value }) => ({
-      side: 'ui',
-      pointer,
-      value,
-      origins: content.origins({ of: 'words', variant, trade }, pointer),
-    })),
+    around: around.keys,
     schemes: schemeOrigins(content, wizard),
     removed: removals.filter((removal) => !names.some((field) => concerns(removal, field))),
+    removedAround: around.removed,
   };
 }
 

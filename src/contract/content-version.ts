@@ -46,6 +46,9 @@ export interface ContentVersion {
   form(id: string): Form | undefined;
   /** Every layer that set what stands at a pointer of a part, the one in force last; empty if nothing does. */
   origins(part: ContentPart, pointer: string): readonly Origin[];
-  /** What overlays took out of a step, and where they say so; empty if nothing is gone or there is no such step. */
-  removals(variant: string, trade: string, step: string): readonly Removal[];
+  /**
+   * What overlays took out of a step, and where they say so; empty if nothing is gone or there is no such step.
+   * @param step undefined for the words around the steps
+   */
+  removals(variant: string, trade: string, step?: string): readonly Removal[];
 }

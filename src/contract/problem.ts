@@ -40,16 +40,16 @@ export interface Origin {
   readonly layer: 'definition' | 'wizard' | 'step' | 'form' | 'trade' | 'variant' | 'variant-trade';
 }
 
-/** What an overlay took out of a step, and where it says so. */
+/** What an overlay took out of a step, or of the words around the steps, and where it says so. */
 export interface Removal {
   readonly side: 'schema' | 'ui';
-  /** JSON Pointer (RFC 6901) in the step of what was there; a field that went is `/properties/<field>`. */
+  /** JSON Pointer (RFC 6901) in step or words of what was there; a field that went is `/properties/<field>`. */
   readonly pointer: string;
   /** Set where not all of it went: the member that was taken out of this list. */
   readonly member?: Json;
   /**
-   * The lines with `null`, or with the member of `$remove`, the one in force last. For a field that went along with
-   * something else: those that took that away, or that say that it needs another answer (`ui:needs`).
+   * The lines with `null`, or with the member of `$remove`, the one in force last. For what went along with something
+   * else: those that took that away, or that say that it needs another answer (`ui:needs`).
    */
   readonly origins: readonly Origin[];
 }

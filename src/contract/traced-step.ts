@@ -23,6 +23,16 @@ export interface FieldOrigins {
   readonly removed: readonly Removal[];
 }
 
+/** Where the words around the steps of one wizard come from, or some of them. */
+export interface WordsOrigins {
+  readonly variant: string;
+  readonly trade: string;
+  /** JSON Pointer (RFC 6901) of those that were asked for; empty for all. */
+  readonly words: string;
+  readonly keys: readonly KeyOrigins[];
+  readonly removed: readonly Removal[];
+}
+
 /** Where everything that a customer meets on one step of one wizard comes from. */
 export interface StepOrigins {
   /** Those that it asks, then those that an overlay took away. */
@@ -35,4 +45,6 @@ export interface StepOrigins {
   readonly schemes: readonly KeyOrigins[];
   /** What went from the step and is of no field. */
   readonly removed: readonly Removal[];
+  /** What went from the words around the steps. */
+  readonly removedAround: readonly Removal[];
 }

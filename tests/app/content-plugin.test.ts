@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, createServer, type ErrorPayload, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentPlugin } from '../../src/app/content-plugin/index.ts';
-import { filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { changed, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 import { connectHot } from './hot-client.ts';
 
 /** Watchers may be slow on a busy machine; milliseconds. */
@@ -122,6 +122,20 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     writeFileSync(join(root, 'trades/plumber/schema.json'), sound.replace('"Taps"', '"Sinks"'));
     await vi.waitFor(() => expect(changesOf(received).length).toBeGreaterThan(changesBefore), PATIENCE);
     expect((await get(`${url}/content/wizards/main/plumber.json`)).text).toContain('Sinks');
+  });
+
+  it('that names a logo which is not there is told, until the picture is put there', async () => {
+    write(SMALL);
+    mkdirSync(join(root, 'public'));
+    const { server, url } = await serve();
+    const received = await connect(url, server);
+    const brand = { partner: 'Partner', text: 'With', logo: '/partner.svg' };
+    write(changed('schemas/variants/main/ui.json', { wizard: { brand } }));
+    await vi.waitFor(() => expect(errorsOf(received)).not.toEqual([]), PATIENCE);
+    expect(errorsOf(received)[0]?.err.message).toContain('public/partner.svg is not there.');
+    writeFileSync(join(root, 'public/partner.svg'), '<svg/>');
+    await vi.waitFor(() => expect(changesOf(received)).not.toEqual([]), PATIENCE);
+    expect((await get(`${url}/content/wizards/main/plumber.json`)).text).toContain('/partner.svg');
   });
 
   it('that is broken from the start is told to whoever connects, and answered with 503 until it is mended', async () => {

@@ -14,6 +14,9 @@ const FILES: SmallFiles = {
     steps: { '02-business': { phone: { 'ui:title': 'Telephone', 'ui:placeholder': null } } },
   }),
   ...overlay('02-business', { properties: { logo: null }, required: { $remove: ['emailOption'] } }),
+  ...changed('schemas/variants/main/ui.json', {
+    wizard: { heading: 'Ours', preview: null, toasts: { sent: { title: 'Off it goes' } } },
+  }),
 };
 
 let root = '';
@@ -106,6 +109,23 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
     );
   });
 
+  it('is told of words around the steps, by their place or by their key alone', async () => {
+    const [toast, key, preview, effects] = await Promise.all(
+      ['wizard/toasts/sent', 'heading', 'wizard/preview', 'effects'].map((place) => origin('main', 'plumber', place)),
+    );
+    expect(toast?.code).toBe(0);
+    expect(toast?.out).toMatch(/^toasts\/sent around the steps, for plumber in main\n\nui\n/);
+    expect(toast?.out).toMatch(
+      /sent\/title = "Off it goes"\n {6}schemas\/wizard\/ui.json:\d+:\d+ {2}wizard\n {4}> schemas\/variants\/main\/ui/,
+    );
+    expect(toast?.out).not.toContain('sendFailed');
+    expect(key?.out).toContain('/heading = "Ours"');
+    expect(preview?.out).toMatch(/\/preview is removed\n {4}> schemas\/variants\/main\/ui\.json:\d+:\d+ {2}variant/);
+    expect(effects?.out).toMatch(
+      /"upload":"logo".* of \/effects\/02-business is removed\n {4}> schemas\/variants\/main\/schema\.json/,
+    );
+  });
+
   it.each([
     ['variant', ['mian', 'plumber', '02-business/phone'], 'There is no variant “mian”. Did you mean “main”?\n'],
     ['trade', ['main', 'plumer', '02-business/phone'], 'There is no trade “plumer”. Did you mean “plumber”?\n'],
@@ -116,6 +136,12 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
       'There is no field “phon” on 02-business. Did you mean “phone”?\n',
     ],
     ['name', ['main', 'plumber', 'phon'], 'There is no field “phon”. Did you mean “phone”?\n'],
+    [
+      'key',
+      ['main', 'plumber', 'wizard/toasts/snet'],
+      'There is no key “snet” in wizard/toasts. Did you mean “sent”?\n',
+    ],
+    ['words', ['main', 'plumber', 'headin'], 'There is no field “headin”. Did you mean “heading”?\n'],
     ['place', ['main', 'plumber', '01-trade/phone'], '01-trade does not ask “phone”: it is asked on 02-business.\n'],
   ])('of an unknown %s is answered with the one that was meant', async (_what, names, err) => {
     expect(await origin(...names)).toEqual({ code: 1, out: '', err });
@@ -129,8 +155,8 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
       origin('--help'),
     ]);
     expect([few.code, many.code, nowhere.code, help.code]).toEqual([2, 2, 2, 0]);
-    expect(few.err).toContain('It takes a variant, a trade and a field, in this order.');
-    expect(few.err).toContain('<variant> <trade> [<step>/]<field>');
+    expect(few.err).toContain('It takes a variant, a trade and a place, in this order.');
+    expect(few.err).toContain('<variant> <trade> <place>');
     expect(nowhere.err).toContain('schemas/ and trades/ are missing there.');
     expect(help.out).toContain('--json');
   });

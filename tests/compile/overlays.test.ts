@@ -43,6 +43,24 @@ describe('the overlay of a variant', () => {
     });
   });
 
+  it('narrows a list to what both have, and that is what is offered', () => {
+    const enums = { services: { items: { enum: ['Boilers', 'Slates', 'Taps'] } } };
+    const compiled = compileSmall(overlay('01-trade', { properties: enums }));
+    expect(compiled.problems).toEqual([]);
+    const listOf = (trade: string) => {
+      const asked = step(compiled, '01-trade', 'main', trade);
+      expect(asked.schema.properties).toMatchObject({
+        services: { items: { enum: { $list: '/properties/services/items' } } },
+      });
+      expect(JSON.stringify(asked.schema.properties)).not.toContain('allOf');
+      return asked.lists['/properties/services/items'];
+    };
+    expect(['plumber', 'roofer'].map(listOf)).toEqual([
+      ['Taps', 'Boilers'],
+      ['Slates', 'Taps'],
+    ]);
+  });
+
   it('removes a condition by its name, with its questions and their words', () => {
     const compiled = compileSmall(overlay('02-business', { $defs: { prefixWhenYes: null } }));
     expect(compiled.problems).toEqual([]);

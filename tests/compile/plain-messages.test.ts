@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compileContent } from '../../src/compile/index.ts';
 import type { Json } from '../../src/contract/index.ts';
-import { root } from '../content-on-disk.ts';
-import { changed, compileSmall, edited, type SmallFiles } from './small-content.ts';
+import { content, root } from '../content-on-disk.ts';
+import { changed, compileSmall, edited, overlay, type SmallFiles } from './small-content.ts';
 
 const UI = 'schemas/wizard/02-business/ui.json';
+const MAIN = 'schemas/variants/main/ui.json';
 const LABEL = '"ui:title": "Phone"';
 const STRAIGHT = 'Typographic quotes “ ” stand here. Write straight ones: "…".';
 
@@ -39,6 +41,103 @@ describe('in words that an editor understands', () => {
     ]);
   });
 
+  it.each([
+    [
+      'an empty list of websites',
+      changed(MAIN, { embed: { origins: [] } }),
+      `${MAIN}:7 This list is empty. Sites whose`,
+    ],
+    ['an empty list of trades', changed(MAIN, { trades: [] }), `${MAIN}:6 This list is empty. The only trades that it`],
+    [
+      'a website outside a list',
+      changed(MAIN, { embed: { origins: 'https://a.example' } }),
+      `${MAIN}:7 This should be a list [ ]. Write ["https://a.example"].`,
+    ],
+    [
+      'a number among the trade’s words',
+      edited('trades/plumber/schema.json', '"Boilers"', '5'),
+      'trades/plumber/schema.json:7 This should be a text in double quotes. Write "5".',
+    ],
+    [
+      'a number that is added to them',
+      overlay('01-trade', { properties: { services: { items: { enum: { $add: [5] } } } } }),
+      'schemas/variants/main/schema.json:9 5 can never be the answer to “services”, which is of type string. Write "5".',
+    ],
+    [
+      'a number in an order',
+      overlay('02-business', {}, { 'ui:order': { $add: [5] } }),
+      `${MAIN}:10 This should be a text in double quotes. Write "5".`,
+    ],
+    [
+      'a number for a label',
+      edited(UI, LABEL, '"ui:title": 5'),
+      `${UI}:16 This should be a text in double quotes. Write`,
+    ],
+    [
+      'a text for a toast',
+      changed(MAIN, { wizard: { toasts: { sent: 'Hello' } } }),
+      `${MAIN}:8 This should be an object { }. A notice: {"title": "…", "message": "…"}.`,
+    ],
+    [
+      'null in quotes',
+      overlay('02-business', { properties: { logo: 'null' } }),
+      'schemas/variants/main/schema.json:5 This should be an object { }. Write null without quotes.',
+    ],
+    [
+      'a logo without its first slash',
+      { ...changed(MAIN, { wizard: { brand: { partner: 'P', text: 'T', logo: 'p.svg' } } }), 'public/p.svg': '' },
+      `${MAIN}:10 “p.svg” is not written as expected. Path of a picture below public/`,
+    ],
+    [
+      'a link to another website',
+      changed(MAIN, { wizard: { links: [{ text: 'Ours', path: 'https://partner.example' }] } }),
+      `${MAIN}:10 “https://partner.example” is not written as expected. Where it leads on our own sites`,
+    ],
+    [
+      'a number for a trade',
+      changed(MAIN, { wizard: { defaultTrade: 5 } }),
+      `${MAIN}:7 This should be a text in double quotes. Write "5".`,
+    ],
+    [
+      'a list that was meant to add to those that have to be answered',
+      overlay(
+        '02-business',
+        { properties: { member: { type: 'string' } }, required: ['member'] },
+        {
+          'ui:order': { $add: ['member'] },
+          member: { 'ui:title': 'Member' },
+          phone: { 'ui:messages': { required: 'Needed' } },
+        },
+      ),
+      'need not be answered any more, though there are words for it. To add to that list, write "required": { "$add": ["member"] }.',
+    ],
+    [
+      'a list that was meant to add to a trade’s',
+      overlay('01-trade', { properties: { services: { items: { enum: ['Partner award'] } } } }),
+      'write "enum": { "$add": ["Partner award"] }.',
+    ],
+    [
+      'a trade’s list by another name',
+      {
+        'schemas/variants/main/trades/plumber/schema.json': { $defs: { service: { enum: { $add: ['Spa'] } } } },
+        'schemas/variants/main/trades/plumber/ui.json': {},
+      },
+      'No step asks for the list “service”. Did you mean “services”?',
+    ],
+    [
+      'a step by another name',
+      {
+        ...overlay('02-business', { properties: { member: { type: 'string' } } }),
+        ...changed(MAIN, {
+          steps: { '2-business': { 'ui:order': { $add: ['member'] }, member: { 'ui:title': 'M' } } },
+        }),
+      },
+      'There is no step “2-business” in schemas/wizard/. Did you mean “02-business”?',
+    ],
+  ])('%s is told once, with what to write', (_what, files, sentence) => {
+    expect(toldOf(files)).toEqual([expect.stringContaining(sentence)]);
+  });
+
   it('every regular expression of the meta-schemas says what it asks for', () => {
     const folder = `${root}schemas/meta/`;
     const silent = readdirSync(folder).flatMap((file) =>
@@ -49,8 +148,39 @@ describe('in words that an editor understands', () => {
     expect(silent.sort()).toEqual(ofNames.sort());
   });
 
-  it('a missing ui.json is told, and not that words are missing', () => {
-    expect(toldOf({ [UI]: undefined })).toEqual([expect.stringContaining(`${UI} is missing`)]);
+  it('folders that every project has are told to be missing, and nothing that follows from it', () => {
+    const none = { 'schemas/definitions/schema.json': undefined, 'schemas/definitions/ui.json': undefined };
+    expect(toldOf(none)).toEqual([expect.stringContaining('schemas/definitions/ has neither')]);
+  });
+
+  it('a variant that is laid on one which is not there is told so, and not what it would have changed there', () => {
+    const variant = (name: string, order: number, ui: object, schema: object = {}): SmallFiles => ({
+      [`schemas/variants/${name}/schema.json`]: { steps: { '02-business': schema } },
+      [`schemas/variants/${name}/ui.json`]: { title: name, paths: [`/${name}`], order, ...ui },
+    });
+    const family = (parent: string): SmallFiles => ({
+      ...variant(
+        'partner',
+        1,
+        {
+          steps: {
+            '02-business': { 'ui:order': { $add: ['member'] }, member: { 'ui:title': 'Number', 'ui:help': '8' } },
+          },
+        },
+        { properties: { member: { type: 'string' } } },
+      ),
+      ...variant(
+        'agent',
+        2,
+        { extends: parent, steps: { '02-business': { member: { 'ui:help': null } } } },
+        { required: { $add: ['member'] } },
+      ),
+      ...variant('clerk', 3, { extends: 'agent' }, { properties: { member: null } }),
+    });
+    expect(toldOf(family('partner'))).toEqual([]);
+    expect(toldOf(family('prtner'))).toEqual([
+      'schemas/variants/agent/ui.json:7 There is no variant “prtner”. Did you mean “partner”?',
+    ]);
   });
 
   it('a condition that is listed by a wrong name is told there, and not as one that is not listed', () => {
@@ -75,3 +205,22 @@ function silentPatterns(schema: Json): string[] {
   const own = typeof pattern === 'string' && title === undefined && description === undefined ? [pattern] : [];
   return [...own, ...Object.values(schema).flatMap(silentPatterns)];
 }
+
+describe('of all content there is,', () => {
+  const of = (kind: string) =>
+    [...content.files.texts.keys()].filter((path) => path.startsWith(kind) && /\/(?:schema|ui)\.json$/.test(path));
+  const [variant, trade, form] = ['schemas/variants/', 'trades/', 'schemas/forms/'].map(of);
+
+  it.each([
+    ...of('schemas/definitions/'),
+    ...of('schemas/wizard/'),
+    ...(variant ?? []),
+    ...(trade ?? []),
+    ...(form ?? []),
+  ])('%s is told to be missing, and nothing that follows from it', (path) => {
+    const { texts, ...files } = content.files;
+    const left = new Map([...texts].filter(([other]) => other !== path));
+    const { problems } = compileContent({ texts: left, ...files }, { previous: content });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`${path} is missing`)]);
+  });
+});

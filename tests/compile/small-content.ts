@@ -207,10 +207,15 @@ export function filesOf(files: SmallFiles): ContentFiles {
   return { texts: new Map(texts), images: [] };
 }
 
-/** The small content with some files replaced; `undefined` takes a file away. */
+/** The small content with some files replaced; `undefined` takes a file away. What `public/` holds is known if some of it is named. */
 export function compileSmall(changes: SmallFiles = {}): CompiledContent {
   const files = Object.entries({ ...SMALL, ...changes }).filter(([, value]) => value !== undefined);
-  return compileContent(filesOf(Object.fromEntries(files)));
+  const [published, content] = [true, false].map((is) => files.filter(([path]) => path.startsWith('public/') === is));
+  const addresses = (published ?? []).map(([path]) => path.slice('public'.length));
+  return compileContent({
+    ...filesOf(Object.fromEntries(content ?? [])),
+    ...(addresses.length > 0 && { published: new Set(addresses) }),
+  });
 }
 
 /** A file of the small content with some members replaced at its root. */

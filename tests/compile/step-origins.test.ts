@@ -27,6 +27,16 @@ describe('the origins of a step', () => {
     expect(brand?.origins.at(-1)).toMatchObject({ file: 'schemas/variants/rated-people/ui.json', layer: 'variant' });
   });
 
+  it('are told for what went from the words around it along with a question', () => {
+    const gone = found?.removedAround.filter(({ pointer }) => pointer.startsWith('/effects/'));
+    expect(gone?.map(({ pointer, member }) => [pointer, member])).toEqual([
+      ['/effects/02-business-information', { upload: 'logo', fileType: 'logo' }],
+      ['/effects/04-content-sources', { upload: 'gallery', fileType: 'gallery' }],
+    ]);
+    for (const { origins } of gone ?? [])
+      expect(origins).toMatchObject([{ file: 'schemas/variants/rated-people/schema.json', layer: 'variant' }]);
+  });
+
   it('are told for the colours of each scheme', () => {
     const [scheme] = wizardOf(place.variant, place.trade).colourSchemes;
     const primary = found?.schemes.find(({ pointer }) => pointer === `/${scheme?.id}/primary`);

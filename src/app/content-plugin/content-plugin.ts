@@ -27,7 +27,8 @@ const CHANGE_EVENT = 'content:change';
 const READ_EVENT = 'content:read';
 /** A folder that is copied arrives file by file; milliseconds. */
 const SETTLE = 30;
-const CONTENT_PATH = /^(?:schemas|trades)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
+/** A logo in `public/` is named by content, too. */
+const CONTENT_PATH = /^(?:schemas|trades|public)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
 
 /**
  * Serves compiled content under `/content/` while authors work, tells problems in terminal and overlay while the last
@@ -96,7 +97,7 @@ function serveLive(server: ViteDevServer, root: string, passProblems: boolean): 
     clearTimeout(settling);
     settling = setTimeout(changed, SETTLE);
   };
-  server.watcher.add([join(root, 'schemas'), join(root, 'trades')]);
+  server.watcher.add(['schemas', 'trades', 'public'].map((folder) => join(root, folder)));
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, watch);
   // What was edited while the watcher was still looking around, it does not tell.
   server.watcher.once('ready', catchUp);

@@ -47,6 +47,14 @@ export const nameCheck =
     return `There is no ${what} “${name}”. ${suggest(name, names, `There are ${listed(names)}.`)}`;
   };
 
+/** A trade that a variant can name: one of those that it offers. */
+export const offeredCheck =
+  (offered: readonly string[], all: readonly string[]): Check =>
+  (trade) =>
+    all.includes(trade) && !offered.includes(trade)
+      ? `“${trade}” is not among the trades that it offers: ${listed(offered)}.`
+      : nameCheck('trade', offered)(trade);
+
 /** A path that a variant wants on some sites. */
 export const pathCheck =
   ({ content }: ExistingContent, hosts: readonly HostKind[]): Check =>

@@ -1,3 +1,4 @@
+import type { OptionKinds } from '../read-arguments.ts';
 import { addPair } from './add-pair.ts';
 import { buildTrade } from './build-trade.ts';
 import { folderCheck, landingRefusal, nameCheck, titleCheck } from './checks.ts';
@@ -5,7 +6,7 @@ import { type ExistingContent, listOf, readExisting, sharedSchemes } from './exi
 import { Questions, type Settle, settler } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { splitNames, splitPhrases } from './split-words.ts';
-import { type Given, type OptionKinds, readGiven, runCommand, type Terminal } from './terminal.ts';
+import { type Given, readGiven, runCommand, type Terminal } from './terminal.ts';
 import type { List, TradeRequest } from './trade-request.ts';
 import { surroundingsOf } from './trade-surroundings.ts';
 import { titleFrom } from './words.ts';

@@ -1,4 +1,5 @@
 import { HOST_KINDS, type HostKind, type JsonObject } from '../../contract/index.ts';
+import type { OptionKinds } from '../read-arguments.ts';
 import { addPair } from './add-pair.ts';
 import { buildVariant, type VariantRequest } from './build-variant.ts';
 import {
@@ -7,6 +8,7 @@ import {
   isHost,
   logoCheck,
   nameCheck,
+  offeredCheck,
   originCheck,
   pathCheck,
   titleCheck,
@@ -16,7 +18,7 @@ import { inheritedBrand, inheritedColours } from './inherited-brand.ts';
 import { Questions, type Settle, settler } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { splitNames } from './split-words.ts';
-import { type Given, type OptionKinds, readGiven, runCommand, type Terminal } from './terminal.ts';
+import { type Given, readGiven, runCommand, type Terminal } from './terminal.ts';
 import { titleFrom } from './words.ts';
 
 const USAGE = `npm run variant:new -- <folder> [options]
@@ -231,14 +233,20 @@ async function settleTrades(
   const trades = await settle.words(splitNames(given.words('trades')), {
     question: 'The only trades that it offers',
     otherwise: 'all',
-    check: nameCheck('trade', all),
+    check: offeredCheck(
+      all,
+      content.catalogue.trades.map(({ id }) => id),
+    ),
     fallback: [],
   });
   const offered = trades.length > 0 ? trades : all;
   const locked = await settle.words(splitNames(given.words('lock')), {
     question: 'Trades that ?trade= fixes',
     otherwise: 'none',
-    check: nameCheck('trade', offered),
+    check: offeredCheck(
+      offered,
+      content.catalogue.trades.map(({ id }) => id),
+    ),
     fallback: [],
   });
   const [first] = offered;

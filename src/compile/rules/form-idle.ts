@@ -1,25 +1,27 @@
-import { markOf, member } from '../content-node.ts';
+import { type ContentNode, markOf, member } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields } from '../step-fields.ts';
 
 /** What only the wizard does: a form begins empty, but for what its link fills in. */
-const WIZARD_ALONE = ['ui:default', 'ui:preselect', 'ui:copies', 'ui:needs', 'ui:partial'];
+const OF_A_FIELD = ['ui:default', 'ui:preselect', 'ui:copies', 'ui:needs', 'ui:partial'];
+/** No example website stands beside a form. */
+const OF_A_STEP = ['ui:preview'];
 
 /** What a form does nothing with would only seem to do something. */
 export const formIdle: Rule = {
   name: 'form-idle',
-  form: ({ step }) =>
-    stepFields(step).flatMap((field) =>
-      WIZARD_ALONE.flatMap((keyword) => {
-        const node = member(field.ui, keyword);
-        if (!node) return [];
-        return [
-          {
-            place: markOf(node),
-            message: `A single-page form does nothing with “${keyword}”.`,
-            fix: 'Take it out; what the link says is filled in by "prefill".',
-          },
-        ];
-      }),
+  form: ({ step }) => [
+    ...idle(step.ui, OF_A_STEP, 'Take it out; it is for the steps of the wizard.'),
+    ...stepFields(step).flatMap(({ ui }) =>
+      idle(ui, OF_A_FIELD, 'Take it out; what the link says is filled in by "prefill".'),
     ),
+  ],
 };
+
+function idle(ui: ContentNode | undefined, keywords: readonly string[], fix: string): Complaint[] {
+  return keywords.flatMap((keyword) => {
+    const node = member(ui, keyword);
+    return node ? [{ place: markOf(node), message: `A single-page form does nothing with “${keyword}”.`, fix }] : [];
+  });
+}

@@ -33,6 +33,7 @@ import { messageRule } from './message-rule.ts';
 import { metaSchema } from './meta-schema.ts';
 import { missingChoices } from './missing-choices.ts';
 import { missingLabel } from './missing-label.ts';
+import { missingLogo } from './missing-logo.ts';
 import { missingMessage } from './missing-message.ts';
 import { missingWords } from './missing-words.ts';
 import { overlayTarget } from './overlay-target.ts';
@@ -113,6 +114,7 @@ export const RULES: readonly Rule[] = [
   progressColour,
   readableColours,
   missingWords,
+  missingLogo,
   wizardReferences,
   wizardLinks,
   consentLinks,

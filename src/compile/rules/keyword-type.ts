@@ -61,12 +61,15 @@ function otherValues(field: StepField, type: string, schema: ContentNode): Compl
     return [
       {
         place: markOf(node),
-        message: `${JSON.stringify(node.value)} can never be the answer to “${field.name}”, which is of type ${type}.`,
-        fix: `Write a value of type ${type}.`,
+        message: `${JSON.stringify(node.value)} can never be the answer to “${nameOf(field)}”, which is of type ${type}.`,
+        fix: type === 'string' ? `Write "${node.value}".` : `Write a value of type ${type}.`,
       },
     ];
   });
 }
+
+/** Members of a list have no name of their own. */
+const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;
 
 function isOfType(value: null | boolean | number | string, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value);

@@ -14,7 +14,7 @@ import {
   toJson,
 } from '../content-node.ts';
 import { describeSchemaError } from '../describe-schema-error.ts';
-import type { Complaint } from '../finding.ts';
+import { type Complaint, subject, subjectAt } from '../finding.ts';
 import { metaValidator } from '../meta-validator.ts';
 import type { ParsedFile } from '../parse-content.ts';
 import { type Repair, rewording } from '../repair.ts';
@@ -46,10 +46,18 @@ export function complaintsOf(root: ContentNode, errors: readonly ErrorObject[]):
     const child = said.key === undefined || !isObject(node) ? undefined : node.entries.get(said.key);
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
-    const { message, explains = [], about = [] } = said;
+    const { message, about = [] } = said;
+    const explains = [...(said.explains ?? []), ...(error.keyword === 'type' ? brokenBy(error, place) : [])];
     const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
     return [{ place, message, ...(fix !== undefined && { fix }), repair, explains, about }];
   });
+}
+
+/** What else can't be right where a value is no value of its kind: whatever looks at it, and the field that it is for. */
+function brokenBy({ instancePath }: ErrorObject, place: Complaint['place']): string[] {
+  const [key, holder] = parsePointer(instancePath).reverse();
+  const field = key === 'ui:title' ? holder : holder === 'properties' ? key : undefined;
+  return [subjectAt(place), ...(field === undefined ? [] : [subject('field', field)])];
 }
 
 function renamed(node: ContentNode, key: string | undefined, names: readonly string[]): Repair | undefined {
@@ -72,6 +80,7 @@ function retyped(node: ContentNode, { keyword, params, schema }: ErrorObject): R
   }
   if (keyword !== 'type') return undefined;
   const types: readonly unknown[] = [params.type].flat();
+  if (types.includes('null') && text === 'null') return replace(null);
   if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return replace(text === 'true');
   const isNumber = /^-?[0-9]+(?:\.[0-9]+)?$/.test(text) && (types.includes('number') || types.includes('integer'));
   return isNumber ? replace(Number(text)) : undefined;

@@ -9,8 +9,8 @@ import {
   type WizardToast,
   type WizardUi,
 } from '../../contract/index.ts';
-import { descend, isList, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
+import { descend, isList, markOf, textOf } from '../content-node.ts';
+import { type Complaint, subjectAt } from '../finding.ts';
 import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
 import type { Rule } from '../rule.ts';
 
@@ -179,6 +179,7 @@ function missing({ root }: ResolvedWizardUi, path: readonly string[], value: str
   const place = holder.history?.at(-1) ?? holder.key ?? holder.place;
   return {
     place,
+    about: [subjectAt(markOf(descend(root, path) ?? holder))],
     message: `The wizard has no words for “${path.join('.')}”.`,
     fix: `Add "${path.at(-1)}": ${value} to ${path.length > 1 ? `"${path.slice(0, -1).join('.')}"` : 'the file'}.`,
   };

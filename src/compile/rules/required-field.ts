@@ -1,13 +1,18 @@
-import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentModel, stepFolder } from '../content-model.ts';
+import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
+import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 
-/** What has to be answered is asked: otherwise nobody could ever go on. */
+/**
+ * What has to be answered is asked: otherwise nobody could ever go on. A list that was meant to add to another one does
+ * not take its place.
+ */
 export const requiredField: Rule = {
   name: 'required-field',
-  step: (step) => check([step.schema]),
+  step: (step, model) => [...check([step.schema]), ...replaced(step, model)],
   field: ({ schemas }) => check(schemas),
 };
 
@@ -29,4 +34,24 @@ function check(schemas: readonly ContentNode[]): Complaint[] {
         },
       ];
     });
+}
+
+function replaced({ id, schema, ui, removed }: ResolvedStep, model: ContentModel): Complaint[] {
+  const list = member(schema, 'required');
+  const base = member(model.root(`${stepFolder(id)}schema.json`), 'required');
+  // A list that was only changed stands where it stood.
+  if (!list || !base || list.place.file === base.place.file) return [];
+  const [now, before] = [textsOf(list), textsOf(base)];
+  const isSpokenOf = (field: string) => descend(ui, [field, 'ui:messages', 'required']) !== undefined;
+  const lost = before.filter((field) => !now.includes(field) && !removed.has(field) && isSpokenOf(field));
+  if (lost.length === 0) return [];
+  const added = JSON.stringify(now.filter((field) => !before.includes(field)));
+  return [
+    {
+      place: markOf(list),
+      explains: lost.map((field) => subject('field', field)),
+      message: `This takes the place of the list before it: ${listed(lost)} need not be answered any more, though there are words for it.`,
+      fix: `To add to that list, write "required": { "$add": ${added} }.`,
+    },
+  ];
 }

@@ -1,7 +1,8 @@
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
+import { type Complaint, subject, subjectAt } from '../finding.ts';
 import type { Rule } from '../rule.ts';
+import { lacksAny } from '../standing.ts';
 import { corrected } from '../suggest.ts';
 
 const SCHEMA = 'schemas/definitions/schema.json';
@@ -15,6 +16,8 @@ const EVERY_TRADE = new Set(['services', 'accreditations', 'colourSchemes']);
 export const unusedDefinition: Rule = {
   name: 'unused-definition',
   content: (model) => {
+    // A schema that is not there would have referred to some of them.
+    if (lacksAny('schema', model)) return [];
     const refs = refsOf(model);
     return [...definitions(model, refs), ...wording(model), ...lists(model, refs), ...parts(model, refs)];
   },
@@ -63,6 +66,7 @@ function lists(model: ContentModel, refs: Refs): Complaint[] {
             {
               place: markOf(node),
               about: [subject('list', name)],
+              explains: Array.from(membersOf(node), ([, child]) => subjectAt(markOf(child))),
               message: `No step asks for the list “${name}”.`,
               ...corrected(
                 markOf(node),

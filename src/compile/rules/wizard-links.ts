@@ -4,6 +4,7 @@ import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf }
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { servedPaths } from '../served-paths.ts';
+import { lacksAny } from '../standing.ts';
 import { corrected } from '../suggest.ts';
 
 /** Where the words around the steps hold links. */
@@ -33,7 +34,8 @@ function* checkPath(link: ContentNode, model: ContentModel): Iterable<Complaint>
   const node = member(link, 'path');
   const path = textOf(node);
   const site = textOf(member(link, 'site'));
-  if (!node || path === undefined) return;
+  // A folder without its words may have been there; what is no path breaks the meta-schema.
+  if (!node || !path?.startsWith('/') || lacksAny('ui', model)) return;
   const served = servedPaths(model);
   const lacking = HOST_KINDS.filter((host) => (site ? host === site : host !== 'embed') && !served[host].has(path));
   if (lacking.length === 0) return;

@@ -109,6 +109,7 @@ function unknown(node: ContentNode, name: string, known: Iterable<string>, what:
   return {
     place: markOf(node),
     explains: what === 'step' ? [closest(name, known) ?? []].flat().map((meant) => subject('step', meant)) : [],
+    about: what === 'trade' ? [subject('trade', name)] : [],
     message: `There is no ${what} “${name}”.`,
     ...corrected(placeOfName(node, name), name, known, `There are ${listed(known)}.`),
   };

@@ -130,8 +130,9 @@ function removedAt(
   field: FieldOrigins | undefined,
   { find, place }: BenchChoice,
 ): readonly Removal[] {
-  if (!find) return field ? field.removed : place === OWN_WORDS ? origins.removed : [];
-  const all = [...origins.fields.flatMap(({ removed }) => removed), ...origins.removed];
+  const { removed, removedAround } = origins;
+  if (!find) return field?.removed ?? (place === OWN_WORDS ? removed : place === AROUND ? removedAround : []);
+  const all = [...origins.fields.flatMap((one) => one.removed), ...removed, ...removedAround];
   return all.filter(({ pointer, member = '' }) => `${pointer} ${member}`.toLowerCase().includes(find.toLowerCase()));
 }
 

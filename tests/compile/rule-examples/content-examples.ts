@@ -355,7 +355,13 @@ const AROUND: Examples = {
   },
   'form-idle': {
     accepted: [form({ prefill: { said: 'said' } })],
-    refused: [{ files: form({}, { 'ui:default': 'Hello' }), says: { pointer: '/questions/said/ui:default' } }],
+    refused: [
+      { files: form({}, { 'ui:default': 'Hello' }), says: { pointer: '/questions/said/ui:default' } },
+      {
+        files: form({ questions: { 'ui:title': 'Say', 'ui:preview': 'contact', said: { 'ui:title': 'Said' } } }),
+        says: { pointer: '/questions/ui:preview' },
+      },
+    ],
   },
 };
 

@@ -3,6 +3,9 @@ import { type Examples, WIZARD_UI } from './example.ts';
 
 const SENT_PREVIEW = { title: 'Preview', message: 'Message', back: 'Back' };
 
+const MAIN = 'schemas/variants/main/ui.json';
+const brandedWith = (logo: string) => changed(MAIN, { wizard: { brand: { partner: 'Partner', text: 'With', logo } } });
+
 /** Examples of the rules of what stands around the steps. */
 export const WIZARD_EXAMPLES: Examples = {
   'colour-scheme': {
@@ -31,6 +34,27 @@ export const WIZARD_EXAMPLES: Examples = {
       {
         files: changed('schemas/variants/main/ui.json', { wizard: { progress: { colour: null } } }),
         says: { file: 'schemas/variants/main/ui.json', message: 'FormBuilder: missing progressBarColor prop!' },
+      },
+    ],
+  },
+  'missing-logo': {
+    accepted: [
+      brandedWith('/partners/own.svg'),
+      { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': '' },
+    ],
+    refused: [
+      {
+        files: { ...brandedWith('/partners/own.svg'), 'public/partners/other.svg': '' },
+        says: {
+          file: MAIN,
+          pointer: '/wizard/brand/logo',
+          message: 'public/partners/own.svg is not there.',
+          fix: 'Put the picture there, or take the line out: the partner’s name stands in its place.',
+        },
+      },
+      {
+        files: { ...brandedWith('/partners/own.svg'), 'public/partners/Own.png': '' },
+        says: { file: MAIN, fix: 'Did you mean “/partners/Own.png”?' },
       },
     ],
   },

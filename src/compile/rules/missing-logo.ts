@@ -1,0 +1,28 @@
+import type { ContentModel } from '../content-model.ts';
+import { type ContentNode, descend, textOf } from '../content-node.ts';
+import type { Complaint } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+
+/** A partner's logo lies in `public/`. */
+export const missingLogo: Rule = {
+  name: 'missing-logo',
+  wizardUi: ({ root }, model) => check(root, model),
+  form: ({ ui }, model) => check(ui.root, model),
+};
+
+function check(root: ContentNode, { published }: ContentModel): Complaint[] {
+  const node = descend(root, ['brand', 'logo']);
+  const logo = textOf(node);
+  // One that is no address at all breaks the meta-schema.
+  if (!node || !logo?.startsWith('/') || !published || published.has(logo)) return [];
+  // Another name would be another partner's logo: only how it is written is worth a guess.
+  const meant = [...published].find((path) => stem(path) === stem(logo));
+  const fix =
+    meant === undefined
+      ? 'Put the picture there, or take the line out: the partner’s name stands in its place.'
+      : `Did you mean “${meant}”?`;
+  return [{ place: node.key ?? node.place, message: `public${logo} is not there.`, fix }];
+}
+
+/** What is left of a path without its ending and capitals. */
+const stem = (path: string) => path.toLowerCase().replace(/\.[^./]*$/, '');

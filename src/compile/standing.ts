@@ -1,0 +1,52 @@
+import { type ContentModel, stepFolder, tradeFolder, variantFolder } from './content-model.ts';
+import type { ParsedFile } from './parse-content.ts';
+
+/** The other file of the pair that a file belongs to; undefined if it stands alone. */
+export function otherHalf({ role }: ParsedFile): string | undefined {
+  return role?.side && `${role.folder}${role.side === 'schema' ? 'ui' : 'schema'}.json`;
+}
+
+/** Which variants and trades can be looked at. */
+export interface Standing {
+  readonly variants: readonly string[];
+  readonly trades: readonly string[];
+}
+
+/**
+ * What stands on files that are all there and can be read. Whatever stands on one that is not would be told as a
+ * mistake, too: a variant on those that it extends, everything on definitions, wizard and steps.
+ * @returns undefined if nothing does
+ */
+export function standing(model: ContentModel): Standing | undefined {
+  const isPair = (folder: string) => ['schema', 'ui'].every((side) => model.root(`${folder}${side}.json`));
+  if ([...model.files.values()].some(({ root }) => !root)) return undefined;
+  if (![...FOUNDATIONS, ...model.steps.map(stepFolder)].every(isPair)) return undefined;
+  return {
+    variants: model.variants.filter((variant) => model.lineage(variant).every((one) => isPair(variantFolder(one)))),
+    trades: model.trades.filter((trade) => isPair(tradeFolder(trade))),
+  };
+}
+
+/** Without these there is no wizard at all. */
+export const FOUNDATIONS = ['schemas/definitions/', 'schemas/wizard/'];
+
+/** Whether some folder has no such file, so that nobody knows what it would have said. */
+export function lacksAny(side: 'schema' | 'ui', model: ContentModel): boolean {
+  const known = gaps.get(model) ?? new Set([...model.files.values()].flatMap((file) => gapBeside(file, model)));
+  gaps.set(model, known);
+  return known.has(side);
+}
+
+/** Which halves are missing anywhere: asked for once a link, and there are tens of thousands. */
+const gaps = new WeakMap<ContentModel, ReadonlySet<string>>();
+
+function gapBeside(file: ParsedFile, model: ContentModel): string[] {
+  if (!lacksHalf(file, model)) return [];
+  return file.role?.side === 'ui' ? ['schema'] : ['ui'];
+}
+
+/** Whether the other file of a pair is not there. */
+export function lacksHalf(file: ParsedFile, { files }: ContentModel): boolean {
+  const other = otherHalf(file);
+  return other !== undefined && !files.has(other);
+}
