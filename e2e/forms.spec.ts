@@ -109,6 +109,13 @@ test.describe('contact', () => {
     await send(page);
     const busy = page.getByRole('button', { name: 'Sending...' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    // The mouse that pressed it still points at it: its word has to be readable there.
+    await busy.hover({ force: true });
+    const colours = await busy.evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return [color, backgroundColor];
+    });
+    expect(new Set(colours).size).toBe(2);
     for (const label of ['Name', 'Email', 'Subject', 'Message']) {
       await expect(page.getByRole('textbox', { name: label })).toBeDisabled();
     }
@@ -116,6 +123,17 @@ test.describe('contact', () => {
     letGo();
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
     expect(await server.deliveries()).toHaveLength(1);
+  });
+
+  test('nothing typed is lost when the page is left and come back to', async ({ page }) => {
+    await fill(page);
+    await page.goto('/privacy');
+    await page.goBack();
+    await expect(page.getByLabel('Name')).toHaveValue('Alex Bright');
+    await expect(page.getByLabel('Subject')).toHaveValue('My preview');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/when \{name\} will it be ready/);
+    await send(page);
+    await expect(toast(page, ...SENT)).toBeVisible();
   });
 
   test('a dead hook is said, nothing typed is lost, and a lost acknowledgement makes no second message', async ({

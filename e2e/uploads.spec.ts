@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { JPEG } from '../tests/server/pictures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillFromStepTwo, goThrough, logo, next, photos } from './fill-wizard.ts';
 import { pngPicture } from './pictures.ts';
@@ -180,4 +181,50 @@ test('photos that are still being made ready when Continue is pressed are not lo
   const uploaded = page.getByRole('listitem').filter({ hasText: 'Successfully uploaded 4 of 4 images.' });
   await expect(uploaded).toBeVisible({ timeout: 30_000 });
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
+});
+
+test('a picture that breaks off or would fill a memory is refused at once; what a phone hangs behind a photo is left behind', async ({
+  page,
+  server,
+}) => {
+  const png = pngPicture(48, [200, 90, 160]);
+  const declared = Buffer.from(png);
+  declared.writeUInt32BE(30_000, 16);
+  declared.writeUInt32BE(30_000, 20);
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  await page.goto(link);
+  await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles([
+      file('cut off.jpg', 'image/jpeg', JPEG.subarray(0, -20)),
+      file('cut off.png', 'image/png', png.subarray(0, -20)),
+      file('huge.png', 'image/png', declared),
+      file('moving.jpg', 'image/jpeg', Buffer.concat([JPEG, Buffer.from('....ftypmp42'), Buffer.alloc(9000)])),
+    ]);
+  const main = page.getByRole('main');
+  for (const name of ['cut off.jpg', 'cut off.png']) {
+    const told = `${name} can’t be opened. It may be damaged. Choose another picture.`;
+    await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
+  }
+  await expect(
+    main.getByText('huge.png has more pixels than we can open. Choose a smaller picture.').first(),
+  ).toBeVisible();
+  await expect(main.getByText('moving.jpg is waiting to upload', { exact: true })).toBeVisible();
+  await next(page);
+  await expect(toastOf(page)('Gallery Uploaded')).toContainText('Successfully uploaded 1 of 1 images.');
+  expect(await server.deliveries()).toHaveLength(1);
+});
+
+test('a picture chosen without a connection is said, and taken as soon as there is one', async ({ page }) => {
+  await page.route(/\/assets\/prepare-image-/, (route) => route.abort());
+  await page.goto('/media-form?customerNumber=C-17');
+  const choose = () => page.getByLabel('Choose your logo').setInputFiles(logo);
+  const main = page.getByRole('main');
+  await choose();
+  const told = main.getByText('logo.png could not be added without a connection. Choose it again once you have one.');
+  await expect(told.first()).toBeVisible();
+  await page.unroute(/\/assets\/prepare-image-/);
+  await choose();
+  await expect(main.getByText('logo.png is waiting to upload', { exact: true })).toBeVisible();
 });

@@ -12,4 +12,4 @@ export type UploadState =
 export type FileType = 'logo' | 'gallery' | 'accreditation';
 
 /** Why a chosen file is not taken; the widget has a word for each. */
-export type RefusedFile = 'empty' | 'notAnImage' | 'tooLarge' | 'unreadable';
+export type RefusedFile = 'empty' | 'notAnImage' | 'tooLarge' | 'tooManyPixels' | 'unreadable' | 'offline';

@@ -51,5 +51,7 @@ export const UPLOAD_WORDS = [
   'empty',
   'notAnImage',
   'tooLarge',
+  'tooManyPixels',
   'unreadable',
+  'offline',
 ] as const;

@@ -29,7 +29,9 @@ const UPLOAD = {
     says: 'A file that is too big even after it was made smaller.',
     fills: { name, limit: 'the option `maxMegabytes`' },
   },
+  tooManyPixels: { says: 'A picture that says it is wider or higher than any device could open.', fills: { name } },
   unreadable: { says: 'A file that can’t be opened.', fills: { name } },
+  offline: { says: 'A file that can’t be made ready while there is no connection.', fills: { name } },
 } as const satisfies { readonly [word: string]: WidgetWord };
 
 const value = 'the line';

@@ -7,14 +7,16 @@ export { buildFormDelivery, buildUploadDelivery, type FormDeliveryContext } from
 export { buildGallery } from './build-gallery.ts';
 export { buildLogo } from './build-logo.ts';
 export { buildMain } from './build-main.ts';
+export { checkPicture, type PictureFault } from './check-picture.ts';
 export type { DeliveryContext } from './delivery-context.ts';
 export { allReferences, referencesOf } from './file-answers.ts';
 export type { ImageCodec } from './image-codec.ts';
+export { importPreparing } from './import-preparing.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
 export { pageAddress } from './page-address.ts';
 export { pictureSize } from './picture-size.ts';
-// `prepareImage` itself is not named here: it would be loaded with everything else, not with the first picture.
+// `prepareImage` itself is not named here but imported later: it would be loaded with everything else.
 export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
 export { createUploadDesk, type UploadDeskSetup } from './upload-desk.ts';

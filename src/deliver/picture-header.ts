@@ -1,4 +1,5 @@
 import { ascii, type ImageType } from './image-type.ts';
+import { JPEG_SCAN, jpegSegments } from './jpeg-segments.ts';
 
 /** What a picture's header says before anything is decoded. */
 export interface PictureHeader {
@@ -42,24 +43,17 @@ const READERS: { readonly [type in ImageType]?: Reader } = {
 const JPEG_METADATA = [0xe1, 0xed];
 /** Within the range of frame headers, these three say something else. */
 const JPEG_NO_FRAME = [0xc4, 0xc8, 0xcc];
-const JPEG_SCAN = 0xda;
 
-function readJpeg(_bytes: Uint8Array, view: DataView): PictureHeader {
-  let metadata = false;
-  for (let at = 2; ; ) {
-    if (view.getUint8(at) !== 0xff) return { ...UNKNOWN, metadata };
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) {
-      at += 1; // a fill byte
-      continue;
+function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader {
+  let header = UNKNOWN;
+  for (const { code, at } of jpegSegments(bytes, view)) {
+    if (code === JPEG_SCAN) break;
+    if (JPEG_METADATA.includes(code)) header = { ...header, metadata: true };
+    if (code >= 0xc0 && code <= 0xcf && !JPEG_NO_FRAME.includes(code)) {
+      header = { ...header, width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
-    if (marker === JPEG_SCAN) return { ...UNKNOWN, metadata };
-    if (marker >= 0xc0 && marker <= 0xcf && !JPEG_NO_FRAME.includes(marker)) {
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), metadata };
-    }
-    metadata ||= JPEG_METADATA.includes(marker);
-    at += 2 + view.getUint16(at + 2);
   }
+  return header;
 }
 
 function readPng(bytes: Uint8Array, view: DataView): PictureHeader {

@@ -1,9 +1,8 @@
 import type { RefusedFile } from '../contract/index.ts';
 import { browserCodec } from './browser-codec.ts';
+import { type CheckedPicture, checkPicture } from './check-picture.ts';
 import type { EncodedType, ImageCodec, Picture } from './image-codec.ts';
-import { type ImageType, imageTypeOf } from './image-type.ts';
 import { normaliseMimeType } from './normalise-mime-type.ts';
-import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 import { sizeSvg } from './size-svg.ts';
 
 /** A file as the customer chose it. */
@@ -33,9 +32,6 @@ const MAX_SIDE = 2048;
 const MAX_UNTOUCHED = MEGABYTE;
 /** No camera's picture is larger, in bytes; more would only fill the phone's memory. */
 const MAX_SOURCE = 60 * MEGABYTE;
-/** Largest side and area that are decoded, in pixels. Phones go up to 200 megapixels; a bomb says 30,000 × 30,000. */
-const MAX_DECODED_SIDE = 20_000;
-const MAX_DECODED_AREA = 220_000_000;
 /** Smaller and smaller until it fits: of a large transparent picture only fewer pixels make less. */
 const SCALES = [1, 0.75, 0.5, 0.35];
 
@@ -45,24 +41,21 @@ const SENT_AS_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
  * Makes a chosen file ready: one that is small, plain and clean stays byte for byte; larger ones are made smaller, and
- * EXIF (with the place where it was taken) goes. Refuses what is no picture, can't be decoded, or stays too large.
+ * EXIF (with the place where it was taken) goes, as does what a phone hung behind the picture. Refuses what is no
+ * picture, breaks off, can't be decoded, or stays too large.
  */
 export async function prepareImage(
   file: NamedBlob,
   options: PrepareOptions,
   codec: ImageCodec = browserCodec,
 ): Promise<PreparedImage | Refusal> {
-  if (file.size === 0) return { refused: 'empty' };
   if (file.size > MAX_SOURCE) return { refused: 'tooLarge' };
   const bytes = await read(file);
   if (!bytes) return { refused: 'unreadable' };
-  const type = imageTypeOf(bytes);
-  if (!type) return { refused: 'notAnImage' };
-  const header = readPictureHeader(bytes, type);
-  const refused = refuseSize(header);
-  if (refused) return { refused };
+  const checked = checkPicture(bytes);
+  if ('refused' in checked) return checked;
   const limit = (options.maxMegabytes ?? 5) * MEGABYTE;
-  const source = { file, bytes, type, header, limit, keepPng: options.keepPng ?? false };
+  const source = { ...checked, file, bytes, limit, keepPng: options.keepPng ?? false };
   const picture = await decode(source, codec);
   if (!picture) return { refused: 'unreadable' };
   try {
@@ -74,11 +67,9 @@ export async function prepareImage(
   }
 }
 
-interface Source {
+interface Source extends CheckedPicture {
   readonly file: NamedBlob;
   readonly bytes: Uint8Array;
-  readonly type: ImageType;
-  readonly header: PictureHeader;
   /** Bytes that may be sent. */
   readonly limit: number;
   readonly keepPng: boolean;
@@ -91,12 +82,6 @@ async function read(file: Blob): Promise<Uint8Array | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function refuseSize({ width, height }: PictureHeader): RefusedFile | undefined {
-  if (width === undefined || height === undefined) return undefined;
-  if (width <= 0 || height <= 0) return 'unreadable';
-  return Math.max(width, height) > MAX_DECODED_SIDE || width * height > MAX_DECODED_AREA ? 'tooLarge' : undefined;
 }
 
 /** Also what goes as it is gets decoded once: that tells a broken file while another can still be chosen. */
@@ -113,10 +98,10 @@ function isFine(source: Source): boolean {
   return isPlain(source) && source.file.size <= Math.min(MAX_UNTOUCHED, source.limit);
 }
 
-/** Whether nothing but its bytes can speak against a picture. */
-function isPlain({ type, header }: Source): boolean {
+/** Whether nothing but its weight can speak against a picture. */
+function isPlain({ type, header, trailing }: Source): boolean {
   const { width = Number.POSITIVE_INFINITY, height = Number.POSITIVE_INFINITY, metadata } = header;
-  return SENT_AS_IS.includes(type) && !metadata && Math.max(width, height) <= MAX_SIDE;
+  return SENT_AS_IS.includes(type) && !metadata && !trailing && Math.max(width, height) <= MAX_SIDE;
 }
 
 async function encodeAnew(source: Source, picture: Picture): Promise<PreparedImage | Refusal> {

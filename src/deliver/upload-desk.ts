@@ -22,7 +22,8 @@ export interface UploadDeskSetup {
   readonly stored?: StoredFiles;
   /** Told of each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
-  readonly prepare?: (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
+  /** Makes a chosen file ready; rejects where the part of the program that does so can't be had. */
+  readonly prepare: (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
   readonly upload?: typeof uploadFile;
   readonly objectUrls?: { create(file: Blob): string; revoke(url: string): void };
 }
@@ -72,20 +73,9 @@ const browserUrls = {
   revoke: (url: string) => URL.revokeObjectURL(url),
 };
 
-/** Decoding and drawing pictures is a good part of this stage's code: it is loaded with the first one that is chosen. */
-const prepareOnDemand = async (file: NamedBlob, options: PrepareOptions) =>
-  (await import('./prepare-image.ts')).prepareImage(file, options);
-
 /** Opens a desk for the files of one filling. */
 export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
-  const {
-    customerNumber,
-    url,
-    onSettled,
-    prepare = prepareOnDemand,
-    upload = uploadFile,
-    objectUrls = browserUrls,
-  } = setup;
+  const { customerNumber, url, onSettled, prepare, upload = uploadFile, objectUrls = browserUrls } = setup;
   const items = new Map<string, Item>();
   const listeners = new Set<() => void>();
   const batch = createUploadProgress();
@@ -115,8 +105,8 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
   }
 
   async function add(file: NamedBlob, fileType: FileType, options: PrepareOptions) {
-    const turn = preparing.then(() => prepare(file, options));
-    preparing = turn.catch(() => undefined);
+    const turn = preparing.then(() => prepare(file, options)).catch((): Refusal => ({ refused: 'offline' }));
+    preparing = turn;
     const prepared = await turn;
     if ('refused' in prepared) return prepared;
     const { name, type } = prepared;

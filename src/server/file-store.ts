@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, Row } from '@libsql/client';
+import { refusePicture } from './refuse-picture.ts';
 import { RefusedRequest } from './refused-request.ts';
-import { SNIFF_LENGTH, sniffImage } from './sniff-image.ts';
 
 /** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
@@ -25,7 +25,7 @@ interface FileEntry {
 interface NewFile {
   readonly key: string;
   readonly name: string;
-  /** What the file is said to be; refused if its first bytes say otherwise. */
+  /** What the file is said to be; refused if its bytes say otherwise. */
   readonly type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -41,7 +41,7 @@ export interface FileStore {
   /**
    * Keeps a file for good before the promise resolves. Storing the same bytes under the same key again is harmless.
    * Throws a RefusedRequest: 400 empty, 409 another file has the key, 413 too large, 415 not the picture that it is
-   * said to be, 507 disk full. Throws what the source throws if it breaks off; nothing is kept then.
+   * said to be, or not the whole of it, 507 disk full. Throws what the source throws if it breaks off; nothing is kept then.
    */
   save(file: NewFile): Promise<FileEntry>;
   find(keys: readonly string[]): Promise<ReadonlyMap<string, FileEntry>>;
@@ -124,15 +124,9 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>, type: strin
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
   try {
-    const { head, size } = await copy(bytes, file, (chunk) => hash.update(chunk));
-    if (size === 0) throw new RefusedRequest(400, 'The file is empty.');
-    const found = sniffImage(head);
-    if (found !== type) {
-      throw new RefusedRequest(
-        415,
-        `The file was announced as ${type}, but its first bytes are those of ${found ?? 'no picture that is stored here'}.`,
-      );
-    }
+    const size = await copy(bytes, file, (chunk) => hash.update(chunk));
+    // Read again rather than held while it comes: a slow line may take minutes.
+    refusePicture(await readFile(path), type);
     await file.sync();
     return { size, sha256: hash.digest('hex') };
   } finally {
@@ -141,16 +135,14 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>, type: strin
 }
 
 async function copy(bytes: AsyncIterable<Uint8Array>, file: FileHandle, see: (chunk: Uint8Array) => void) {
-  let head = Buffer.alloc(0);
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
     if (size > LARGEST_FILE) throw new RefusedRequest(413, `The file is larger than ${LARGEST_FILE} bytes.`);
-    if (head.length < SNIFF_LENGTH) head = Buffer.concat([head, chunk]).subarray(0, SNIFF_LENGTH);
     see(chunk);
     await file.writeFile(chunk);
   }
-  return { head, size };
+  return size;
 }
 
 /** A rename is only kept through a power cut once its folder is on disk. */

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { FileStore } from './file-store.ts';
 import type { FaultFinder } from './find-faults.ts';
 import type { Forwarder } from './forwarder.ts';
+import { isImageType, normaliseType } from './image-types.ts';
 import type { Journal, PostedFile } from './journal.ts';
 import { buildKey, tidyFileName } from './name-file.ts';
 import { encodingOf, largestBody, type ParsedDelivery, parseDelivery } from './parse-delivery.ts';
@@ -12,7 +13,6 @@ import type { Part } from './parse-multipart.ts';
 import { readBody } from './read-body.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
-import { isImageType, normaliseType } from './sniff-image.ts';
 
 type Findings = JournalledDelivery['findings'];
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_EXTENSIONS, type ImageType } from './sniff-image.ts';
+import { IMAGE_EXTENSIONS, type ImageType } from './image-types.ts';
 
 /** Longest part of a customer number and of a file name that goes into a key, in characters. */
 const LONGEST_PART = 60;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import { type FileStore, LARGEST_FILE } from './file-store.ts';
+import { IMAGE_EXTENSIONS, type ImageType, isImageType, normaliseType } from './image-types.ts';
 import { buildKey, tidyFileName } from './name-file.ts';
 import { readBody, refuseAnnouncedSize, streamBody } from './read-body.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -8,7 +9,6 @@ import { requestOrigin } from './request-origin.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
 import { type Permission, signLink, verifyLink } from './signed-link.ts';
-import { IMAGE_EXTENSIONS, type ImageType, isImageType, normaliseType } from './sniff-image.ts';
 
 /** How long a link for putting a file works, in seconds: enough for a slow line, too short to be passed around. */
 const PUT_SECONDS = 10 * 60;

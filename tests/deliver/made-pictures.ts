@@ -1,4 +1,4 @@
-/** Headers of pictures with a size and, where asked, metadata; enough for whoever reads headers, too little to decode. */
+/** Pictures with a size and, where asked, metadata: put together as they should be, with too little in them to decode. */
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const be = (value: number, bytes: number) =>
@@ -10,12 +10,20 @@ const chunk = (name: string, content: number[]) => [...be(content.length, 4), ..
 
 export const EXIF = segment(0xe1, [...ascii('Exif'), 0, 0, ...ascii('GPS 51.5,-0.1')]);
 
+/** Two scans as in a progressive picture, with a 0xff among the pixels, a mark to start anew from and a fill byte. */
+const JPEG_SCANS = [...segment(0xda, [1]), 7, 0xff, 0, 7, 0xff, 0xd3, 7, 0xff, ...segment(0xda, [2]), 7];
+/** A heavy JPEG with nothing wrong about it: what makes it heavy stands inside. */
+export const heavy = (bytes: number) =>
+  Array.from({ length: Math.ceil(bytes / 60_000) }, () => segment(0xfe, Array(60_000).fill(0))).flat();
+
 export const jpeg = (width: number, height: number, extra: number[] = []) => [
   ...[0xff, 0xd8],
   ...segment(0xe0, ascii('JFIF')),
   ...extra,
   ...segment(0xc4, [1, 2, 3]),
   ...segment(0xc2, [8, ...be(height, 2), ...be(width, 2), 3]),
+  ...JPEG_SCANS,
+  ...[0xff, 0xd9],
 ];
 
 export const png = (width: number, height: number, extra: number[] = []) => [
@@ -29,10 +37,19 @@ export const PNG_EXIF = chunk('eXIf', ascii('MM'));
 export const PNG_XMP = chunk('iTXt', ascii('XML:com.adobe.xmp'));
 
 const riff = (chunks: number[]) => [...ascii('RIFF'), ...le(chunks.length + 4, 4), ...ascii('WEBP'), ...chunks];
-const webpChunk = (name: string, content: number[]) => [...ascii(name), ...le(content.length, 4), ...content];
+const webpChunk = (name: string, content: number[]) => [
+  ...ascii(name),
+  ...le(content.length, 4),
+  ...content,
+  ...(content.length % 2 ? [0] : []),
+];
 export const webp = {
   extended: (width: number, height: number, extra: number[] = []) =>
-    riff([...webpChunk('VP8X', [0, 0, 0, 0, ...le(width - 1, 3), ...le(height - 1, 3)]), ...extra]),
+    riff([
+      ...webpChunk('VP8X', [0, 0, 0, 0, ...le(width - 1, 3), ...le(height - 1, 3)]),
+      ...webpChunk('VP8 ', [0, 0]),
+      ...extra,
+    ]),
   lossy: (width: number, height: number) =>
     riff(webpChunk('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, ...le(width, 2), ...le(height, 2)])),
   lossless: (width: number, height: number) =>
@@ -40,7 +57,15 @@ export const webp = {
 };
 export const WEBP_EXIF = webpChunk('EXIF', [1, 2]);
 
-export const gif = (width: number, height: number) => [...ascii('GIF89a'), ...le(width, 2), ...le(height, 2)];
+export const gif = (width: number, height: number) => [
+  ...ascii('GIF89a'),
+  ...le(width, 2),
+  ...le(height, 2),
+  ...[0x80, 0, 0, 0, 0, 0, 255, 255, 255], // a palette of two colours
+  ...[0x21, 0xf9, 4, 0, 0, 0, 0, 0], // an extension
+  ...[0x2c, 0, 0, 0, 0, ...le(width, 2), ...le(height, 2), 0, 2, 2, 0x44, 1, 0],
+  0x3b,
+];
 export const bmp = (width: number, height: number) => [
   ...ascii('BM'),
   ...Array(16).fill(0),

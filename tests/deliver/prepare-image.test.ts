@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageCodec, NamedBlob, PrepareOptions } from '../../src/deliver/index.ts';
 import { prepareImage } from '../../src/deliver/prepare-image.ts';
-import { bmp, EXIF, gif, heic, jpeg, PNG_EXIF, PNG_XMP, png, tiff, WEBP_EXIF, webp } from './made-pictures.ts';
+import { bmp, EXIF, gif, heavy, heic, jpeg, PNG_EXIF, PNG_XMP, png, tiff, WEBP_EXIF, webp } from './made-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -136,7 +136,7 @@ describe('a picture is encoded anew', () => {
     ['from GIF', file('a.gif', gif(10, 10)), { transparent: true }, {}, '100×50 image/png', 'a.png'],
     ['from BMP', file('a.bmp', bmp(10, 10)), {}, {}, '100×50 image/jpeg', 'a.jpg'],
     ['from HEIC, where the browser can', file('IMG.1.HEIC', heic), {}, {}, '100×50 image/jpeg', 'IMG.1.jpg'],
-    ['when its header is cut off', file('a.png', png(10, 10).slice(0, 20)), {}, {}, '100×50 image/jpeg', 'a.jpg'],
+    ['when something hangs behind it', file('a.jpg', jpeg(10, 10), 1000), {}, {}, '100×50 image/jpeg', 'a.jpg'],
   ])('%s', async (_why, chosen, fake, options, expected, name) => {
     const { result, encoded } = await prepare(chosen, fake, options);
     expect(encoded).toEqual([expected]);
@@ -151,7 +151,7 @@ describe('a picture is encoded anew', () => {
   });
 
   it('unless that makes a merely heavy one heavier', async () => {
-    const chosen = file('a.jpg', jpeg(2000, 1000), 2 * MEGABYTE);
+    const chosen = file('a.jpg', jpeg(2000, 1000, heavy(2 * MEGABYTE)));
     const { result } = await prepare(chosen, { width: 2000, height: 1000, density: 2 });
     expect((result as { file: Blob }).file).toBe(chosen);
   });
@@ -180,6 +180,8 @@ describe('a file is refused', () => {
     ['that can’t be decoded', file('a.jpg', jpeg(10, 10)), { fails: 'decode' }, 'unreadable'],
     ['that this browser can’t decode', file('a.tiff', tiff), { fails: 'decode' }, 'unreadable'],
     ['that can’t be encoded', file('a.gif', gif(1, 1)), { fails: 'encode' }, 'unreadable'],
+    ['that breaks off, whatever the browser makes of it', file('a.jpg', jpeg(10, 10).slice(0, -2)), {}, 'unreadable'],
+    ['whose header is cut off', file('a.png', png(10, 10).slice(0, 20)), {}, 'unreadable'],
     ['that says it has no pixels', file('a.png', png(0, 10)), {}, 'unreadable'],
     [
       'that stays too large',
@@ -201,7 +203,7 @@ describe('a file is refused', () => {
     ['long and thin PNG', png(2_000_000, 1)],
   ])('before it is decoded when its header is that of a bomb: %s', async (_type, bytes) => {
     const { result, decoded } = await prepare(file('bomb', bytes));
-    expect(result).toEqual({ refused: 'tooLarge' });
+    expect(result).toEqual({ refused: 'tooManyPixels' });
     expect(decoded).toEqual([]);
   });
 

@@ -122,6 +122,45 @@ describe('upload', () => {
     await expectSound(container);
   });
 
+  it.each([
+    ['takes the place of the one before from the moment it is chosen', 'b.png', ['b.png', 'b.png']],
+    ['gives the place back when it is refused', '', ['b.png', 'a.png']],
+  ])('another picture %s; there is never more than one', async (_what, bytes, shown) => {
+    const user = userEvent.setup();
+    const { desk } = fakeDesk({ 'id-a.png': { status: 'waiting' } });
+    let ready = () => {};
+    const add: typeof desk.add = async (...chosen) => {
+      await new Promise<void>((resolve) => {
+        ready = resolve;
+      });
+      return desk.add(...chosen);
+    };
+    const { container } = renderStep(step, {
+      answers: { logo: reference('a.png') },
+      context: { uploads: { ...desk, add } },
+    });
+    const waiting = () => screen.getAllByText(/ waits$/).map((item) => item.textContent?.replace(' waits', ''));
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => seen.add(waiting().join()));
+    observer.observe(container, { childList: true, subtree: true, characterData: true });
+    await user.upload(screen.getByLabelText('Replace a.png'), png('b.png', bytes));
+    const before = waiting();
+    await act(async () => ready());
+    expect([...before, ...waiting()]).toEqual(shown);
+    observer.disconnect();
+    // Nor for the blink of an eye in between.
+    expect([...seen]).toEqual([...new Set(shown)]);
+  });
+
+  it('keeps the focus where it is told how a second try goes', async () => {
+    const user = userEvent.setup();
+    const { desk, put } = fakeDesk({ 'id-a.png': { status: 'failed', error: 'no' } });
+    renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads: desk } });
+    await user.click(screen.getByRole('button', { name: 'Try a.png again' }));
+    put('id-a.png', { status: 'sending', progress: 0 });
+    expect(document.activeElement?.textContent).toBe('a.png 0%');
+  });
+
   it('says where a file stands, in words and as a bar, and offers to try again', async () => {
     const user = userEvent.setup();
     const { desk, log, put } = fakeDesk({ 'id-a.png': { status: 'waiting' } });

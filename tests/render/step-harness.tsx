@@ -82,7 +82,9 @@ function uploadWords() {
     empty: '{name} is empty',
     notAnImage: '{name} is no picture',
     tooLarge: '{name} is over {limit}MB',
+    tooManyPixels: '{name} has too many pixels',
     unreadable: '{name} is broken',
+    offline: '{name} has to wait',
   };
 }
 

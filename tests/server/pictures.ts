@@ -26,6 +26,17 @@ function chunk(name: string, data: Buffer): Buffer {
 
 export const PNG = makePng(4, 4, [49, 114, 178]);
 export const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-/** The start of a JPEG and of a WebP: enough to be told by. */
-export const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100', 'hex'), Buffer.alloc(40)]);
-export const WEBP = Buffer.concat([Buffer.from('RIFF\x2c\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(40)]);
+/** A square of 4 px each, as browsers encode it. */
+export const JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAEAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJwDBH//2Q==',
+  'base64',
+);
+export const WEBP = Buffer.from(
+  'UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoEAAQABABoJaACdLoAA5gA/t+APieLt5DfXwBTfIAAAA==',
+  'base64',
+);
+export const LOSSLESS_WEBP = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvA8AAAAdQucZUtv+BiOh/AAA=', 'base64');
+export const TRANSPARENT_WEBP = Buffer.from(
+  'UklGRlYAAABXRUJQVlA4WAoAAAAQAAAAAwAAAwAAQUxQSAoAAAABB1DAiAhERP8DVlA4ICYAAACQAQCdASoEAAQABABoJaACdLoAA5gA/t+APFyIKRevr4ApvkAAAA==',
+  'base64',
+);

@@ -160,6 +160,14 @@ describe('a signed link', () => {
   });
 });
 
+/** The same PNG, said to be of another size in pixels. */
+function declaring(png: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(png);
+  changed.writeUInt32BE(width, 16);
+  changed.writeUInt32BE(height, 20);
+  return changed;
+}
+
 describe('what is stored', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -174,6 +182,8 @@ describe('what is stored', () => {
       415,
     ],
     ['a PNG cut off in its first bytes', PNG.subarray(0, 12), 'image/png', 415],
+    ['a PNG cut off at its end', PNG.subarray(0, -12), 'image/png', 415],
+    ['a PNG that would fill a memory when it is opened', declaring(PNG, 30_000, 30_000), 'image/png', 415],
     ['another type than was asked for', GIF, 'image/gif', 415],
     ['one byte too many', Buffer.concat([PNG, Buffer.alloc(LIMIT + 1 - PNG.length)]), 'image/png', 413],
   ])('is never %s', async (_, bytes, type, status) => {
@@ -192,6 +202,27 @@ describe('what is stored', () => {
     expect((await put((await ask(server)).putUrl, Buffer.concat([PNG, Buffer.alloc(LIMIT - PNG.length)]))).status).toBe(
       200,
     );
+  });
+
+  it.each([
+    ['image/jpeg', JPEG],
+    ['image/webp', WEBP],
+  ])('is never %s that broke off on its way to us, and says so', async (type, bytes) => {
+    const server = await startTestServer();
+    const { putUrl } = await ask(server, { fileMimeType: type });
+    const answer = await put(putUrl, bytes.subarray(0, -20), type);
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { ok: false, error: `The file was announced as ${type}, but it breaks off before its end or is damaged.` },
+    ]);
+    expect((await put(putUrl, bytes, type)).status).toBe(200);
+  });
+
+  it('may have what a phone hangs behind a photo', async () => {
+    const server = await startTestServer();
+    const { putUrl } = await ask(server, { fileMimeType: 'image/jpeg' });
+    const movingPhoto = Buffer.concat([JPEG, Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(5000)]);
+    expect((await put(putUrl, movingPhoto, 'image/jpeg')).status).toBe(200);
   });
 
   it('is refused mid-stream when its length was not announced', async () => {

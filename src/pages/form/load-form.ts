@@ -1,13 +1,11 @@
-import type { Form, Site, ValidatorModule } from '../../contract/index.ts';
+import { type Form, formUrl, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
 import {
   ContentLoadError,
   fetchJson,
-  formUrl,
   knownJson,
   knownValidators,
   loadSite,
   loadValidators,
-  SITE_URL,
 } from '../layout/load-json.ts';
 import { loadLaterParts } from '../layout/load-later-parts.ts';
 

@@ -15,9 +15,18 @@ export function useFormUploads(loaded: LoadedForm, currentAnswers: () => Answers
   const { url } = site.upload;
   const customer = ui.uploads?.customer ?? '';
   const desk = useMemo(
-    () => uploading?.createUploadDesk({ customerNumber: () => String(currentAnswers()[customer] ?? ''), url }),
+    () =>
+      uploading?.createUploadDesk({
+        customerNumber: () => String(currentAnswers()[customer] ?? ''),
+        url,
+        prepare: uploading.preparePicture,
+      }),
     [uploading, url, customer, currentAnswers],
   );
+  useEffect(() => {
+    // The signal may be gone by the time a picture is chosen; what fails here is tried again then.
+    uploading?.loadPreparing().catch(() => undefined);
+  }, [uploading]);
   useEffect(() => () => desk?.dispose(), [desk]);
   const { status, isBusy, report, clear } = useUploadStatus(talk.announce);
 

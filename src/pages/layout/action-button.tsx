@@ -13,7 +13,7 @@ export const ActionButton = chakra('button', {
     fontSize: '1.1rem',
     fontWeight: 650,
     cursor: 'pointer',
-    _hover: { bg: 'ink' },
+    '&:hover:not([aria-disabled=true])': { bg: 'ink' },
     '&[aria-disabled=true]': { bg: 'hairline', color: 'ink', cursor: 'not-allowed' },
   },
 });

@@ -3,6 +3,7 @@ import { fillText, type HookName, type UploadResult } from '../../contract/index
 import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { lastingImport } from '../layout/lasting-import.ts';
+import { loadPreparing, preparePicture } from '../layout/prepare-picture.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import type { Sending } from './deliver-filling.ts';
 import { uploadInBackground } from './upload-in-background.ts';
@@ -34,6 +35,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       createUploadDesk({
         customerNumber: () => customerNumberOf(getFilling()),
         url: site.upload.url,
+        prepare: preparePicture,
         ...(begun && { stored: begun.stored }),
       }),
     [site, begun, getFilling],
@@ -41,7 +43,9 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => {
     // A failure shows where it is needed, and is tried again there.
-    importDelivery().catch(() => undefined);
+    importDelivery()
+      .then(loadPreparing)
+      .catch(() => undefined);
   }, []);
 
   const sending = (): Sending => {

@@ -25,7 +25,7 @@ const Line = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '0.35rem 1rem',
-    padding: '0.6rem 1rem',
+    padding: '0.6rem min(1rem, 5vw)',
     '@media (min-width: 40em)': {
       display: 'grid',
       gridTemplateColumns: '8rem 7rem minmax(0, 1fr)',

@@ -38,12 +38,15 @@ export function SingleUpload({ id, reference, settings, say, disabled, onChange 
     input.current?.focus();
   };
   const choose = reference ? say('replace', { name: reference.name }) : say('choose');
+  const [next] = preparing;
   return (
     <Stack>
-      {reference && <UploadItem reference={reference} say={say} disabled={disabled} onRemove={remove} />}
-      {preparing.map(({ at, name }) => (
-        <PreparingItem key={at} name={name} say={say} />
-      ))}
+      {next ? (
+        // In place of the one before, which comes back should this one be refused.
+        <PreparingItem name={next.name} say={say} />
+      ) : (
+        reference && <UploadItem reference={reference} say={say} disabled={disabled} onRemove={remove} />
+      )}
       <IntakeReport refusals={refusals} />
       <FileChooser
         id={id}

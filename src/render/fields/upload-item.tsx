@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import type { UploadReference, UploadState } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { QuietButton } from '../parts/controls.tsx';
@@ -46,7 +46,13 @@ const Words = chakra('div', {
   },
 });
 const Status = chakra('span', {
-  base: { display: 'flex', gap: '0.4rem', alignItems: 'flex-start', '& svg': { flexShrink: 0, marginTop: '0.1rem' } },
+  base: {
+    display: 'flex',
+    gap: '0.4rem',
+    alignItems: 'flex-start',
+    outline: 'none',
+    '& svg': { flexShrink: 0, marginTop: '0.1rem' },
+  },
   variants: {
     status: {
       waiting: {},
@@ -111,14 +117,20 @@ export function UploadItem({ reference, say, disabled, onRemove }: Props) {
   const state = useUploadState(reference.id);
   const preview = uploads.preview(reference.id);
   const statusId = useId();
+  const status = useRef<HTMLSpanElement>(null);
   const { name } = reference;
+  const retry = () => {
+    uploads.retry(reference.id);
+    // The button goes while the file is on its way.
+    status.current?.focus();
+  };
   return (
     <Item failed={state?.status === 'failed'}>
       <Thumbnail>
         {preview === undefined ? <PictureIcon /> : <img src={preview} alt={name} width={64} height={64} />}
       </Thumbnail>
       <Words>
-        <Status id={statusId} status={state?.status ?? 'waiting'}>
+        <Status ref={status} id={statusId} tabIndex={-1} status={state?.status ?? 'waiting'}>
           {state?.status === 'done' && <TickIcon />}
           {state?.status === 'failed' && <AlertIcon />}
           <span>{sayState(say, reference, state)}</span>
@@ -130,7 +142,7 @@ export function UploadItem({ reference, say, disabled, onRemove }: Props) {
         <HiddenText>{say('remove', { name })}</HiddenText>
       </RemoveButton>
       {state?.status === 'failed' && (
-        <RetryButton type="button" disabled={disabled} onClick={() => uploads.retry(reference.id)}>
+        <RetryButton type="button" disabled={disabled} onClick={retry}>
           <RetryIcon />
           {say('retry', { name })}
         </RetryButton>
