@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillFromStepTwo, next } from './fill-wizard.ts';
+import { atStep, fillFromStepTwo, goThrough, next } from './fill-wizard.ts';
 import { drawnPng } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
@@ -40,7 +40,7 @@ test.describe('beside the form', () => {
     const redraws = await page.evaluate(() => performance.getEntriesByName('redraw').length);
     expect(redraws).toBeLessThan(5);
     await page.getByLabel('Phone number').fill('07700900123');
-    await expect(panel(page)).toContainText('Call 07700900123');
+    await expect(panel(page)).toContainText('Call 07700 900123');
 
     await page.getByLabel('Choose your logo').setInputFiles(logo);
     const picture = preview(page).locator('img');
@@ -79,6 +79,27 @@ test.describe('beside the form', () => {
     // Text on bright yellow is black, not white.
     expect(await tab(page, 'Home').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
     await expectAccessible(page, 'a preview in yellow');
+  });
+
+  test('it opens at the page that a step is about, until another one is chosen', async ({ page }) => {
+    const selected = preview(page).getByRole('tab', { selected: true });
+    await toStepTwo(page);
+    await expect(selected).toHaveText('Home');
+    const steps = ['Your Accreditations', 'Content Sources', 'Communication Setup', 'Your Services'];
+    await page.getByLabel('First name').fill('Alex');
+    await page.getByLabel('Company name').fill('Bright & Sons');
+    await page.getByLabel('Email address').fill('alex@brightline.example');
+    await page.getByLabel('Phone number').fill('07700900123');
+    await goThrough(page, steps);
+    await expect(selected).toHaveText('Services');
+    await goThrough(page, ['Service Area & Business Hours']);
+    await expect(selected).toHaveText('Contact');
+    await expect(panel(page)).toContainText('07700 900123');
+    await goThrough(page, ['Business Stats']);
+    await expect(selected).toHaveText('Home');
+    await tab(page, 'Services').click();
+    await goThrough(page, ['Business Address & Registration']);
+    await expect(selected).toHaveText('Services');
   });
 
   test('another trade brings its own line and services', async ({ page }) => {

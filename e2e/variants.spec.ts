@@ -96,6 +96,40 @@ test('an agent may start at the last step and send what is there', async ({ page
   });
 });
 
+test('what a half-filled form may leave out is told no more from the moment that the box is ticked', async ({
+  page,
+}) => {
+  await page.goto('/rated-people-agent/dev?phone=12');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  const links = page.getByRole('region', { name: 'There is a problem' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Street address is required' })).toBeVisible();
+  await expect(toast(page, 'Required Fields Missing')).toBeVisible();
+  const half = page.getByRole('checkbox', { name: 'Partial Form Submission' });
+  await half.check();
+  // What was answered has to be right all the same.
+  await expect(links).toHaveText([/^Please enter a valid UK phone number/]);
+  await expect(toast(page, 'Required Fields Missing')).toHaveCount(0);
+  await expect(half).toBeFocused();
+});
+
+test('with text at twice its size no error or toast reaches over the edge of a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/rated-people-agent/dev');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+  await expect(toast(page, 'Required Fields Missing')).toBeVisible();
+  await expect(page.getByText('Tick the box to agree').last()).toBeVisible();
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent}`),
+  );
+  expect(over).toEqual([]);
+});
+
 test('Back leads an agent from the last step to those before', async ({ page }) => {
   await page.goto('/rated-people-agent/dev');
   await page.getByRole('button', { name: 'Back' }).click();

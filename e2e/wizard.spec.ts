@@ -119,6 +119,26 @@ test('a change of trade clears what belonged to the old one, and Undo brings it 
   await expect(page.getByLabel('Company name')).toHaveValue('');
 });
 
+test('arrow keys through the trades lose nothing: one Undo leads back to where they began', async ({ page }) => {
+  await page.goto('/request?trade=electrician');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Company name').fill('Brightline');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('radio', { name: 'Electrician' }).focus();
+  const said = page.getByRole('listitem').filter({ hasText: /Trade changed to/ });
+  for (const trade of ['Plumber', 'Roofer']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toHaveText(new RegExp(`Trade changed to ${trade}`));
+  }
+  await said.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+  await expect(said).toHaveCount(0);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+});
+
 test('what a condition hides comes back with it', async ({ page }) => {
   await page.goto('/request');
   await page.getByRole('radio', { name: /^Custom colours/ }).check();

@@ -116,6 +116,19 @@ describe('the variants on disk', () => {
     expect(fields).toContain('useStockImages');
   });
 
+  it.each(content.wizardKeys())('$variant says nothing to $trade of a logo that it does not ask for', (key) => {
+    const { steps } = wizardOf(key.variant, key.trade);
+    const words = JSON.stringify(steps.map(({ ui }) => ui));
+    if (VARIANTS[key.variant]?.uploads) expect(words).toMatch(/logo/i);
+    else expect(words).not.toMatch(/logo/i);
+  });
+
+  it.each(content.wizardKeys())('$variant offers $trade website designs that are made for no one trade', (key) => {
+    const said = JSON.stringify(fieldUi(wizardOf(key.variant, key.trade), 'template'));
+    expect(said).toContain('Bright Spark');
+    for (const { title } of content.catalogue.trades) expect(said.toLowerCase()).not.toContain(title.toLowerCase());
+  });
+
   it.each(['rated-people-agent', 'rated-people-agent-dev'])('%s takes a form half-filled by a box on step 10', (id) => {
     const { steps } = wizardOf(id, 'plumber');
     expect(steps.find(({ fields }) => fields.includes('partialFormSubmission'))?.id).toBe('10-domain-setup');

@@ -15,8 +15,8 @@ import { sameValue } from './same-value.ts';
  * - What the new trade's list lacks (a colour scheme) becomes its default; of several ticked ones the known ones stay.
  * - Steps with a list that was reset count as not yet arrived at, so that they preselect again.
  *
- * `undo` is there only if the customer lost something by it. Who goes straight back to the trade before gets what was
- * lost, as by the undo.
+ * `undo` is there only if the customer lost something by it. Of several changes in a row it undoes all: arrow keys lead
+ * through trades that nobody wanted. Who goes straight back to the trade before gets what was lost, as by the undo.
  */
 export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling {
   if (filling.undo?.trade === to.trade) return undoTradeChange(filling);
@@ -25,15 +25,17 @@ export function changeTrade(filling: Filling, from: Wizard, to: Wizard): Filling
   const before = trade ? { ...filling.answers, [trade]: from.trade } : filling.answers;
   const altered = followAnswers(to, before, alterAnswers(filling, before, from, to));
   const answers = trade ? { ...altered, [trade]: to.trade } : altered;
-  const { undo: _older, ...rest } = filling;
+  const { undo: older, ...rest } = filling;
   const arrived = stillArrived(filling.arrived, to);
   const moved = arriveAt({ ...rest, trade: to.trade, answers, step: 0, furthest: 0, arrived }, to);
   const fields = changedFields(before, moved.answers);
   const lost = fields.some((field) => field !== trade && isLost(filling, from, field, member(before, field)));
-  return lost ? { ...moved, undo: undoOf(filling, before, fields) } : moved;
+  const undo = undoOf(filling, before, fields);
+  if (older) return { ...moved, undo: undoOfBoth(older, undo) };
+  return lost ? { ...moved, undo } : moved;
 }
 
-/** Puts back what the change of trade altered; answers given since to other fields stay. Without an undo, nothing. */
+/** Puts back what the change of trade, or several in a row, altered; answers given since to other fields stay. Without an undo, nothing. */
 export function undoTradeChange(filling: Filling): Filling {
   const { undo, ...rest } = filling;
   if (!undo) return filling;
@@ -55,6 +57,13 @@ function undoOf(filling: Filling, before: Answers, fields: readonly string[]): T
     return value === undefined ? [] : [[field, value]];
   });
   return { trade, step, furthest, arrived, fields, answers: Object.fromEntries(entries) };
+}
+
+/** What each of them altered, as it was before the first that did. */
+function undoOfBoth(first: TradeUndo, second: TradeUndo): TradeUndo {
+  const fields = [...new Set([...first.fields, ...second.fields])];
+  const later = Object.entries(second.answers).filter(([field]) => !first.fields.includes(field));
+  return { ...first, fields, answers: { ...Object.fromEntries(later), ...first.answers } };
 }
 
 function alterAnswers(filling: Filling, before: Answers, from: Wizard, to: Wizard): Answers {

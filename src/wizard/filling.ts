@@ -30,7 +30,7 @@ export interface Filling {
   readonly deliveryIds: { readonly [hook in HookName]?: { readonly id: string; readonly of: string } };
   /** Hook → `deliveryId` that was acknowledged. */
   readonly sent: { readonly [hook in HookName]?: string };
-  /** Only after a change of trade that lost something. */
+  /** Only after a change of trade that lost something; goes with Continue. */
   readonly undo?: TradeUndo;
   /** Where colours were last taken from, and which; only while they are wished for. */
   readonly colours?: TakenColours;
@@ -46,7 +46,7 @@ export interface TakenColours {
   readonly pair?: ColourPair;
 }
 
-/** What a change of trade altered, enough to put it back. */
+/** What a change of trade altered, or several in a row, enough to put it back. */
 export interface TradeUndo {
   readonly trade: string;
   readonly step: number;

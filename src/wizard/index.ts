@@ -19,6 +19,7 @@ export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-dra
 export { reviewRows } from './review-rows.ts';
 export { nodesAt } from './schema-nodes.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
+export { stillTold } from './still-told.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export {
   conditionTest,

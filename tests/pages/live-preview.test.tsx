@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import type { Answers } from '../../src/contract/index.ts';
+import type { Answers, PreviewPage } from '../../src/contract/index.ts';
 import { LivePreview } from '../../src/pages/preview/live-preview.tsx';
 import { WORDS } from '../compile/small-content.ts';
 
@@ -13,12 +13,12 @@ afterEach(cleanup);
 const words = WORDS.preview;
 const wizard = { tradeTitle: 'Plumber', tradeIcon: 'M3 3h18', colourSchemes: [], steps: [] };
 
-const show = (answers: Answers, logo?: string) =>
-  render(
-    <ChakraProvider value={system}>
-      <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} />
-    </ChakraProvider>,
-  );
+const preview = (answers: Answers, logo?: string, about?: PreviewPage) => (
+  <ChakraProvider value={system}>
+    <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} {...(about && { about })} />
+  </ChakraProvider>
+);
+const show = (answers: Answers, logo?: string) => render(preview(answers, logo));
 const tab = (name: string) => screen.getByRole('tab', { name });
 const panel = () => screen.getByRole('tabpanel');
 
@@ -60,6 +60,19 @@ describe('the live preview', () => {
     expect(seen).toEqual(['Services', 'Contact', 'Home']);
     await userEvent.click(screen.getByRole('button', { name: 'Before: Contact' }));
     expect(panel().textContent).toContain('alex@brightline.example');
+  });
+
+  it('follows the step with its page, until the customer has chosen one', async () => {
+    const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+    const { rerender } = show({});
+    expect(selected()).toBe('Home');
+    rerender(preview({}, undefined, 'services'));
+    expect(selected()).toBe('Services');
+    rerender(preview({}));
+    expect(selected()).toBe('Home');
+    await userEvent.click(tab('Contact'));
+    rerender(preview({}, undefined, 'services'));
+    expect(selected()).toBe('Contact');
   });
 
   it('has tabs that arrow keys, Home and End move between, one of them in the tab order', async () => {

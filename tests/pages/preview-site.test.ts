@@ -57,7 +57,7 @@ describe('what the example website says', () => {
       { serviceLocations: ['Woking', 'Guildford'] },
       { trade: 'Plumber in Woking', areas: ['Woking', 'Guildford'] },
     ],
-    ['the phone number', { phone: '07700 900123' }, { phone: '07700 900123', button: 'Call 07700 900123' }],
+    ['the phone number', { phone: '07700900123' }, { phone: '07700 900123', button: 'Call 07700 900123' }],
     [
       'chosen services and own ones',
       { selectedServices: ['Taps'], additionalServices: 'Saunas\n\n Taps ' },

@@ -19,6 +19,7 @@ import {
   reviewRows,
   startFilling,
   stepAt,
+  stillTold,
   undoTradeChange,
   visibleAnswers,
   visibleFields,
@@ -266,6 +267,17 @@ describe('changing the trade', () => {
     );
   });
 
+  it('followed by others is undone with them, to where the first began', () => {
+    const before = { ...filled(), answers: { ...filled().answers, phone: '07700900123', selectedServices: ['Cake'] } };
+    const first = changeTrade(before, baker, cooper);
+    const third = { ...smallWizard('baker'), trade: 'chandler' };
+    const second = changeTrade(first, cooper, third);
+    expect(second).toMatchObject({ trade: 'chandler', undo: { trade: 'baker' } });
+    expect(second.answers).not.toHaveProperty('phone');
+    expect(undoTradeChange(second)).toEqual(before);
+    expect(changeTrade(second, third, baker)).toEqual(before);
+  });
+
   it('undone later, keeps what was answered since', () => {
     const phoned = { ...filled(), answers: { ...filled().answers, phone: '07700900123' } };
     const since = answer(
@@ -294,6 +306,18 @@ describe('before submitting', () => {
     const filling = { ...start(), answers: { ...start().answers, halfFilled: true, phone: '1' } };
     const { errors } = checkAll(filling, baker, rules.check);
     expect(errors.map(({ path }) => path[0])).toEqual(['phone', 'termsAgreed']);
+  });
+
+  it('what was found goes as soon as the answers ask for it no more, and nothing else does', () => {
+    const answers = { ...start().answers, phone: '1', email: 'a@b', prefix: 'own' };
+    const { errors } = checkAll({ ...start(), answers }, baker, rules.check);
+    const told = (changed: Answers) => stillTold(baker, { ...answers, ...changed }, errors, rules.conditionsOf);
+    const fields = (changed: Answers) => told(changed).map(({ path }) => path[0]);
+    expect(fields({})).toEqual(['phone', 'firstName', 'ownPrefix', 'callOut', 'termsAgreed']);
+    expect(fields({ halfFilled: true })).toEqual(['phone', 'termsAgreed']);
+    expect(fields({ mailbox: 'no' })).toEqual(['phone', 'firstName', 'callOut', 'termsAgreed']);
+    // Mended, but not left yet.
+    expect(told({ phone: '07700900123' })).toBe(errors);
   });
 
   it('the conditions say what is asked now, in the order of the step', () => {

@@ -13,7 +13,7 @@ export const SentPanel = chakra('section', {
     backgroundPosition: 'right top 1rem',
     borderRadius: 'card',
     boxShadow: 'card',
-    padding: { base: '1.5rem 1.25rem', md: '2.5rem' },
+    padding: { base: '1.5rem min(1.25rem, 6.25vw)', md: '2.5rem' },
   },
 });
 

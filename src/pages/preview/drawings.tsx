@@ -26,7 +26,7 @@ export const PLACE = 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21ZM12 
 export const CLOCK = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2';
 
 /** An example website that is no wider than a phone. */
-export const NARROW = '@container (max-width: 23rem)';
+const NARROW = '@container (max-width: 23rem)';
 
 /** The trade's drawing on two rings of the second colour, in place of a photo. */
 export function Emblem({ d }: { readonly d: string | undefined }) {
@@ -37,8 +37,8 @@ export function Emblem({ d }: { readonly d: string | undefined }) {
       width="8.5rem"
       height="8.5rem"
       margin="-1.25rem -1.25rem -1.25rem auto"
-      // Where it has a row to itself it moves up beside the button, which leaves it room.
-      css={{ [NARROW]: { width: '6.5rem', height: '6.5rem', marginTop: '-4.75rem' } }}
+      // Where it has a row to itself its rings reach up behind the button.
+      css={{ [NARROW]: { width: '6.5rem', height: '6.5rem', marginTop: '-2.25rem' } }}
       color="var(--site-secondary)"
     >
       <circle cx="60" cy="60" r="59" fill="currentColor" fillOpacity="0.16" />
@@ -53,6 +53,9 @@ export function Emblem({ d }: { readonly d: string | undefined }) {
   );
 }
 
+/** Large text on a small screen. */
+export const TINY = '@container (max-width: 12rem)';
+
 /** The three dots of a window. */
 export const Dots = () => (
   <Drawing
@@ -60,8 +63,8 @@ export const Dots = () => (
     viewBox="0 0 44 12"
     width="2.75rem"
     height="0.75rem"
-    // The first to go where large text on a small screen leaves no room.
-    css={{ '@container (max-width: 12rem)': { display: 'none' } }}
+    // The first to go where there is no room.
+    css={{ [TINY]: { display: 'none' } }}
   >
     <circle cx="6" cy="6" r="5" fill="#E5695B" />
     <circle cx="22" cy="6" r="5" fill="#E9B44C" />

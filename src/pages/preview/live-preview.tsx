@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo, useId, useMemo, useState } from 'react';
 import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
 import { VIEW } from '../layout/view-edges.ts';
-import { AddressLine, BACK, Dots, Line, ON } from './drawings.tsx';
+import { AddressLine, BACK, Dots, Line, ON, TINY } from './drawings.tsx';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewWizard, previewSite } from './preview-site.ts';
 import { Bar, SiteName, siteVariables } from './site-bar.tsx';
@@ -14,24 +14,29 @@ export interface LivePreviewProps {
   readonly answers: Answers;
   /** Object URL of the logo, if its bytes are here. */
   readonly logo: string | undefined;
+  /** The page to show until the customer chooses one; the first if left out. */
+  readonly about?: PreviewPage;
 }
 
 const PAGES = { home: HomePage, services: ServicesPage, contact: ContactPage };
 
 /**
- * The customer's own website as an example, in a browser frame: three pages, by tabs or by the browser's arrows. It is
- * drawn when the answers change, which is not with every keystroke, and never says anything by itself.
+ * The customer's own website as an example, in a browser frame: three pages, by tabs or by the browser's arrows; a page
+ * that the customer chose stays. It is drawn when the answers change, which is not with every keystroke, and never says
+ * anything by itself.
  */
-export const LivePreview = memo(function LivePreview({ words, wizard, answers, logo }: LivePreviewProps) {
+export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
+  const { words, wizard, answers, logo, about = 'home' } = props;
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
-  const [page, setPage] = useState<PreviewPage>('home');
+  const [chosen, choose] = useState<PreviewPage>();
+  const page = chosen ?? about;
   const id = useId();
   const Page = PAGES[page];
   const icon = wizard.tradeIcon;
   return (
     <chakra.figure margin={0} containerType="inline-size">
       <chakra.div
-        css={siteVariables(site.colours)}
+        css={{ ...siteVariables(site.colours), [TINY]: { hyphens: 'auto' } }}
         border="1px solid"
         borderColor="hairline"
         borderRadius="card"
@@ -40,12 +45,12 @@ export const LivePreview = memo(function LivePreview({ words, wizard, answers, l
         overflow="hidden"
         overflowWrap="anywhere"
       >
-        <Toolbar words={words} page={page} show={setPage} address={site.address} />
+        <Toolbar words={words} page={page} show={choose} address={site.address} />
         {/* The colours are what is shown here; each text colour was chosen to be readable on its ground. */}
         <chakra.div forcedColorAdjust="none" bg="var(--site-background)" color="var(--site-on-background)">
           <Bar>
             <SiteName companyName={site.companyName} logo={logo} icon={icon} />
-            <PageTabs words={words} page={page} show={setPage} id={id} />
+            <PageTabs words={words} page={page} show={choose} id={id} />
           </Bar>
           <chakra.div
             role="tabpanel"

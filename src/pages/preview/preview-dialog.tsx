@@ -33,7 +33,7 @@ export function PreviewDialog(props: {
       maxWidth="44rem"
       // Into the room that the form leaves at its end.
       margin="-5rem auto 0"
-      padding="0 1.25rem 2rem"
+      padding="0 min(1.25rem, 6.25vw) 2rem"
     >
       <chakra.button
         ref={opener}

@@ -7,6 +7,7 @@ import {
   type Step,
   type Wizard,
 } from '../../contract/index.ts';
+import { groupPhone } from './group-phone.ts';
 import { type SiteColours, siteColours } from './site-colours.ts';
 
 /** The example website as plain values; what the customer has not answered yet has its stand-in from the content. */
@@ -40,7 +41,8 @@ export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: An
   const town = answers.hideAddress === true ? undefined : textOf(answers.town);
   const areas = textsOf(answers.serviceLocations);
   const near = town ?? areas[0];
-  const phone = textOf(answers.phone);
+  const typed = textOf(answers.phone);
+  const phone = typed && groupPhone(typed);
   return {
     companyName,
     address:

@@ -57,7 +57,8 @@ export function SiteName({ companyName, logo, icon }: SiteNameProps) {
         lineHeight="1.15"
         lineClamp={3}
       >
-        {companyName}
+        {/* In its own direction, whichever that is: a mark at its end stays there. */}
+        <bdi>{companyName}</bdi>
       </chakra.p>
     </chakra.div>
   );
@@ -66,7 +67,18 @@ export function SiteName({ companyName, logo, icon }: SiteNameProps) {
 /** The logo; until there is one, the trade's drawing in the site's colours. The name stands beside it. */
 function Mark({ logo, icon }: { readonly logo: string | undefined; readonly icon: string | undefined }) {
   if (logo !== undefined)
-    return <chakra.img src={logo} alt="" flex="none" maxWidth="5.5rem" height="2.75rem" objectFit="contain" />;
+    return (
+      <chakra.img
+        src={logo}
+        alt=""
+        flex="none"
+        maxWidth="5.5rem"
+        height="2.75rem"
+        objectFit="contain"
+        // A white logo made for a dark van shows on white by its edges.
+        filter="drop-shadow(0 0 1px rgb(20 33 61 / 0.6))"
+      />
+    );
   if (icon === undefined) return null;
   return (
     <chakra.span

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { fillText, type PreviewUi } from '../../contract/index.ts';
-import { CHECK, CLOCK, Emblem, Line, MAIL, NARROW, PHONE, PLACE } from './drawings.tsx';
+import { CHECK, CLOCK, Emblem, Line, MAIL, PHONE, PLACE } from './drawings.tsx';
 import type { PreviewSite } from './preview-site.ts';
 
 /** What a page of the example website is drawn from. */
@@ -23,6 +23,7 @@ const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0, di
 const Card = chakra('li', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0.65rem',
     padding: '0.7rem 0.75rem',
@@ -63,7 +64,8 @@ export function HomePage({ site, words, icon }: SitePageProps) {
         bg="var(--site-primary)"
         color="var(--site-on-primary)"
       >
-        <chakra.div flex="1 1 12rem" minWidth={0} display="grid" gap="0.65rem" justifyItems="start">
+        {/* Above the drawing, which reaches behind the button where there is little room. */}
+        <chakra.div flex="1 1 12rem" minWidth={0} zIndex={1} display="grid" gap="0.65rem" justifyItems="start">
           <chakra.p margin={0} fontSize="0.9rem" fontWeight={650} color="var(--site-accent)">
             {site.trade}
           </chakra.p>
@@ -79,7 +81,6 @@ export function HomePage({ site, words, icon }: SitePageProps) {
             color="var(--site-on-secondary)"
             fontSize="0.95rem"
             fontWeight={700}
-            css={{ [NARROW]: { maxWidth: 'calc(100% - 5.5rem)', paddingInline: '0.85rem' } }}
           >
             {site.button}
           </chakra.span>
@@ -158,7 +159,7 @@ export function SiteFooter({ site, words }: Pick<SitePageProps, 'site' | 'words'
     >
       <chakra.div minWidth={0}>
         <chakra.p margin="0 0 0.25rem" fontWeight={700}>
-          {site.companyName}
+          <bdi>{site.companyName}</bdi>
         </chakra.p>
         <chakra.p margin={0}>{site.phone}</chakra.p>
         <chakra.p margin={0}>{site.town}</chakra.p>
@@ -183,7 +184,10 @@ function Services(props: { readonly services: readonly string[]; readonly icon: 
           <Badge>
             <Line d={props.icon ?? CHECK} size="1.15rem" />
           </Badge>
-          <chakra.span minWidth={0}>{service}</chakra.span>
+          {/* Very large text has its words below the sign. */}
+          <chakra.span flex="1 1 5rem" minWidth={0}>
+            {service}
+          </chakra.span>
         </Card>
       ))}
     </List>

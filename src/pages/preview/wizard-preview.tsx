@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useId, useSyncExternalStore } from 'react';
-import type { Answers, Wizard } from '../../contract/index.ts';
+import type { Answers, PreviewPage, Step, Wizard } from '../../contract/index.ts';
 import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import { VIEW } from '../layout/view-edges.ts';
 import { LivePreview } from './live-preview.tsx';
+import { PREVIEW_PAGES } from './page-tabs.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { type Pictures, useLogo } from './use-logo.ts';
 
@@ -13,12 +14,15 @@ const WIDE = '(min-width: 62em)';
 /** The live preview in its place: beside the form where there is room, else behind a button. */
 export function WizardPreview(props: {
   readonly wizard: Wizard;
+  /** The step that the customer is at. */
+  readonly step: Step;
   readonly answers: Answers;
   readonly uploads: Pictures;
 }) {
   const { wizard, uploads } = props;
   // Whatever the customer does in the form is drawn first.
   const answers = useDeferredValue(props.answers);
+  const about = useDeferredValue(pageAbout(props.step));
   const logo = useLogo(answers, uploads);
   const wide = useSyncExternalStore(
     watchWidth,
@@ -29,7 +33,7 @@ export function WizardPreview(props: {
   const words = wizard.ui.preview;
   // A page that is drawn ahead has no width yet.
   if (!words || wide === undefined) return null;
-  const preview = <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} />;
+  const preview = <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} about={about} />;
   if (!wide) return <PreviewDialog words={words}>{preview}</PreviewDialog>;
   return (
     <chakra.aside
@@ -47,6 +51,11 @@ export function WizardPreview(props: {
       {preview}
     </chakra.aside>
   );
+}
+
+/** The page that shows what the step is about (`ui:preview`). */
+function pageAbout({ ui }: Step): PreviewPage {
+  return PREVIEW_PAGES.find((page) => page === ui['ui:preview']) ?? 'home';
 }
 
 function watchWidth(listener: () => void) {

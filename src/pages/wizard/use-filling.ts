@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answers, Json, StepError } from '../../contract/index.ts';
+import type { Answers, Json, StepError, Toast } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
   answerStep,
@@ -14,6 +14,7 @@ import {
   reopen,
   startFilling,
   stepAt,
+  stillTold,
   toastOf,
   tradeField,
   undoTradeChange,
@@ -29,6 +30,8 @@ import { useStepHistory } from './use-step-history.ts';
 export interface FoundErrors {
   readonly errors: readonly StepError[];
   readonly times: number;
+  /** What was said of them on Continue. */
+  readonly echo?: Toast | undefined;
 }
 
 const noErrors: FoundErrors = { errors: [], times: 0 };
@@ -52,6 +55,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const [found, setFound] = useState(noErrors);
   // The trade that is on its way, if one is, and whether it came. Of two that were chosen quickly, the later counts.
   const coming = useRef<{ readonly trade: string; readonly came: Promise<boolean> }>(undefined);
+  // The wizard that an undo goes back to: of several changes of the trade in a row, the first one's.
+  const undoneTo = useRef<LoadedWizard>(undefined);
   // The step from which another one was opened to be changed.
   const changingFrom = useRef<number>(undefined);
   const { wizard, rules } = bound;
@@ -75,8 +80,9 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const goInHistory = useStepHistory(firstStep, show);
 
   const fail = (errors: readonly StepError[]) => {
-    setFound((before) => ({ errors, times: before.times + 1 }));
-    talk.echo(toastOf(errors));
+    const echo = toastOf(errors);
+    setFound((before) => ({ errors, times: before.times + 1, echo }));
+    talk.echo(echo);
   };
 
   const move = (next: Filling) => {
@@ -94,8 +100,9 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     take(to);
     move(changed);
     if (!changed.undo) return;
+    if (changed.undo.trade === from.wizard.trade) undoneTo.current = from;
     const undo = () => {
-      take(from);
+      take(undoneTo.current ?? from);
       move(undoTradeChange(filling.get()));
     };
     talk.toast(to.wizard.ui.toasts.tradeChanged, {
@@ -131,7 +138,12 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   };
 
   const answer = (slice: Answers) => {
-    filling.set(answerStep(filling.get(), wizard, slice, rules.conditionsOf(step)));
+    const answered = answerStep(filling.get(), wizard, slice, rules.conditionsOf(step));
+    filling.set(answered);
+    setFound((before) => {
+      const errors = stillTold(wizard, answered.answers, before.errors, rules.conditionsOf);
+      return errors === before.errors ? before : { ...before, errors };
+    });
     const asked = tradeField(wizard);
     const trade = asked === undefined ? undefined : slice[asked];
     if (typeof trade !== 'string' || trade === (coming.current?.trade ?? wizard.trade)) return;
@@ -142,7 +154,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
 
   const indexOf = (id: string) => wizard.steps.findIndex((other) => other.id === id);
 
-  /** Mended fields lose their error when they are left; new errors wait for Continue. */
+  /** Mended fields lose their error when they are left, those that are not asked any more at once; new errors wait for Continue. */
   const recheck = useCallback(() => {
     const asked = stepAt(filling.get(), wizard);
     const still = new Set(rules.check(asked, filling.get().answers).map(sameError));
@@ -152,10 +164,10 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     }));
   }, [filling.get, wizard, rules]);
 
-  const mended = found.times > 0 && found.errors.length === 0;
+  const outdated = found.echo !== undefined && !found.errors.some(({ toast }) => toast?.title === found.echo?.title);
   useEffect(() => {
-    if (mended) talk.echo(undefined);
-  }, [mended, talk]);
+    if (outdated) talk.echo(undefined);
+  }, [outdated, talk]);
 
   /** True if the step was in order and the next one is shown; `mayLeave` is asked once it is in order. */
   const next = async (mayLeave: () => Promise<boolean>): Promise<boolean> => {

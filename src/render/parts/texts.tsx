@@ -31,10 +31,14 @@ export const LegendText = chakra('legend', {
 export const TitleText = chakra('div', { base: question });
 
 /** A line under the question. */
-export const DescriptionText = chakra('div', { base: { color: 'muted', fontSize: '1rem', maxWidth: '42rem' } });
+export const DescriptionText = chakra('div', {
+  base: { color: 'muted', fontSize: '1rem', maxWidth: '42rem', overflowWrap: 'anywhere' },
+});
 
 /** A hint under the control. */
-export const HelpText = chakra('div', { base: { color: 'muted', fontSize: '0.9375rem', maxWidth: '42rem' } });
+export const HelpText = chakra('div', {
+  base: { color: 'muted', fontSize: '0.9375rem', maxWidth: '42rem', overflowWrap: 'anywhere' },
+});
 
 /** What is wrong, beside the control. */
 export const ErrorText = chakra('div', {
@@ -44,6 +48,7 @@ export const ErrorText = chakra('div', {
     alignItems: 'flex-start',
     color: 'danger',
     fontWeight: 600,
+    overflowWrap: 'anywhere',
     '& svg': { flexShrink: 0, marginTop: '0.15rem' },
   },
 });
