@@ -29,6 +29,13 @@ async function openHostPage(page: Page, host: HostSite, body: string): Promise<F
 const next = (form: FrameLocator) => form.getByRole('button', { name: 'Continue' }).click();
 const heading = (form: FrameLocator, title: string) => form.getByRole('heading', { name: title, exact: true });
 
+/** Notes what the console of the page says, and gives it. */
+function listenTo(page: Page): () => string {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  return () => said.join('\n');
+}
+
 /** Expects the frame to be exactly as high as what is in it: no scrollbar inside, no room below. */
 async function expectFits(frame: Locator): Promise<void> {
   const content = frame.contentFrame().locator('html');
@@ -196,6 +203,23 @@ test('toasts, the upload bar and the preview stand where the customer looks', as
   await expectInWindow(page, bar);
 });
 
+test('the form is as wide as its place in a row or a centred grid, too', async ({ page, server, host }) => {
+  await page.setViewportSize({ width: 1000, height: 740 });
+  const side = '<nav style="flex: none; width: 200px">Side</nav>';
+  for (const [body, width] of [
+    [`<div style="display: flex; width: 800px">${side}${line(server.url, 'data-variant="main"')}</div>`, 600],
+    [
+      `<div style="display: grid; place-items: center; width: 800px">${line(server.url, 'data-variant="main"')}</div>`,
+      800,
+    ],
+  ] as const) {
+    host.pages.set('/', { body });
+    await page.goto(host.origin());
+    await expectFits(page.locator('iframe'));
+    expect((await page.locator('iframe').boundingBox())?.width).toBe(width);
+  }
+});
+
 test('two forms in one page keep apart', async ({ page, server, host }) => {
   const lines = `${line(server.url, 'data-variant="carpenter"')}${longText('between')}${line(server.url, 'data-variant="forms" data-trade="roofer" data-title="Roofers"')}`;
   host.pages.set('/', { body: lines });
@@ -248,7 +272,7 @@ test('a line that is all of a page, as in a box for HTML, or that stands in its 
   host.pages.set('/', { head: ours, body: `<iframe title="Box" width="360" height="600" srcdoc='${ours}'></iframe>` });
   await page.goto(host.origin());
   const box = page.getByTitle('Box');
-  for (const frame of [page.locator('body > div > iframe'), box.contentFrame().locator('iframe')]) {
+  for (const frame of [page.locator('body > embedded-form > iframe'), box.contentFrame().locator('iframe')]) {
     await frame.scrollIntoViewIfNeeded();
     await expect(heading(frame.contentFrame(), 'Let’s Get Started')).toBeVisible();
     await expectFits(frame);
@@ -281,6 +305,107 @@ test('a form that is not shown at first, or that the page moves elsewhere, is as
   await expectFits(frame);
 });
 
+for (const hostname of ['localhost', 'embed.localhost', 'forms.localhost']) {
+  test(`a misspelt form leaves no hole in the page of others: ${hostname} shows the usual one, and the console says which there are`, async ({
+    page,
+    server,
+    host,
+  }) => {
+    const told = listenTo(page);
+    const ours = server.url.replace('localhost', hostname);
+    const form = await openHostPage(page, host, line(ours, 'data-variant="ratd-people" data-trade="plumber"'));
+    await expect(form.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+    await expectFits(page.locator('iframe'));
+    await expect.poll(told).toContain('embed.js: no form named “ratd-people” can be embedded, so “forms” is shown.');
+    expect(told()).toMatch(/data-variant is one of: .*\brated-people\b/);
+  });
+}
+
+test('a misspelt trade opens the form as usual, and the console says which there are', async ({
+  page,
+  server,
+  host,
+}) => {
+  const told = listenTo(page);
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main" data-trade="plumbr"'));
+  await expect(form.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+  await expect.poll(told).toContain('embed.js: “plumbr” is no trade of this form');
+  expect(told()).toMatch(/data-trade is one of: .*\bplumber\b/);
+});
+
+test('where the page’s own policy has no room for the frame, a link to the form takes its place', async ({
+  page,
+  server,
+  host,
+}) => {
+  const told = listenTo(page);
+  const ours = server.url;
+  host.pages.set('/', {
+    body: line(ours, 'data-variant="forms" data-trade="roofer"'),
+    policy: `default-src 'none'; script-src ${ours}; frame-src 'self'; require-trusted-types-for 'script'`,
+  });
+  await page.goto(host.origin());
+  const link = page.getByRole('link', { name: 'Open the form in a new tab' });
+  await expect(link).toBeVisible();
+  await expect(page.locator('iframe')).toBeHidden();
+  expect(told()).toContain(`frame-src ${ours}`);
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await expect((await opened).getByRole('radio', { name: 'Roofer' })).toBeChecked();
+});
+
+for (const [which, attributes, slow] of [
+  ['drawn ahead', '', /\/assets\/(?!wake-script)[^/]+\.js$/],
+  ['not drawn ahead', 'data-customer-number="TF-7"', /\/content\/catalogue\.json$/],
+] as const) {
+  test(`a page ${which} says that it is there before the rest has come: on a slow network it is not taken for refused`, async ({
+    page,
+    server,
+    host,
+  }) => {
+    await page.route(slow, () => undefined);
+    const listen = 'const said = []; addEventListener("message", ({ data }) => said.push(data.embed));';
+    host.pages.set('/', { body: `<script>${listen}</script>${line(server.url, `data-variant="main" ${attributes}`)}` });
+    await page.goto(host.origin(), { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate('said')).toEqual(['here']);
+  });
+}
+
+test('a form that is taken out of the page and put back later is as high as it needs to be, and brings into the window what matters', async ({
+  page,
+  server,
+  host,
+}) => {
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  const frame = page.locator('iframe');
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  const taken = await frame.evaluateHandle((element) => {
+    const box = element.parentElement as HTMLElement;
+    box.remove();
+    return box;
+  });
+  // The page goes on without it.
+  await page.mouse.wheel(0, -300);
+  await page.setViewportSize({ width: 400, height: 740 });
+  await expectAtRest(page);
+  await taken.evaluate((box) => document.querySelector('#after')?.before(box));
+  await frame.scrollIntoViewIfNeeded();
+  // Browsers load it anew.
+  await expect(heading(form, 'Let’s Get Started')).toBeVisible();
+  await expectFits(frame);
+  await awake((await (await frame.elementHandle())?.contentFrame()) ?? page);
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectFits(frame);
+  await expectBegun(page);
+  await next(form);
+  const summary = form.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expectFits(frame);
+  await expectInWindow(page, summary);
+});
+
 test('a form stands in the pages of those origins alone that its content names', async ({ page, host }) => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
   await cp('dist/site', folder, { recursive: true });
@@ -311,6 +436,10 @@ test('a form stands in the pages of those origins alone that its content names',
       await page.goto(other + path);
       await expect.poll(() => refusals.join('\n')).toContain('frame-ancestors');
       await expect(form.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+      // Nobody is left with an empty box: who visits is given a link, who builds the page is told what to ask for.
+      const around = path === '/' ? page : page.frameLocator('iframe');
+      await expect(around.getByRole('link', { name: 'Open the form in a new tab' })).toBeVisible();
+      await expect.poll(() => refusals.join('\n')).toContain(path === '/' ? other : host.origin('localhost'));
     }
   } finally {
     await server.stop();

@@ -9,7 +9,8 @@
  * data-customer-number  the customer number that it is filled in for
  * data-title            what screen readers call the frame until the form says its own title
  *
- * The frame is as high as the form, so that the page has one scrollbar. Frame and page talk by messages, each checked
+ * The frame is as high as the form, so that the page has one scrollbar. Where the browser shows no form in it, a link to
+ * the form takes its place, and the console says what to do. Frame and page talk by messages, each checked
  * for who sent it and what is in it; src/pages/layout/embedding.ts is the other side. This file is served as it stands
  * here: no build, nothing newer than ES2017, and nothing that a strict Content-Security-Policy or Trusted Types refuse.
  */
@@ -19,13 +20,21 @@
   /** Until the form has said how high it is. */
   const FIRST_HEIGHT = 640;
   const MAX_TITLE = 300;
+  /** How long our page, loaded, may take to be heard on a busy machine, in milliseconds. */
+  const GRACE = 1000;
+  /** Tells when it is put into a page and taken out of it: no listener outlives a form that a page throws away. */
+  const PLACE = 'embedded-form';
 
   const script = document.currentScript;
-  // Bundled with other scripts, this one has no place of its own in the page.
-  if (!(script instanceof HTMLScriptElement) || script.parentNode === null) return;
+  if (!(script instanceof HTMLScriptElement) || script.parentNode === null) {
+    complain('the form stands where its line does: that has to be a <script> of its own, not a module nor bundled.');
+    return;
+  }
   const { origin } = new URL(script.src);
 
-  /** Whether our form is in the frame: a page that refused to be shown is told nothing. */
+  /** The window of the frame: another one each time that the frame is put into the page. */
+  let shown = /** @type {Window | null} */ (null);
+  /** Whether our page is in it: what the browser refused to show says nothing, and is told nothing. */
   let answered = false;
   /** Whether it is about to be told what the window shows. */
   let telling = false;
@@ -35,7 +44,9 @@
   const frame = document.createElement('iframe');
   // Made high for a moment over what shall be shown, so that the browser itself finds what has to scroll for it.
   const marker = document.createElement('span');
-  const box = document.createElement('div');
+  const link = document.createElement('a');
+  definePlace();
+  const box = document.createElement(PLACE);
 
   frame.src = addressOf(given);
   frame.title = given.title || 'Form';
@@ -55,25 +66,67 @@
     padding: '0',
     border: '0',
   });
-  setStyle(box, { display: 'block', position: 'relative', 'min-width': '0' });
+  link.href = frame.src;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.lang = 'en-GB';
+  link.textContent = 'Open the form in a new tab';
+  setStyle(link, { display: 'inline-block', padding: '14px 0', color: 'inherit', 'text-decoration': 'underline' });
+  // As wide as its place, too, where the page lets what it holds be as narrow as it will: a row, a centred grid.
+  setStyle(box, {
+    display: 'block',
+    position: 'relative',
+    width: '100%',
+    'min-width': '0',
+    'box-sizing': 'border-box',
+  });
   setStyle(marker, { position: 'absolute', left: '0', width: '1px', visibility: 'hidden', 'pointer-events': 'none' });
   marker.setAttribute('aria-hidden', 'true');
   box.append(frame, marker);
   const moved = new ResizeObserver(tellView);
+  box.addEventListener('put-in', startListening);
+  box.addEventListener('taken-out', stopListening);
+  frame.addEventListener('load', () => setTimeout(offerLink, GRACE, frame.contentWindow));
   const { head } = document;
-  if (!head.contains(script)) show(() => script.after(box));
+  // A page that is shown again from a copy of itself runs the line again, beside a frame that nobody listens to.
+  const copy = script.nextElementSibling;
+  if (copy && copy.localName === PLACE) copy.remove();
+  if (!head.contains(script)) script.after(box);
   // In the head nothing is shown; that is also where browsers put a line that is a whole page, as in a box for HTML.
-  else if (document.body) show(() => document.body.prepend(box));
-  else document.addEventListener('DOMContentLoaded', () => show(() => document.body.prepend(box)), { once: true });
+  else if (document.body) document.body.prepend(box);
+  else document.addEventListener('DOMContentLoaded', () => document.body.prepend(box), { once: true });
 
-  /** @param {() => void} insert */
-  function show(insert) {
-    insert();
+  /** The element is the same for every line in the page. */
+  function definePlace() {
+    if (customElements.get(PLACE)) return;
+    class Place extends HTMLElement {
+      connectedCallback() {
+        this.dispatchEvent(new Event('put-in'));
+      }
+      disconnectedCallback() {
+        this.dispatchEvent(new Event('taken-out'));
+      }
+    }
+    customElements.define(PLACE, Place);
+  }
+
+  function startListening() {
+    if (frame.contentWindow !== shown) answered = false;
+    shown = frame.contentWindow;
     window.addEventListener('message', receive);
     // Captured: a part of the page may be what scrolls.
     window.addEventListener('scroll', tellView, { capture: true, passive: true });
     window.addEventListener('resize', tellView);
+    window.addEventListener('securitypolicyviolation', hearPolicy);
     moved.observe(document.body);
+  }
+
+  function stopListening() {
+    window.removeEventListener('message', receive);
+    window.removeEventListener('scroll', tellView, { capture: true });
+    window.removeEventListener('resize', tellView);
+    window.removeEventListener('securitypolicyviolation', hearPolicy);
+    moved.disconnect();
   }
 
   /** @param {{ [name: string]: string | undefined }} given */
@@ -95,14 +148,17 @@
 
   /** @param {MessageEvent} event */
   function receive(event) {
-    if (isGone()) return;
     // Any window may post here; only our own frame, showing our own site, is heard.
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
     const { data } = event;
     if (typeof data !== 'object' || data === null) return;
-    if (data.embed === 'height' && isLength(data.height)) {
+    if (data.embed === 'here') {
+      takeForShown();
+    } else if (data.embed === 'form' && isName(data.variant) && isNames(data.variants) && isNames(data.trades)) {
+      checkNames(data);
+    } else if (data.embed === 'height' && isLength(data.height)) {
       setStyle(frame, { height: `${data.height}px` });
-      answered = true;
+      takeForShown();
       tellView();
     } else if (data.embed === 'title' && typeof data.title === 'string' && data.title.length <= MAX_TITLE) {
       if (data.title.trim()) frame.title = data.title;
@@ -117,6 +173,81 @@
    */
   function isLength(value) {
     return typeof value === 'number' && value >= 0 && value <= MAX_HEIGHT;
+  }
+
+  /**
+   * @param {unknown} value
+   * @returns {value is string}
+   */
+  function isName(value) {
+    return typeof value === 'string';
+  }
+
+  /**
+   * @param {unknown} value
+   * @returns {value is string[]}
+   */
+  function isNames(value) {
+    return Array.isArray(value) && value.every(isName);
+  }
+
+  function takeForShown() {
+    if (answered) return;
+    answered = true;
+    link.remove();
+    setStyle(frame, { display: 'block' });
+  }
+
+  /**
+   * Puts a link where the browser shows no form, or shows one without its program.
+   * @param {Window | null} loaded
+   */
+  function offerLink(loaded) {
+    if (answered || link.isConnected || !frame.isConnected || loaded !== frame.contentWindow) return;
+    setStyle(frame, { display: 'none' });
+    box.append(link);
+    complain(
+      `the browser did not show ${frame.src} here; its own message says why. A form that is open to certain websites ` +
+        `only has to name ${window.location.origin} among them, and every page around it: ask us. ` +
+        `A Content-Security-Policy of this page needs “frame-src ${origin}”.`,
+    );
+  }
+
+  /**
+   * Firefox does not say that a frame has loaded which the page's own policy refused.
+   * @param {SecurityPolicyViolationEvent} violation
+   */
+  function hearPolicy({ disposition, effectiveDirective, blockedURI }) {
+    if (disposition !== 'enforce' || effectiveDirective !== 'frame-src') return;
+    if (blockedURI && frame.src.startsWith(blockedURI)) offerLink(frame.contentWindow);
+  }
+
+  /**
+   * A misspelt name leads to another form or trade, so that visitors have one all the same; who wrote the line is told.
+   * @param {{ variant: string, variants: string[], trades: string[] }} form
+   */
+  function checkNames({ variant, variants, trades }) {
+    if (given.variant && given.variant !== variant) {
+      complain(
+        `no form named “${given.variant}” can be embedded, so “${variant}” is shown. ${namesFor('data-variant', variants)}`,
+      );
+    } else if (given.trade && !trades.includes(given.trade.trim().toLowerCase())) {
+      complain(`“${given.trade}” is no trade of this form, so it opens without. ${namesFor('data-trade', trades)}`);
+    }
+  }
+
+  /**
+   * @param {string} attribute
+   * @param {string[]} names
+   */
+  function namesFor(attribute, names) {
+    return `${attribute} is one of: ${names.join(', ')}.`;
+  }
+
+  /** @param {string} words */
+  function complain(words) {
+    // biome-ignore lint/suspicious/noConsole: who builds the page looks there.
+    console.error(`embed.js: ${words}`);
   }
 
   /**
@@ -146,24 +277,14 @@
 
   /** Tells the form which part of it the window shows, at most once a frame. */
   function tellView() {
-    if (telling || !answered || isGone()) return;
+    if (telling || !answered) return;
     telling = true;
     window.requestAnimationFrame(() => {
       telling = false;
-      if (isGone() || frame.contentWindow === null) return;
+      if (!answered || !frame.isConnected || frame.contentWindow === null) return;
       const { top } = frame.getBoundingClientRect();
       const view = { embed: 'view', top: coveredTop() - top, bottom: window.innerHeight - top };
       frame.contentWindow.postMessage(view, origin);
     });
-  }
-
-  /** A page that draws itself anew has taken the frame out: then nothing is left to do. */
-  function isGone() {
-    if (frame.isConnected) return false;
-    window.removeEventListener('message', receive);
-    window.removeEventListener('scroll', tellView, { capture: true });
-    window.removeEventListener('resize', tellView);
-    moved.disconnect();
-    return true;
   }
 })();

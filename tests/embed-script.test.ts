@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(join(import.meta.dirname, '../public/embed.js'), 'utf8');
 const ours = 'https://forms.site.example';
@@ -57,10 +57,14 @@ function post(frame: HTMLIFrameElement, data: unknown, { origin = ours, from = f
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: from }));
 }
 
+/** What the console of the page is told. */
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
 beforeEach(() => {
   document.body.replaceChildren();
   drawing = [];
   scrolled.mockClear();
+  complaints.mockClear();
 });
 
 describe('the frame', () => {
@@ -179,14 +183,199 @@ describe('a message', () => {
     expect([first.style.height, second.style.height]).toEqual(['300px', '900px']);
     expect([first.title, second.title]).toEqual(['Form', 'Second']);
   });
+});
 
-  it('is heard no more once the frame has been taken out of the page', () => {
+describe('a form that is taken out of the page', () => {
+  const boxOf = (frame: HTMLIFrameElement) => {
+    if (!frame.parentElement) throw new Error('The frame stands nowhere.');
+    return frame.parentElement;
+  };
+
+  it('is heard no more', () => {
     const frame = embed();
     const window = frame.contentWindow;
-    frame.remove();
+    boxOf(frame).remove();
     post(frame, { embed: 'title', title: 'Late' }, { from: window });
     expect(frame.title).toBe('Form');
   });
+
+  it('lives again once it is put back, wherever and however often that happens', () => {
+    const frame = embed();
+    const box = boxOf(frame);
+    for (const height of [500, 700, 900]) {
+      box.remove();
+      window.dispatchEvent(new Event('scroll'));
+      window.dispatchEvent(new Event('resize'));
+      draw();
+      document.body.appendChild(document.createElement('section')).append(box);
+      post(frame, { embed: 'height', height });
+      expect(frame.style.height).toBe(`${height}px`);
+    }
+  });
+
+  it('is told nothing after it was put back until our page speaks in it anew', () => {
+    const frame = embed();
+    post(frame, { embed: 'height', height: 900 });
+    const box = boxOf(frame);
+    box.remove();
+    document.body.append(box);
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    const told = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+    window.dispatchEvent(new Event('scroll'));
+    draw();
+    expect(told).not.toHaveBeenCalled();
+    post(frame, { embed: 'here' });
+    window.dispatchEvent(new Event('scroll'));
+    draw();
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no listener behind, and has each of them once while it is in', () => {
+    const kept = new Map<string, number>();
+    const count = (by: number) => (type: string) => void kept.set(type, (kept.get(type) ?? 0) + by);
+    const watched = [
+      vi.spyOn(window, 'addEventListener').mockImplementation(count(1)),
+      vi.spyOn(window, 'removeEventListener').mockImplementation(count(-1)),
+    ];
+    const box = boxOf(embed());
+    const once = { message: 1, scroll: 1, resize: 1, securitypolicyviolation: 1 };
+    expect(Object.fromEntries(kept)).toEqual(once);
+    box.remove();
+    expect([...kept.values()]).toEqual([0, 0, 0, 0]);
+    document.body.append(box);
+    document.body.prepend(box);
+    expect(Object.fromEntries(kept)).toEqual(once);
+    document.body.replaceChildren();
+    expect([...kept.values()]).toEqual([0, 0, 0, 0]);
+    for (const spy of watched) spy.mockRestore();
+  });
+
+  it('takes the place of its copy in a page that is shown again from a copy of itself', () => {
+    embed({ variant: 'one' });
+    document.body.append(document.createElement('p'));
+    const [script, copy] = [...document.body.cloneNode(true).childNodes] as [HTMLScriptElement, HTMLElement];
+    document.body.replaceChildren(script, copy, document.createElement('p'));
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+    new Function(source)();
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    post(findFrame(), { embed: 'height', height: 900 });
+    expect(findFrame().style.height).toBe('900px');
+  });
+});
+
+describe('where the browser shows no form', () => {
+  const linkBeside = (frame: HTMLIFrameElement) => frame.parentElement?.querySelector('a') ?? null;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** What browsers do with a page that they refuse as well: to the page around, it has loaded. */
+  function load(frame: HTMLIFrameElement) {
+    frame.dispatchEvent(new Event('load'));
+    vi.runAllTimers();
+  }
+
+  it('a link to it takes its place, and the console says what to do', () => {
+    const frame = embed({ variant: 'guild', trade: 'cooper' });
+    expect(linkBeside(frame)).toBeNull();
+    load(frame);
+    const link = linkBeside(frame);
+    expect(link?.textContent).toBe('Open the form in a new tab');
+    expect([link?.href, link?.target, link?.rel]).toEqual([frame.src, '_blank', 'noopener']);
+    expect(frame.style.display).toBe('none');
+    expect(complaints).toHaveBeenCalledOnce();
+    const [[said]] = complaints.mock.calls as [[string]];
+    for (const part of [frame.src, location.origin, `frame-src ${ours}`]) expect(said).toContain(part);
+  });
+
+  it.each([{ embed: 'here' }, { embed: 'height', height: 300 }])('but not once our page has said %j', (message) => {
+    const frame = embed();
+    post(frame, message);
+    load(frame);
+    expect(linkBeside(frame)).toBeNull();
+    expect(frame.style.display).toBe('block');
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the page’s own policy, by its address', {}, true],
+    ['the page’s own policy, by its origin alone', { blockedURI: ours }, true],
+    ['nothing, as the policy only reports', { disposition: 'report' }, false],
+    ['nothing, as something else is refused', { effectiveDirective: 'img-src' }, false],
+    ['nothing, as the frame of others is refused', { blockedURI: 'https://video.example/1' }, false],
+    ['nothing, as a script in the page is refused', { blockedURI: '' }, false],
+  ])('as it is refused by %s', (_who, told, refused) => {
+    const frame = embed();
+    const violation = { disposition: 'enforce', effectiveDirective: 'frame-src', blockedURI: frame.src, ...told };
+    window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+    expect(linkBeside(frame) !== null).toBe(refused);
+    // Some browsers say both; once is enough.
+    load(frame);
+    expect(complaints).toHaveBeenCalledOnce();
+  });
+
+  it('a page that is late takes the link’s place', () => {
+    const frame = embed();
+    load(frame);
+    post(frame, { embed: 'here' });
+    expect(linkBeside(frame)).toBeNull();
+    expect(frame.style.display).toBe('block');
+  });
+
+  it('a page that says it is somebody else’s changes nothing', () => {
+    const frame = embed();
+    post(frame, { embed: 'here' }, { origin: 'https://evil.example' });
+    load(frame);
+    expect(linkBeside(frame)).not.toBeNull();
+  });
+
+  it('nothing is said of a frame that was taken out meanwhile', () => {
+    const frame = embed();
+    frame.dispatchEvent(new Event('load'));
+    frame.parentElement?.remove();
+    vi.runAllTimers();
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
+
+describe('a misspelt name', () => {
+  const shown = { embed: 'form', variant: 'forms', variants: ['forms', 'guild'], trades: ['cooper', 'thatcher'] };
+
+  it.each([
+    [{}],
+    [{ variant: 'forms' }],
+    [{ variant: 'forms', trade: ' Cooper' }],
+    [{ trade: 'thatcher' }],
+    [{ variant: '', trade: '' }],
+  ])('is not what %j is', (data) => {
+    post(embed(data), shown);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('of a form is told to the console, with the names that there are', () => {
+    post(embed({ variant: 'gild', trade: 'cooper' }), shown);
+    expect(complaints.mock.calls).toEqual([
+      ['embed.js: no form named “gild” can be embedded, so “forms” is shown. data-variant is one of: forms, guild.'],
+    ]);
+  });
+
+  it('of a trade, too', () => {
+    post(embed({ variant: 'forms', trade: 'copper' }), shown);
+    expect(complaints.mock.calls).toEqual([
+      ['embed.js: “copper” is no trade of this form, so it opens without. data-trade is one of: cooper, thatcher.'],
+    ]);
+  });
+
+  it.each([[{ variant: 7 }], [{ variants: 'forms' }], [{ trades: [7] }], [{ trades: undefined }]])(
+    'is not read out of %j',
+    (wrong) => {
+      post(embed({ variant: 'gild' }), { ...shown, ...wrong });
+      expect(complaints).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a title', () => {
@@ -271,9 +460,10 @@ describe('what the window shows', () => {
 });
 
 describe('the script itself', () => {
-  it('does nothing where it has no place of its own', () => {
+  it('shows nothing where it has no place of its own, and says so', () => {
     Object.defineProperty(document, 'currentScript', { configurable: true, value: null });
     new Function(source)();
     expect(document.querySelector('iframe')).toBeNull();
+    expect(complaints.mock.calls).toEqual([[expect.stringContaining('a <script> of its own')]]);
   });
 });

@@ -7,6 +7,10 @@ const [program, ...others] = (
   document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset.program ?? ''
 ).split(' ');
 
+// Before anything else is loaded: the page around sees by it that the browser shows us (see public/embed.js). Without one
+// the word goes to this page itself, where nobody listens.
+window.parent.postMessage({ embed: 'here' }, '*');
+
 if (program) {
   await seen();
   // All at once: the program asks for each of them only when it has read the one before.

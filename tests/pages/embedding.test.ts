@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readView } from '../../src/pages/layout/embedding.ts';
+import type { Catalogue } from '../../src/contract/index.ts';
+import { embeddedAs, readView } from '../../src/pages/layout/embedding.ts';
 
 describe('what the page around says of its window', () => {
   it.each([
@@ -26,5 +27,29 @@ describe('what the page around says of its window', () => {
     [{ embed: 'view', top: 800, bottom: 0 }],
   ])('is nothing to go by: %j', (data) => {
     expect(readView(data)).toBeUndefined();
+  });
+});
+
+describe('what a form says of itself', () => {
+  const paths = { main: [], forms: [], embed: [] };
+  const catalogue: Catalogue = {
+    variants: [
+      { id: 'main', title: 'Main', paths, defaultTrade: 'cooper', embedOrigins: ['*'], trades: ['cooper', 'other'] },
+      { id: 'guild', title: 'Guild', paths, defaultTrade: 'cooper', embedOrigins: ['https://guild.example'] },
+      { id: 'office', title: 'Office', paths, defaultTrade: 'cooper' },
+    ],
+    forms: [],
+    trades: [
+      { id: 'cooper', title: 'Cooper', parameter: true },
+      { id: 'thatcher', title: 'Thatcher', parameter: true },
+      { id: 'other', title: 'Other', parameter: false },
+    ],
+  };
+
+  it.each([
+    ['main', ['cooper']],
+    ['guild', ['cooper', 'thatcher']],
+  ])('names the forms that may be embedded, and the trades that a link to “%s” may name', (variant, trades) => {
+    expect(embeddedAs(variant, catalogue)).toEqual({ variant, variants: ['main', 'guild'], trades });
   });
 });

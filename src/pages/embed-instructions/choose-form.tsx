@@ -1,17 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Catalogue, TradeEntry, VariantEntry } from '../../contract/index.ts';
+import { type Catalogue, type Embeddable, embeddablesOf, linkedTrades } from '../../contract/index.ts';
 import type { Choice } from './snippet.ts';
-
-/** A variant that others may show. */
-export type Embeddable = VariantEntry & Required<Pick<VariantEntry, 'embedOrigins'>>;
-
-export const embeddablesOf = ({ variants }: Catalogue): readonly Embeddable[] =>
-  variants.filter((variant): variant is Embeddable => variant.embedOrigins !== undefined);
-
-/** Trades that a link to the variant may open it with. */
-export const tradesFor = ({ trades }: Catalogue, { trades: offered }: VariantEntry): readonly TradeEntry[] =>
-  trades.filter(({ id, parameter }) => parameter && (offered?.includes(id) ?? true));
 
 /** Which form to show, and for which trade. */
 export function ChooseForm(props: {
@@ -37,7 +27,7 @@ export function ChooseForm(props: {
       <Select
         label="Opens with"
         value={trade ?? ''}
-        options={[{ id: '', title: 'Any trade' }, ...tradesFor(catalogue, chosen)]}
+        options={[{ id: '', title: 'Any trade' }, ...linkedTrades(catalogue, chosen.id)]}
         onChange={(id) => choose({ variant: chosen.id, trade: id || undefined })}
       />
     </chakra.div>

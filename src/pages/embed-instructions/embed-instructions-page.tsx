@@ -1,16 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Catalogue, Site } from '../../contract/index.ts';
+import {
+  CATALOGUE_URL,
+  type Catalogue,
+  type Embeddable,
+  embeddablesOf,
+  linkedTrades,
+  SITE_URL,
+  type Site,
+} from '../../contract/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
 import { useAddress } from '../layout/address.ts';
 import { Disclosure } from '../layout/disclosure.tsx';
-import { CATALOGUE_URL, knownJson, loadCatalogue, loadSite, SITE_URL } from '../layout/load-json.ts';
+import { knownJson, loadCatalogue, loadSite } from '../layout/load-json.ts';
 import { useShown } from '../layout/place.ts';
 import { SupportLink } from '../layout/provider.tsx';
 import { readParameter } from '../layout/read-parameter.ts';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
-import { ChooseForm, type Embeddable, embeddablesOf, tradesFor } from './choose-form.tsx';
+import { ChooseForm } from './choose-form.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { LiveExample } from './live-example.tsx';
@@ -47,7 +55,7 @@ function Instructions({ catalogue, site }: Sources) {
   const embeddables = embeddablesOf(catalogue);
   const chosen = embeddables.find(({ id }) => id === choice?.variant) ?? embeddables[0];
   if (!chosen) return <p>There is no form to embed at the moment.</p>;
-  const trade = tradesFor(catalogue, chosen).find(({ id }) => id === choice?.trade)?.id;
+  const trade = linkedTrades(catalogue, chosen.id).find(({ id }) => id === choice?.trade)?.id;
   const shown: Choice = { variant: chosen.id, trade };
   return (
     <>

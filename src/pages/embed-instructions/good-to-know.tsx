@@ -18,7 +18,8 @@ export function GoodToKnow({ origin, notify }: { readonly origin: string; readon
       <h2 id="developers">For web developers</h2>
       <p>
         <strong>Content-Security-Policy.</strong> If your website sends one, add our address to it. Styles need nothing:
-        the script sets none that a policy could refuse, and it works with Trusted Types.
+        the script sets none that a policy could refuse, and it works with Trusted Types. If your scripts go by nonces,
+        give the line yours.
       </p>
       <CodePanel
         name="the additions to your policy"
@@ -29,6 +30,9 @@ export function GoodToKnow({ origin, notify }: { readonly origin: string; readon
       <p>
         <strong>A header that stays in place.</strong> Say how high it is with <code>scroll-padding-top</code> on{' '}
         <code>html</code>, as for your own links, and no step or error hides below it.
+      </p>
+      <p>
+        <strong>No form, or another one?</strong> Your browser’s console says why, and what to change.
       </p>
       <p>
         <strong>Attributes of the line.</strong> All but the script’s address may be left out.

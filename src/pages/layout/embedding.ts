@@ -1,3 +1,4 @@
+import { type Catalogue, embeddablesOf, linkedTrades } from '../../contract/index.ts';
 import { onPageTop } from './show-page-top.ts';
 
 /**
@@ -11,9 +12,27 @@ export interface View {
 
 /** What this page says to the one around it; public/embed.js hears it. Nothing of what a customer typed is in it. */
 type Said =
+  | ({ readonly embed: 'form' } & Embedded)
   | { readonly embed: 'height'; readonly height: number }
   | { readonly embed: 'title'; readonly title: string }
   | { readonly embed: 'reveal'; readonly top: number; readonly bottom: number; readonly start: boolean };
+
+/** Which form this is, and the names by which another or another trade can be asked for. */
+export interface Embedded {
+  readonly variant: string;
+  readonly variants: readonly string[];
+  readonly trades: readonly string[];
+}
+
+/** What a variant's page says of itself. */
+export function embeddedAs(variant: string, catalogue: Catalogue): Embedded {
+  const namesOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+  return {
+    variant,
+    variants: namesOf(embeddablesOf(catalogue)),
+    trades: namesOf(linkedTrades(catalogue, variant)),
+  };
+}
 
 /** Further than this no page reaches, in CSS pixels. */
 const FARTHEST = 1_000_000;
@@ -36,7 +55,7 @@ export function readView(data: unknown): View | undefined {
  * customer looks, and what takes the focus in sight. Until the other side answers, only the height is said, to whoever
  * asks; a page without embed.js never answers, and the frame scrolls as any other.
  */
-export function startEmbedding(signal: AbortSignal): void {
+export function startEmbedding(form: Embedded, signal: AbortSignal): void {
   const page = document.documentElement;
   let host: string | undefined;
   let view: View | undefined;
@@ -71,6 +90,7 @@ export function startEmbedding(signal: AbortSignal): void {
       // The frame follows the content: a scrollbar would only flicker while it does.
       page.style.overflow = 'hidden';
       sayTitle();
+      say({ embed: 'form', ...form });
     },
     { signal },
   );

@@ -1,0 +1,24 @@
+import { offeredTrades } from './offered-trades.ts';
+import type { Catalogue, TradeEntry, VariantEntry } from './wizard.ts';
+
+/** A variant that others may show. */
+export type Embeddable = VariantEntry & Required<Pick<VariantEntry, 'embedOrigins'>>;
+
+/** Variants that the pages of others may ask for. */
+export const embeddablesOf = ({ variants }: Catalogue): readonly Embeddable[] =>
+  variants.filter((variant): variant is Embeddable => variant.embedOrigins !== undefined);
+
+/** Trades that a link to a variant may open it with. */
+export const linkedTrades = (catalogue: Catalogue, variant: string): readonly TradeEntry[] =>
+  offeredTrades(catalogue, variant).filter(({ parameter }) => parameter);
+
+/**
+ * Which trade a link asks for: its `trade` parameter in any case if the catalogue has such a trade and lets links
+ * choose it; anything else, or nothing, means the variant's default.
+ */
+export function tradeOf(catalogue: Catalogue, variant: string, parameter: string | null): string {
+  const asked = parameter?.trim().toLowerCase();
+  const entry = catalogue.variants.find(({ id }) => id === variant);
+  if (entry === undefined) throw new Error(`Variant "${variant}" is not in the catalogue.`);
+  return linkedTrades(catalogue, variant).find(({ id }) => id === asked)?.id ?? entry.defaultTrade;
+}
