@@ -64,6 +64,48 @@ test('a drawn form waits for one style sheet alone before it is seen; its progra
   ]);
 });
 
+for (const path of [
+  '/request?customerNumber=TF-1042',
+  '/request?trade=roofer&utm_source=letter',
+  '/rated-people-agent?trade=builder&utm_source=letter',
+  '/rated-people-agent/dev?customerNumber=TF-1042',
+  '/embed/carpenter?customerNumber=TF-1042',
+  '/comments-form?customerNumber=TF-1042',
+])
+  test(`all that ${path} is drawn with is asked for at once, and nothing in vain`, async ({ page, request }) => {
+    const answer = await request.get(path);
+    const said = answer.headers().link ?? '';
+    const named = [
+      ...[...said.matchAll(/<([^>]*)>/g)].map(([, file]) => file),
+      ...[...(await answer.text()).matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]*\.js)"/g)].map(
+        ([, file]) => file,
+      ),
+    ];
+    // Without what is said ahead, the program itself has to ask for what it takes.
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Form</title><div id="root"></div>',
+      }),
+    );
+    await page.goto(path);
+    const [entry = ''] = named.filter((file) => file?.startsWith('/assets/index-'));
+    const before = await page.evaluate(async (src) => {
+      const usable = new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('button[type=submit]')) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+      await usable;
+      return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    }, entry);
+    const needed = (file: string) => /\.(?:js|json)$/.test(file);
+    expect([...new Set(before)].filter(needed).sort()).toEqual([...new Set(named)].sort());
+  });
+
 test('the program of a drawn page is asked for once the page has been seen', async ({ page }) => {
   await page.goto('/request');
   const { seen, asked } = await page.evaluate(() => {

@@ -177,6 +177,22 @@ for (const path of ['/nowhere', '/payment', '/media-form', '/contact', '/home'])
   });
 }
 
+test('server and program agree on odd ways to write a path', async ({ page, server }) => {
+  for (const [path, status, title] of [
+    ['/%74erms/', 200, 'Terms and Conditions'],
+    ['/%70ayment?customerNumber=C-1', 200, 'Payment Successful'],
+    ['/rated%2Dpeople', 200, WIZARD],
+    ['/terms%2F', 404, '404'],
+    ['/rated-people-agent%2Fdev', 404, '404'],
+    ['/terms//', 404, '404'],
+    ['/index.html', 404, '404'],
+  ] as const) {
+    const answer = await page.goto(`${server.url}${path}`);
+    expect(answer?.status(), path).toBe(status);
+    await expect(heading(page), path).toHaveText(title);
+  }
+});
+
 for (const path of ['/builder', '/builder/']) {
   test(`${path} leads to the request page and takes the query along`, async ({ page }) => {
     await page.goto(`${path}?trade=roofer&firstName=Alex`);

@@ -119,6 +119,43 @@ for (const [path, second] of [
   });
 }
 
+test('a page that is opened by a link asks for nothing that it does not need, and for nothing twice', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/thank-you', '/payment', '/payment-failure', '/domain-instructions']) {
+    asked.length = 0;
+    await open(page, `${path}?customerNumber=TF-1042`);
+    await expect(page.getByText('TF-1042')).toBeVisible();
+    expect(asked.filter((file) => file.endsWith('.json'))).toEqual(['/site.json']);
+  }
+});
+
+test('a page that is opened by a link does not call itself a form where there is no script', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/thank-you?customerNumber=TF-1042`);
+  await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible();
+  await context.close();
+});
+
+test('a page that breaks while it is drawn says so, in the tab as well', async ({ page }) => {
+  // Names, but no nameservers.
+  await page.route('**/site.json', (route) => route.fulfill({ json: { name: 'Tradefront', hosts: {} } }));
+  await page.goto('/domain-instructions?domain=drip.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeFocused();
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+  await expectAccessible(page, 'the last resort');
+  await page.unroute('**/site.json');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByText('ns1.tradefront.example').first()).toBeVisible();
+  await expect(page).toHaveTitle('Domain Instructions');
+});
+
 test('only the partner’s instructions are co-branded', async ({ page }) => {
   await open(page, '/domain-instructions');
   await expect(page.getByText('in partnership with')).toHaveCount(0);
@@ -257,6 +294,10 @@ test.describe('payment unsuccessful', () => {
     await expect(button).toBeDisabled();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(button).toBeEnabled();
+    await expect(button).toBeFocused();
+    // It is going nowhere any more.
+    await expect(page.getByText('Redirecting')).toHaveCount(0);
+    await expect(page.getByRole('status').first()).toHaveText('');
   });
 
   test('"Close" closes the window', async ({ page, context }) => {
@@ -299,6 +340,13 @@ test.describe('business email instructions', () => {
       await expect(panel).toContainText(name === 'Gmail Web' ? 'port 995' : '993');
       await expectAccessible(page, name);
     }
+  });
+
+  test('tell on paper, too, whose steps they are', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await open(page, '/business-email-instructions');
+    // Without it backgrounds are not printed, and white letters with them.
+    await expect(page.getByRole('tab', { selected: true })).toHaveCSS('print-color-adjust', 'exact');
   });
 
   test('can be read by keyboard alone', async ({ page }) => {

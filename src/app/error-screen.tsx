@@ -2,6 +2,8 @@ import { ClassNames } from '@emotion/react';
 import { Component, type ReactNode } from 'react';
 import { system } from './theme.ts';
 
+const TITLE = 'Unexpected Application Error!';
+
 /** The error's own words; else its status, as errors of requests have one; else its kind. */
 function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
@@ -20,6 +22,11 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, { r
     return { message: messageOf(error) };
   }
 
+  override componentDidCatch() {
+    // The tab must not go on telling of a page that is not there.
+    document.title = TITLE;
+  }
+
   override render() {
     const { message } = this.state;
     if (message === undefined) return this.props.children;
@@ -29,7 +36,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, { r
           <main className={css(SCREEN)}>
             {/* Whatever had the focus is gone. */}
             <h1 tabIndex={-1} ref={takeFocus}>
-              Unexpected Application Error!
+              {TITLE}
             </h1>
             <p>{message}</p>
             <button type="button" onClick={() => location.reload()}>

@@ -14,6 +14,9 @@ import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { STYLE_KEY } from './style-key.ts';
 
+// A page that was not drawn ahead says here what wake-script.ts says on the others.
+window.parent.postMessage({ embed: 'here' }, '*');
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 

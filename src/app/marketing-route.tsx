@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { Marketing, MarketingPath } from '../contract/index.ts';
-import { knownJson, loadMarketing, MARKETING_URL } from '../pages/layout/load-json.ts';
+import { MARKETING_URL, type Marketing, type MarketingPath } from '../contract/index.ts';
+import { knownJson, loadMarketing } from '../pages/layout/load-json.ts';
 import { WhenLoaded } from '../pages/layout/loading.tsx';
 import { useLoading } from '../pages/layout/use-loading.ts';
 import type { MarketingPage } from '../pages/marketing/marketing-page.ts';

@@ -1,3 +1,4 @@
+import { CONTENT_BASE } from '../contract/index.ts';
 import { knowJson, knowValidators } from '../pages/layout/load-json.ts';
 
 /** What a page was drawn from: it comes inside the page, so that the program can wake it without asking for anything. */
@@ -18,7 +19,7 @@ export async function knowPageData(): Promise<boolean> {
   const { files, validators }: PageData = JSON.parse(text);
   try {
     const modules = await Promise.all(
-      validators.map(async (path) => [path, await import(/* @vite-ignore */ `/content/${path}`)] as const),
+      validators.map(async (path) => [path, await import(/* @vite-ignore */ `${CONTENT_BASE}${path}`)] as const),
     );
     knowValidators(Object.fromEntries(modules));
   } catch {

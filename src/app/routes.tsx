@@ -1,16 +1,23 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { type Catalogue, type HostKind, type RouteTable, type RouteTarget, routesOf } from '../contract/index.ts';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import {
+  CATALOGUE_URL,
+  type Catalogue,
+  type HostKind,
+  type RouteTarget,
+  routesOf,
+  targetAt,
+} from '../contract/index.ts';
 import { goTo, useAddress } from '../pages/layout/address.ts';
-import { CATALOGUE_URL, knownJson, loadCatalogue } from '../pages/layout/load-json.ts';
+import { knownJson, loadCatalogue } from '../pages/layout/load-json.ts';
 import { Loading, WhenLoaded } from '../pages/layout/loading.tsx';
 import { PlaceProvider } from '../pages/layout/place.ts';
 import { useEmbedding } from '../pages/layout/use-embedding.ts';
 import { useLoading } from '../pages/layout/use-loading.ts';
+import { laterPage } from './later-page.tsx';
 import { LandingRoute, PageRoute } from './pages.tsx';
 
-const importWizard = () => import('../pages/wizard/wizard-page.tsx');
-const WizardPage = lazy(async () => ({ default: (await importWizard()).WizardPage }));
-const FormPage = lazy(async () => ({ default: (await import('../pages/form/form-page.tsx')).FormPage }));
+const wizardPage = laterPage(async () => (await import('../pages/wizard/wizard-page.tsx')).WizardPage);
+const formPage = laterPage(async () => (await import('../pages/form/form-page.tsx')).FormPage);
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
@@ -32,7 +39,8 @@ export function AppRoutes({ host }: { readonly host: HostKind }) {
 /** Paths that the content brings along: each variant, form and landing page names its own. */
 function ContentRoutes({ host }: { readonly host: HostKind }) {
   const { pathname } = useAddress();
-  const state = useLoading(() => knownJson<Catalogue>(CATALOGUE_URL), loadCatalogueAndWizard);
+  const load = useCallback(() => loadContentRoute(host), [host]);
+  const state = useLoading(() => knownJson<Catalogue>(CATALOGUE_URL), load);
   return (
     <WhenLoaded state={state}>
       {(catalogue) => (
@@ -42,10 +50,19 @@ function ContentRoutes({ host }: { readonly host: HostKind }) {
   );
 }
 
-/** Most visitors come for a wizard: its code travels beside the catalogue, not after it. A failure shows where it is used. */
-function loadCatalogueAndWizard(): Promise<Catalogue> {
-  importWizard().catch(() => undefined);
-  return loadCatalogue();
+/** The catalogue, and the part of the program that it asks for at this address. That one's failure shows where it is used. */
+async function loadContentRoute(host: HostKind): Promise<Catalogue> {
+  const catalogue = await loadCatalogue();
+  await pageOf(targetAt(routesOf(host, catalogue), location.pathname))
+    ?.load()
+    .catch(() => undefined);
+  return catalogue;
+}
+
+function pageOf(target: RouteTarget | undefined) {
+  if (!target) return undefined;
+  if ('variant' in target) return wizardPage;
+  return 'form' in target ? formPage : undefined;
 }
 
 interface Shown {
@@ -55,9 +72,10 @@ interface Shown {
 }
 
 function Target(shown: Shown) {
-  const { target, host } = shown;
-  const chromeless = target !== undefined && 'variant' in target && target.chromeless;
-  useEmbedding(chromeless);
+  const { target, host, catalogue } = shown;
+  const embedded = target && 'variant' in target && target.chromeless ? target.variant : undefined;
+  const chromeless = embedded !== undefined;
+  useEmbedding(embedded, catalogue);
   return (
     <PlaceProvider value={{ host, chromeless }}>
       <TargetPage {...shown} />
@@ -69,15 +87,11 @@ function TargetPage({ target, host, catalogue }: Shown) {
   // Others show the embed site inside their pages: an error of theirs is no reason for one of ours.
   if (!target) return host === 'embed' ? <Redirect to="/" /> : <NotFoundPage />;
   if ('redirect' in target) return <RedirectWithQuery to={target.redirect} />;
-  if ('form' in target) return <FormPage key={target.form} form={target.form} />;
+  if ('form' in target) return <formPage.Page key={target.form} form={target.form} />;
   if ('landing' in target) return <LandingRoute trade={target.landing} />;
   if ('page' in target) return <PageRoute page={target.page} />;
-  return catalogue && <WizardPage key={target.variant} variant={target.variant} catalogue={catalogue} />;
+  return catalogue && <wizardPage.Page key={target.variant} variant={target.variant} catalogue={catalogue} />;
 }
-
-/** A slash at the end makes no difference. */
-const targetAt = (routes: RouteTable, path: string): RouteTarget | undefined =>
-  routes[path] ?? routes[path.replace(/\/$/, '')];
 
 /** Another path takes over; what the link carries goes along. */
 function RedirectWithQuery({ to }: { readonly to: string }) {

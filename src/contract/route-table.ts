@@ -75,6 +75,22 @@ export function routesOf(host: HostKind, { variants, forms, trades }: Catalogue)
   };
 }
 
+/** What stands at the path of an address. */
+export const targetAt = (routes: RouteTable, pathname: string): RouteTarget | undefined => routes[plainPath(pathname)];
+
+/**
+ * The path of an address as route tables have it: a slash at its end makes no difference, nor do letters that a mail
+ * program has written as `%74`. One that is wrongly escaped stays as it is, and leads nowhere.
+ */
+export function plainPath(pathname: string): string {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Name under which a page that was drawn ahead is kept: its path, and the trade that its query names. */
 export const drawnPageName = (host: HostKind, path: string, trade: string | undefined): string =>
   `${host}${path === '/' ? '/index' : path}${trade === undefined ? '' : `@${trade}`}`;

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type Catalogue,
+  hostKindOf,
   type JournalledDelivery,
+  offeredTrades,
+  routesOf,
   type Step,
   type StepError,
   TRADES_LIST,
+  targetAt,
   type ValidatorModule,
   type Wizard,
 } from '../contract/index.ts';
@@ -16,6 +20,14 @@ import type { WriteLog } from './write-log.ts';
 
 type Fields = { readonly [name: string]: unknown };
 type Finding = JournalledDelivery['findings'][number];
+
+/** What its answers are judged by besides the wizard itself. */
+interface Judging {
+  /** Those that its variant offers. */
+  readonly trades: readonly string[];
+  /** Whether the customer asked for it to be taken half-filled, and so may leave out anything. */
+  readonly partial: boolean;
+}
 
 /** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: without the content it finds nothing. */
 export type FaultFinder = (fields: Fields) => Promise<readonly Finding[]>;
@@ -38,9 +50,13 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
     if (trade === undefined) return [{ pointer: '/selectedTrade', message: 'Names no trade that this site has.' }];
     const candidates = await Promise.all(catalogue.variants.map(({ id }) => readWizard(id, trade)));
     const exact = candidates.find((wizard) => wizard && wizard.formVersion === fields.formVersion);
-    // Where a delivery does not say which one it was filled in with, the first is the site's own.
-    const wizard = exact ?? candidates.find((candidate) => candidate !== undefined);
+    // Which variant it was filled in with is said by the version; by an older one, or none, only by the page's address.
+    const variant = exact?.variant ?? variantAt(fields.source, catalogue);
+    const own = exact ?? candidates.find((candidate) => candidate && candidate.variant === variant);
+    // Where neither says it, the first is the site's own.
+    const wizard = own ?? candidates.find((candidate) => candidate !== undefined);
     if (!wizard) return [];
+    const trades = offeredTrades(catalogue, variant ?? wizard.variant).map(({ id }) => id);
     const outdated = !exact && fields.formVersion !== undefined;
     const findings: Finding[] = outdated
       ? [
@@ -52,14 +68,13 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
       : [];
     // In whichever wizard it was asked: an older version of it may be judged by another one here.
     const partial = candidates.some((candidate) => candidate && isPartial(candidate, fields));
-    for (const step of wizard.steps) findings.push(...(await judge(fields, step, wizard, partial)));
+    for (const step of wizard.steps) findings.push(...(await judge(fields, step, wizard, { trades, partial })));
     return findings;
   }
 
-  async function judge(fields: Fields, step: Step, wizard: Wizard, partial: boolean): Promise<Finding[]> {
+  async function judge(fields: Fields, step: Step, wizard: Wizard, { trades, partial }: Judging): Promise<Finding[]> {
     const url = pathToFileURL(join(folder, step.validator)).href;
     const { validators }: ValidatorModule = await import(/* @vite-ignore */ url);
-    const trades = catalogue.trades.map(({ id }) => id);
     const bound = validators({ ...step.lists, [TRADES_LIST]: trades });
     const errors = checkStep({ step, ui: wizard.ui, validators: bound }, readAnswers(fields, step, wizard.ui));
     return errors
@@ -78,7 +93,14 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
   };
 }
 
-/** @param partial whether the customer asked for it to be taken half-filled, and so may leave out anything */
+/** The variant that the page at an address shows; undefined if that is no page of ours that shows one. */
+function variantAt(address: unknown, catalogue: Catalogue): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  const target = targetAt(routesOf(hostKindOf(hostname), catalogue), pathname);
+  return target && 'variant' in target ? target.variant : undefined;
+}
+
 function isFault({ path, rule }: StepError, step: Step, { ui }: Wizard, partial: boolean): boolean {
   if (rule !== 'required') return true;
   if (partial) return false;

@@ -27,8 +27,8 @@ const TYPES: { readonly [extension: string]: string } = {
 /** Names that change with their content, so that a browser never has to ask again. */
 const HASHED = /^\/assets\/|^\/content\/validators\//;
 
-/** Where the build puts the pages that it draws. */
-const PAGE = /^\/pages\/(.+)\.html$/;
+/** Where the build puts the pages that it draws, and the shells of those that the program draws. */
+const PAGE = /^\/(pages|shells)\/(.+)\.html$/;
 
 type ContentEncoding = 'br' | 'gzip';
 
@@ -47,6 +47,8 @@ export interface BuiltSite {
   readonly index: SiteFile;
   /** Pages that were drawn ahead, by `drawnPageName`. */
   readonly pages: ReadonlyMap<string, SiteFile>;
+  /** The same pages with nothing drawn in them yet. */
+  readonly shells: ReadonlyMap<string, SiteFile>;
   /** What the app shows at which path of each of the three sites. */
   readonly routes: { readonly [host in HostKind]: RouteTable };
   readonly catalogue: Catalogue | undefined;
@@ -61,18 +63,20 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   const paths = await listFiles(folder);
   const known = new Set(paths);
   const files = new Map<string, SiteFile>();
-  const pages = new Map<string, SiteFile>();
+  const made = { pages: new Map<string, SiteFile>(), shells: new Map<string, SiteFile>() };
   for (const path of paths) {
     const type = TYPES[extname(path)];
     const url = urlOf(folder, path);
     if (!type) continue;
-    const [, page] = PAGE.exec(url) ?? [];
+    const [, kind, page] = PAGE.exec(url) ?? [];
     const file = siteFile(path, type, HASHED.test(url), known);
-    if (page !== undefined) pages.set(page, file);
+    if (page !== undefined) made[kind === 'pages' ? 'pages' : 'shells'].set(page, file);
     else files.set(url, file);
   }
   const index = files.get('/index.html');
   if (!index) return undefined;
+  // It stands wherever the program draws the page; by its own name there is no page to draw.
+  files.delete('/index.html');
   const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
   const site = await readJson<Site>(join(folder, 'site.json'), known);
   const content = catalogue ?? { variants: [], forms: [], trades: [] };
@@ -81,7 +85,7 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
     forms: routesOf('forms', content),
     embed: routesOf('embed', content),
   };
-  return { files, index, pages, routes, catalogue, site };
+  return { files, index, ...made, routes, catalogue, site };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

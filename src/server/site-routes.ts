@@ -1,5 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { drawnPageName, type HostKind, hostKindOf, isOnlyRead, type RouteTarget } from '../contract/index.ts';
+import {
+  drawnPageName,
+  embedPathOf,
+  type HostKind,
+  hostKindOf,
+  isOnlyRead,
+  plainPath,
+  type RouteTarget,
+  targetAt,
+} from '../contract/index.ts';
+import { askedFirst, preloadOf } from './asked-first.ts';
 import type { BuiltSite, SiteFile } from './read-site.ts';
 import { pagePolicy, SHARED_FILE } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -9,7 +19,8 @@ const SHARED_FILES = new Set(['/embed.js']);
 
 /**
  * Serves the built site, each host name its own routes. A path without a page gets the app too, which says so, with
- * status 404; the embed site leads to its form instead, whatever was asked for.
+ * status 404; the embed site leads to its form instead, whatever was asked for, and so does any other site a frame that
+ * asks for a form by a name that no form has.
  */
 export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -21,12 +32,21 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     if (file) return send(c, file, 200, SHARED_FILES.has(path) ? SHARED_FILE : {});
     const host = hostKindOf(hostname);
     const routes = site.routes[host];
-    const target = Object.hasOwn(routes, path) ? routes[path] : routes[path.replace(/\/$/, '')];
+    const target = targetAt(routes, pathname);
     if (target && 'redirect' in target) return c.redirect(`${target.redirect}${search}`, 302);
-    if (target) return send(c, pageOf(site, host, url, target), 200, pagePolicy(site.site, embeddersOf(site, target)));
+    if (target) {
+      const page = pageOf(site, host, url, target);
+      const policy = pagePolicy(site.site, embeddersOf(site, target));
+      const asked = askedFirst(site.catalogue, target, url.searchParams.get('trade'));
+      return send(c, page.file, 200, page.drawn ? policy : { ...policy, ...preloadOf(asked) });
+    }
     // A page in place of a missing script or picture would only hide that it is missing.
     if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404);
-    return host === 'embed' ? c.redirect('/', 302) : send(c, site.index, 404);
+    const misspelt = path.startsWith(embedPathOf(''));
+    if (host === 'embed') return c.redirect(misspelt ? `/${search}` : '/', 302);
+    // No hole in the page of others; embed.js tells who wrote it. In a window of its own it is a page that is not there.
+    if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed')) return c.redirect(`/embed${search}`, 302);
+    return send(c, site.index, 404, preloadOf(askedFirst(site.catalogue, undefined, null)));
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
@@ -34,20 +54,26 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
 
 /**
  * A page as it was drawn ahead. One that is worked with was drawn without a query, or with a trade alone, which is how
- * most links lead to a form; with any other query the program draws it.
+ * most links lead to a form; with any other query the program draws it, in the shell that is made for that.
  */
-function pageOf(site: BuiltSite, host: HostKind, url: URL, target: RouteTarget): SiteFile {
-  const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '');
+function pageOf(site: BuiltSite, host: HostKind, url: URL, target: RouteTarget): { file: SiteFile; drawn: boolean } {
+  const path = plainPath(url.pathname);
   const drawn = (trade?: string) => site.pages.get(drawnPageName(host, path, trade));
-  if (isOnlyRead(target) || url.search === '') return drawn() ?? site.index;
-  const [[name, trade] = [], ...others] = url.searchParams;
-  const page = name === 'trade' && others.length === 0 ? drawn(trade?.trim().toLowerCase()) : undefined;
-  return page ?? site.index;
+  const file = isOnlyRead(target) || url.search === '' ? drawn() : drawnForTrade(url, drawn);
+  if (file) return { file, drawn: true };
+  return { file: site.shells.get(drawnPageName(host, path, undefined)) ?? site.index, drawn: false };
 }
 
+function drawnForTrade({ searchParams }: URL, drawn: (trade: string) => SiteFile | undefined): SiteFile | undefined {
+  const [[name, trade] = [], ...others] = searchParams;
+  return name === 'trade' && trade !== undefined && others.length === 0 ? drawn(trade.trim().toLowerCase()) : undefined;
+}
+
+/** Whether a browser asks for something to show in a frame. */
+const isFramed = (c: Context<ServerEnv>): boolean => c.req.header('sec-fetch-dest') === 'iframe';
+
 /** Whether a browser asks for something to show in a window or frame, whatever its name ends in. */
-const wantsPage = (c: Context<ServerEnv>): boolean =>
-  ['document', 'iframe'].includes(c.req.header('sec-fetch-dest') ?? '');
+const wantsPage = (c: Context<ServerEnv>): boolean => c.req.header('sec-fetch-dest') === 'document' || isFramed(c);
 
 /** Who may show what stands at a path in a frame. */
 function embeddersOf({ catalogue }: BuiltSite, target: RouteTarget): readonly string[] {

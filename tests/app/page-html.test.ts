@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { pageHtml } from '../../src/app/prerender/page-html.ts';
 
-const html = pageHtml({
-  head: { title: 'T', description: 'D' },
-  siteName: 'S',
-  body: '<h1>T</h1>',
-  styles: ['/page.css'],
-  script: '/wake.js',
-  fonts: ['/font.woff2'],
-  program: ['/index.js', '/program.js', '/questions.js'],
-});
+const head = { title: 'T', description: 'D' };
 
 it('what is read is asked for before what wakes it, and the program not at all until it is seen', () => {
+  const html = pageHtml({
+    head,
+    siteName: 'S',
+    body: '<h1>T</h1>',
+    styles: ['/page.css'],
+    script: '/wake.js',
+    fonts: ['/font.woff2'],
+    program: ['/index.js', '/program.js', '/questions.js'],
+  });
   const tags = [...html.matchAll(/<(?:link|script)[^>]*(?:href|src)="([^"]*)"[^>]*>/g)];
   expect(tags.map(([, address]) => address).filter((address) => address !== '/favicon.svg')).toEqual([
     '/font.woff2',
@@ -21,4 +22,20 @@ it('what is read is asked for before what wakes it, and the program not at all u
   expect(tags.at(-1)?.[0]).toBe(
     '<script type="module" src="/wake.js" data-program="/index.js /program.js /questions.js" fetchpriority="low">',
   );
+});
+
+it('where nothing is drawn yet, the program is asked for at once, with all that it asks for next', () => {
+  const html = pageHtml({
+    head,
+    siteName: 'S',
+    body: '',
+    styles: ['/page.css'],
+    script: '/index.js',
+    fonts: [],
+    modules: ['/program.js', '/questions.js'],
+  });
+  expect(html).toContain(`<script type="module" src="/index.js"></script>
+<link rel="modulepreload" href="/program.js" />
+<link rel="modulepreload" href="/questions.js" />`);
+  expect(html).toContain('<div id="root"></div>');
 });

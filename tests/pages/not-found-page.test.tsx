@@ -3,7 +3,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import { knowJson, SITE_URL } from '../../src/pages/layout/load-json.ts';
+import { SITE_URL } from '../../src/contract/index.ts';
+import { knowJson } from '../../src/pages/layout/load-json.ts';
 import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { expectSound } from '../render/expect-sound.ts';
 

@@ -3,8 +3,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import type { HostKind } from '../../src/contract/index.ts';
-import { knowJson, SITE_URL } from '../../src/pages/layout/load-json.ts';
+import { type HostKind, SITE_URL } from '../../src/contract/index.ts';
+import { knowJson } from '../../src/pages/layout/load-json.ts';
 import { PlaceProvider } from '../../src/pages/layout/place.ts';
 import { PrivacyPage } from '../../src/pages/privacy/privacy-page.tsx';
 

@@ -21,6 +21,25 @@ describe('registrars', () => {
     expect(steps.filter((step) => step.includes('{domain}'))).toHaveLength(1);
   });
 
+  // As they were named in 2026.
+  it.each([
+    [
+      'godaddy',
+      ['“Domain Portfolio”', '“DNS”', '“Nameservers”', '“Change Nameservers”', '“I’ll use my own nameservers”'],
+    ],
+    ['123reg', ['“Manage All”', '“DNS”', '“Nameservers”', '“Change Nameservers”', '“I’ll use my own nameservers”']],
+    ['squarespace', ['“DNS”', '“Domain Nameservers”', '“Use Custom Nameservers”', '“Save”']],
+    ['fasthosts', ['“Hosting & Domains”', '“Domain Names”', 'Nameservers']],
+  ])('%s is gone through menu by menu, in the order of its own', (id, menus) => {
+    const told = registrarOf(id)?.steps.join(' ') ?? '';
+    let from = 0;
+    for (const menu of menus) {
+      const at = told.indexOf(menu, from);
+      expect(at, `${menu} in “${told}”`).toBeGreaterThanOrEqual(from);
+      from = at + menu.length;
+    }
+  });
+
   it.each([
     ['ionos', 'IONOS'],
     ['GoDaddy', 'GoDaddy'],

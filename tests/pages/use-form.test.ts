@@ -23,7 +23,11 @@ function openMedia() {
     form: media,
     site,
     validators: { validators: () => ({ [media?.step.schema.$id ?? '']: () => true }) },
-    uploading: { runUploads, createUploadDesk: () => ({ ...desk, dispose: () => undefined }) },
+    uploading: {
+      runUploads,
+      loadPreparing: async () => undefined,
+      createUploadDesk: () => ({ ...desk, dispose: () => undefined }),
+    },
   } as unknown as LoadedForm;
   const talk = { toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() };
   const query = new URLSearchParams('customerNumber=C-17');

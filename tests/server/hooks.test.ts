@@ -302,6 +302,29 @@ describe('a main delivery', () => {
       { phone: '12', formVersion: 'version-guild-thatcher' },
       [['/phone', 'Ask guild for help']],
     ],
+    [
+      'a trade that its variant does not offer',
+      { formVersion: 'version-lodge-thatcher', tradeType: 'cooper' },
+      [['/tradeType', 'must be a trade']],
+    ],
+    ['one that another variant offers', { tradeType: 'cooper' }, []],
+    [
+      'an older version of the variant at its address',
+      { formVersion: 'gone', phone: '12', source: 'https://forms.example.org/guild?trade=thatcher' },
+      [
+        ['/formVersion', expect.stringContaining('another version')],
+        ['/phone', 'Ask guild for help'],
+      ],
+    ],
+    [
+      'a trade that the variant at its address does not offer',
+      { formVersion: '', selectedTrade: 'cooper', source: 'http://localhost/lodge/' },
+      [
+        ['/formVersion', expect.stringContaining('another version')],
+        ['/tradeType', 'must be a trade'],
+      ],
+    ],
+    ['an address that is none', { source: '/lodge' }, []],
     ['an older version', { formVersion: 'gone' }, [['/formVersion', expect.stringContaining('another version')]]],
     [
       'a value that is not in the list',

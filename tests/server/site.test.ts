@@ -1,6 +1,6 @@
 import { mkdir, symlink, unlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type ServerOptions, startServer } from '../../src/server/index.ts';
@@ -37,7 +37,11 @@ describe('the built site', () => {
     ['/privacy', 200],
     ['/payment-failure?customerNumber=7', 200],
     ['/domain-instructions-rp', 200],
+    ['/%74erms', 200],
     ['/nowhere', 404],
+    ['/terms%2F', 404],
+    ['/guild%2Fdev', 404],
+    ['/terms//', 404],
     ['/Request', 404],
     ['/guild/other', 404],
     ['/%E0%A4%A', 404],
@@ -71,6 +75,7 @@ describe('the built site', () => {
     ['embed.localhost', '/ask', '302 /'],
     ['embed.localhost', '/payment', '302 /'],
     ['embed.localhost', '/nowhere?customerNumber=7', '302 /'],
+    ['embed.localhost', '/embed/gild?trade=cooper', '302 /?trade=cooper'],
     ['embed.localhost', '/gone.js', 404],
     ['www.forms.localhost', '/request', 200],
   ])('on %s answers %s with %s', async (host, path, expected) => {
@@ -89,14 +94,87 @@ describe('the built site', () => {
   );
 
   it.each([
-    ['localhost', '404 <title>App</title>'],
-    ['embed.localhost', '302 /'],
-  ])('on %s tells a visitor so who asks for /old-page.html', async (host, expected) => {
+    ['localhost', '/old-page.html', '404 <title>App</title>'],
+    // The file is there, but the program would say that it has no such page.
+    ['localhost', '/index.html', '404 <title>App</title>'],
+    ['embed.localhost', '/old-page.html', '302 /'],
+    ['embed.localhost', '/index.html', '302 /'],
+  ])('on %s tells a visitor so who asks for %s', async (host, path, expected) => {
     const server = await startTestServer({ siteDir: await makeSite() });
     const headers = { Host: host, 'Sec-Fetch-Dest': 'document' };
-    const answer = await getRaw(server.url, '/old-page.html', headers);
+    const answer = await getRaw(server.url, path, headers);
     const [said] = /<title>.*<\/title>/.exec(answer.body.toString()) ?? [answer.headers.location];
     expect(`${answer.status} ${said}`).toBe(expected);
+  });
+
+  it.each([
+    ['localhost', '/embed/gild?trade=cooper', 'iframe', '302 /embed?trade=cooper'],
+    ['localhost', '/embed/gild.html', 'iframe', '302 /embed'],
+    ['localhost', '/embed/main', 'iframe', '302 /embed'],
+    ['localhost', '/embed/guild', 'iframe', 200],
+    ['localhost', '/embed/gild', 'document', 404],
+    ['localhost', '/embed/gild', 'empty', 404],
+    ['localhost', '/nowhere', 'iframe', 404],
+    // This site has no form at /embed that could be shown instead.
+    ['forms.localhost', '/embed/gild', 'iframe', 404],
+  ])('on %s leads %s, asked for by a frame or not (%s), to %s', async (host, path, asks, expected) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const { status, headers } = await getRaw(server.url, path, { Host: host, 'Sec-Fetch-Dest': asks });
+    expect(headers.location === undefined ? status : `${status} ${headers.location}`).toBe(expected);
+    // What is not there stands in no page of others.
+    if (status === 404) expect(headers['content-security-policy']).toContain("frame-ancestors 'self';");
+  });
+
+  it.each([
+    ['/payment-failure?customerNumber=7', ['/site.json']],
+    ['/domain-instructions?registrar=ionos', ['/site.json']],
+    ['/request?firstName=Alex', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
+    ['/request?a=1&trade=%20Cooper', ['/content/catalogue.json', '/site.json', '/content/wizards/main/cooper.json']],
+    ['/request?trade=mason', ['/content/catalogue.json', '/site.json', '/content/wizards/main/thatcher.json']],
+    ['/lodge?trade=cooper', ['/content/catalogue.json', '/site.json', '/content/wizards/lodge/thatcher.json']],
+    ['/embed/guild?trade=', ['/content/catalogue.json', '/site.json', '/content/wizards/guild/cooper.json']],
+    ['/ask?customerNumber=7', ['/content/catalogue.json', '/site.json', '/content/forms/ask.json']],
+    ['/embed-instructions?variant=guild', ['/content/catalogue.json', '/site.json']],
+    ['/nowhere', ['/content/catalogue.json']],
+  ])('tells the browser beside %s of what the program will ask for, and of nothing else', async (path, files) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    const { headers } = await fetch(server.url + path);
+    expect(headers.get('link')?.split(', ')).toEqual(
+      files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`),
+    );
+  });
+
+  it.each([
+    ['/request', 'Drawn'],
+    ['/request?trade=thatcher', 'Drawn for thatchers'],
+    ['/request?trade=cooper', 'Shell'],
+    ['/request?trade=thatcher&firstName=Alex', 'Shell'],
+    ['/request?firstName=Alex', 'Shell'],
+    ['/ask?customerNumber=7', 'App'],
+  ])('shows at %s what was made for it: %s', async (path, title) => {
+    const siteDir = await makeSite();
+    for (const [file, text] of [
+      ['pages/main/request', 'Drawn'],
+      ['pages/main/request@thatcher', 'Drawn for thatchers'],
+      ['shells/main/request', 'Shell'],
+    ] as const) {
+      await mkdir(dirname(join(siteDir, file)), { recursive: true });
+      await writeFile(join(siteDir, `${file}.html`), `<!doctype html><title>${text}</title>`);
+    }
+    const server = await startTestServer({ siteDir });
+    const html = await (await fetch(server.url + path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+  });
+
+  it('tells it of nothing beside a page that was drawn ahead, which brings all of it', async () => {
+    const siteDir = await makeSite();
+    await mkdir(join(siteDir, 'pages/main'), { recursive: true });
+    await writeFile(join(siteDir, 'pages/main/payment.html'), '<!doctype html><title>Drawn</title>');
+    const server = await startTestServer({ siteDir });
+    for (const path of ['/payment', '/payment/', '/%70ayment']) {
+      const { headers, body } = await getRaw(server.url, path);
+      expect([path, headers.link, body.toString()]).toEqual([path, undefined, '<!doctype html><title>Drawn</title>']);
+    }
   });
 
   it.each([

@@ -11,7 +11,7 @@ const catalogue = {
     {
       id: 'main',
       title: 'Main',
-      paths: { main: ['/request', '/form'], forms: ['/'], embed: ['/'] },
+      paths: { main: ['/request', '/form', '/embed'], forms: ['/'], embed: ['/'] },
       defaultTrade: 'thatcher',
     },
     {
@@ -20,6 +20,13 @@ const catalogue = {
       paths: { main: ['/guild', '/guild/dev'], forms: ['/guild'], embed: ['/guild'] },
       embedOrigins: ['https://guild.example'],
       defaultTrade: 'cooper',
+    },
+    {
+      id: 'lodge',
+      title: 'Lodge',
+      paths: { main: ['/lodge'], forms: [], embed: [] },
+      defaultTrade: 'thatcher',
+      trades: ['thatcher'],
     },
   ],
   forms: [{ id: 'ask', paths: ['/ask'] }],
@@ -131,6 +138,7 @@ const files: { readonly [path: string]: string | object } = {
   'content/wizards/main/thatcher.json': wizard('main', 'thatcher'),
   'content/wizards/main/cooper.json': wizard('main', 'cooper'),
   'content/wizards/guild/thatcher.json': wizard('guild', 'thatcher'),
+  'content/wizards/lodge/thatcher.json': wizard('lodge', 'thatcher'),
 };
 
 /** A small built site in a folder of its own. */

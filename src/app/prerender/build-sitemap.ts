@@ -1,5 +1,4 @@
-import type { HostKind, Site } from '../../contract/index.ts';
-import { SITE_URL } from '../../pages/layout/load-json.ts';
+import { type HostKind, SITE_URL, type Site } from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 /** A page that was drawn. */

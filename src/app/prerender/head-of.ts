@@ -1,16 +1,20 @@
 import {
+  CATALOGUE_URL,
   type Catalogue,
   type Form,
+  formUrl,
   type HostKind,
   MARKETING_PATHS,
+  MARKETING_URL,
   type Marketing,
   type MarketingPath,
   type RouteTable,
   routesOf,
+  SITE_URL,
   type Site,
   type Wizard,
+  wizardUrl,
 } from '../../contract/index.ts';
-import { CATALOGUE_URL, formUrl, MARKETING_URL, SITE_URL, wizardUrl } from '../../pages/layout/load-json.ts';
 import type { MarketingPage } from '../../pages/marketing/marketing-page.ts';
 import { landingPageOf, MARKETING_PAGES } from '../marketing-pages.ts';
 import type { BuiltFiles } from './built-files.ts';

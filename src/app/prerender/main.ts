@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  CATALOGUE_URL,
   type Catalogue,
   drawnPageName,
   HOST_KINDS,
@@ -21,7 +22,7 @@ import { writeSocialImages } from './social-image/index.ts';
 /** Draws every page of the built site once: the last part of `npm run build`. Ends with 1 and the page's name if one cannot be. */
 async function main(folder: string): Promise<void> {
   const files = new BuiltFiles(folder);
-  const catalogue = files.json<Catalogue>('/content/catalogue.json');
+  const catalogue = files.json<Catalogue>(CATALOGUE_URL);
   const drawn: DrawnPage[] = [];
   measureLogos(files);
   const imageOf = await writeSocialImages(files);
@@ -31,8 +32,11 @@ async function main(folder: string): Promise<void> {
         const data = 'redirect' in target ? undefined : readPageData(files, target, trade);
         if (!data) continue;
         await know(files, data);
-        const { html, canonical } = await drawPage(files, { host, path, target, data, trade, image: imageOf(target) });
-        files.write(`pages/${drawnPageName(host, path, trade)}.html`, html);
+        const page = { host, path, target, data, trade, image: imageOf(target) };
+        const { html, shell, canonical } = await drawPage(files, page);
+        const name = `${drawnPageName(host, path, trade)}.html`;
+        files.write(`pages/${name}`, html);
+        if (shell !== undefined && trade === undefined) files.write(`shells/${name}`, shell);
         drawn.push({ host, canonical });
       }
     }

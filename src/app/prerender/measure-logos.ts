@@ -1,6 +1,5 @@
-import type { BrandUi, Site } from '../../contract/index.ts';
+import { type BrandUi, CONTENT_BASE, SITE_URL, type Site } from '../../contract/index.ts';
 import { pictureSize } from '../../deliver/index.ts';
-import { CONTENT_BASE, SITE_URL } from '../../pages/layout/load-json.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 /** A wizard's or a form's file, so far as it is read here. */

@@ -20,6 +20,8 @@ export interface PageParts {
   readonly fonts: readonly string[];
   /** The program that the script loads once the page is seen: its entry, then what that asks for in the next moment. */
   readonly program?: readonly string[];
+  /** What the script asks for in the next moment, where it is the program itself. */
+  readonly modules?: readonly string[];
   /** Names of the rules in the style sheet. */
   readonly ruleNames?: readonly string[];
   /** What the page was drawn from, for the program that wakes it. */
@@ -45,7 +47,7 @@ export function pageHtml(parts: PageParts): string {
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...(parts.ruleNames ? [`<meta name="style-rules" content="${parts.ruleNames.join(' ')}" />`] : []),
-    `<script type="module" src="${parts.script}"${programOf(parts)} fetchpriority="low"></script>`,
+    ...scriptsOf(parts),
     ...(head.structuredData ?? []).map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
   ];
   return `<!doctype html>
@@ -62,7 +64,17 @@ ${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</sc
 `;
 }
 
-const programOf = ({ program }: PageParts) => (program ? ` data-program="${program.join(' ')}"` : '');
+/** A page that was drawn leaves the line to what is seen; one that was not has nothing to show but by its script. */
+function scriptsOf({ script, program, modules }: PageParts): string[] {
+  if (!modules) {
+    const woken = program ? ` data-program="${program.join(' ')}"` : '';
+    return [`<script type="module" src="${script}"${woken} fetchpriority="low"></script>`];
+  }
+  return [
+    `<script type="module" src="${script}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}" />`),
+  ];
+}
 
 function sharing(head: PageHead, siteName: string): string[] {
   const meta = (property: string, content: string) =>

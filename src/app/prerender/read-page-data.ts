@@ -1,5 +1,15 @@
-import { type Catalogue, type Form, MARKETING_PATHS, type RouteTarget, type Wizard } from '../../contract/index.ts';
-import { CATALOGUE_URL, formUrl, MARKETING_URL, SITE_URL, wizardUrl } from '../../pages/layout/load-json.ts';
+import {
+  CATALOGUE_URL,
+  type Catalogue,
+  type Form,
+  formUrl,
+  MARKETING_PATHS,
+  MARKETING_URL,
+  type RouteTarget,
+  SITE_URL,
+  type Wizard,
+  wizardUrl,
+} from '../../contract/index.ts';
 import type { PageData } from '../page-data.ts';
 import type { BuiltFiles } from './built-files.ts';
 

@@ -85,7 +85,8 @@ const Tab = chakra('button', {
     fontWeight: 600,
     cursor: 'pointer',
     _hover: { borderColor: 'ink' },
-    '&[aria-selected=true]': { bg: 'blue', borderColor: 'blue', color: 'white' },
+    // White on nothing could not be read on paper, where backgrounds are left out.
+    '&[aria-selected=true]': { bg: 'blue', borderColor: 'blue', color: 'white', printColorAdjust: 'exact' },
   },
 });
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ColourScheme } from '../../contract/index.ts';
-import { CONTENT_BASE } from '../layout/load-json.ts';
+import { CONTENT_BASE, type ColourScheme } from '../../contract/index.ts';
 import { Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
 
 /** The trade's colour schemes, as step 1 of the form shows them. */

@@ -1,4 +1,13 @@
-import type { Catalogue, Marketing, Site, ValidatorModule } from '../../contract/index.ts';
+import {
+  CATALOGUE_URL,
+  type Catalogue,
+  CONTENT_BASE,
+  MARKETING_URL,
+  type Marketing,
+  SITE_URL,
+  type Site,
+  type ValidatorModule,
+} from '../../contract/index.ts';
 import { lastingImport } from './lasting-import.ts';
 
 /** A file of the compiled content could not be had. */
@@ -13,9 +22,6 @@ export class ContentLoadError extends Error {
     this.status = status;
   }
 }
-
-/** Below which address the compiled content lies. */
-export const CONTENT_BASE = '/content/';
 
 /** Files that came inside the page, by their address. */
 const known = new Map<string, unknown>();
@@ -60,11 +66,6 @@ export async function loadValidators(path: string): Promise<ValidatorModule> {
   });
 }
 
-export const wizardUrl = (variant: string, trade: string) => `${CONTENT_BASE}wizards/${variant}/${trade}.json`;
-export const formUrl = (form: string) => `${CONTENT_BASE}forms/${form}.json`;
-export const CATALOGUE_URL = `${CONTENT_BASE}catalogue.json`;
-export const MARKETING_URL = `${CONTENT_BASE}marketing.json`;
-export const SITE_URL = '/site.json';
 export const loadCatalogue = () => fetchJson<Catalogue>(CATALOGUE_URL);
 export const loadMarketing = () => fetchJson<Marketing>(MARKETING_URL);
 export const loadSite = () => fetchJson<Site>(SITE_URL);

@@ -43,12 +43,13 @@ export function useToasts() {
     setToasts((now) => [...now.filter((other) => !isSame(other) && !isOlder(other)), shown]);
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const clear = useCallback(() => setToasts([]), []);
   const clearPassing = useCallback(() => setToasts((now) => now.filter(({ goes }) => goes === undefined)), []);
   const clearErrors = useCallback(
     () => setToasts((now) => now.filter(({ status }) => status && status !== 'error')),
     [],
   );
-  return { toasts, show, dismiss, clearPassing, clearErrors };
+  return { toasts, show, dismiss, clear, clearPassing, clearErrors };
 }
 
 const looks = {
@@ -70,13 +71,15 @@ export function Toasts(props: {
       zIndex={20}
       // At the top: at the foot they would lie over the buttons and over the question that is being answered.
       top={{ base: `calc(${VIEW.top} + 0.75rem)`, md: `calc(${VIEW.top} + 1.25rem)` }}
-      right={{ base: '0.75rem', md: '1.25rem' }}
-      left={{ base: '0.75rem', sm: 'auto' }}
+      right={{ base: 'min(0.75rem, 3.75vw)', md: '1.25rem' }}
+      left={{ base: 'min(0.75rem, 3.75vw)', sm: 'auto' }}
       width={{ base: 'auto', sm: '24rem' }}
       margin={0}
       padding={0}
       listStyleType="none"
       display="grid"
+      // No wider than the screen, however large the words are.
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="0.5rem"
     >
       {props.toasts.map((toast) => (
@@ -111,16 +114,16 @@ function ToastCard(props: {
       borderColor={look.borderColor}
       borderRadius="field"
       boxShadow="card"
-      padding="0.75rem 0.5rem 0.75rem 1rem"
+      padding="0.75rem min(0.5rem, 2.5vw) 0.75rem min(1rem, 5vw)"
       display="flex"
       alignItems="start"
       gap="0.5rem"
     >
-      <chakra.div flex="1" minWidth={0}>
+      <chakra.div flex="1" minWidth={0} overflowWrap="anywhere">
         <chakra.strong color={look.color} display="block">
           {toast.title}
         </chakra.strong>
-        <chakra.span overflowWrap="anywhere">{toast.message}</chakra.span>
+        <span>{toast.message}</span>
         {toast.actions.length > 0 && (
           <chakra.div display="flex" flexWrap="wrap" columnGap="1.25rem">
             {toast.actions.map(({ label, run }) => (
@@ -151,7 +154,8 @@ function ToastCard(props: {
         type="button"
         aria-label={`${props.dismissLabel}: ${toast.title}`}
         onClick={putAway}
-        minWidth="2.75rem"
+        // Pixels: the words need the room.
+        minWidth="44px"
         minHeight="2.75rem"
         margin="-0.4rem 0"
         bg="transparent"

@@ -3,9 +3,12 @@ import type { Toast } from '../../contract/index.ts';
 import { useLiveRegion } from './live-region.tsx';
 import { Toasts, useToasts } from './toasts.tsx';
 
-/** Toasts of a page without a wizard: the function that shows one and says it once aloud, and where they stand. */
+/**
+ * Toasts of a page without a wizard: the function that shows one and says it once aloud, the one that takes back what
+ * no longer holds, and where they stand.
+ */
 export function useNotices() {
-  const { toasts, show, dismiss } = useToasts();
+  const { toasts, show, dismiss, clear } = useToasts();
   const { announce, region } = useLiveRegion();
   const notify = useCallback(
     (toast: Toast) => {
@@ -15,11 +18,15 @@ export function useNotices() {
     },
     [show, announce],
   );
+  const takeBack = useCallback(() => {
+    clear();
+    announce('');
+  }, [clear, announce]);
   const notices = (
     <>
       {region}
       <Toasts toasts={toasts} dismiss={dismiss} dismissLabel="Dismiss" />
     </>
   );
-  return { notify, notices };
+  return { notify, takeBack, notices };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Site } from '../../contract/index.ts';
-import { knownJson, loadSite, SITE_URL } from './load-json.ts';
+import { SITE_URL, type Site } from '../../contract/index.ts';
+import { knownJson, loadSite } from './load-json.ts';
 import type { Provider } from './provider.tsx';
 
 /** The site's own settings: on their way, here, or not to be had. */

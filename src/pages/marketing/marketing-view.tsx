@@ -1,5 +1,5 @@
-import type { Marketing, Site } from '../../contract/index.ts';
-import { knownJson, loadMarketing, loadSite, MARKETING_URL, SITE_URL } from '../layout/load-json.ts';
+import { MARKETING_URL, type Marketing, SITE_URL, type Site } from '../../contract/index.ts';
+import { knownJson, loadMarketing, loadSite } from '../layout/load-json.ts';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { useLoading } from '../layout/use-loading.ts';

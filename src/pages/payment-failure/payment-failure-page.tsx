@@ -16,7 +16,7 @@ const CAUSES = ['Insufficient funds', 'Card declined by the bank', 'Payment time
 /** Payment unsuccessful: why that may be, and the ways on. */
 export function PaymentFailurePage() {
   const site = useSite();
-  const { notify, notices } = useNotices();
+  const { notify, takeBack, notices } = useNotices();
   const [redirecting, setRedirecting] = useState(false);
   useEffect(() => {
     if (!redirecting) return undefined;
@@ -25,10 +25,14 @@ export function PaymentFailurePage() {
   }, [redirecting]);
   useEffect(() => {
     // Who comes back finds the page as it was left, and must be able to try once more.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setRedirecting(false);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setRedirecting(false);
+      takeBack();
+    };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  }, [takeBack]);
 
   function tryAgain() {
     if (redirecting) return;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { MarketingTrade } from '../../contract/index.ts';
-import { CONTENT_BASE } from '../layout/load-json.ts';
+import { CONTENT_BASE, type MarketingTrade } from '../../contract/index.ts';
 
 /** Where each sheet lies: the one below first. */
 const PLACES = [

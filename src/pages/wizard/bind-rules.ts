@@ -1,21 +1,15 @@
-import { type Catalogue, type Lists, type Step, TRADES_LIST } from '../../contract/index.ts';
+import { type Catalogue, type Lists, offeredTrades, type Step, TRADES_LIST } from '../../contract/index.ts';
 import { type StepValidators, type WizardRules, wizardRules } from '../../wizard/index.ts';
 import { type LoadedWizard, validatorsFor } from './load-wizard.ts';
 
-/** The trades that a variant offers. */
-function tradesOf({ trades, variants }: Catalogue, variant: string): Catalogue['trades'] {
-  const offered = variants.find(({ id }) => id === variant)?.trades;
-  return offered ? trades.filter(({ id }) => offered.includes(id)) : trades;
-}
-
 /** Lists that come with the catalogue instead of a wizard: they would make every wizard's file grow with each trade. */
 export const catalogueLists = (catalogue: Catalogue, variant: string): Lists => ({
-  [TRADES_LIST]: tradesOf(catalogue, variant).map(({ id }) => id),
+  [TRADES_LIST]: offeredTrades(catalogue, variant).map(({ id }) => id),
 });
 
 /** What customers read for the members of those lists. */
 export const catalogueNames = (catalogue: Catalogue, variant: string): Lists => ({
-  [TRADES_LIST]: tradesOf(catalogue, variant).map(({ title }) => title),
+  [TRADES_LIST]: offeredTrades(catalogue, variant).map(({ title }) => title),
 });
 
 /** The rules of a loaded wizard with every step's validators bound to its lists, each bound once. */

@@ -1,5 +1,5 @@
-import type { Catalogue, Step, ValidatorModule, Wizard } from '../../contract/index.ts';
-import { fetchJson, knownJson, knownValidators, loadValidators, wizardUrl } from '../layout/load-json.ts';
+import { type Step, type ValidatorModule, type Wizard, wizardUrl } from '../../contract/index.ts';
+import { fetchJson, knownJson, knownValidators, loadValidators } from '../layout/load-json.ts';
 import { loadLaterParts } from '../layout/load-later-parts.ts';
 
 /** A wizard and as many of its validators as are here. */
@@ -52,18 +52,4 @@ export function validatorsFor({ wizard, validators }: LoadedWizard, step: Step):
   if (!found)
     throw new Error(`Step "${step.id}" of ${wizard.variant}/${wizard.trade} was loaded without its validators.`);
   return found;
-}
-
-/**
- * Which trade a link asks for: its `trade` parameter in any case if the catalogue has such a trade and lets links
- * choose it; anything else, or nothing, means the variant's default.
- */
-export function tradeOf(catalogue: Catalogue, variant: string, parameter: string | null): string {
-  const asked = parameter?.trim().toLowerCase();
-  const entry = catalogue.variants.find(({ id }) => id === variant);
-  const offered = (id: string) => !entry?.trades || entry.trades.includes(id);
-  const found = catalogue.trades.find((trade) => trade.parameter && trade.id === asked && offered(trade.id));
-  const trade = found?.id ?? entry?.defaultTrade;
-  if (trade === undefined) throw new Error(`Variant "${variant}" is not in the catalogue.`);
-  return trade;
 }

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Answers, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
+import { type Answers, CONTENT_BASE, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
 import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/index.ts';
 import { givenFields, labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
-import { CONTENT_BASE } from '../layout/load-json.ts';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Intro } from './intro.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { Catalogue, Site, StoredFiles } from '../../contract/index.ts';
+import { type Catalogue, SITE_URL, type Site, type StoredFiles, tradeOf } from '../../contract/index.ts';
 import type { Filling } from '../../wizard/index.ts';
-import { knownJson, loadSite, SITE_URL } from '../layout/load-json.ts';
+import { knownJson, loadSite } from '../layout/load-json.ts';
 import { type LoadingState, useLoading } from '../layout/use-loading.ts';
-import { completeWizard, isComplete, knownWizard, type LoadedWizard, loadWizard, tradeOf } from './load-wizard.ts';
+import { completeWizard, isComplete, knownWizard, type LoadedWizard, loadWizard } from './load-wizard.ts';
 
 export interface Loaded {
   readonly catalogue: Catalogue;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Catalogue } from '../../contract/index.ts';
 import { useAddress } from '../layout/address.ts';
 import { WhenLoaded } from '../layout/loading.tsx';
@@ -15,14 +15,7 @@ import { useLogoColours } from './use-logo-colours.ts';
 import { useSentView } from './use-sent-view.ts';
 import { useSession } from './use-session.ts';
 import { useSinglePress } from './use-single-press.ts';
-
-/** Comes after the first step; where it can't be loaded, on a bad signal, nothing is missing. */
-const WizardPreview = lazy(() =>
-  import('../preview/wizard-preview.tsx').then(
-    (module) => ({ default: module.WizardPreview }),
-    () => ({ default: () => null }),
-  ),
-);
+import { useWizardPreview } from './use-wizard-preview.ts';
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
@@ -44,6 +37,7 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
   const { ui } = wizard;
   const previewed = ui.preview !== undefined && !filling.done;
   const SentView = useSentView(session);
+  const WizardPreview = useWizardPreview();
   useSinglePress(filling.done ? 'sent' : session.step.id);
 
   return (
@@ -63,17 +57,16 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
           width="100%"
           maxWidth={filling.done && ui.thankYou.preview ? '60rem' : '44rem'}
           margin="0 auto"
-          padding={{ base: '1.5rem 1.25rem 6rem', md: '2.5rem 1.25rem 6rem' }}
+          // Large text on a small screen needs the room more than the edges do.
+          padding={{ base: '1.5rem min(1.25rem, 6.25vw) 6rem', md: '2.5rem 1.25rem 6rem' }}
         >
           {filling.done ? SentView && <SentView session={session} /> : <StepView session={session} />}
           <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
           <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
           {region}
         </chakra.main>
-        {previewed && (
-          <Suspense fallback={null}>
-            <WizardPreview wizard={wizard} answers={filling.answers} uploads={session.uploads} />
-          </Suspense>
+        {previewed && WizardPreview && (
+          <WizardPreview wizard={wizard} step={session.step} answers={filling.answers} uploads={session.uploads} />
         )}
       </chakra.div>
     </SiteShell>

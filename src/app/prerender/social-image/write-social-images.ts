@@ -1,5 +1,4 @@
-import type { Marketing, RouteTarget, Site } from '../../../contract/index.ts';
-import { MARKETING_URL, SITE_URL } from '../../../pages/layout/load-json.ts';
+import { MARKETING_URL, type Marketing, type RouteTarget, SITE_URL, type Site } from '../../../contract/index.ts';
 import { MARKETING_PAGES } from '../../marketing-pages.ts';
 import type { BuiltFiles } from '../built-files.ts';
 import { readFaces } from './faces.ts';
