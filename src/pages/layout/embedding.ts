@@ -68,7 +68,8 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
   const sayHeight = () => {
     // The root element is as high as what is in it, whatever the height of the frame: so neither drives the other up.
     const now = Math.ceil(page.getBoundingClientRect().height);
-    if (now === height) return;
+    // A frame that is not shown has none.
+    if (now === height || now === 0) return;
     height = now;
     say({ embed: 'height', height }, '*');
   };
@@ -98,6 +99,7 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
   const resized = new ResizeObserver(sayHeight);
   resized.observe(page);
   // Browsers tell of sizes when they draw, and draw no frame that is out of sight: it would grow on arrival.
+  sayHeight();
   const redrawn = new MutationObserver(sayHeight);
   redrawn.observe(document.body, { childList: true, subtree: true });
   const retitled = new MutationObserver(sayTitle);
