@@ -71,6 +71,7 @@ for (const path of [
   '/rated-people-agent/dev?customerNumber=TF-1042',
   '/embed/carpenter?customerNumber=TF-1042',
   '/comments-form?customerNumber=TF-1042',
+  '/media-form?customerNumber=TF-1042',
 ])
   test(`all that ${path} is drawn with is asked for at once, and nothing in vain`, async ({ page, request }) => {
     const answer = await request.get(path);

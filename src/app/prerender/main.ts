@@ -6,6 +6,7 @@ import {
   drawnPageName,
   HOST_KINDS,
   type HostKind,
+  isOnlyRead,
   type RouteTarget,
   routesOf,
 } from '../../contract/index.ts';
@@ -16,6 +17,9 @@ import { BuiltFiles } from './built-files.ts';
 import { compressFiles } from './compress-files.ts';
 import { drawPage } from './draw-page.ts';
 import { measureLogos } from './measure-logos.ts';
+import type { PageHead } from './page-html.ts';
+import { pageShell, unseenHead } from './page-shell.ts';
+import type { PageToDraw } from './page-to-draw.ts';
 import { readPageData } from './read-page-data.ts';
 import { writeSocialImages } from './social-image/index.ts';
 
@@ -26,24 +30,41 @@ async function main(folder: string): Promise<void> {
   const drawn: DrawnPage[] = [];
   measureLogos(files);
   const imageOf = await writeSocialImages(files);
-  for (const host of HOST_KINDS) {
-    for (const [path, target] of Object.entries(routesOf(host, catalogue))) {
-      for (const trade of [undefined, ...tradesOf(host, target, catalogue)]) {
-        const data = 'redirect' in target ? undefined : readPageData(files, target, trade);
-        if (!data) continue;
-        await know(files, data);
-        const page = { host, path, target, data, trade, image: imageOf(target) };
-        const { html, shell, canonical } = await drawPage(files, page);
-        const name = `${drawnPageName(host, path, trade)}.html`;
-        files.write(`pages/${name}`, html);
-        if (shell !== undefined && trade === undefined) files.write(`shells/${name}`, shell);
-        drawn.push({ host, canonical });
-      }
-    }
+  for (const page of pagesOf(files, catalogue)) {
+    const canonical = await makePage(files, { ...page, image: imageOf(page.target) });
+    drawn.push({ host: page.host, canonical });
   }
   compressFiles(folder);
   // Last of all: whether it is there says whether the build was finished.
   for (const [name, text] of buildSitemap(files, drawn)) files.write(name, text);
+}
+
+/** Every page of the three sites, and what it is drawn from. */
+function* pagesOf(files: BuiltFiles, catalogue: Catalogue): Generator<Omit<PageToDraw, 'image'>> {
+  for (const host of HOST_KINDS) {
+    for (const [path, target] of Object.entries(routesOf(host, catalogue))) {
+      if ('redirect' in target) continue;
+      for (const trade of [undefined, ...tradesOf(host, target, catalogue)])
+        yield { host, path, target, trade, data: readPageData(files, target, trade) };
+    }
+  }
+}
+
+/** Writes a page as it was drawn, and its shell. The result is the address by which search engines may list it. */
+async function makePage(files: BuiltFiles, page: PageToDraw): Promise<string | undefined> {
+  const { host, path, target, trade, data } = page;
+  const name = `${drawnPageName(host, path, trade)}.html`;
+  const writeShell = (said: PageHead) => files.write(`shells/${name}`, pageShell(files, page, said));
+  const unseen = unseenHead(files, target);
+  if (unseen) {
+    writeShell(unseen);
+    return undefined;
+  }
+  await know(files, data);
+  const { html, head } = await drawPage(files, page);
+  files.write(`pages/${name}`, html);
+  if (trade === undefined && !isOnlyRead(target)) writeShell(head);
+  return head.canonical;
 }
 
 /** The trades for which a form is drawn apart: where our own links lead to, each to its trade. */

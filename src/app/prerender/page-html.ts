@@ -30,6 +30,9 @@ export interface PageParts {
   readonly noScript?: string;
 }
 
+/** Said where scripting is off, on a page that can't do without it. */
+export const NO_SCRIPT = 'This page needs JavaScript. Please switch it on in your browser and load the page again.';
+
 /** A whole page. Every text is escaped here; `body` is HTML. */
 export function pageHtml(parts: PageParts): string {
   const { head, siteName, data } = parts;

@@ -13,8 +13,8 @@ import {
 import type { PageData } from '../page-data.ts';
 import type { BuiltFiles } from './built-files.ts';
 
-/** What a page is drawn from; undefined for one that needs more than files, and is drawn by the browser alone. */
-export function readPageData(files: BuiltFiles, target: RouteTarget, trade: string | undefined): PageData | undefined {
+/** What a page is drawn from. */
+export function readPageData(files: BuiltFiles, target: RouteTarget, trade: string | undefined): PageData {
   const read = (...urls: string[]) => Object.fromEntries([SITE_URL, ...urls].map((url) => [url, files.json(url)]));
   if ('variant' in target) {
     const url = wizardUrl(target.variant, trade ?? defaultTradeOf(files, target.variant));
@@ -23,8 +23,7 @@ export function readPageData(files: BuiltFiles, target: RouteTarget, trade: stri
   }
   if ('form' in target) {
     const url = formUrl(target.form);
-    const { step, ui } = files.json<Form>(url);
-    return ui.uploads ? undefined : { files: read(CATALOGUE_URL, url), validators: [step.validator] };
+    return { files: read(CATALOGUE_URL, url), validators: [files.json<Form>(url).step.validator] };
   }
   if ('landing' in target) return { files: read(CATALOGUE_URL, MARKETING_URL), validators: [] };
   if ('page' in target && MARKETING_PATHS.some((path) => path === target.page))

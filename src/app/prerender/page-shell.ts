@@ -1,0 +1,48 @@
+import { type Form, fillText, formUrl, SITE_URL, type Site } from '../../contract/index.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
+import type { PageToDraw } from './page-to-draw.ts';
+import { PROGRAM, programOf } from './program-of.ts';
+
+const LATER_PARTS = 'src/render/later-parts.ts';
+const UPLOADING = 'src/pages/form/uploading.ts';
+
+/**
+ * A page with nothing drawn in it, for addresses at which the program draws it. It names all that the program asks for
+ * next, so that it comes at once; search engines pass it over.
+ * @param said of the page: by its drawing, or by its content
+ */
+export function pageShell(files: BuiltFiles, page: PageToDraw, said: PageHead): string {
+  const { title, description } = said;
+  const [script = '', ...modules] = new Set([...programOf(files, page), ...partsOf(files, page)]);
+  return pageHtml({
+    head: { title, description },
+    siteName: files.json<Site>(SITE_URL).name,
+    body: '',
+    styles: [files.addStyles(files.stylesOf(PROGRAM))],
+    // They wait: nothing can be read before the program is there.
+    fonts: [],
+    script,
+    modules,
+    noScript: NO_SCRIPT,
+  });
+}
+
+/** What a form that was drawn loads while it is read, and one that was not waits for; a wizard with every step, too. */
+function partsOf(files: BuiltFiles, { target, data }: PageToDraw): readonly string[] {
+  const isWhole = 'form' in target || data.validators.length > 1;
+  const uploading = unseenHead(files, target) ? [UPLOADING] : [];
+  return (isWhole ? [LATER_PARTS, ...uploading] : []).flatMap((source) => files.scripts(source));
+}
+
+/**
+ * What a form says of itself that takes pictures: what does so is loaded with such forms alone, and they are not drawn
+ * ahead. Undefined for any other page.
+ */
+export function unseenHead(files: BuiltFiles, target: PageToDraw['target']): PageHead | undefined {
+  if (!('form' in target)) return undefined;
+  const { step, ui } = files.json<Form>(formUrl(target.form));
+  if (!ui.uploads) return undefined;
+  const said = (key: string) => fillText(String(step.ui[key] ?? ''), {});
+  return { title: said('ui:title'), description: said('ui:description') };
+}
