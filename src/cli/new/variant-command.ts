@@ -229,24 +229,19 @@ async function settleTrades(
   parent: string,
 ): Promise<Pick<VariantRequest, 'trades' | 'locked' | 'defaultTrade'>> {
   const base = content.catalogue.variants.find(({ id }) => id === parent);
-  const all = base?.trades ?? content.catalogue.trades.map(({ id }) => id);
+  const known = content.catalogue.trades.map(({ id }) => id);
+  const all = base?.trades ?? known;
   const trades = await settle.words(splitNames(given.words('trades')), {
     question: 'The only trades that it offers',
     otherwise: 'all',
-    check: offeredCheck(
-      all,
-      content.catalogue.trades.map(({ id }) => id),
-    ),
+    check: offeredCheck(all, known),
     fallback: [],
   });
   const offered = trades.length > 0 ? trades : all;
   const locked = await settle.words(splitNames(given.words('lock')), {
     question: 'Trades that ?trade= fixes',
     otherwise: 'none',
-    check: offeredCheck(
-      offered,
-      content.catalogue.trades.map(({ id }) => id),
-    ),
+    check: offeredCheck(offered, known),
     fallback: [],
   });
   const [first] = offered;
