@@ -18,7 +18,7 @@ export interface ResolvedForm {
 /** What a form's `ui.json` says of itself alone. */
 const OWN_KEYS = new Set(['$schema', 'extends', QUESTIONS]);
 /** What forms and the wizard say alike. */
-const SHARED_WORDS = ['messages', 'errors', 'fields', 'widgets'];
+const SHARED_WORDS = ['messages', 'errors', 'fields', 'widgets', 'drafts', 'outbox'];
 
 /** @returns undefined if there is no such form, or it lacks one of its two files */
 export function resolveForm(model: ContentModel, resolver: StepResolver, id: string): ResolvedForm | undefined {

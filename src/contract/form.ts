@@ -65,6 +65,8 @@ export interface FormUi {
   readonly toasts: { readonly sent: Toast; readonly failed: Toast };
   /** What stands instead of the form once it is sent; without it the form is emptied. */
   readonly done?: { readonly title: string; readonly message: string; readonly again?: string };
+  readonly drafts: WizardUi['drafts'];
+  readonly outbox: WizardUi['outbox'];
   readonly messages: WizardUi['messages'];
   readonly errors: WizardUi['errors'];
   readonly fields: WizardUi['fields'];

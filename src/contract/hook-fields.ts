@@ -34,6 +34,7 @@ export const HOOK_FIELDS = {
     'useStockImages',
     'partialFormSubmission',
     'formVersion',
+    'deliveries',
     ...CONTEXT,
   ],
 } as const satisfies { readonly [hook in HookName]: readonly string[] };

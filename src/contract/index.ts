@@ -20,6 +20,7 @@ export * from './offered-trades.ts';
 export type * from './picture-colours.ts';
 export type * from './preview-ui.ts';
 export type * from './problem.ts';
+export type * from './queued-submission.ts';
 export * from './route-table.ts';
 export * from './site-files.ts';
 export * from './step-error.ts';

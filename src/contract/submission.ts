@@ -13,7 +13,13 @@ export interface StoredFile {
 /** Result of one upload; failures are returned, never thrown. */
 export type UploadResult =
   | ({ readonly success: true; readonly fileName: string } & StoredFile)
-  | { readonly success: false; readonly fileName: string; readonly error: string };
+  | {
+      readonly success: false;
+      readonly fileName: string;
+      readonly error: string;
+      /** There only if a repeat can help; `afterMs` says how long the service asked to wait, in milliseconds. */
+      readonly retry?: { readonly afterMs?: number };
+    };
 
 /** Uploads that are done, by the `id` of their reference in the answers. */
 export type StoredFiles = { readonly [id: string]: StoredFile };

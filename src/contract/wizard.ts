@@ -187,6 +187,10 @@ export interface WizardUi {
   readonly fields: { readonly required: string; readonly optional: string };
   /** Words of each widget, by widget name and word; a field's `ui:options.words` go before them. */
   readonly widgets: { readonly [widget: string]: { readonly [word: string]: string } };
+  /** What is said of answers that are kept on the device, and whether they are. */
+  readonly drafts: DraftsUi;
+  /** What is said of answers on their way. */
+  readonly outbox: OutboxUi;
   /** What the live region says; each with the placeholders of its sentence. */
   readonly announcements: { readonly [event in Announcement]: string };
   /** The partner whose customers fill this in; absent for our own. */
@@ -205,6 +209,50 @@ export interface WizardUi {
     /** Shown instead of the panel where there is one. */
     readonly preview?: SentPreviewUi;
   };
+}
+
+/** Words around answers that are kept on the device until they are sent. */
+export interface DraftsUi {
+  /** Whether they are; not where one person fills in for many. */
+  readonly keep: boolean;
+  readonly welcomeTitle: string;
+  /** With `{step}`, `{total}` and `{title}`. */
+  readonly welcomeMessage: string;
+  readonly carryOn: string;
+  readonly startAgain: string;
+  readonly restored: string;
+  /** With `{fields}`: the questions whose answers the form has no place for any more. */
+  readonly changed: string;
+  /** With `{days}`. */
+  readonly note: string;
+  /** In place of the note where the browser keeps nothing. */
+  readonly unkept: string;
+  readonly clear: string;
+  readonly clearQuestion: string;
+  readonly clearYes: string;
+  readonly clearNo: string;
+  readonly cleared: string;
+  readonly elsewhereTitle: string;
+  readonly elsewhereMessage: string;
+  readonly elsewhereCarryOn: string;
+}
+
+/** Words for what has been submitted and has not arrived in whole. */
+export interface OutboxUi {
+  readonly saved: string;
+  readonly savedMessage: string;
+  /** Both in place of those above where the browser keeps nothing. */
+  readonly unsaved: string;
+  readonly unsavedMessage: string;
+  readonly sending: string;
+  readonly received: string;
+  readonly unsentOne: string;
+  /** With `{count}`, as `refusedMany`. */
+  readonly unsentMany: string;
+  readonly refusedOne: string;
+  readonly refusedMany: string;
+  /** Once pictures that were late are there, too. */
+  readonly late: string;
 }
 
 /** Colours that are taken from a picture once both the wish and the picture are there. All fields by name. */

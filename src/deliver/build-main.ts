@@ -22,6 +22,7 @@ export function buildMain(context: DeliveryContext): Delivery {
       useStockImages: flag(context, 'useStockImages'),
       partialFormSubmission: flag(context, 'partialFormSubmission'),
       formVersion: wizard.formVersion,
+      deliveries: [...(context.deliveries ?? [])],
     },
     answerFields(context),
   );

@@ -20,6 +20,8 @@ export interface DeliveryContext {
   readonly customerNumber: string;
   readonly submissionId: string;
   readonly deliveryId: string;
+  /** `deliveryId`s of all other deliveries of the filling, that the main one names. */
+  readonly deliveries?: readonly string[];
   readonly now: Date;
   /** Address of the page; what in it fills in the customer's own details is not passed on. */
   readonly source: string;
@@ -58,7 +60,10 @@ export function buildDelivery(
 }
 
 /** An answer by its own name, or by that of the answer that the submission copies to it. */
-export function answerNamed({ wizard, answers }: DeliveryContext, name: string): Json | undefined {
+export function answerNamed(
+  { wizard, answers }: Pick<DeliveryContext, 'wizard' | 'answers'>,
+  name: string,
+): Json | undefined {
   const copied = wizard.ui.submission.copies[name];
   return answers[name] ?? (copied === undefined ? undefined : answers[copied]);
 }

@@ -70,7 +70,8 @@ export function allReferences(
   return [...plain, ...pictures.map(({ image }) => ({ reference: image, fileType: 'accreditation' as const }))];
 }
 
-function isReference(value: unknown): value is UploadReference {
+/** Whether a value is a reference to a chosen file. */
+export function isReference(value: unknown): value is UploadReference {
   return isObject(value as Json) && typeof (value as JsonObject).id === 'string';
 }
 

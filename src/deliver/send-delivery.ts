@@ -1,5 +1,19 @@
 import type { Delivery, Site } from '../contract/index.ts';
 import { multipartBody } from './multipart-body.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** What came back instead of an acknowledgement. */
+interface Failure {
+  /** In words, after the name of the hook. */
+  readonly got: string;
+  /** HTTP status; undefined if there was no answer at all. */
+  readonly status?: number;
+  /** The hook itself said that it will never take this. */
+  readonly refused?: boolean;
+  /** How long it asked to wait, in milliseconds. */
+  readonly afterMs?: number | undefined;
+  readonly cause?: unknown;
+}
 
 /** A delivery was not acknowledged: what was answered and whether a repeat can help. */
 export class DeliveryError extends Error {
@@ -8,17 +22,18 @@ export class DeliveryError extends Error {
   /** HTTP status; undefined if there was no answer at all. */
   readonly status: number | undefined;
   readonly retryable: boolean;
-  constructor(hook: string, got: string, status: number | undefined, options?: ErrorOptions) {
-    // 2xx here is a reply that acknowledges nothing, such as a captive portal's page.
-    const retryable = status === undefined || status < 300 || [408, 425, 429].includes(status) || status >= 500;
+  /** How long the hook asked to wait before a repeat, in milliseconds; undefined if it did not say. */
+  readonly afterMs: number | undefined;
+  constructor(hook: string, { got, status, refused = false, afterMs, cause }: Failure) {
     const check = 'check the address and mode of the hook in site.json.';
-    const remedy = retryable
-      ? `Send it again with the same deliveryId; if that goes on failing, ${check}`
-      : `To mend it, ${check}`;
-    super(`Hook "${hook}" ${got}; expected an acknowledgement (status 2xx). ${remedy}`, options);
+    const remedy = refused
+      ? `To mend it, ${check}`
+      : `Send it again with the same deliveryId; if that goes on failing, ${check}`;
+    super(`Hook "${hook}" ${got}; expected JSON with the delivery's own id and status 2xx. ${remedy}`, { cause });
     this.hook = hook;
     this.status = status;
-    this.retryable = retryable;
+    this.retryable = !refused;
+    this.afterMs = afterMs;
   }
 }
 
@@ -33,8 +48,9 @@ export interface SendOptions {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Sends one delivery. In `relay` mode it is done when the server has acknowledged it; in `direct` mode the answer
- * can't be read (`no-cors`), so it counts as done when the call did not fail.
+ * Sends one delivery. In `relay` mode it is done when the server has acknowledged it: with JSON that names the
+ * delivery's own id, which no captive portal and no static host knows. In `direct` mode the answer can't be read
+ * (`no-cors`), so it counts as done when the call did not fail.
  * Throws a {@link DeliveryError} for everything else.
  */
 export async function sendDelivery(
@@ -46,13 +62,14 @@ export async function sendDelivery(
   const timer = setTimeout(() => aborter.abort(), timeoutMs);
   try {
     const response = await send(url, { method: 'POST', signal: aborter.signal, ...requestOf(delivery, mode) });
-    if (mode === 'relay') expectAcknowledged(delivery, response);
+    // Read under the same time-out: an answer may stop half-way.
+    if (mode === 'relay') expectAcknowledged(delivery, response, await response.text());
   } catch (error) {
     if (error instanceof DeliveryError) throw error;
     const got = aborter.signal.aborted
       ? `did not answer within ${timeoutMs / 1000} seconds`
       : `could not be reached (${reason(error)})`;
-    throw new DeliveryError(delivery.hook, got, undefined, { cause: error });
+    throw new DeliveryError(delivery.hook, { got, cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -66,11 +83,30 @@ function requestOf(delivery: Delivery, mode: 'relay' | 'direct'): RequestInit {
   return mode === 'direct' ? { ...where, body } : { ...where, body, headers: { 'Content-Type': 'application/json' } };
 }
 
-function expectAcknowledged({ hook }: Delivery, response: Response): void {
-  if (!response.ok) throw new DeliveryError(hook, `answered ${response.status}`, response.status);
-  // A static host may answer any address with its page: no one has taken the delivery.
-  const type = response.headers.get('content-type') ?? '';
-  if (type.includes('text/html')) throw new DeliveryError(hook, 'answered with a web page', response.status);
+function expectAcknowledged({ hook, deliveryId }: Delivery, response: Response, text: string): void {
+  const { ok, status, headers } = response;
+  const said = objectOf(text);
+  if (ok && said.ok === true && said.deliveryId === deliveryId) return;
+  const got = ok ? 'answered without naming this delivery' : `answered ${status}`;
+  const canChange = status < 400 || status >= 500 || [408, 425, 429].includes(status);
+  // A refusal counts only from the server itself: a captive portal says 403 of everything.
+  const refused = !canChange && said.ok === false;
+  throw new DeliveryError(hook, {
+    got,
+    status,
+    refused,
+    afterMs: retryAfterMs(headers.get('retry-after'), Date.now()),
+  });
+}
+
+function objectOf(text: string): { readonly ok?: unknown; readonly deliveryId?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // No JSON is no acknowledgement.
+    return {};
+  }
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -20,12 +20,23 @@ export interface UploadDeskSetup {
   readonly url: string;
   /** Uploads that were done before, e.g. before a reload. */
   readonly stored?: StoredFiles;
+  /** Files that were chosen before. */
+  readonly chosen?: readonly ChosenFile[];
+  /** Keeps chosen files until they were received. Failures are its own matter. */
+  readonly keeper?: { put(file: ChosenFile): Promise<void>; remove(id: string): void };
   /** Told of each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
   /** Makes a chosen file ready; rejects where the part of the program that does so can't be had. */
   readonly prepare: (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
   readonly upload?: typeof uploadFile;
   readonly objectUrls?: { create(file: Blob): string; revoke(url: string): void };
+}
+
+/** A file that the customer chose, made ready. */
+export interface ChosenFile {
+  readonly reference: UploadReference;
+  readonly fileType: FileType;
+  readonly file: Blob;
 }
 
 /** Where the customer's files lie, in what state, and how they leave. Observable; knows no form and no question. */
@@ -59,10 +70,7 @@ export interface UploadDesk {
   dispose(): void;
 }
 
-interface Item {
-  readonly reference: UploadReference;
-  readonly fileType: FileType;
-  readonly file: Blob;
+interface Item extends ChosenFile {
   readonly preview: string;
   state: UploadState;
   running?: { readonly result: Promise<UploadResult>; readonly aborter: AbortController } | undefined;
@@ -75,7 +83,7 @@ const browserUrls = {
 
 /** Opens a desk for the files of one filling. */
 export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
-  const { customerNumber, url, onSettled, prepare, upload = uploadFile, objectUrls = browserUrls } = setup;
+  const { customerNumber, url, onSettled, prepare, keeper, upload = uploadFile, objectUrls = browserUrls } = setup;
   const items = new Map<string, Item>();
   const listeners = new Set<() => void>();
   const batch = createUploadProgress();
@@ -83,6 +91,10 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
   const earlier = new Map(
     Object.entries(stored).map(([id, file]): [string, UploadState] => [id, { status: 'done', stored: file }]),
   );
+  for (const chosen of setup.chosen ?? []) {
+    const state = earlier.get(chosen.reference.id) ?? { status: 'waiting' };
+    items.set(chosen.reference.id, { ...chosen, preview: objectUrls.create(chosen.file), state });
+  }
   // Two photos decoded at once can be more than a phone's memory holds.
   let preparing: Promise<unknown> = Promise.resolve();
 
@@ -111,9 +123,11 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
     if ('refused' in prepared) return prepared;
     const { name, type } = prepared;
     const reference: UploadReference = { id: newId(), name, type, size: prepared.file.size };
-    const preview = objectUrls.create(prepared.file);
-    items.set(reference.id, { reference, fileType, file: prepared.file, preview, state: { status: 'waiting' } });
+    const chosen: ChosenFile = { reference, fileType, file: prepared.file };
+    items.set(reference.id, { ...chosen, preview: objectUrls.create(prepared.file), state: { status: 'waiting' } });
     notify();
+    // Before it becomes an answer: an answer that is kept has its file.
+    await keeper?.put(chosen);
     return { accepted: reference };
   }
 
@@ -178,6 +192,7 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
     batch.forget(id);
     item?.running?.aborter.abort();
     if (item) objectUrls.revoke(item.preview);
+    keeper?.remove(id);
     notify();
   }
 

@@ -1,0 +1,195 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { DRAFT_DAYS, type FileType, type Json, type QueuedSubmission } from '../contract/index.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** The answers of one filling, as they are kept on the device. */
+export interface KeptDraft {
+  /** Which form, and which customer: one draft for each. */
+  readonly key: string;
+  readonly submissionId: string;
+  /** ISO 8601, UTC. */
+  readonly savedAt: string;
+  /** Plain JSON: a `Draft` of a wizard, or what a single-page form keeps. */
+  readonly draft: Json;
+}
+
+/** A file that the customer chose, ready to be uploaded. */
+export interface KeptFile {
+  /** Of its reference in the answers. */
+  readonly id: string;
+  readonly submissionId: string;
+  readonly fileType: FileType;
+  readonly name: string;
+  /** MIME type. */
+  readonly type: string;
+  /** Not a Blob: Safari has lost those that it kept. */
+  readonly bytes: ArrayBuffer;
+  /** ISO 8601, UTC. */
+  readonly keptAt: string;
+}
+
+/** What the device keeps of begun and unsent forms. Each call is one transaction. */
+export interface DeviceStore {
+  /** Whether it outlives this page. */
+  readonly lasting: boolean;
+  readDraft(key: string): Promise<KeptDraft | undefined>;
+  readDrafts(): Promise<readonly KeptDraft[]>;
+  /** Begins to write at once, in the same task: what is written when a page is put away still arrives. */
+  writeDraft(draft: KeptDraft): Promise<void>;
+  /** Takes a draft away, and its files unless they are still to be sent. */
+  removeDraft(draft: Pick<KeptDraft, 'key' | 'submissionId'>): Promise<void>;
+  readFiles(submissionId: string): Promise<readonly KeptFile[]>;
+  writeFile(file: KeptFile): Promise<void>;
+  removeFile(id: string): Promise<void>;
+  readQueued(submissionId: string): Promise<QueuedSubmission | undefined>;
+  readQueue(): Promise<readonly QueuedSubmission[]>;
+  /** Resolves once it is on the disk. Of a submission that was received the draft goes with it. */
+  writeQueued(submission: QueuedSubmission): Promise<void>;
+  /** Takes it out of the queue, and its files unless a draft of it is left. */
+  removeQueued(submission: QueuedSubmission): Promise<void>;
+}
+
+interface Tables extends DBSchema {
+  drafts: { key: string; value: KeptDraft };
+  files: { key: string; value: KeptFile; indexes: { submission: string } };
+  queue: { key: string; value: QueuedSubmission };
+}
+
+const NAME = 'forms';
+const VERSION = 1;
+
+/** Set while anything is kept, so that a page knows before it loads this whether to look. */
+export const KEPT_FLAG = 'kept-forms';
+
+const DAY = 86_400_000;
+
+/**
+ * Opens the store of this device and takes away what has been there for as long as it may be. Where the browser keeps
+ * nothing (blocked, full, private) it gives one that lasts as long as the page. Never throws.
+ */
+export async function openDeviceStore(now = Date.now()): Promise<DeviceStore> {
+  try {
+    const database = await openDB<Tables>(NAME, VERSION, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore('drafts', { keyPath: 'key' });
+        fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('submission', 'submissionId');
+        fresh.createObjectStore('queue', { keyPath: 'submissionId' });
+      },
+      // A later version in another tab waits for this one otherwise.
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    });
+    await removeLapsed(database, now);
+    return storeIn(database);
+  } catch {
+    // Whatever the reason, the form works; the page says that it is not kept.
+    return createMemoryStore();
+  }
+}
+
+function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
+  const all: ('drafts' | 'files' | 'queue')[] = ['drafts', 'files', 'queue'];
+  return {
+    lasting: true,
+    readDraft: (key) => database.get('drafts', key),
+    readDrafts: () => database.getAll('drafts'),
+    async writeDraft(draft) {
+      const change = database.transaction('drafts', 'readwrite');
+      const put = change.store.put(draft);
+      // Not left to the browser, which may have put the page away by then.
+      change.commit();
+      await Promise.all([put, change.done]);
+      raiseFlag();
+    },
+    async removeDraft({ key, submissionId }) {
+      const change = database.transaction(all, 'readwrite');
+      const kept = await change.objectStore('drafts').get(key);
+      if (kept?.submissionId === submissionId) await change.objectStore('drafts').delete(key);
+      if (!(await change.objectStore('queue').get(submissionId))) await deleteFiles(change, submissionId);
+      await change.done;
+      await lowerFlag(database);
+    },
+    readFiles: (submissionId) => database.getAllFromIndex('files', 'submission', submissionId),
+    async writeFile(file) {
+      await database.put('files', file);
+      raiseFlag();
+    },
+    removeFile: (id) => database.delete('files', id),
+    readQueued: (submissionId) => database.get('queue', submissionId),
+    async readQueue() {
+      const queue = await database.getAll('queue');
+      return queue.sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
+    },
+    async writeQueued(submission) {
+      const change = database.transaction(['drafts', 'queue'], 'readwrite', { durability: 'strict' });
+      await change.objectStore('queue').put(submission);
+      if (submission.received) {
+        const drafts = change.objectStore('drafts');
+        const draft = await drafts.get(submission.draftKey);
+        if (draft?.submissionId === submission.submissionId) await drafts.delete(submission.draftKey);
+      }
+      await change.done;
+      raiseFlag();
+    },
+    async removeQueued({ submissionId, draftKey }) {
+      const change = database.transaction(all, 'readwrite', { durability: 'strict' });
+      await change.objectStore('queue').delete(submissionId);
+      const draft = await change.objectStore('drafts').get(draftKey);
+      if (draft?.submissionId !== submissionId) await deleteFiles(change, submissionId);
+      await change.done;
+      await lowerFlag(database);
+    },
+  };
+}
+
+type Change = IDBPTransaction<Tables, ('drafts' | 'files' | 'queue')[], 'readwrite'>;
+
+async function deleteFiles(change: Change, submissionId: string): Promise<void> {
+  const files = change.objectStore('files');
+  for (const id of await files.index('submission').getAllKeys(submissionId)) await files.delete(id);
+}
+
+/** A file is there a moment before the draft that names it: one without any is looked at again this much later, in milliseconds. */
+const GRACE = 60 * 60 * 1000;
+
+/** Drafts and submissions that have been there for as long as they may be, and files that belong to neither. */
+async function removeLapsed(database: IDBPDatabase<Tables>, now: number): Promise<void> {
+  const change = database.transaction(['drafts', 'files', 'queue'], 'readwrite');
+  const [drafts, files, queue] = [
+    change.objectStore('drafts'),
+    change.objectStore('files'),
+    change.objectStore('queue'),
+  ];
+  // One that does not say since when has been there too long, too.
+  const lapsed = (time: string, span: number) => !(now - Date.parse(time) <= span);
+  const month = DRAFT_DAYS * DAY;
+  for (const { key, savedAt } of await drafts.getAll()) if (lapsed(savedAt, month)) await drafts.delete(key);
+  for (const { submissionId, queuedAt } of await queue.getAll()) {
+    if (lapsed(queuedAt, month)) await queue.delete(submissionId);
+  }
+  const left = [...(await drafts.getAll()), ...(await queue.getAll())].map(({ submissionId }) => submissionId);
+  // One after another: together they may be more than a phone's memory holds.
+  for (let file = await files.openCursor(); file; file = await file.continue()) {
+    const { submissionId, keptAt } = file.value;
+    if (!left.includes(submissionId) && lapsed(keptAt, GRACE)) await file.delete();
+  }
+  await change.done;
+  await lowerFlag(database);
+}
+
+function raiseFlag(): void {
+  try {
+    localStorage.setItem(KEPT_FLAG, '1');
+  } catch {
+    // Without it a page finds what is kept only once it has loaded the store.
+  }
+}
+
+async function lowerFlag(database: IDBPDatabase<Tables>): Promise<void> {
+  const counts = await Promise.all([database.count('drafts'), database.count('queue')]);
+  if (counts.some((count) => count > 0)) return;
+  try {
+    localStorage.removeItem(KEPT_FLAG);
+  } catch {
+    // As above.
+  }
+}

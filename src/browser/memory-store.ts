@@ -1,0 +1,38 @@
+import type { QueuedSubmission } from '../contract/index.ts';
+import type { DeviceStore, KeptDraft, KeptFile } from './device-store.ts';
+
+/** A store that lasts as long as the page, for browsers that keep nothing. */
+export function createMemoryStore(): DeviceStore {
+  const drafts = new Map<string, KeptDraft>();
+  const files = new Map<string, KeptFile>();
+  const queue = new Map<string, QueuedSubmission>();
+  const removeFiles = (submissionId: string) => {
+    for (const file of [...files.values()]) if (file.submissionId === submissionId) files.delete(file.id);
+  };
+  const removeDraft = ({ key, submissionId }: Pick<KeptDraft, 'key' | 'submissionId'>) => {
+    if (drafts.get(key)?.submissionId === submissionId) drafts.delete(key);
+  };
+  return {
+    lasting: false,
+    readDraft: async (key) => drafts.get(key),
+    readDrafts: async () => [...drafts.values()],
+    writeDraft: async (draft) => void drafts.set(draft.key, draft),
+    removeDraft: async (draft) => {
+      removeDraft(draft);
+      if (!queue.has(draft.submissionId)) removeFiles(draft.submissionId);
+    },
+    readFiles: async (submissionId) => [...files.values()].filter((file) => file.submissionId === submissionId),
+    writeFile: async (file) => void files.set(file.id, file),
+    removeFile: async (id) => void files.delete(id),
+    readQueued: async (submissionId) => queue.get(submissionId),
+    readQueue: async () => [...queue.values()].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt)),
+    writeQueued: async (submission) => {
+      queue.set(submission.submissionId, submission);
+      if (submission.received) removeDraft({ key: submission.draftKey, submissionId: submission.submissionId });
+    },
+    removeQueued: async ({ submissionId, draftKey }) => {
+      queue.delete(submissionId);
+      if (drafts.get(draftKey)?.submissionId !== submissionId) removeFiles(submissionId);
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import type { QueuedSubmission } from '../contract/index.ts';
+import { deliveriesOf, filesOf, requeue, unsentFiles } from './queue-submission.ts';
+import { type Attempt, hasWork, type SendTools, sendSubmission } from './send-submission.ts';
+
+/** Where the queue is kept. Each call is one transaction. */
+export interface QueueStore {
+  read(submissionId: string): Promise<QueuedSubmission | undefined>;
+  readAll(): Promise<readonly QueuedSubmission[]>;
+  /** Writes it; of one that was received the draft goes in the same transaction. */
+  write(submission: QueuedSubmission): Promise<void>;
+  /** Takes it away together with its files. */
+  remove(submission: QueuedSubmission): Promise<void>;
+}
+
+/** What the outbox depends on. */
+export interface OutboxSetup {
+  readonly store: QueueStore;
+  /** How the files and deliveries of a submission leave. */
+  readonly toolsOf: (submission: QueuedSubmission) => Omit<SendTools, 'save' | 'log' | 'now'> & { close?(): void };
+  /** Runs something while nobody else, in any tab, works on the same submission; undefined where somebody does and `wait` is not wished. */
+  readonly exclusively: <T>(name: string, wait: boolean, work: () => Promise<T>) => Promise<T | undefined>;
+  /** Tells other tabs that a submission has changed; they hand it to `hear`. */
+  readonly tellOthers: (change: QueueChange) => void;
+  readonly isOnline: () => boolean;
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly log: (error: unknown) => void;
+}
+
+/** What one tab tells the others. */
+export interface QueueChange {
+  readonly submissionId: string;
+  readonly received: boolean;
+}
+
+/** What can be seen of a submission. */
+export interface OutboxState {
+  readonly phase: 'waiting' | 'sending' | 'received';
+  readonly submission: QueuedSubmission;
+  /** Files that are on the device and will still be sent. */
+  readonly unsent: number;
+  /** Files that the upload service will never take. */
+  readonly refused: number;
+}
+
+export interface Outbox {
+  /** Calls the listener after each change; gives back what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** The same object until something changed; undefined for a submission that is not, or no longer, in the queue. */
+  state(submissionId: string): OutboxState | undefined;
+  /** All that there is, oldest first. */
+  states(): readonly OutboxState[];
+  /** Writes a submission into the queue, in place of what was there of it; nothing is sent yet. Throws if it can't be written. */
+  put(submission: QueuedSubmission): Promise<void>;
+  /** Tries to send it now; undefined if there is nothing of it in the queue. Others that are at it are waited for. */
+  send(submissionId: string): Promise<Attempt | undefined>;
+  /** The customer goes on changing the answers: it is not sent by itself any more. False if it has arrived meanwhile. */
+  hold(submissionId: string): Promise<boolean>;
+  /** Takes it out of the queue. */
+  drop(submissionId: string): Promise<void>;
+  /** Sends everything that is due; `now` also what would wait for its time, as when the connection has come back. */
+  sendDue(how?: { readonly now: boolean }): Promise<void>;
+  /** Takes in what another tab has changed. */
+  hear(change: QueueChange): Promise<void>;
+  /** Ends the timer; what is under way ends by itself. */
+  stop(): void;
+}
+
+/** The first wait after a failure, and the longest, in milliseconds: soon enough for a tunnel, seldom enough for a night. */
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 5 * 60_000;
+/** Shortest and longest wait for what is due, in milliseconds: another tab may be at it; a timer takes no more than 31 bits. */
+const SHORTEST_TIMER = 1_000;
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** How long to wait after so many failures in a row, in milliseconds: twice as long each time, with a random part so that not all phones of a dead cell come back at once. */
+export function backOff(failures: number, random: number): number {
+  const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - 1, 20));
+  return Math.round(longest * (0.5 + random / 2));
+}
+
+/** Sends what is queued, one attempt after another, until it was received. It knows no page and no browser. */
+export function createOutbox(setup: OutboxSetup): Outbox {
+  const { store, toolsOf, exclusively, tellOthers, isOnline, now, random, log } = setup;
+  const states = new Map<string, OutboxState>();
+  const sending = new Set<string>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function show(submission: QueuedSubmission): void {
+    const { submissionId, received } = submission;
+    const phase = received ? 'received' : sending.has(submissionId) ? 'sending' : 'waiting';
+    const unsent = unsentFiles(submission).length;
+    const refused = filesOf(submission).filter((file) => file.refused !== undefined).length;
+    states.set(submissionId, { phase, submission, unsent, refused });
+    for (const listener of [...listeners]) listener();
+  }
+
+  function forget(submissionId: string): void {
+    states.delete(submissionId);
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function save(submission: QueuedSubmission): Promise<void> {
+    await store.write(submission);
+    show(submission);
+    tell(submission);
+  }
+
+  const tell = ({ submissionId, received }: QueuedSubmission) => tellOthers({ submissionId, received });
+
+  /** Sets when it is tried again, or takes it out if nothing of it is left. */
+  async function settle({ submission, retryable, progressed, afterMs }: Attempt): Promise<QueuedSubmission> {
+    const { nextAt: _next, notBefore: _not, ...rest } = submission;
+    const left = hasWork(submission);
+    if (!left && (submission.received || deliveriesOf(submission).every(({ state }) => state !== 'waiting'))) {
+      await store.remove(submission);
+      tell(submission);
+      return { ...rest, failures: 0 };
+    }
+    const failures = progressed ? 1 : submission.failures + 1;
+    const wait = Math.max(backOff(failures, random()), afterMs ?? 0);
+    const next: QueuedSubmission = {
+      ...rest,
+      failures,
+      ...(left && retryable && { nextAt: now() + wait }),
+      ...(afterMs !== undefined && { notBefore: now() + afterMs }),
+    };
+    await save(next);
+    return next;
+  }
+
+  /** One attempt; `isWanted` looks at what is in the queue by then. */
+  function attempt(submissionId: string, wait: boolean, isWanted: (queued: QueuedSubmission) => boolean) {
+    return exclusively(`send:${submissionId}`, wait, async (): Promise<Attempt | undefined> => {
+      const queued = await store.read(submissionId);
+      if (!queued) {
+        forget(submissionId);
+        return undefined;
+      }
+      if (!isWanted(queued)) return undefined;
+      const { close, ...tools } = toolsOf(queued);
+      sending.add(submissionId);
+      show(queued);
+      try {
+        const ended = await sendSubmission(queued, { ...tools, save, log, now: () => new Date(now()) });
+        sending.delete(submissionId);
+        const submission = await settle(ended);
+        show(submission);
+        return { ...ended, submission };
+      } finally {
+        sending.delete(submissionId);
+        close?.();
+      }
+    });
+  }
+
+  async function sendDue({ now: atOnce } = { now: false }): Promise<void> {
+    clearTimeout(timer);
+    if (isOnline()) {
+      const isWanted = ({ nextAt, notBefore }: QueuedSubmission) =>
+        nextAt !== undefined && (atOnce ? (notBefore ?? 0) <= now() : nextAt <= now());
+      for (const { submissionId, ...queued } of await store.readAll()) {
+        if (!isWanted({ submissionId, ...queued })) continue;
+        await attempt(submissionId, false, isWanted).catch(log);
+      }
+    }
+    await refresh();
+  }
+
+  async function refresh(): Promise<void> {
+    const all = await store.readAll();
+    const kept = new Set(all.map(({ submissionId }) => submissionId));
+    for (const submission of all) {
+      const { submissionId } = submission;
+      if (!same(states.get(submissionId)?.submission, submission)) show(submission);
+    }
+    for (const id of [...states.keys()]) if (!kept.has(id) && states.get(id)?.phase !== 'received') forget(id);
+    schedule(all);
+  }
+
+  function schedule(all: readonly QueuedSubmission[]): void {
+    clearTimeout(timer);
+    const times = all.flatMap(({ nextAt }) => nextAt ?? []);
+    // Without a connection its return is the signal, not the clock.
+    if (stopped || times.length === 0 || !isOnline()) return;
+    const wait = Math.min(...times) - now();
+    timer = setTimeout(() => void sendDue().catch(log), Math.min(LONGEST_TIMER, Math.max(SHORTEST_TIMER, wait)));
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: (submissionId) => states.get(submissionId),
+    states: () => [...states.values()],
+    async put(submission) {
+      const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
+        const next = requeue(await store.read(submission.submissionId), submission);
+        await save(next);
+        return next;
+      });
+      if (!written) throw new Error(`Submission ${submission.submissionId} could not be put into the queue.`);
+    },
+    async send(submissionId) {
+      const ended = await attempt(submissionId, true, () => true);
+      if (!stopped) schedule(await store.readAll());
+      return ended;
+    },
+    async hold(submissionId) {
+      const held = await exclusively(`send:${submissionId}`, true, async () => {
+        const queued = await store.read(submissionId);
+        if (queued?.received) return false;
+        if (queued?.submitted) await save({ ...queued, submitted: false });
+        return true;
+      });
+      return held ?? true;
+    },
+    async drop(submissionId) {
+      const queued = await store.read(submissionId);
+      if (queued) await store.remove(queued);
+      forget(submissionId);
+      tellOthers({ submissionId, received: false });
+    },
+    sendDue,
+    async hear({ submissionId, received }) {
+      const known = states.get(submissionId);
+      // By now it may be out of the queue, as nothing of it is left.
+      if (received && known && !known.submission.received) show({ ...known.submission, received });
+      await refresh();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const same = (a: QueuedSubmission | undefined, b: QueuedSubmission) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,190 @@
+import type {
+  Answers,
+  AnyHookName,
+  Delivery,
+  Form,
+  HookName,
+  Json,
+  QueuedDelivery,
+  QueuedFile,
+  QueuedStep,
+  QueuedSubmission,
+  SubmissionSource,
+  Wizard,
+} from '../contract/index.ts';
+import { buildBasics } from './build-basics.ts';
+import { buildFormDelivery, buildUploadDelivery } from './build-form-delivery.ts';
+import { buildGallery } from './build-gallery.ts';
+import { buildLogo } from './build-logo.ts';
+import { buildMain } from './build-main.ts';
+import { answerNamed, type DeliveryContext } from './delivery-context.ts';
+import { allReferences, isReference, referencesOf } from './file-answers.ts';
+
+/** What one hook of the wizard is to be told: the same intention is the same delivery, however often it is tried. */
+export function intentionOf(hook: HookName, wizard: Wizard, answers: Answers, customerNumber: string): Json {
+  const owner = { customerNumber, trade: wizard.trade, name: answerNamed({ wizard, answers }, 'businessName') ?? null };
+  switch (hook) {
+    case 'basics':
+      return { ...owner, basics: pickBasics(answers) };
+    case 'logo':
+    case 'gallery':
+      return { ...owner, phone: answers.phone ?? null, files: idsOf(wizard, answers, hook) };
+    case 'main':
+      return { ...owner, formVersion: wizard.formVersion, answers };
+  }
+}
+
+const pickBasics = ({ firstName = null, email = null, phone = null }: Answers): Json => ({ firstName, email, phone });
+
+const idsOf = (wizard: Wizard, answers: Answers, fileType: 'logo' | 'gallery'): string[] =>
+  referencesOf(wizard, answers, fileType).map(({ id }) => id);
+
+/** Which of a wizard's hooks have something to say of these answers, in the order in which they are sent. */
+export function hooksOf(wizard: Wizard, answers: Answers): readonly HookName[] {
+  const pictures = (['logo', 'gallery'] as const).filter((hook) => idsOf(wizard, answers, hook).length > 0);
+  return ['basics', ...pictures, 'main'];
+}
+
+/**
+ * Everything that a submitted wizard has to send, in the specified order: all files, then basics, logo, gallery, main.
+ * Without the logo nothing is sent; photos that fail are left out; basics and the logo's call hold nothing up.
+ * @param claims the delivery of each hook, and whether just that was acknowledged before
+ */
+export function wizardSteps(
+  wizard: Wizard,
+  answers: Answers,
+  claims: readonly { readonly hook: HookName; readonly deliveryId: string; readonly sent: boolean }[],
+): QueuedStep[] {
+  const files = allReferences(wizard, answers).map(
+    ({ reference, fileType }): QueuedFile => ({ id: reference.id, required: fileType === 'logo' }),
+  );
+  const deliveries = claims.map(({ hook, deliveryId, sent }): QueuedStep => {
+    const told = hook === 'logo' || hook === 'gallery' ? idsOf(wizard, answers, hook) : [];
+    return {
+      delivery: {
+        hook,
+        deliveryId,
+        encoding: wizard.ui.hooks[hook].encoding,
+        required: hook === 'gallery' || hook === 'main',
+        main: hook === 'main',
+        files: told,
+        state: sent ? 'acknowledged' : 'waiting',
+      },
+    };
+  });
+  return files.length > 0 ? [{ uploads: files }, ...deliveries] : deliveries;
+}
+
+/** Everything that a single-page form has to send: the pictures of each answer and its call, then the form's own call. */
+export function formSteps(form: Form, answers: Answers, idOf: (call: string) => string): QueuedStep[] {
+  const { hook, encoding, uploads } = form.ui;
+  const common = { encoding, required: true, state: 'waiting' as const };
+  const parts = Object.entries(uploads?.parts ?? {}).flatMap(([part, call]): QueuedStep[] => {
+    const files = pictureIds(answers[part]);
+    if (files.length === 0) return [];
+    const delivery = { ...common, hook: call.hook, deliveryId: idOf(part), part, files, main: false };
+    return [{ uploads: files.map((id) => ({ id, required: true })) }, { delivery }];
+  });
+  const own = hook ? [{ delivery: { ...common, hook, deliveryId: idOf(''), files: [], main: true } }] : [];
+  return [...parts, ...own];
+}
+
+/** Ids of the pictures that an answer holds, one or many, in the customer's order; none for any other answer. */
+export const pictureIds = (answer: Json | undefined): readonly string[] =>
+  [answer].flat().flatMap((picture) => (isReference(picture) ? [picture.id] : []));
+
+/** What follows when something is put into the queue again: a delivery that is the same keeps its body and state. */
+export function requeue(before: QueuedSubmission | undefined, next: QueuedSubmission): QueuedSubmission {
+  if (!before) return next;
+  const known = new Map(deliveriesOf(before).map((delivery) => [delivery.deliveryId, delivery]));
+  const steps = next.steps.map((step): QueuedStep => {
+    const was = 'delivery' in step ? known.get(step.delivery.deliveryId) : undefined;
+    // What was refused is asked once more, since the customer asks.
+    return was ? { delivery: was.state === 'refused' ? { ...was, state: 'waiting' } : was } : step;
+  });
+  const now = new Set(steps.flatMap((step) => ('delivery' in step ? [step.delivery.deliveryId] : [])));
+  // What was sent on leaving a step and has not arrived yet belongs to it all the same.
+  const left = deliveriesOf(before).filter(({ deliveryId, fields, main, state }) => {
+    return !now.has(deliveryId) && fields !== undefined && !main && state === 'waiting';
+  });
+  const stored = { ...before.stored, ...next.stored };
+  return { ...next, steps: [...left.map((delivery) => ({ delivery })), ...steps], stored };
+}
+
+export const deliveriesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly QueuedDelivery[] =>
+  steps.flatMap((step) => ('delivery' in step ? [step.delivery] : []));
+
+export const filesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly QueuedFile[] =>
+  steps.flatMap((step) => ('uploads' in step ? step.uploads : []));
+
+/** Files that are not uploaded and may still be. */
+export const unsentFiles = (submission: Pick<QueuedSubmission, 'steps' | 'stored'>): readonly QueuedFile[] =>
+  filesOf(submission).filter(({ id, refused }) => refused === undefined && !submission.stored[id]);
+
+/** The body of a delivery as it stands now; undefined while there is nothing to say, as no file of it is stored. */
+export function buildQueued(submission: QueuedSubmission, delivery: QueuedDelivery, now: Date): Delivery | undefined {
+  const { source } = submission;
+  return source.kind === 'wizard'
+    ? buildOfWizard(submission, source, delivery, now)
+    : buildOfForm(submission, source, delivery, now);
+}
+
+type Source<Kind> = Extract<SubmissionSource, { kind: Kind }>;
+
+const BUILDERS: { readonly [hook in HookName]: (context: DeliveryContext) => Delivery | undefined } = {
+  basics: buildBasics,
+  logo: buildLogo,
+  gallery: buildGallery,
+  main: buildMain,
+};
+
+const isWizardHook = (hook: AnyHookName): hook is HookName => Object.hasOwn(BUILDERS, hook);
+
+function buildOfWizard(
+  submission: QueuedSubmission,
+  { wizard, answers, customerNumber, page, referrer }: Source<'wizard'>,
+  { hook, deliveryId }: QueuedDelivery,
+  now: Date,
+): Delivery | undefined {
+  if (!isWizardHook(hook)) throw new TypeError(`A wizard has no hook "${hook}".`);
+  const { submissionId, stored } = submission;
+  const others = deliveriesOf(submission).map((delivery) => delivery.deliveryId);
+  return BUILDERS[hook]({
+    wizard,
+    answers,
+    stored,
+    customerNumber,
+    submissionId,
+    deliveryId,
+    deliveries: others.filter((id) => id !== deliveryId),
+    now,
+    source: page,
+    referrer,
+  });
+}
+
+function buildOfForm(
+  { submissionId, stored }: QueuedSubmission,
+  { form, answers, supportEmail, page, referrer }: Source<'form'>,
+  { hook, deliveryId, part, files }: QueuedDelivery,
+  now: Date,
+): Delivery | undefined {
+  const { encoding, payload, uploads } = form.ui;
+  const call = part === undefined ? payload : uploads?.parts[part]?.payload;
+  if (!call) throw new TypeError(`Form "${form.id}" has no payload for hook "${hook}" (${part ?? 'its own call'}).`);
+  const common = {
+    hook,
+    encoding,
+    payload: call,
+    answers,
+    supportEmail,
+    submissionId,
+    deliveryId,
+    now,
+    page,
+    referrer,
+  };
+  if (part === undefined) return buildFormDelivery(common);
+  const there = files.flatMap((id) => stored[id] ?? []);
+  return there.length > 0 ? buildUploadDelivery(common, there) : undefined;
+}

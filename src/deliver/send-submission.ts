@@ -1,0 +1,207 @@
+import type {
+  Delivery,
+  QueuedDelivery,
+  QueuedFile,
+  QueuedStep,
+  QueuedSubmission,
+  UploadResult,
+} from '../contract/index.ts';
+import { newId } from './new-id.ts';
+import { buildQueued, deliveriesOf, unsentFiles } from './queue-submission.ts';
+import { DeliveryError } from './send-delivery.ts';
+
+/** How one attempt reaches the world. */
+export interface SendTools {
+  /** Writes the submission as it is now; resolves once that would survive the end of the program. */
+  save(submission: QueuedSubmission): Promise<void>;
+  /** Uploads files one after another; a failure doesn't stop the rest. One that is done before is not sent again. */
+  uploadAll(ids: readonly string[], onFile: (id: string, result: UploadResult) => void): Promise<void>;
+  /** Throws a {@link DeliveryError} unless it was acknowledged. */
+  deliver(delivery: Delivery): Promise<void>;
+  now(): Date;
+  /** Told when a step of it begins and ends, for progress. */
+  onStep?(step: QueuedStep, when: 'begins' | 'ended'): void;
+  /** What was tolerated, for whoever looks after the site. */
+  log(error: unknown): void;
+}
+
+/** How an attempt ended. */
+export interface Attempt {
+  readonly submission: QueuedSubmission;
+  /**
+   * `sent`: everything that holds others up has arrived. `upload` and `delivery`: that failed, and nothing after it was
+   * tried.
+   */
+  readonly outcome: 'sent' | 'upload' | 'delivery';
+  readonly error?: string;
+  /** Whether a repeat of what failed can help. */
+  readonly retryable: boolean;
+  /** Something new was acknowledged. */
+  readonly progressed: boolean;
+  /** The longest wait that a server asked for, in milliseconds. */
+  readonly afterMs: number | undefined;
+}
+
+/**
+ * Tries once to send all of a submission that has not arrived yet, in its order; of one that was not submitted, only what
+ * was sent on leaving a step. Everything is written before it is sent and after it arrived: the program may end at any
+ * moment, and another attempt goes on from there. Throws what `save` throws, and whatever nobody expected.
+ */
+export async function sendSubmission(start: QueuedSubmission, tools: SendTools): Promise<Attempt> {
+  const run = new Run(start, tools);
+  for (let at = 0; at < run.submission.steps.length; at++) {
+    const step = run.submission.steps[at];
+    if (!step || isDone(step, run.submission) || !isDue(step, run.submission)) continue;
+    tools.onStep?.(step, 'begins');
+    const failure = 'uploads' in step ? await run.upload(step.uploads) : await run.deliver(step.delivery);
+    if (failure) return run.end(failure);
+    tools.onStep?.(step, 'ended');
+  }
+  return run.end();
+}
+
+interface Failure {
+  readonly outcome: 'upload' | 'delivery';
+  readonly error: string;
+  readonly retryable: boolean;
+}
+
+/** What was refused for good is done only where nothing hangs on it. */
+const isDone = (step: QueuedStep, { stored }: QueuedSubmission): boolean =>
+  'uploads' in step
+    ? step.uploads.every(({ id, refused, required }) => stored[id] || (refused !== undefined && !required))
+    : step.delivery.state === 'acknowledged' || (step.delivery.state === 'refused' && !step.delivery.required);
+
+const isDue = (step: QueuedStep, { submitted }: QueuedSubmission): boolean =>
+  submitted || ('delivery' in step && step.delivery.fields !== undefined && !step.delivery.main);
+
+/** Whether another attempt would have anything to do. */
+export const hasWork = (submission: QueuedSubmission): boolean =>
+  submission.steps.some((step) => {
+    return !isDone(step, submission) && isDue(step, submission);
+  });
+
+class Run {
+  submission: QueuedSubmission;
+  readonly #tools: SendTools;
+  #progressed = false;
+  #afterMs: number | undefined;
+
+  constructor(submission: QueuedSubmission, tools: SendTools) {
+    this.submission = submission;
+    this.#tools = tools;
+  }
+
+  end(failure?: Failure): Attempt {
+    const { submission } = this;
+    const common = { submission, progressed: this.#progressed, afterMs: this.#afterMs };
+    return failure ? { ...common, ...failure } : { ...common, outcome: 'sent', retryable: true };
+  }
+
+  async upload(files: readonly QueuedFile[]): Promise<Failure | undefined> {
+    const refused = files.find((file) => file.required && file.refused !== undefined);
+    if (refused?.refused !== undefined) return { outcome: 'upload', error: refused.refused, retryable: false };
+    const errors = new Map<string, { error: string; retryable: boolean }>();
+    const left = files.filter((file) => !this.submission.stored[file.id] && file.refused === undefined);
+    await this.#tools.uploadAll(
+      left.map(({ id }) => id),
+      (id, result) => {
+        if (result.success) {
+          const { key, getUrl } = result;
+          this.submission = { ...this.submission, stored: { ...this.submission.stored, [id]: { key, getUrl } } };
+          this.#progressed = true;
+        } else {
+          errors.set(id, { error: result.error, retryable: result.retry !== undefined });
+          this.#wait(result.retry?.afterMs);
+        }
+      },
+    );
+    this.#change((step) =>
+      'uploads' in step ? { uploads: step.uploads.map((file) => withRefusal(file, errors.get(file.id))) } : step,
+    );
+    await this.#save();
+    const [first] = left.flatMap(({ id, required }) => (required ? (errors.get(id) ?? []) : []));
+    return first && { outcome: 'upload', ...first };
+  }
+
+  async deliver(queued: QueuedDelivery): Promise<Failure | undefined> {
+    if (queued.state === 'refused') return { outcome: 'delivery', error: 'refused before', retryable: false };
+    const delivery = queued.fields ? asFrozen(queued, queued.fields, this.submission) : await this.#freeze(queued);
+    if (!delivery) return this.#giveUp(queued);
+    try {
+      await this.#tools.deliver(delivery);
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      this.#tools.log(error);
+      this.#wait(error.afterMs);
+      if (!error.retryable) {
+        this.#change((step) => withDelivery(step, queued, { state: 'refused' }));
+        await this.#save();
+      }
+      return queued.required ? { outcome: 'delivery', error: error.message, retryable: error.retryable } : undefined;
+    }
+    this.#progressed = true;
+    this.#change((step) => withDelivery(step, queued, { state: 'acknowledged' }));
+    if (queued.main) this.submission = { ...this.submission, received: true };
+    await this.#save();
+    return undefined;
+  }
+
+  /** A delivery without anything to say waits for its files, or goes once none of them can come any more. */
+  async #giveUp(queued: QueuedDelivery): Promise<undefined> {
+    if (this.#mayCome(queued)) return undefined;
+    this.#change((step) => withDelivery(step, queued, { state: 'refused', required: false }));
+    await this.#save();
+    return undefined;
+  }
+
+  #mayCome({ files }: QueuedDelivery): boolean {
+    const unsent = new Set(unsentFiles(this.submission).map(({ id }) => id));
+    return files.some((id) => unsent.has(id));
+  }
+
+  /** Builds a body and writes it before it is sent: from here on it stays as it is. Undefined if there is nothing to say yet. */
+  async #freeze(queued: QueuedDelivery): Promise<Delivery | undefined> {
+    if (queued.late && this.#mayCome(queued)) return undefined;
+    // It says which deliveries belong to it: one for what is late is among them before that is there.
+    if (queued.main) this.#expectLate();
+    const delivery = buildQueued(this.submission, queued, this.#tools.now());
+    if (!delivery) return undefined;
+    this.#change((step) => withDelivery(step, queued, { fields: delivery.fields }));
+    await this.#save();
+    return delivery;
+  }
+
+  /** Files whose delivery went out without them are told of by one of their own, once they are there. */
+  #expectLate(): void {
+    const late = deliveriesOf(this.submission).filter(
+      (delivery) => delivery.fields !== undefined && !delivery.main && this.#mayCome(delivery),
+    );
+    const steps = late.map(({ fields: _frozen, ...delivery }): QueuedStep => {
+      return { delivery: { ...delivery, deliveryId: newId(), late: true, required: false, state: 'waiting' } };
+    });
+    this.submission = { ...this.submission, steps: [...this.submission.steps, ...steps] };
+  }
+
+  #wait(afterMs: number | undefined): void {
+    if (afterMs !== undefined) this.#afterMs = Math.max(afterMs, this.#afterMs ?? 0);
+  }
+
+  #change(change: (step: QueuedStep) => QueuedStep): void {
+    this.submission = { ...this.submission, steps: this.submission.steps.map(change) };
+  }
+
+  #save = (): Promise<void> => this.#tools.save(this.submission);
+}
+
+const withRefusal = (file: QueuedFile, failed: { error: string; retryable: boolean } | undefined): QueuedFile =>
+  failed && !failed.retryable ? { ...file, refused: failed.error } : file;
+
+const withDelivery = (step: QueuedStep, { deliveryId }: QueuedDelivery, change: Partial<QueuedDelivery>): QueuedStep =>
+  'delivery' in step && step.delivery.deliveryId === deliveryId ? { delivery: { ...step.delivery, ...change } } : step;
+
+const asFrozen = (
+  { hook, deliveryId, encoding }: QueuedDelivery,
+  fields: Delivery['fields'],
+  { submissionId }: QueuedSubmission,
+): Delivery => ({ hook, deliveryId, submissionId, encoding, fields });
