@@ -30,7 +30,7 @@ export interface KeptFile {
 
 /** What the device keeps of begun and unsent forms. Each call is one transaction. */
 export interface DeviceStore {
-  /** Whether it outlives this page. */
+  /** Whether what was written last outlives this page. */
   readonly lasting: boolean;
   readDraft(key: string): Promise<KeptDraft | undefined>;
   readDrafts(): Promise<readonly KeptDraft[]>;
@@ -43,7 +43,10 @@ export interface DeviceStore {
   removeFile(id: string): Promise<void>;
   readQueued(submissionId: string): Promise<QueuedSubmission | undefined>;
   readQueue(): Promise<readonly QueuedSubmission[]>;
-  /** Resolves once it is on the disk. Of a submission that was received the draft goes with it. */
+  /**
+   * Resolves once it is on the disk. Of a submission that was received the draft goes with it. Where there is no room, it
+   * is kept for as long as the page is open.
+   */
   writeQueued(submission: QueuedSubmission): Promise<void>;
   /** Takes it out of the queue, and its files unless a draft of it is left. */
   removeQueued(submission: QueuedSubmission): Promise<void>;
@@ -88,17 +91,31 @@ export async function openDeviceStore(now = Date.now()): Promise<DeviceStore> {
 
 function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
   const all: ('drafts' | 'files' | 'queue')[] = ['drafts', 'files', 'queue'];
+  const memory = createMemoryStore();
+  let lasting = true;
+  /** Notes whether a write found room. */
+  async function write(work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+      lasting = true;
+      raiseFlag();
+    } catch (error) {
+      lasting = false;
+      throw error;
+    }
+  }
   return {
-    lasting: true,
+    get lasting() {
+      return lasting;
+    },
     readDraft: (key) => database.get('drafts', key),
     readDrafts: () => database.getAll('drafts'),
-    async writeDraft(draft) {
+    writeDraft(draft) {
       const change = database.transaction('drafts', 'readwrite');
       const put = change.store.put(draft);
       // Not left to the browser, which may have put the page away by then.
       change.commit();
-      await Promise.all([put, change.done]);
-      raiseFlag();
+      return write(Promise.all([put, change.done]));
     },
     async removeDraft({ key, submissionId }) {
       const change = database.transaction(all, 'readwrite');
@@ -109,28 +126,29 @@ function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
       await lowerFlag(database);
     },
     readFiles: (submissionId) => database.getAllFromIndex('files', 'submission', submissionId),
-    async writeFile(file) {
-      await database.put('files', file);
-      raiseFlag();
-    },
+    writeFile: (file) => write(database.put('files', file)),
     removeFile: (id) => database.delete('files', id),
-    readQueued: (submissionId) => database.get('queue', submissionId),
+    readQueued: async (submissionId) =>
+      (await memory.readQueued(submissionId)) ?? database.get('queue', submissionId),
     async readQueue() {
-      const queue = await database.getAll('queue');
-      return queue.sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
+      const unkept = await memory.readQueue();
+      const kept = (await database.getAll('queue')).filter(
+        ({ submissionId }) => !unkept.some((other) => other.submissionId === submissionId),
+      );
+      return [...kept, ...unkept].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
     },
     async writeQueued(submission) {
-      const change = database.transaction(['drafts', 'queue'], 'readwrite', { durability: 'strict' });
-      await change.objectStore('queue').put(submission);
-      if (submission.received) {
-        const drafts = change.objectStore('drafts');
-        const draft = await drafts.get(submission.draftKey);
-        if (draft?.submissionId === submission.submissionId) await drafts.delete(submission.draftKey);
+      try {
+        await write(putQueued(database, submission));
+        await memory.removeQueued(submission);
+      } catch {
+        // Said by `lasting`; to be sent all the same.
+        await memory.writeQueued(submission);
       }
-      await change.done;
-      raiseFlag();
     },
-    async removeQueued({ submissionId, draftKey }) {
+    async removeQueued(submission) {
+      const { submissionId, draftKey } = submission;
+      await memory.removeQueued(submission);
       const change = database.transaction(all, 'readwrite', { durability: 'strict' });
       await change.objectStore('queue').delete(submissionId);
       const draft = await change.objectStore('drafts').get(draftKey);
@@ -139,6 +157,17 @@ function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
       await lowerFlag(database);
     },
   };
+}
+
+async function putQueued(database: IDBPDatabase<Tables>, submission: QueuedSubmission): Promise<void> {
+  const { submissionId, draftKey, received } = submission;
+  const change = database.transaction(['drafts', 'queue'], 'readwrite', { durability: 'strict' });
+  const drafts = change.objectStore('drafts');
+  // Together with the end of the transaction, so that none of them is left without a listener if it fails.
+  const written = change.objectStore('queue').put(submission).then(async () => {
+    if (received && (await drafts.get(draftKey))?.submissionId === submissionId) await drafts.delete(draftKey);
+  });
+  await Promise.all([written, change.done]);
 }
 
 type Change = IDBPTransaction<Tables, ('drafts' | 'files' | 'queue')[], 'readwrite'>;

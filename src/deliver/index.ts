@@ -14,10 +14,13 @@ export type { ImageCodec } from './image-codec.ts';
 export { importPreparing } from './import-preparing.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
+export { backOff, createOutbox, type Outbox, type OutboxSetup, type OutboxState, type QueueChange } from './outbox.ts';
 export { pageAddress } from './page-address.ts';
 export { pictureSize } from './picture-size.ts';
 // `prepareImage` itself is not named here but imported later: it would be loaded with everything else.
 export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
+export { buildQueued, formSteps, hooksOf, intentionOf, pictureIds, wizardSteps } from './queue-submission.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
-export { createUploadDesk, type UploadDeskSetup } from './upload-desk.ts';
+export { type Attempt, sendSubmission } from './send-submission.ts';
+export { type ChosenFile, createUploadDesk, type UploadDesk, type UploadDeskSetup } from './upload-desk.ts';
 export { type FileUpload, type UploadTools, uploadFile } from './upload-file.ts';

@@ -84,6 +84,8 @@ export function backOff(failures: number, random: number): number {
 export function createOutbox(setup: OutboxSetup): Outbox {
   const { store, toolsOf, exclusively, tellOthers, isOnline, now, random, log } = setup;
   const states = new Map<string, OutboxState>();
+  // By the time that another tab says that one was received it may be out of the queue.
+  const gone = new Map<string, QueuedSubmission>();
   const sending = new Set<string>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +101,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   }
 
   function forget(submissionId: string): void {
+    const state = states.get(submissionId);
+    if (state) gone.set(submissionId, state.submission);
     states.delete(submissionId);
     for (const listener of [...listeners]) listener();
   }
@@ -136,11 +140,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   function attempt(submissionId: string, wait: boolean, isWanted: (queued: QueuedSubmission) => boolean) {
     return exclusively(`send:${submissionId}`, wait, async (): Promise<Attempt | undefined> => {
       const queued = await store.read(submissionId);
-      if (!queued) {
-        forget(submissionId);
-        return undefined;
-      }
-      if (!isWanted(queued)) return undefined;
+      if (!queued || !isWanted(queued)) return undefined;
       const { close, ...tools } = toolsOf(queued);
       sending.add(submissionId);
       show(queued);
@@ -227,9 +227,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
     sendDue,
     async hear({ submissionId, received }) {
-      const known = states.get(submissionId);
-      // By now it may be out of the queue, as nothing of it is left.
-      if (received && known && !known.submission.received) show({ ...known.submission, received });
+      const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
+      if (received && known && !known.received) show({ ...known, received });
       await refresh();
     },
     stop: () => {

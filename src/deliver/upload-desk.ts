@@ -61,7 +61,7 @@ export interface UploadDesk {
    * Uploads one after another what is not uploaded yet; a failure doesn't stop the rest. A file that is under way
    * already is waited for, never sent twice.
    */
-  uploadAll(ids: readonly string[], onFile?: (result: UploadResult) => void): Promise<UploadResult[]>;
+  uploadAll(ids: readonly string[], onFile?: (result: UploadResult, id: string) => void): Promise<UploadResult[]>;
   /** The same object until something changed. */
   progress(): UploadProgress;
   /** Everything that is uploaded; the same object until something changed. */
@@ -170,7 +170,7 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
     return result;
   }
 
-  async function uploadAll(ids: readonly string[], onFile?: (result: UploadResult) => void): Promise<UploadResult[]> {
+  const uploadAll: UploadDesk['uploadAll'] = async (ids, onFile) => {
     // All of them are told first, so that the bar says "of how many" from the first one on.
     for (const id of ids) expectFile(id);
     notify();
@@ -178,10 +178,10 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
     for (const id of ids) {
       const result = await uploadOne(id);
       results.push(result);
-      onFile?.(result);
+      onFile?.(result, id);
     }
     return results;
-  }
+  };
 
   function remove(id: string): void {
     const item = items.get(id);

@@ -1,0 +1,15 @@
+import { type DeviceStore, openDeviceStore } from './device-store.ts';
+import { knowDrafts } from './known-kept.ts';
+
+let opened: Promise<DeviceStore> | undefined;
+
+/** The store of this device, opened once a page. Never rejects. */
+export function deviceStore(): Promise<DeviceStore> {
+  opened ??= openDeviceStore();
+  return opened;
+}
+
+/** Looks what is kept, before the first drawing of a page that may have to show it. */
+export async function loadKept(): Promise<void> {
+  knowDrafts(await (await deviceStore()).readDrafts());
+}

@@ -1,0 +1,150 @@
+import { type DeviceStore, KEPT_FLAG } from '../../browser/device-store.ts';
+import { deviceStore } from '../../browser/kept-forms.ts';
+import type { Delivery, QueuedSubmission, Site, StoredFiles } from '../../contract/index.ts';
+import {
+  type ChosenFile,
+  createOutbox,
+  createUploadDesk,
+  type Outbox,
+  type OutboxSetup,
+  type QueueChange,
+  sendDelivery,
+  type UploadDesk,
+} from '../../deliver/index.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+export { KEPT_FLAG };
+
+/** What this page keeps on the device, and sends from there. */
+export interface Device {
+  readonly store: DeviceStore;
+  readonly outbox: Outbox;
+  /** While a form is open its own desk uploads its files, so that their progress is seen. Gives back what ends that. */
+  lendDesk(submissionId: string, desk: UploadDesk): () => void;
+}
+
+/** Whoever looks after the site gets the cause. No personal data is in it. */
+// biome-ignore lint/suspicious/noConsole: a failure that will be retried is told to nobody else.
+const log = (error: unknown) => console.error(error);
+
+let device: Promise<Device> | undefined;
+
+/** Opens the store and the outbox, once a page, and begins to send what was left. Never rejects for want of storage. */
+export function openDevice(site: Site): Promise<Device> {
+  device ??= open(site);
+  return device;
+}
+
+async function open(site: Site): Promise<Device> {
+  const store = await deviceStore();
+  const desks = new Map<string, UploadDesk>();
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('outbox') : undefined;
+  const outbox = createOutbox({
+    store: {
+      read: store.readQueued,
+      readAll: store.readQueue,
+      write: store.writeQueued,
+      remove: store.removeQueued,
+    },
+    toolsOf: (submission) => toolsOf(submission, site, store, desks.get(submission.submissionId)),
+    exclusively,
+    tellOthers: (change) => channel?.postMessage(change),
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+    random: Math.random,
+    log,
+  });
+  channel?.addEventListener('message', ({ data }: MessageEvent<QueueChange>) => void outbox.hear(data).catch(log));
+  // The connection may have come back with the phone in the customer's hand.
+  const wake = () => void outbox.sendDue({ now: true }).catch(log);
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
+  wake();
+  return {
+    store,
+    outbox,
+    lendDesk: (submissionId, desk) => {
+      desks.set(submissionId, desk);
+      return () => {
+        if (desks.get(submissionId) === desk) desks.delete(submissionId);
+      };
+    },
+  };
+}
+
+function toolsOf(
+  submission: QueuedSubmission,
+  site: Site,
+  store: DeviceStore,
+  lent: UploadDesk | undefined,
+): ReturnType<OutboxSetup['toolsOf']> {
+  let own: Promise<UploadDesk> | undefined;
+  const ownDesk = () => {
+    own ??= openDesk(submission, site, store);
+    return own;
+  };
+  return {
+    uploadAll: async (ids, onFile) => {
+      const desk = lent ?? (await ownDesk());
+      await desk.uploadAll(ids, (result, id) => onFile(id, result));
+    },
+    deliver: (delivery: Delivery) => sendDelivery(delivery, site.hooks[delivery.hook]),
+    close: () => void own?.then((desk) => desk.dispose()),
+  };
+}
+
+async function openDesk(submission: QueuedSubmission, site: Site, store: DeviceStore): Promise<UploadDesk> {
+  const { submissionId, source, stored } = submission;
+  const customer = source.kind === 'form' ? source.answers[source.form.ui.uploads?.customer ?? ''] : source.customerNumber;
+  return createUploadDesk({
+    customerNumber: () => String(customer ?? ''),
+    url: site.upload.url,
+    prepare: preparePicture,
+    stored,
+    chosen: await readChosen(store, submissionId),
+  });
+}
+
+/** The files of a filling that are on the device. */
+export async function readChosen(store: DeviceStore, submissionId: string): Promise<ChosenFile[]> {
+  const files = await store.readFiles(submissionId).catch(() => []);
+  return files.map(({ id, name, type, fileType, bytes }) => {
+    const file = new Blob([bytes], { type });
+    return { reference: { id, name, type, size: bytes.byteLength }, fileType, file };
+  });
+}
+
+/** Keeps the files of one filling as they are chosen; one that can't be kept is none the worse for it while the page is open. */
+export function keeperOf(store: Promise<DeviceStore>, submissionId: () => string) {
+  return {
+    put: async ({ reference, fileType, file }: ChosenFile): Promise<void> => {
+      const { id, name, type } = reference;
+      const keptAt = new Date().toISOString();
+      try {
+        const bytes = await file.arrayBuffer();
+        await (await store).writeFile({ id, submissionId: submissionId(), fileType, name, type, bytes, keptAt });
+      } catch (error) {
+        log(error);
+      }
+    },
+    remove: (id: string) => void store.then((open) => open.removeFile(id)).catch(log),
+  };
+}
+
+/** Uploads of a draft whose files have gone from the device, but for those that are stored: their answers go, too. */
+export const areThere = (chosen: readonly ChosenFile[], stored: StoredFiles) => (id: string) =>
+  stored[id] !== undefined || chosen.some(({ reference }) => reference.id === id);
+
+const inPage = new Map<string, Promise<unknown>>();
+
+/** One at a time across tabs by Web Locks; without them in this page alone, where the delivery's id makes a repeat harmless. */
+const exclusively: OutboxSetup['exclusively'] = (name, wait, work) => {
+  if (navigator.locks) {
+    return navigator.locks.request(name, { ifAvailable: !wait }, (lock) => (lock ? work() : Promise.resolve(undefined)));
+  }
+  const before = inPage.get(name);
+  if (before && !wait) return Promise.resolve(undefined);
+  const turn = (before ?? Promise.resolve()).catch(() => undefined).then(work);
+  inPage.set(name, turn);
+  return turn.finally(() => inPage.get(name) === turn && inPage.delete(name));
+};

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Delivery, QueuedSubmission } from '../../src/contract/index.ts';
+import { backOff, createOutbox, DeliveryError, hooksOf, type OutboxSetup, wizardSteps } from '../../src/deliver/index.ts';
+import { answers, wizard } from './small-context.ts';
+
+function queued(more: Partial<QueuedSubmission> = {}): QueuedSubmission {
+  const claims = hooksOf(wizard, answers).map((hook) => ({ hook, deliveryId: `id-${hook}`, sent: false }));
+  return {
+    submissionId: 's-1',
+    draftKey: 'wizard main C1',
+    queuedAt: '2024-05-06T07:08:09.010Z',
+    submitted: true,
+    received: false,
+    source: { kind: 'wizard', wizard, answers, customerNumber: 'C1', page: 'https://x.example/', referrer: '' },
+    steps: wizardSteps(wizard, answers, claims),
+    stored: {},
+    failures: 0,
+    ...more,
+  };
+}
+
+/** Tabs of one device: a store and a lock that they share, and a server that answers as it is told. */
+function device() {
+  const rows = new Map<string, QueuedSubmission>();
+  const held = new Map<string, Promise<unknown>>();
+  const sent: Delivery[] = [];
+  const tabs: ReturnType<typeof createOutbox>[] = [];
+  const world = { reply: 'ok' as 'ok' | 'down' | 'refused', afterMs: undefined as number | undefined, online: true };
+  const exclusively: OutboxSetup['exclusively'] = async (name, wait, work) => {
+    if (held.has(name) && !wait) return undefined;
+    const turn = (held.get(name) ?? Promise.resolve()).then(work, work);
+    held.set(name, turn);
+    try {
+      return await turn;
+    } finally {
+      if (held.get(name) === turn) held.delete(name);
+    }
+  };
+  const openTab = () => {
+    const tab = createOutbox({
+      store: {
+        read: async (id) => rows.get(id),
+        readAll: async () => [...rows.values()],
+        write: async (submission) => void rows.set(submission.submissionId, structuredClone(submission)),
+        remove: async ({ submissionId }) => void rows.delete(submissionId),
+      },
+      toolsOf: () => ({
+        uploadAll: async () => undefined,
+        deliver: async (delivery) => {
+          sent.push(delivery);
+          if (world.reply === 'ok') return;
+          const { afterMs } = world;
+          throw new DeliveryError(delivery.hook, { got: 'no', refused: world.reply === 'refused', afterMs });
+        },
+      }),
+      exclusively,
+      tellOthers: (change) => {
+        for (const other of tabs) if (other !== tab) void other.hear(change);
+      },
+      isOnline: () => world.online,
+      now: Date.now,
+      random: () => 0.5,
+      log: () => undefined,
+    });
+    tabs.push(tab);
+    return tab;
+  };
+  return { rows, sent, world, openTab };
+}
+
+const mains = (sent: readonly Delivery[]) => sent.filter(({ hook }) => hook === 'main');
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the outbox', () => {
+  it('sends what is put into it, and forgets it once it was received', async () => {
+    const { rows, sent, openTab } = device();
+    const tab = openTab();
+    await tab.put(queued());
+    expect(sent).toEqual([]);
+    expect(tab.state('s-1')).toMatchObject({ phase: 'waiting' });
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+    expect(sent.map(({ hook }) => hook)).toEqual(['basics', 'main']);
+    expect(tab.state('s-1')).toMatchObject({ phase: 'received' });
+    expect(rows.size).toBe(0);
+  });
+
+  it('tries again by itself, later each time, until it arrives', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    world.reply = 'down';
+    await tab.put(queued());
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'delivery', retryable: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const tries = mains(sent).length;
+    expect(tries).toBeGreaterThan(2);
+    expect(tries).toBeLessThan(8);
+    world.reply = 'ok';
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(tab.state('s-1')).toMatchObject({ phase: 'received' });
+    const arrived = mains(sent).length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(mains(sent)).toHaveLength(arrived);
+    expect(new Set(mains(sent).map((main) => JSON.stringify(main))).size).toBe(1);
+  });
+
+  it('goes at once when the connection is back, but not before a server wishes it', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    Object.assign(world, { reply: 'down', afterMs: 30_000 });
+    await tab.put(queued());
+    await tab.send('s-1');
+    await tab.sendDue({ now: true });
+    expect(mains(sent)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(mains(sent)).toHaveLength(1);
+    world.reply = 'ok';
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(mains(sent)).toHaveLength(2);
+  });
+
+  it('asks nobody without a connection', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    world.reply = 'down';
+    await tab.put(queued());
+    await tab.send('s-1');
+    world.online = false;
+    await vi.advanceTimersByTimeAsync(600_000);
+    const before = mains(sent).length;
+    await tab.sendDue({ now: true });
+    expect(mains(sent)).toHaveLength(before);
+    world.online = true;
+    await tab.sendDue({ now: true });
+    expect(mains(sent)).toHaveLength(before + 1);
+  });
+
+  it('two tabs send one submission once, and both learn of it', async () => {
+    const { sent, openTab } = device();
+    const [one, two] = [openTab(), openTab()];
+    await one.put(queued());
+    await two.hear({ submissionId: 's-1', received: false });
+    await Promise.all([one.send('s-1'), two.send('s-1'), two.sendDue({ now: true })]);
+    expect(mains(sent)).toHaveLength(1);
+    expect(one.state('s-1')).toMatchObject({ phase: 'received' });
+    expect(two.state('s-1')).toMatchObject({ phase: 'received' });
+  });
+
+  it('what is put in again keeps what arrived; what has changed goes out anew', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    world.reply = 'down';
+    await tab.put(queued());
+    await tab.send('s-1');
+    world.reply = 'ok';
+    const [basics, main] = queued().steps;
+    if (!basics || !main || !('delivery' in main)) throw new Error('expected two deliveries');
+    await tab.put(queued({ steps: [basics, { delivery: { ...main.delivery, deliveryId: 'other' } }] }));
+    await tab.send('s-1');
+    expect(sent.map(({ deliveryId }) => deliveryId)).toEqual(['id-basics', 'id-main', 'id-basics', 'other']);
+  });
+
+  it('one whose answers are being changed is not sent by itself', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    world.reply = 'down';
+    await tab.put(queued());
+    await tab.send('s-1');
+    expect(await tab.hold('s-1')).toBe(true);
+    world.reply = 'ok';
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(mains(sent)).toHaveLength(1);
+    expect(sent.filter(({ hook }) => hook === 'basics').length).toBeGreaterThan(1);
+  });
+
+  it('what a server refuses for good is left alone until it is asked for', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    world.reply = 'refused';
+    await tab.put(queued());
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'delivery', retryable: false });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(mains(sent)).toHaveLength(1);
+    world.reply = 'ok';
+    await tab.put(queued());
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+  });
+});
+
+it('waits twice as long after each failure, five minutes at most, and never quite as long as the next phone', () => {
+  expect([1, 2, 3, 4].map((failures) => backOff(failures, 1))).toEqual([2000, 4000, 8000, 16_000]);
+  expect(backOff(1, 0)).toBe(1000);
+  expect(backOff(1000, 1)).toBe(300_000);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers, Delivery, QueuedSubmission, UploadResult } from '../../src/contract/index.ts';
+import { DeliveryError, hooksOf, sendSubmission, wizardSteps } from '../../src/deliver/index.ts';
+import { answers, picture, wizard } from './small-context.ts';
+
+const withFiles: Answers = {
+  ...answers,
+  logo: picture('l'),
+  gallery: [picture('g1'), picture('g2')],
+};
+
+/** A submission of these answers, as it is put into the queue. */
+function queued(given: Answers = withFiles, more: Partial<QueuedSubmission> = {}): QueuedSubmission {
+  const claims = hooksOf(wizard, given).map((hook) => ({ hook, deliveryId: `id-${hook}`, sent: false }));
+  return {
+    submissionId: 's-1',
+    draftKey: 'wizard main C1',
+    queuedAt: '2024-05-06T07:08:09.010Z',
+    submitted: true,
+    received: false,
+    source: { kind: 'wizard', wizard, answers: given, customerNumber: 'C1', page: 'https://x.example/', referrer: '' },
+    steps: wizardSteps(wizard, given, claims),
+    stored: {},
+    failures: 0,
+    ...more,
+  };
+}
+
+type Reply = 'ok' | 'down' | 'refused';
+
+/** A world that answers as it is told, and everything that reached it or was written before. */
+function world(replies: { [name: string]: Reply } = {}) {
+  const told: string[] = [];
+  const bodies: Delivery[] = [];
+  const saved: QueuedSubmission[] = [];
+  const upload = (id: string): UploadResult => {
+    const reply = replies[id] ?? 'ok';
+    if (reply === 'ok') return { success: true, fileName: id, key: `k/${id}`, getUrl: `u/${id}` };
+    return { success: false, fileName: id, error: reply, ...(reply === 'down' && { retry: {} }) };
+  };
+  return {
+    told,
+    bodies,
+    saved,
+    replies,
+    tools: {
+      save: async (submission: QueuedSubmission) => void saved.push(submission),
+      uploadAll: async (ids: readonly string[], onFile: (id: string, result: UploadResult) => void) => {
+        for (const id of ids) {
+          told.push(id);
+          onFile(id, upload(id));
+        }
+      },
+      deliver: async (delivery: Delivery) => {
+        // What is sent stands in the queue, to the byte, before it is sent.
+        const written = saved.at(-1)?.steps.flatMap((step) => ('delivery' in step ? step.delivery : []));
+        expect(written?.find(({ deliveryId }) => deliveryId === delivery.deliveryId)?.fields).toEqual(delivery.fields);
+        told.push(delivery.hook);
+        bodies.push(delivery);
+        const reply = replies[delivery.hook] ?? 'ok';
+        if (reply === 'ok') return;
+        throw new DeliveryError(delivery.hook, { got: reply, status: 400, refused: reply === 'refused' });
+      },
+      now: () => new Date(`2024-05-06T07:08:${String(10 + told.length).padStart(2, '0')}.000Z`),
+      log: () => undefined,
+    },
+  };
+}
+
+const hooksTold = (told: readonly string[]) => told.filter((name) => ['basics', 'logo', 'gallery', 'main'].includes(name));
+
+describe('one attempt', () => {
+  it('sends files, basics, logo, gallery, main, in this order', async () => {
+    const { told, tools } = world();
+    const { outcome, submission } = await sendSubmission(queued(), tools);
+    expect(told).toEqual(['l', 'g1', 'g2', 'basics', 'logo', 'gallery', 'main']);
+    expect({ outcome, received: submission.received }).toEqual({ outcome: 'sent', received: true });
+  });
+
+  it('the main delivery names all others that belong to it', async () => {
+    const { bodies, tools } = world();
+    await sendSubmission(queued(), tools);
+    expect(bodies.at(-1)?.fields.deliveries).toBe('["id-basics","id-logo","id-gallery"]');
+  });
+
+  it.each<[string, { [name: string]: Reply }, object, string[]]>([
+    ['a logo that does not arrive ends it', { l: 'down' }, { outcome: 'upload', retryable: true }, []],
+    ['so does one that is refused', { l: 'refused' }, { outcome: 'upload', retryable: false }, []],
+    ['basics hold nothing up', { basics: 'down' }, { outcome: 'sent' }, ['basics', 'logo', 'gallery', 'main']],
+    ['nor does the logo’s call', { logo: 'down' }, { outcome: 'sent' }, ['basics', 'logo', 'gallery', 'main']],
+    ['the gallery’s does', { gallery: 'down' }, { outcome: 'delivery', retryable: true }, ['basics', 'logo', 'gallery']],
+    ['a refused main is not sent', { main: 'refused' }, { outcome: 'delivery', retryable: false }, ['basics', 'logo', 'gallery', 'main']],
+    ['no photo, no gallery', { g1: 'down', g2: 'down' }, { outcome: 'sent' }, ['basics', 'logo', 'main']],
+  ])('%s', async (_name, replies, expected, hooks) => {
+    const { told, tools } = world(replies);
+    expect(await sendSubmission(queued(), tools)).toMatchObject(expected);
+    expect(hooksTold(told)).toEqual(hooks);
+  });
+
+  it('of a form that was not submitted only what was sent on leaving a step goes out', async () => {
+    const { told, tools } = world();
+    const [basics] = wizardSteps(wizard, answers, [{ hook: 'basics', deliveryId: 'b', sent: false }]);
+    if (!basics || !('delivery' in basics)) throw new Error('expected the basics');
+    const frozen = { delivery: { ...basics.delivery, fields: { firstName: 'Ann' } } };
+    const rest = queued().steps;
+    const { submission } = await sendSubmission(queued(withFiles, { submitted: false, steps: [frozen, ...rest] }), {
+      ...tools,
+      deliver: async ({ hook }) => void told.push(hook),
+    });
+    expect(told).toEqual(['basics']);
+    expect(submission.received).toBe(false);
+  });
+});
+
+describe('another attempt', () => {
+  it('sends nothing again that was acknowledged, and repeats the rest to the byte', async () => {
+    const { told, bodies, tools, replies } = world({ main: 'down' });
+    const first = await sendSubmission(queued(), tools);
+    replies.main = 'ok';
+    told.length = 0;
+    const second = await sendSubmission(first.submission, tools);
+    expect(told).toEqual(['main']);
+    expect(bodies.at(-1)).toEqual(bodies.at(-2));
+    expect(second.submission.received).toBe(true);
+  });
+
+  it('late photos go out by a call of their own, with all photos, and main has named it', async () => {
+    const { told, bodies, tools, replies } = world({ g2: 'down' });
+    const first = await sendSubmission(queued(), tools);
+    expect(JSON.parse(bodies.find(({ hook }) => hook === 'gallery')?.fields.galleryUrls ?? '')).toEqual(['k/g1']);
+    expect(first.submission.received).toBe(true);
+    const named: string[] = JSON.parse(bodies.at(-1)?.fields.deliveries ?? '');
+    expect(named).toHaveLength(4);
+    const waiting = await sendSubmission(first.submission, tools);
+    expect(hooksTold(told).slice(4)).toEqual([]);
+    replies.g2 = 'ok';
+    const last = await sendSubmission(waiting.submission, tools);
+    expect(bodies.at(-1)).toMatchObject({ hook: 'gallery', deliveryId: named[3] });
+    expect(JSON.parse(bodies.at(-1)?.fields.galleryUrls ?? '')).toEqual(['k/g1', 'k/g2']);
+    expect(last.submission.steps.every((step) => !('delivery' in step) || step.delivery.state === 'acknowledged')).toBe(true);
+  });
+
+  it('photos that are refused for good are waited for no longer', async () => {
+    const { tools } = world({ g1: 'refused', g2: 'refused' });
+    const { submission } = await sendSubmission(queued(), tools);
+    const gallery = submission.steps.find((step) => 'delivery' in step && step.delivery.hook === 'gallery');
+    expect(submission.received).toBe(true);
+    expect(gallery).toMatchObject({ delivery: { state: 'refused' } });
+  });
+
+  it('ends where writing fails: what is not written is not sent', async () => {
+    const { told, tools } = world();
+    const full = { ...tools, save: () => Promise.reject(new Error('no room')) };
+    await expect(sendSubmission(queued(answers), full)).rejects.toThrow('no room');
+    expect(told).toEqual([]);
+  });
+});
