@@ -1,4 +1,5 @@
 import {
+  isObject,
   type Json,
   type JsonObject,
   WIDGET_EXAMPLES,
@@ -9,9 +10,6 @@ import {
   type WidgetName,
   type WidgetWord,
 } from '../contract/index.ts';
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A member by its path; undefined where there is none. */
 function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {

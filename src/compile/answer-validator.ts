@@ -1,10 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { type Json, TRADES_LIST } from '../contract/index.ts';
+import { isObject, type Json, TRADES_LIST } from '../contract/index.ts';
 import { type ContentNode, toJson } from './content-node.ts';
-import { isJsonObject } from './identify-schema.ts';
-import { normaliseText } from './normalise-text.ts';
 import type { ResolvedStep } from './resolve-step.ts';
-import { keywordOf, type StepField } from './step-fields.ts';
 
 const validators = new WeakMap<ContentNode, Map<string, ValidateFunction | undefined>>();
 
@@ -23,7 +20,7 @@ export function answerValidator({ schema }: ResolvedStep, trade: string): Valida
 function compile(schema: Json): ValidateFunction | undefined {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false });
   try {
-    return isJsonObject(schema) ? ajv.compile(schema) : undefined;
+    return isObject(schema) ? ajv.compile(schema) : undefined;
   } catch {
     return undefined;
   }
@@ -32,28 +29,11 @@ function compile(schema: Json): ValidateFunction | undefined {
 /** The list of all trades is only named in a resolved schema. */
 function withTrade(value: Json, trade: string): Json {
   if (Array.isArray(value)) return value.map((item) => withTrade(item, trade));
-  if (!isJsonObject(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => {
-      const isTrades = key === 'enum' && isJsonObject(child) && child.$list === TRADES_LIST;
+      const isTrades = key === 'enum' && isObject(child) && child.$list === TRADES_LIST;
       return [key, isTrades ? [trade] : withTrade(child, trade)];
-    }),
-  );
-}
-
-/** An answer as `x-normalise` leaves it, also inside lists and objects. */
-export function tidyAnswer(field: StepField, value: Json): Json {
-  const inner = (name: string) => field.fields.find((candidate) => candidate.name === name);
-  if (typeof value === 'string') return normaliseText(value, keywordOf(field, 'x-normalise')[0]);
-  if (Array.isArray(value)) {
-    const items = inner('items');
-    return items ? value.map((item) => tidyAnswer(items, item)) : value;
-  }
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => {
-      const part = inner(key);
-      return [key, part ? tidyAnswer(part, child) : child];
     }),
   );
 }

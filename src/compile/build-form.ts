@@ -1,9 +1,8 @@
-import type { Form, FormEntry, FormUi, Json } from '../contract/index.ts';
+import { type Form, type FormEntry, type FormUi, isObject, type Json } from '../contract/index.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, formFolder } from './content-model.ts';
 import { member, textOf, textsOf, toJson } from './content-node.ts';
-import { isJsonObject } from './identify-schema.ts';
 import type { ResolvedForm } from './resolve-form.ts';
 import { allFields, widgetOf } from './step-fields.ts';
 
@@ -33,5 +32,5 @@ export function formEntries(model: ContentModel): FormEntry[] {
 }
 
 function asObject(value: Json | undefined): { readonly [key: string]: Json } {
-  return isJsonObject(value) ? value : {};
+  return isObject(value) ? value : {};
 }

@@ -1,7 +1,7 @@
-import type { Lists, Step, StepSchema } from '../contract/index.ts';
+import { isObject, type Lists, type Step, type StepSchema } from '../contract/index.ts';
 import { type ContentNode, toJson } from './content-node.ts';
 import { renamedOf, withoutFormerNames } from './former-names.ts';
-import { identifySchema, isJsonObject } from './identify-schema.ts';
+import { identifySchema } from './identify-schema.ts';
 import { liftLists } from './lift-lists.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import { declaredFields } from './sweep-removed.ts';
@@ -34,7 +34,7 @@ export function buildStep(step: ResolvedStep): Step {
   const result: Step = {
     id: step.id,
     schema,
-    ui: isJsonObject(ui) ? ui : {},
+    ui: isObject(ui) ? ui : {},
     lists,
     fields: fieldsOf(step),
     ...(renamed && { renamed }),

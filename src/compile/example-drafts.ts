@@ -1,6 +1,5 @@
-import type { Answers, ExampleDraft } from '../contract/index.ts';
-import { type ContentNode, isObject, member, textOf, toJson } from './content-node.ts';
-import { isJsonObject } from './identify-schema.ts';
+import { type Answers, type ExampleDraft, isObject } from '../contract/index.ts';
+import { type ContentNode, member, textOf, toJson } from './content-node.ts';
 import type { ParsedFile } from './parse-content.ts';
 
 /** A file of `schemas/drafts/` that is JSON. */
@@ -27,6 +26,6 @@ export function exampleDraft({ name, root }: DraftFile): ExampleDraft | undefine
 
 function answersOf(root: ContentNode): Answers | undefined {
   const node = member(root, 'answers');
-  const answers = isObject(node) ? toJson(node) : undefined;
-  return isJsonObject(answers) ? answers : undefined;
+  const answers = node && toJson(node);
+  return isObject(answers) ? answers : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, StepSchema } from '../contract/index.ts';
+import { isObject, type Json, type JsonObject, type StepSchema } from '../contract/index.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
@@ -10,7 +10,7 @@ export function identifySchema(shape: Json): StepSchema {
   const known = identified.get(text);
   if (known) return known;
   const schema = identifyConditions(shape, new Map());
-  const object = isJsonObject(schema) ? schema : {};
+  const object = isObject(schema) ? schema : {};
   const result: StepSchema = { $id: `step_${contentHash(object)}`, ...object };
   identified.set(text, result);
   return result;
@@ -22,9 +22,9 @@ const identified = new Map<string, StepSchema>();
 /** Every condition of an identified schema by its `$id`. */
 export function conditionsOf(schema: Json, found = new Map<string, JsonObject>()): Map<string, JsonObject> {
   if (Array.isArray(schema)) for (const part of schema) conditionsOf(part, found);
-  else if (isJsonObject(schema)) {
+  else if (isObject(schema)) {
     const condition = schema.if;
-    if (isJsonObject(condition) && typeof condition.$id === 'string') found.set(condition.$id, condition);
+    if (isObject(condition) && typeof condition.$id === 'string') found.set(condition.$id, condition);
     for (const part of Object.values(schema)) conditionsOf(part, found);
   }
   return found;
@@ -33,11 +33,11 @@ export function conditionsOf(schema: Json, found = new Map<string, JsonObject>()
 /** @param seen how often each condition has stood in this schema so far */
 function identifyConditions(value: Json, seen: Map<string, number>): Json {
   if (Array.isArray(value)) return value.map((part) => identifyConditions(part, seen));
-  if (!isJsonObject(value)) return value;
+  if (!isObject(value)) return value;
   const result: JsonObject = {};
   for (const [key, child] of Object.entries(value)) {
     const inner = identifyConditions(child, seen);
-    result[key] = key === 'if' && isJsonObject(inner) ? { $id: conditionId(inner, seen), ...inner } : inner;
+    result[key] = key === 'if' && isObject(inner) ? { $id: conditionId(inner, seen), ...inner } : inner;
   }
   return result;
 }
@@ -48,8 +48,4 @@ function conditionId(condition: JsonObject, seen: Map<string, number>): string {
   const times = (seen.get(id) ?? 0) + 1;
   seen.set(id, times);
   return times === 1 ? id : `${id}_${times}`;
-}
-
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

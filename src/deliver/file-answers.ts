@@ -1,15 +1,12 @@
-import type {
-  AccreditationPicture,
-  Answers,
-  FileType,
-  Json,
-  JsonObject,
-  UploadReference,
-  Wizard,
+import {
+  type AccreditationPicture,
+  type Answers,
+  type FileType,
+  isObject,
+  type JsonObject,
+  type UploadReference,
+  type Wizard,
 } from '../contract/index.ts';
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field of the wizard that holds references to files instead of an answer in words. */
 interface FileField {
@@ -72,13 +69,9 @@ export function allReferences(
 
 /** Whether a value is a reference to a chosen file. */
 export function isReference(value: unknown): value is UploadReference {
-  return isObject(value as Json) && typeof (value as JsonObject).id === 'string';
+  return isObject(value) && typeof value.id === 'string';
 }
 
 function isPicture(value: unknown): value is AccreditationPicture {
-  return (
-    isObject(value as Json) &&
-    typeof (value as JsonObject).name === 'string' &&
-    isReference((value as JsonObject).image)
-  );
+  return isObject(value) && typeof value.name === 'string' && isReference(value.image);
 }

@@ -1,6 +1,6 @@
-import type { Json } from '../contract/index.ts';
+import { isObject, type Json } from '../contract/index.ts';
 import type { FieldSide } from './field-pair.ts';
-import { canonical, isObject } from './read-json.ts';
+import { canonical } from './read-json.ts';
 
 /** What can be chosen: the values themselves, or the name of a list that is known only where it is shown. */
 export interface Choices {

@@ -1,5 +1,5 @@
-import type { Json } from '../contract/index.ts';
-import { canonical, isObject, objectOf, textsOf } from './read-json.ts';
+import { isObject, type Json } from '../contract/index.ts';
+import { canonical, objectOf, textsOf } from './read-json.ts';
 import { shown, shownAll } from './show-value.ts';
 
 /**

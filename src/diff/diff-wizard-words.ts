@@ -1,8 +1,8 @@
-import type { JsonObject, WizardUi } from '../contract/index.ts';
+import { isObject, type JsonObject, type WizardUi } from '../contract/index.ts';
 import { diffWords } from './diff-words.ts';
 import type { Finding } from './finding.ts';
 import type { PairedSteps } from './pair-steps.ts';
-import { isObject, keysOf, objectOf } from './read-json.ts';
+import { keysOf, objectOf } from './read-json.ts';
 import { WIZARD_WORDS_RULES } from './rules/wizard-words-rules.ts';
 import { sameValue } from './same-value.ts';
 

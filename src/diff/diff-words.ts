@@ -1,6 +1,6 @@
-import type { Json } from '../contract/index.ts';
+import { isObject, type Json } from '../contract/index.ts';
 import { type Finding, pick, placeOf, values } from './finding.ts';
-import { below, isObject, keysOf } from './read-json.ts';
+import { below, keysOf } from './read-json.ts';
 import { WORDING_CASES } from './rules/wording-rule.ts';
 import { sameValue } from './same-value.ts';
 import { shown } from './show-value.ts';

@@ -1,8 +1,4 @@
-import type { Json, JsonObject } from '../contract/index.ts';
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isObject, type Json, type JsonObject } from '../contract/index.ts';
 
 /** The value if it is an object, else an empty one. */
 export function objectOf(value: Json | undefined): JsonObject {

@@ -1,4 +1,4 @@
-import { isObject } from './read-json.ts';
+import { isObject } from '../contract/index.ts';
 
 const known = new WeakMap<object, WeakMap<object, boolean>>();
 

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../contract/index.ts';
+import { isObject, type Json, type JsonObject } from '../contract/index.ts';
 import { describeCondition } from './describe-condition.ts';
-import { below, isObject, listOf, objectOf } from './read-json.ts';
+import { below, listOf, objectOf } from './read-json.ts';
 
 /** One keyword that an answer is held to. */
 export interface Rule {

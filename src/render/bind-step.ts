@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
+import { isObject, type Json, type JsonObject, type Lists, type Step } from '../contract/index.ts';
 
 /** A step ready for RJSF: its lists are back in the schema, and the lists' words in the UI schema. */
 export interface BoundStep {
@@ -16,9 +16,6 @@ export class MissingListError extends Error {
     this.list = list;
   }
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Name of the list behind `{"enum": {"$list": name}}`. */
 function listName(schema: Json | undefined): string | undefined {

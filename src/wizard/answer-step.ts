@@ -1,8 +1,7 @@
-import type { Answers, Wizard } from '../contract/index.ts';
+import { type Answers, member, type Wizard } from '../contract/index.ts';
 import { forgetColours } from './colour-source.ts';
 import { type Filling, stepAt } from './filling.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
-import { member } from './read-json.ts';
 import { type ConditionTest, pick, visibleFields } from './visible-fields.ts';
 
 /**

@@ -1,9 +1,17 @@
-import type { Answers, Draft, DraftLoss, Json, Step, Wizard } from '../contract/index.ts';
+import {
+  type Answers,
+  type Draft,
+  type DraftLoss,
+  type Json,
+  member,
+  type Step,
+  textIn,
+  type Wizard,
+} from '../contract/index.ts';
 import { stillArrived } from './change-trade.ts';
 import { isAnswered } from './check-all.ts';
 import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
-import { member, textIn } from './read-json.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';
 import { siftAnswer } from './sift-answer.ts';

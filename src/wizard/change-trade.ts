@@ -1,10 +1,9 @@
-import type { Answers, Json, Wizard } from '../contract/index.ts';
+import { type Answers, type Json, member, type Wizard } from '../contract/index.ts';
 import { isAnswered } from './check-all.ts';
 import { choicesOf, defaultOf, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import type { Filling, TradeUndo } from './filling.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
 import { arriveAt } from './move-on.ts';
-import { member } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 
 /**

@@ -1,7 +1,6 @@
-import type { Step, Wizard } from '../contract/index.ts';
+import { member, type Step, textIn, type Wizard } from '../contract/index.ts';
 import { stepOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
-import { member, textIn } from './read-json.ts';
 import { type ConditionTest, visibleFields } from './visible-fields.ts';
 
 /**

@@ -1,15 +1,18 @@
 import {
   type Answers,
   fillText,
+  isObject,
   type Json,
   type JsonObject,
+  member,
+  objectIn,
   type RuleError,
   type Step,
   type Toast,
+  textIn,
   type WizardUi,
 } from '../contract/index.ts';
 import { labelOf } from './field-ui.ts';
-import { isObject, member, objectIn, textIn } from './read-json.ts';
 
 type Path = readonly (string | number)[];
 

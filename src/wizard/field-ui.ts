@@ -3,11 +3,14 @@ import {
   fillText,
   type Json,
   type JsonObject,
+  listIn,
+  member,
+  objectIn,
   type Step,
   TRADES_LIST,
+  textIn,
   type Wizard,
 } from '../contract/index.ts';
-import { listIn, member, objectIn, textIn } from './read-json.ts';
 import { nodesAt } from './schema-nodes.ts';
 
 /** How a field is asked; empty where the content says nothing of it. */

@@ -1,6 +1,5 @@
-import type { Answers, Wizard } from '../contract/index.ts';
+import { type Answers, member, textIn, type Wizard } from '../contract/index.ts';
 import { fieldOption, fieldUi } from './field-ui.ts';
-import { member, textIn } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 
 /** One field that takes over another's answer; `starts` if it does so even before it was ever filled in. */

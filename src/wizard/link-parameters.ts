@@ -1,6 +1,5 @@
-import type { LinkFact, LinkUi } from '../contract/index.ts';
+import { type LinkFact, type LinkUi, member } from '../contract/index.ts';
 import { customerNumberOf, type Filling } from './filling.ts';
-import { member } from './read-json.ts';
 
 const FACTS: { readonly [fact in LinkFact]: (filling: Filling) => string } = {
   customerNumber: customerNumberOf,

@@ -1,6 +1,12 @@
-import type { Answers, Json, JsonObject, Step } from '../contract/index.ts';
-import { normaliseText } from './normalise-steps.ts';
-import { isObject, listIn } from './read-json.ts';
+import {
+  type Answers,
+  isObject,
+  type Json,
+  type JsonObject,
+  listIn,
+  normaliseText,
+  type Step,
+} from '../contract/index.ts';
 import { nodesAt, nodesBelow } from './schema-nodes.ts';
 
 /**

@@ -1,7 +1,6 @@
-import type { Answers, Json, Wizard } from '../contract/index.ts';
+import { type Answers, type Json, textIn, type Wizard } from '../contract/index.ts';
 import { choicesOf, stepOf, tradeField } from './field-ui.ts';
 import { normaliseAnswer } from './normalise-answers.ts';
-import { textIn } from './read-json.ts';
 import { nodesAt } from './schema-nodes.ts';
 
 /** Entries of a query, as `URLSearchParams` gives them. */

@@ -1,8 +1,19 @@
-import { type Answers, fillText, type Json, type JsonObject, type Step, type Wizard } from '../contract/index.ts';
+import {
+  type Answers,
+  fillText,
+  isObject,
+  type Json,
+  type JsonObject,
+  listIn,
+  member,
+  objectIn,
+  type Step,
+  textIn,
+  type Wizard,
+} from '../contract/index.ts';
 import { isAnswered } from './check-all.ts';
 import { choicesOf, fieldOption, fieldUi, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
-import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 import { type ConditionTest, visibleFields } from './visible-fields.ts';
 

@@ -1,5 +1,4 @@
-import type { Json } from '../contract/index.ts';
-import { isObject } from './read-json.ts';
+import { isObject, type Json } from '../contract/index.ts';
 
 /** Whether two answers are the same; the order of an object's members doesn't count, that of a list does. */
 export function sameValue(a: Json | undefined, b: Json | undefined): boolean {

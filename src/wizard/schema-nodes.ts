@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../contract/index.ts';
-import { isObject, listIn, member, objectIn } from './read-json.ts';
+import { isObject, type Json, type JsonObject, listIn, member, objectIn } from '../contract/index.ts';
 
 /** The node itself and every part of it that speaks of the same value: combinations and both sides of a condition. */
 function parts(node: JsonObject): JsonObject[] {

@@ -1,5 +1,15 @@
-import { type DraftLoss, type Json, type JsonObject, type Step, TRADES_LIST } from '../contract/index.ts';
-import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
+import {
+  type DraftLoss,
+  isObject,
+  type Json,
+  type JsonObject,
+  listIn,
+  member,
+  objectIn,
+  type Step,
+  TRADES_LIST,
+  textIn,
+} from '../contract/index.ts';
 import { sameValue } from './same-value.ts';
 import { nodesAt, nodesBelow } from './schema-nodes.ts';
 

@@ -1,8 +1,15 @@
-import type { Answers, ColourPair, Json, LogoColoursUi, PictureColours, Wizard } from '../contract/index.ts';
+import {
+  type Answers,
+  type ColourPair,
+  type Json,
+  type LogoColoursUi,
+  member,
+  type PictureColours,
+  type Wizard,
+} from '../contract/index.ts';
 import { defaultOf } from './field-ui.ts';
 import type { Filling, TakenColours } from './filling.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
-import { member } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 
 /** What became of the colours that were found. */

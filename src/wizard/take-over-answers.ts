@@ -1,8 +1,7 @@
-import type { Answers, DraftLoss, DraftReport, Wizard } from '../contract/index.ts';
+import { type Answers, type DraftLoss, type DraftReport, member, type Wizard } from '../contract/index.ts';
 import { isAnswered } from './check-all.ts';
 import { stepOf } from './field-ui.ts';
 import { setAnswer } from './follow-answers.ts';
-import { member } from './read-json.ts';
 import { siftAnswer } from './sift-answer.ts';
 
 /** Answers under the names and lists of a wizard, and what became of each. */

@@ -1,5 +1,16 @@
-import type { Answers, Json, JsonObject, Step, ValidateFunction, Wizard } from '../contract/index.ts';
-import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
+import {
+  type Answers,
+  isObject,
+  type Json,
+  type JsonObject,
+  listIn,
+  member,
+  objectIn,
+  type Step,
+  textIn,
+  type ValidateFunction,
+  type Wizard,
+} from '../contract/index.ts';
 
 /** Says whether the `if` of a step's schema holds for the answers of that step. */
 export type ConditionTest = (condition: JsonObject, slice: Answers) => boolean;

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { createPrecompiledValidator, customizeValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, isJsonObject } from '../../src/compile/identify-schema.ts';
+import { conditionsOf } from '../../src/compile/identify-schema.ts';
 import { compileContent, readContent } from '../../src/compile/index.ts';
 import {
+  isObject,
   type Json,
   type JsonObject,
   type Lists,
@@ -37,15 +38,15 @@ function shapesOf(compiled: typeof real): [string, Step, string, Lists][] {
 
 function bound(node: Json, lists: Lists): Json {
   if (Array.isArray(node)) return node.map((part) => bound(part, lists));
-  if (!isJsonObject(node)) return node;
+  if (!isObject(node)) return node;
   if (typeof node.$list === 'string') return [...(lists[node.$list] ?? [])];
   return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, bound(part, lists)]));
 }
 
 /** Texts that some rule of the schema may take, and some that none does. */
 function wordsOf(node: Json): Json[] {
-  if (Array.isArray(node)) return node.flatMap((part) => (isJsonObject(part) ? wordsOf(part) : [part]));
-  return isJsonObject(node)
+  if (Array.isArray(node)) return node.flatMap((part) => (isObject(part) ? wordsOf(part) : [part]));
+  return isObject(node)
     ? Object.entries(node).flatMap(([key, part]) => (key === 'const' ? [part] : wordsOf(part)))
     : [];
 }
@@ -86,7 +87,7 @@ describe.each([...shapesOf(compileSmall()), ...shapesOf(real)])(
         /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`
       )) as ValidatorModule;
       const schema = bound(step.schema, lists);
-      if (!isJsonObject(schema)) throw new Error('A step is no object.');
+      if (!isObject(schema)) throw new Error('A step is no object.');
       // RJSF's types ask for its own function type; ours has the same shape.
       const functions = module.validators(lists) as unknown as Parameters<typeof createPrecompiledValidator>[0];
       const precompiled = createPrecompiledValidator(functions, schema);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject } from '../../src/compile/identify-schema.ts';
-import type { Json } from '../../src/contract/index.ts';
+import { isObject, type Json } from '../../src/contract/index.ts';
 import { changed, compileSmall, type SmallFiles } from './small-content.ts';
 
 /** Schema of one more field of step 2, as customers get it. */
@@ -11,7 +10,7 @@ function resolved(field: unknown, files: SmallFiles = {}): Json | undefined {
     ...files,
   });
   const properties = compiled.wizard('main', 'plumber')?.steps[1]?.schema.properties;
-  return isJsonObject(properties) ? properties.extra : undefined;
+  return isObject(properties) ? properties.extra : undefined;
 }
 
 const DEFINITIONS = '../../definitions/schema.json#/$defs/';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Json } from '../../contract/index.ts';
-import { answerValidator, tidyAnswer } from '../answer-validator.ts';
+import { answerValidator } from '../answer-validator.ts';
 import { fieldsOf } from '../build-step.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, markOf, member, membersOf, parsePointer, textOf, toJson } from '../content-node.ts';
@@ -13,6 +13,7 @@ import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
+import { tidyAnswer } from '../tidy-answer.ts';
 import { complaintsOf } from './meta-schema.ts';
 
 /** An example draft is one that a customer of today could have: a change is tried on it only then. */

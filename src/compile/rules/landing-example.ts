@@ -1,10 +1,10 @@
 import { tradeFolder } from '../content-model.ts';
-import { type ContentNode, descend, isList, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
+import { type ContentNode, descend, isList, markOf, membersOf, textOf, toJson } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
-import { normaliseText } from '../normalise-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
+import { tidyText } from '../tidy-answer.ts';
 
 /** The business in the pictures of a landing page has answered as the wizard would let it. */
 export const landingExample: Rule = {
@@ -43,7 +43,7 @@ function offList(field: StepField, node: ContentNode): Complaint[] {
 function offPattern(field: StepField, node: ContentNode): Complaint[] {
   const text = textOf(node);
   if (text === undefined) return [];
-  const tidied = normaliseText(text, member(field.schemas[0], 'x-normalise'));
+  const tidied = tidyText(field, text);
   const broken = keywordOf(field, 'pattern').find((pattern) => refuses(textOf(pattern) ?? '', tidied));
   if (!broken) return [];
   return [

@@ -1,8 +1,8 @@
 import { type ContentNode, markOf, member, textOf, textsOf, toJson } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
-import { normaliseText } from '../normalise-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
+import { tidyText } from '../tidy-answer.ts';
 
 /** An example that the form itself would refuse misleads. */
 export const placeholderMismatch: Rule = {
@@ -20,7 +20,7 @@ function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): Comp
 }
 
 function refusal(field: StepField, node: ContentNode, text: string, keyword: string): Complaint[] {
-  const tidied = normaliseText(text, keywordOf(field, 'x-normalise')[0]);
+  const tidied = tidyText(field, text);
   const what = keyword === 'ui:default' ? 'The default' : 'The example';
   const broken = keywordOf(field, 'pattern').find((pattern) => !matches(textOf(pattern) ?? '', tidied));
   if (!broken) return offLength(field, node, tidied, what);

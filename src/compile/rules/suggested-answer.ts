@@ -1,8 +1,8 @@
 import { descend, itemsOf, markOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
-import { normaliseText } from '../normalise-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
+import { tidyText } from '../tidy-answer.ts';
 
 /** Options with answers to choose from. */
 const OPTIONS = ['choices', 'suggestions', 'swatches'] as const;
@@ -15,11 +15,10 @@ export const suggestedAnswer: Rule = {
 
 function check(field: StepField, option: string): Complaint[] {
   const owner = field.fields.find(({ name }) => name === 'items') ?? field;
-  const [steps] = keywordOf(owner, 'x-normalise');
   const patterns = keywordOf(owner, 'pattern').flatMap((node) => expressionOf(textOf(node)) ?? []);
   return itemsOf(descend(field.ui, ['ui:options', option])).flatMap((item) => {
     const text = textOf(item);
-    const broken = text === undefined ? undefined : patterns.find((one) => !one.test(normaliseText(text, steps)));
+    const broken = text === undefined ? undefined : patterns.find((one) => !one.test(tidyText(owner, text)));
     if (!broken) return [];
     return [
       {

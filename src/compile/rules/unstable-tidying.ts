@@ -1,10 +1,11 @@
-import { itemsOf, markOf, member, textOf, textsOf } from '../content-node.ts';
+import { settleText } from '../../contract/index.ts';
+import { markOf, member, textOf, textsOf } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
-import { normaliseText } from '../normalise-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
+import { tidyingOf } from '../tidy-answer.ts';
 
-/** An answer is tidied when the customer leaves the field and again on Continue: the second time must change nothing. */
+/** An answer is tidied until nothing changes any more; with a chain that never comes to that, it isn't tidied at all. */
 export const unstableTidying: Rule = {
   name: 'unstable-tidying',
   field: check,
@@ -12,7 +13,8 @@ export const unstableTidying: Rule = {
 
 function check(field: StepField): Complaint[] {
   const [steps] = keywordOf(field, 'x-normalise');
-  if (!steps || itemsOf(steps).length === 0) return [];
+  const chain = tidyingOf(field);
+  if (!steps || chain.length === 0) return [];
   const samples = [
     textOf(member(field.ui, 'ui:placeholder')) ?? [],
     textOf(member(field.ui, 'ui:default')) ?? [],
@@ -20,15 +22,13 @@ function check(field: StepField): Complaint[] {
     'Example',
   ].flat();
   for (const sample of samples) {
-    const once = normaliseText(sample, steps);
-    const twice = normaliseText(once, steps);
-    if (once === twice) continue;
+    if (settleText(chain, sample) !== undefined) continue;
     return [
       {
         place: markOf(steps),
         explains: rulesAround(field),
         about: rulesAround(field),
-        message: `“${sample}” becomes “${once}”, and “${twice}” when it is tidied again.`,
+        message: `“${sample}” becomes something else each time it is tidied, without end, so it would be left as it is.`,
         fix: 'Write the expressions so that they leave alone what has been tidied.',
       },
     ];

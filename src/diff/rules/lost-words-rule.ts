@@ -1,5 +1,5 @@
+import { isObject } from '../../contract/index.ts';
 import { placeOf } from '../finding.ts';
-import { isObject } from '../read-json.ts';
 import { titled } from '../show-value.ts';
 import type { StepRule } from './step-rule.ts';
 

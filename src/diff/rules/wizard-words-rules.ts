@@ -1,6 +1,5 @@
-import type { Json } from '../../contract/index.ts';
+import { isObject, type Json } from '../../contract/index.ts';
 import type { WordsRules } from '../diff-words.ts';
-import { isObject } from '../read-json.ts';
 import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
 import { entries, members, presence, texts, whole } from './words-parts.ts';
 

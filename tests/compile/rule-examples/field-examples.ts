@@ -115,10 +115,22 @@ export const FIELD_EXAMPLES: Examples = {
         { type: 'string', pattern: '^[a-z]+$', 'x-normalise': ['trim', 'lowercase'] },
         { 'ui:placeholder': 'Info' },
       ),
+      // As long as it changes something, the wizard tidies again: this one needs two rounds.
+      field(
+        { type: 'string', pattern: '^a-b$', 'x-normalise': [{ replace: '--', with: '-' }] },
+        { 'ui:placeholder': 'a----b' },
+      ),
     ],
     refused: [
       {
         files: field({ type: 'string', pattern: '^[a-z]+$' }, { 'ui:placeholder': 'Info' }),
+        says: { pointer: '/extra/ui:placeholder' },
+      },
+      {
+        files: field(
+          { type: 'string', pattern: '^a--b$', 'x-normalise': [{ replace: '--', with: '-' }] },
+          { 'ui:placeholder': 'a----b' },
+        ),
         says: { pointer: '/extra/ui:placeholder' },
       },
       {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../contract/index.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** Whether a value is an object of JSON: neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/index.ts';
+import type { Json } from './json.ts';
 import { textIn } from './read-json.ts';
 
 type Tidy = (text: string) => string;
@@ -36,9 +36,9 @@ function tidyOf(step: Json): Tidy | undefined {
 
 /**
  * Applies a chain of `x-normalise` until nothing changes any more, so that doing it twice is doing it once.
- * A chain that would go on for ever leaves the text as it is.
+ * Undefined for a chain that would go on for ever with this text.
  */
-export function normaliseText(chain: readonly Json[], text: string): string {
+export function settleText(chain: readonly Json[], text: string): string | undefined {
   const steps = chain.map(tidyOf).filter((tidy) => tidy !== undefined);
   let now = text;
   for (let round = 0; round < ROUNDS; round++) {
@@ -46,5 +46,13 @@ export function normaliseText(chain: readonly Json[], text: string): string {
     if (next === now) return now;
     now = next;
   }
-  return text;
+  return undefined;
+}
+
+/**
+ * A text as `x-normalise` leaves it, for a customer's answer and for an example that is to be judged like one.
+ * A chain that would go on for ever leaves the text as it is.
+ */
+export function normaliseText(chain: readonly Json[], text: string): string {
+  return settleText(chain, text) ?? text;
 }

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Json, normaliseText, settleText } from '../../src/contract/index.ts';
+
+const piece = fc.constantFrom('a', 'b', ' ', '-', '--', '^', '$', '.', '(', ')', '+', '\\s', '');
+const pattern = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''));
+const step = fc.oneof(
+  fc.constantFrom<Json>('trim', 'collapse', 'lowercase', 'uppercase', 'shout', null),
+  fc.record({ replace: pattern, with: fc.constantFrom('', '-', 'a', ' b', '$1', '$&') }),
+);
+const chain = fc.array(step, { maxLength: 4 });
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' ', '-', '\n') }),
+);
+
+describe('normalising', () => {
+  it('goes on until nothing changes', () => {
+    expect(normaliseText([{ replace: '--', with: '-' }], 'a----b')).toBe('a-b');
+  });
+
+  it('twice is normalising once', () => {
+    fc.assert(
+      fc.property(chain, text, (steps, given) => {
+        const once = normaliseText(steps, given);
+        expect(normaliseText(steps, once)).toBe(once);
+      }),
+    );
+  });
+
+  it('leaves a text alone that would never settle, and says so', () => {
+    const endless = [{ replace: '^', with: '0' }];
+    expect(settleText(endless, '1')).toBeUndefined();
+    expect(normaliseText(endless, '1')).toBe('1');
+  });
+});
