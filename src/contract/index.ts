@@ -18,6 +18,7 @@ export * from './link-choices.ts';
 export type * from './marketing.ts';
 export * from './normalise-text.ts';
 export * from './offered-trades.ts';
+export * from './pick-answers.ts';
 export type * from './picture-colours.ts';
 export type * from './preview-ui.ts';
 export type * from './problem.ts';

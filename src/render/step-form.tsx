@@ -14,15 +14,16 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type {
-  Answers,
-  ColourScheme,
-  Json,
-  Lists,
-  Step,
-  StepError,
-  ValidatorModule,
-  WizardUi,
+import {
+  type Answers,
+  type ColourScheme,
+  type Json,
+  type Lists,
+  pickAnswers,
+  type Step,
+  type StepError,
+  type ValidatorModule,
+  type WizardUi,
 } from '../contract/index.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { bindStep } from './bind-step.ts';
@@ -31,7 +32,6 @@ import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
-import { mergeSlice, pickAnswers } from './slice.ts';
 import { ThemedForm } from './themed-form.ts';
 import type { UploadDesk } from './upload-desk.ts';
 import { useLatest } from './use-latest.ts';
@@ -52,10 +52,10 @@ export interface StepFormContext {
 
 export interface StepFormHandle {
   /**
-   * Takes over all text that stands in the fields but has not been handed on, and gives the answers of the step.
-   * To be called from an event handler, before the step is checked or left.
+   * Hands on all text that stands in the fields and has not been handed on yet. To be called from an event handler,
+   * before the step is checked or left.
    */
-  flush(): Answers;
+  flush(): void;
 }
 
 export interface StepFormProps {
@@ -70,15 +70,16 @@ export interface StepFormProps {
   readonly answers: Answers;
   readonly errors: readonly StepError[];
   /**
-   * Called with all answers of the step after each change. A field that is missing from it is not answered; what
-   * a condition hides is still in it, so that it comes back with its branch.
+   * Called after each change with what the form holds for the whole step, as it stands there: a question that is
+   * missing from it is not answered, while what a condition hides may be in it or not. Which answers that makes is
+   * for the host to say, by `answers`.
    */
-  onChange(slice: Answers): void;
+  onChange(said: Answers): void;
   /** What an answer becomes when its field is left. */
   normalise(field: string, value: Json | undefined): Json | undefined;
   onBlur?(field: string): void;
-  /** Called when the form is sent (Enter, or a submit button among the children), with everything flushed. */
-  onSubmit?(slice: Answers): void;
+  /** Called when the form is sent (Enter, or a submit button among the children), once everything was handed on. */
+  onSubmit?(): void;
   /** Told when a press has to wait for files that are being made ready, and when it goes on. */
   onWaiting?(waiting: boolean): void;
   readonly context: StepFormContext;
@@ -163,35 +164,31 @@ function Questions(props: StepFormProps) {
   const formData = useMemo(() => pickAnswers(answers, step.fields), [answers, step.fields]);
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
   const latest = useLatest(props);
-  const slice = useRef(formData);
+  // What host and form agree on: what either of them said last.
+  const agreed = useRef(formData);
   useLayoutEffect(() => {
-    slice.current = formData;
+    agreed.current = formData;
   }, [formData]);
 
   const change = useCallback(
     (event: IChangeEvent<Answers>) => {
       const said = event.formData ?? {};
-      const shown = event.schemaUtils.retrieveSchema(event.schema, said).properties ?? {};
-      const next = mergeSlice(slice.current, said, latest.current.step.fields, new Set(Object.keys(shown)));
-      if (deepEquals(next, slice.current)) return;
-      slice.current = next;
-      latest.current.onChange(next);
+      if (deepEquals(said, agreed.current)) return;
+      agreed.current = said;
+      latest.current.onChange(said);
     },
     [latest],
   );
-  const flush = useCallback(() => {
-    flushSync(() => own.flushes.run(true));
-    return slice.current;
-  }, [own]);
+  const flush = useCallback(() => flushSync(() => own.flushes.run(true)), [own]);
   useFlushOnLeavingPage(useCallback(() => flushSync(() => own.flushes.run(false)), [own]));
   useImperativeHandle(ref, () => ({ flush }), [flush]);
 
   const waiting = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answered = flush();
+    flush();
     if (own.intakes.size === 0) {
-      latest.current.onSubmit?.(answered);
+      latest.current.onSubmit?.();
       return;
     }
     if (waiting.current) return;
@@ -203,7 +200,8 @@ function Questions(props: StepFormProps) {
     await new Promise((resolve) => setTimeout(resolve));
     waiting.current = false;
     latest.current.onWaiting?.(false);
-    latest.current.onSubmit?.(flush());
+    flush();
+    latest.current.onSubmit?.();
   };
   const blur = useCallback(
     (id: string) => latest.current.onBlur?.(id.slice(`${ID_PREFIX}${ID_SEPARATOR}`.length)),

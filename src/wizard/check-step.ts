@@ -1,7 +1,16 @@
-import type { Answers, RuleError, Step, StepError, Toast, ValidateFunction, WizardUi } from '../contract/index.ts';
+import {
+  type Answers,
+  pickAnswers,
+  type RuleError,
+  type Step,
+  type StepError,
+  type Toast,
+  type ValidateFunction,
+  type WizardUi,
+} from '../contract/index.ts';
 import { messageOf, pathOf, rankOf, ruleNames, toastFor } from './error-wording.ts';
 import { placeOf } from './field-ui.ts';
-import { conditionTest, MissingValidatorError, pick, type StepValidators, visibleFields } from './visible-fields.ts';
+import { conditionTest, MissingValidatorError, type StepValidators, visibleFields } from './visible-fields.ts';
 
 /** What is needed to check one step. */
 export interface StepToCheck {
@@ -25,7 +34,8 @@ interface Finding {
  * Empty if all is well. Throws {@link MissingValidatorError} if the functions are not this step's.
  */
 export function checkStep({ step, ui, validators }: StepToCheck, answers: Answers): StepError[] {
-  const slice = typeof validators === 'function' ? pick(answers, step.fields) : visibleSlice(step, answers, validators);
+  const slice =
+    typeof validators === 'function' ? pickAnswers(answers, step.fields) : visibleSlice(step, answers, validators);
   const errors = runValidator(step, validators, slice);
   const findings = errors
     .filter(({ keyword }) => keyword !== 'if')
@@ -42,7 +52,7 @@ export function toastOf(errors: readonly StepError[]): Toast | undefined {
 }
 
 function visibleSlice(step: Step, answers: Answers, validators: StepValidators): Answers {
-  return pick(answers, visibleFields(step, answers, conditionTest(validators)));
+  return pickAnswers(answers, visibleFields(step, answers, conditionTest(validators)));
 }
 
 function runValidator(step: Step, validators: StepToCheck['validators'], slice: Answers): readonly RuleError[] {

@@ -6,6 +6,7 @@ import {
   listIn,
   member,
   objectIn,
+  pickAnswers,
   type Step,
   textIn,
   type ValidateFunction,
@@ -45,14 +46,14 @@ const ROUNDS = 10;
  * what a hidden branch still holds must not open another one.
  */
 export function visibleFields(step: Step, answers: Answers, holds: ConditionTest): string[] {
-  let slice = pick(answers, step.fields);
+  let slice = pickAnswers(answers, step.fields);
   let visible: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const shown = fieldsOf(step.schema, slice, holds);
     const now = step.fields.filter((field) => shown.has(field));
     if (round > 0 && now.length === visible.length && now.every((field) => visible.includes(field))) break;
     visible = now;
-    slice = pick(answers, visible);
+    slice = pickAnswers(answers, visible);
   }
   return visible;
 }
@@ -62,13 +63,7 @@ export function visibleAnswers(wizard: Wizard, answers: Answers, conditionsOf: (
   const asked = new Set(wizard.steps.flatMap((step) => step.fields));
   const unasked = Object.keys(answers).filter((field) => !asked.has(field));
   const shown = wizard.steps.flatMap((step) => visibleFields(step, answers, conditionsOf(step)));
-  return pick(answers, [...unasked, ...shown]);
-}
-
-/** The answers of the given fields, in their order; unanswered ones are left out. */
-export function pick(answers: Answers, fields: readonly string[]): Answers {
-  const entries = fields.map((field) => [field, member(answers, field)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
+  return pickAnswers(answers, [...unasked, ...shown]);
 }
 
 function fieldsOf(node: JsonObject, slice: Answers, holds: ConditionTest): Set<string> {

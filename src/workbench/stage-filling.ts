@@ -1,4 +1,4 @@
-import type { Answers, Step, VariantEntry, Wizard } from '../contract/index.ts';
+import { type Answers, pickAnswers, type VariantEntry, type Wizard } from '../contract/index.ts';
 import {
   answerStep,
   arriveAt,
@@ -83,8 +83,8 @@ function onward({ wizard, rules }: Filled, filling: Filling): Filling {
 
 function answerExample({ wizard, rules, examples }: WithExamples, filling: Filling): Filling {
   const step = stepAt(filling, wizard);
-  const slice = { ...of(step, filling.answers), ...of(step, examples) };
-  return answerStep(filling, wizard, slice, rules.conditionsOf(step));
+  const said = pickAnswers({ ...filling.answers, ...examples }, step.fields);
+  return answerStep(filling, wizard, said, rules.conditionsOf(step));
 }
 
 /** Everything that the step asks taken away, the trade excepted: it is what the wizard is of. */
@@ -100,6 +100,3 @@ function isRefused(filling: Filling, wizard: Wizard, rules: WizardRules): boolea
   const { errors } = last ? checkAll(filling, wizard, rules.check) : continueStep(filling, wizard, rules.check);
   return errors.length > 0;
 }
-
-const of = ({ fields }: Step, answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)));

@@ -38,7 +38,8 @@ function openMedia() {
 it('says of what nobody expected that the pictures are still here, keeps them, and leaves the cause to us', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { session, talk, broken } = openMedia();
-  await act(() => session.current.submit({ logo }));
+  act(() => session.current.answer({ ...session.current.answers, logo }));
+  await act(() => session.current.submit());
   expect(talk.toast.mock.calls).toEqual([
     [
       {

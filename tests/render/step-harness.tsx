@@ -4,17 +4,19 @@ import Ajv from 'ajv';
 import { createRef, Profiler, useLayoutEffect, useState } from 'react';
 import { afterEach, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import type {
-  Answers,
-  Json,
-  JsonObject,
-  Lists,
-  Step,
-  StepError,
-  UploadReference,
-  UploadState,
-  ValidatorModule,
+import {
+  type Answers,
+  type Json,
+  type JsonObject,
+  type Lists,
+  pickAnswers,
+  type Step,
+  type StepError,
+  type UploadReference,
+  type UploadState,
+  type ValidatorModule,
 } from '../../src/contract/index.ts';
+import { useLatest } from '../../src/pages/layout/use-latest.ts';
 import {
   importLaterParts,
   provideLaterParts,
@@ -24,6 +26,7 @@ import {
   type StepFormProps,
   type UploadDesk,
 } from '../../src/render/index.ts';
+import { answerFields, conditionTest } from '../../src/wizard/index.ts';
 
 // The widgets of later steps are there at once, as they are for customers by then.
 provideLaterParts(await importLaterParts());
@@ -162,9 +165,9 @@ export function fakeDesk(states: { [id: string]: UploadState } = {}) {
 }
 
 interface Options
-  extends Partial<
-    Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onSubmit' | 'onBlur' | 'disabled'>
-  > {
+  extends Partial<Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onBlur' | 'disabled'>> {
+  /** Told what the host knows of the step when the form is sent. */
+  readonly onSubmit?: (answered: Answers) => void;
   readonly answers?: Answers;
   readonly errors?: readonly StepError[];
   readonly context?: Partial<StepFormContext>;
@@ -182,14 +185,15 @@ interface Change {
   readonly errors?: readonly StepError[];
 }
 
-type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange'> & {
+type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange' | 'onSubmit'> & {
+  readonly onSubmit?: Options['onSubmit'];
   readonly wires: Wires;
   readonly initialErrors: readonly StepError[];
 };
 
-/** Keeps the answers as the wizard's page does: those of the step are replaced by each slice. */
-function Host({ wires, initialErrors, ...form }: HostProps) {
-  const [answers, setAnswers] = useState(wires.answers);
+/** Keeps the answers as the pages do: what the form says goes through the rule for it. */
+function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
+  const { value: answers, get, set: setAnswers } = useLatest(() => wires.answers);
   const [errors, setErrors] = useState(initialErrors);
   useLayoutEffect(() => {
     wires.answers = answers;
@@ -198,12 +202,15 @@ function Host({ wires, initialErrors, ...form }: HostProps) {
       if (change.errors) setErrors(change.errors);
     };
   });
-  const change = (slice: Answers) => {
-    wires.slices.push(slice);
-    const others = (before: Answers) => Object.entries(before).filter(([field]) => !form.step.fields.includes(field));
-    setAnswers((before) => ({ ...Object.fromEntries(others(before)), ...slice }));
+  const holds = conditionTest(form.validators.validators({ ...form.step.lists, ...form.lists }));
+  const change = (said: Answers) => {
+    const now = answerFields(form.step, get(), said, holds);
+    if (now === get()) return;
+    setAnswers(now);
+    wires.slices.push(pickAnswers(now, form.step.fields));
   };
-  return <StepForm {...form} answers={answers} errors={errors} onChange={change} />;
+  const submit = () => onSubmit?.(pickAnswers(get(), form.step.fields));
+  return <StepForm {...form} answers={answers} errors={errors} onChange={change} onSubmit={submit} />;
 }
 
 /** Draws a step in a host that keeps the answers; gives ways to look at them and to change them from outside. */
@@ -251,12 +258,10 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
     /** How often anything of the step was drawn. */
     drawings: () => drawings,
     answers: () => wires.answers,
+    /** Flushes, and gives the answers of the step as the host has them then. */
     flush: () => {
-      let slice: Answers = {};
-      act(() => {
-        slice = handle.current?.flush() ?? {};
-      });
-      return slice;
+      act(() => handle.current?.flush());
+      return pickAnswers(wires.answers, step.fields);
     },
     change: (change: Change) => act(() => wires.setFromOutside(change)),
   };

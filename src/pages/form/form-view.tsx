@@ -102,7 +102,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
         disabled={sending}
         onChange={session.answer}
         onBlur={() => afterPress(session.recheck)}
-        onSubmit={(slice) => void session.submit(slice)}
+        onSubmit={() => void session.submit()}
         onWaiting={setWaiting}
         normalise={(field, value) => normaliseAnswer(step, field, value)}
         context={context}

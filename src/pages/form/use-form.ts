@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { type Answers, fillText, type StepError } from '../../contract/index.ts';
-import { normaliseAnswers, toastOf } from '../../wizard/index.ts';
+import { answerFields, conditionTest, normaliseAnswers, toastOf } from '../../wizard/index.ts';
 import { type OutsideAddress, readCheckoutLink } from '../layout/read-outside-link.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import { useLatest } from '../layout/use-latest.ts';
@@ -66,9 +66,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     }
   };
 
-  const submit = async (slice: Answers) => {
+  const submit = async () => {
     if (busy.current || uploads.isBusy()) return;
-    const tidy = normaliseAnswers(step, { ...currentAnswers(), ...slice });
+    const tidy = normaliseAnswers(step, currentAnswers());
     setAnswers(tidy);
     talk.clearErrors();
     const errors = check(tidy);
@@ -99,10 +99,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
       return { ...last, errors: last.errors.filter(({ path }) => keys.has(JSON.stringify(path))) };
     });
   };
-  const answer = (slice: Answers) => {
-    // A field that is missing from the slice is not answered any more.
-    const others = Object.entries(currentAnswers()).filter(([field]) => !step.fields.includes(field));
-    setAnswers({ ...Object.fromEntries(others), ...slice });
+  /** Takes over what the questions hold now. */
+  const answer = (said: Answers) => {
+    setAnswers(answerFields(step, currentAnswers(), said, conditionTest(bound)));
     // A picture is chosen in a window of the device: no field is left that would set this off.
     if (ui.uploads) recheck();
   };

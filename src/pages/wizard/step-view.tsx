@@ -30,8 +30,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
   const returning = filling.sent.main !== undefined;
   const heading = useArrival(step.id, wanted, returning, () => session.announce(arrived));
 
-  const submit = (slice: Answers) => {
-    session.answer(slice);
+  const submit = () => {
     if (last) void session.submit();
     else void session.next();
   };

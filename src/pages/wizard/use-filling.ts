@@ -137,15 +137,15 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     coming.current = { trade, came };
   };
 
-  const answer = (slice: Answers) => {
-    const answered = answerStep(filling.get(), wizard, slice, rules.conditionsOf(step));
+  const answer = (said: Answers) => {
+    const answered = answerStep(filling.get(), wizard, said, rules.conditionsOf(step));
     filling.set(answered);
     setFound((before) => {
       const errors = stillTold(wizard, answered.answers, before.errors, rules.conditionsOf);
       return errors === before.errors ? before : { ...before, errors };
     });
     const asked = tradeField(wizard);
-    const trade = asked === undefined ? undefined : slice[asked];
+    const trade = asked === undefined ? undefined : said[asked];
     if (typeof trade !== 'string' || trade === (coming.current?.trade ?? wizard.trade)) return;
     // Its questions follow as soon as they are here; until then the old ones are on the screen.
     if (trade === wizard.trade) coming.current = undefined;

@@ -1,0 +1,25 @@
+import { type Answers, isObject, type Json, pickAnswers, type Step } from '../contract/index.ts';
+import { setAnswer } from './follow-answers.ts';
+import { sameValue } from './same-value.ts';
+import { type ConditionTest, visibleFields } from './visible-fields.ts';
+
+/**
+ * All answers after the form of a step has said what it holds: what is visible is as the form says it, and what it
+ * doesn't say was cleared; what a condition hides is as it was, so that it comes back with its branch. Answers that
+ * the step doesn't ask are not touched.
+ * @returns `before` itself if nothing changed
+ */
+export function answerFields(step: Step, before: Answers, said: Answers, holds: ConditionTest): Answers {
+  const held = pickAnswers(
+    said,
+    step.fields.filter((field) => !isEmptyObject(said[field])),
+  );
+  const after = { ...before };
+  for (const field of visibleFields(step, held, holds)) setAnswer(after, field, held[field]);
+  return sameValue(before, after) ? before : after;
+}
+
+/** Form libraries leave `{}` for an object that they passed on their way; that is no answer. */
+function isEmptyObject(value: Json | undefined): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
+}
