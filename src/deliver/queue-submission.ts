@@ -102,14 +102,17 @@ export function requeue(before: QueuedSubmission | undefined, next: QueuedSubmis
     // What was refused is asked once more, since the customer asks.
     return was ? { delivery: was.state === 'refused' ? { ...was, state: 'waiting' } : was } : step;
   });
-  const now = new Set(steps.flatMap((step) => ('delivery' in step ? [step.delivery.deliveryId] : [])));
-  // What was sent on leaving a step and has not arrived yet belongs to it all the same.
-  const left = deliveriesOf(before).filter(({ deliveryId, fields, main, state }) => {
-    return !now.has(deliveryId) && fields !== undefined && !main && state === 'waiting';
-  });
+  const now = new Set(deliveriesOf({ steps }).map(({ deliveryId }) => deliveryId));
+  const others = before.steps.filter((step) => !('delivery' in step && now.has(step.delivery.deliveryId)));
   const stored = { ...before.stored, ...next.stored };
-  return { ...next, steps: [...left.map((delivery) => ({ delivery })), ...steps], stored };
+  if (!next.submitted) return { ...before, steps: [...others, ...steps], stored, nextAt: Date.parse(next.queuedAt) };
+  // What was on its way and has not arrived yet goes out all the same, but for answers that there are newer ones of.
+  const left = others.filter((step) => 'delivery' in step && isUnderWay(step.delivery));
+  return { ...next, steps: [...left, ...steps], stored };
 }
+
+const isUnderWay = ({ fields, late, main, state }: QueuedDelivery): boolean =>
+  state === 'waiting' && !main && (fields !== undefined || late === true);
 
 export const deliveriesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly QueuedDelivery[] =>
   steps.flatMap((step) => ('delivery' in step ? [step.delivery] : []));

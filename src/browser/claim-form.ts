@@ -1,0 +1,70 @@
+/** The right of one tab to work on a form: only one at a time writes its draft and sends it. */
+export interface FormClaim {
+  /** Gives it up. */
+  release(): void;
+}
+
+/** How long the tab that has the form may take to write what was typed last, in milliseconds. */
+const PATIENCE = 1500;
+
+/**
+ * Takes a form over from whichever tab works on it: that one is asked to write what it has and to give way, and is
+ * passed over if it doesn't answer. `onLost` is told when another tab takes it over from this one; what it gives back is
+ * waited for. Where the browser has no Web Locks, every tab has its way.
+ */
+export async function claimForm(key: string, onLost: () => Promise<void>): Promise<FormClaim> {
+  if (!navigator.locks) return { release: () => undefined };
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`form ${key}`) : undefined;
+  channel?.postMessage('give way');
+  const held = await holdLock(`form ${key}`);
+  let over = false;
+  const lose = async () => {
+    if (over) return;
+    over = true;
+    await onLost().catch(() => undefined);
+    held.release();
+    channel?.close();
+  };
+  channel?.addEventListener('message', () => void lose());
+  void held.stolen.then(lose);
+  return {
+    release: () => {
+      over = true;
+      held.release();
+      channel?.close();
+    },
+  };
+}
+
+interface HeldLock {
+  release(): void;
+  /** Resolves when another tab took it by force; never if it was released. */
+  readonly stolen: Promise<void>;
+}
+
+function holdLock(name: string): Promise<HeldLock> {
+  return new Promise((resolve) => {
+    const request = (options: LockOptions): Promise<void> => {
+      let release = () => {};
+      const released = new Promise<void>((end) => {
+        release = end;
+      });
+      let taken = () => {};
+      const stolen = new Promise<void>((end) => {
+        taken = end;
+      });
+      return navigator.locks
+        .request(name, options, () => {
+          resolve({ release, stolen });
+          return released;
+        })
+        .catch((error: unknown) => {
+          if (options.signal?.aborted) return request({ steal: true });
+          taken();
+          // Whatever it was, the lock is gone.
+          if (!(error instanceof DOMException)) throw error;
+        });
+    };
+    void request({ signal: AbortSignal.timeout(PATIENCE) });
+  });
+}

@@ -1,0 +1,149 @@
+import type { Json } from '../contract/index.ts';
+import { claimForm, type FormClaim } from './claim-form.ts';
+import type { DeviceStore } from './device-store.ts';
+import { forgetDraft, noteBegunHere } from './known-kept.ts';
+
+/** What of a form is kept. */
+export interface DraftToKeep {
+  readonly key: string;
+  readonly submissionId: string;
+  /** As it stands now. */
+  current(): Json;
+}
+
+/** Who is told what. */
+export interface KeepingListener {
+  /** Whether what was written last outlives this page. */
+  kept(lasting: boolean): void;
+  /** Another tab goes on with the form, or has begun one before this. */
+  lost(why: 'taken-over' | 'begun-elsewhere'): void;
+}
+
+/** Keeps the draft of one form on the device, from the first change on. */
+export interface DraftKeeper {
+  /** Something has changed: it is written at once, and what follows within the pause together after it. */
+  save(): void;
+  /** Writes what is not written yet. */
+  flush(): Promise<void>;
+  /** Takes the draft and its files off the device; what is changed after that is kept anew. */
+  clear(): Promise<void>;
+  /** Ends it, after a last writing of what is not written yet. */
+  stop(): void;
+}
+
+/** Between two writings of changes, in milliseconds. Source: what is promised of drafts. */
+const PAUSE = 300;
+
+/** Begins to keep a form's draft. `claim`: the right to it, where this tab has it already. */
+export function keepDraft(
+  draft: DraftToKeep,
+  store: DeviceStore,
+  listener: KeepingListener,
+  claim?: FormClaim,
+): DraftKeeper {
+  let claiming: Promise<FormClaim | undefined> | undefined = claim && Promise.resolve(claim);
+  let mine = claim !== undefined;
+  let dirty = false;
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  // Between the first sign that the page is put away and its end there may be no time for a pause.
+  let leaving = false;
+
+  function write(): void {
+    dirty = false;
+    const { key, submissionId, current } = draft;
+    const savedAt = new Date().toISOString();
+    // The store begins in this very task; only that it has ended is waited for.
+    writing = store.writeDraft({ key, submissionId, savedAt, draft: current() }).then(
+      () => listener.kept(store.lasting),
+      () => listener.kept(false),
+    );
+    forgetDraft(key);
+  }
+
+  async function take(): Promise<FormClaim | undefined> {
+    const taken = await claimForm(draft.key, giveWay);
+    const other = await store.readDraft(draft.key).catch(() => undefined);
+    if (ended || (other && other.submissionId !== draft.submissionId)) {
+      taken.release();
+      if (!ended) end('begun-elsewhere');
+      return undefined;
+    }
+    mine = true;
+    noteBegunHere(draft.submissionId);
+    if (dirty) write();
+    return taken;
+  }
+
+  async function giveWay(): Promise<void> {
+    if (dirty && mine) write();
+    await writing;
+    end('taken-over');
+  }
+
+  function end(why: 'taken-over' | 'begun-elsewhere'): void {
+    ended = true;
+    mine = false;
+    clearTimeout(timer);
+    listener.lost(why);
+  }
+
+  function pause(): void {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (dirty && mine) {
+        write();
+        pause();
+      }
+    }, PAUSE);
+  }
+
+  function save(): void {
+    if (ended) return;
+    dirty = true;
+    claiming ??= take();
+    if (!mine || (timer !== undefined && !leaving)) return;
+    write();
+    if (timer === undefined) pause();
+  }
+
+  const leave = () => {
+    leaving = true;
+    if (dirty && mine) write();
+  };
+  const change = () => (document.visibilityState === 'hidden' ? leave() : stay());
+  const stay = () => {
+    leaving = false;
+  };
+  // Before what stands in the fields is handed on, which happens in the same event: that is written at once then.
+  const options = { capture: true };
+  window.addEventListener('pagehide', leave, options);
+  window.addEventListener('pageshow', stay, options);
+  document.addEventListener('visibilitychange', change, options);
+
+  return {
+    save,
+    async flush() {
+      if (dirty && mine) write();
+      await writing;
+    },
+    async clear() {
+      clearTimeout(timer);
+      timer = undefined;
+      dirty = false;
+      await writing;
+      await store.removeDraft(draft);
+      forgetDraft(draft.key);
+    },
+    stop() {
+      if (dirty && mine) write();
+      ended = true;
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', leave, options);
+      window.removeEventListener('pageshow', stay, options);
+      document.removeEventListener('visibilitychange', change, options);
+      void claiming?.then((held) => held?.release());
+    },
+  };
+}

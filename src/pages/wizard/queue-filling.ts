@@ -1,0 +1,83 @@
+import type { Answers, HookName, QueuedStep, QueuedSubmission, StoredFiles, Wizard } from '../../contract/index.ts';
+import { buildQueued, hooksOf, intentionOf, newId, wizardSteps } from '../../deliver/index.ts';
+import { claimDelivery, customerNumberOf, type Filling } from '../../wizard/index.ts';
+
+/** What a submission is made from besides the filling. */
+export interface QueueContext {
+  readonly draftKey: string;
+  readonly wizard: Wizard;
+  /** Tidied answers without those of hidden branches. */
+  readonly answers: Answers;
+  readonly stored: StoredFiles;
+  readonly now: Date;
+  /** Address of the page. */
+  readonly page: string;
+  readonly referrer: string;
+}
+
+/** A submission to put into the queue, and the filling that knows its deliveries. */
+export interface Queued {
+  readonly filling: Filling;
+  readonly submission: QueuedSubmission;
+}
+
+/** Everything that a filling has to send. What was acknowledged before is named and not sent again. */
+export function queueFilling(filling: Filling, context: QueueContext): Queued {
+  const { wizard, answers } = context;
+  const claimed = claimAll(filling, hooksOf(wizard, answers), context);
+  const submission = submissionOf(filling, context, wizardSteps(wizard, answers, claimed.claims), true);
+  return { filling: claimed.filling, submission };
+}
+
+/** The business basics alone, as they are sent on leaving their step, with their body as it stands now. */
+export function queueBasics(filling: Filling, context: QueueContext): Queued {
+  const claimed = claimAll(filling, ['basics'], context);
+  const steps = wizardSteps(context.wizard, {}, claimed.claims);
+  const submission = submissionOf(filling, context, steps, false);
+  const frozen = steps.map((step): QueuedStep => {
+    const built = 'delivery' in step ? buildQueued(submission, step.delivery, context.now) : undefined;
+    return built && 'delivery' in step ? { delivery: { ...step.delivery, fields: built.fields } } : step;
+  });
+  return { filling: claimed.filling, submission: { ...submission, steps: frozen } };
+}
+
+interface Claims {
+  readonly filling: Filling;
+  readonly claims: readonly { readonly hook: HookName; readonly deliveryId: string; readonly sent: boolean }[];
+}
+
+function claimAll(filling: Filling, hooks: readonly HookName[], { wizard, answers }: QueueContext): Claims {
+  return hooks.reduce<Claims>(
+    (before, hook) => {
+      const { basics } = before.filling.sent;
+      // Once a filling, whatever is changed later: the main delivery says how they stand in the end.
+      if (hook === 'basics' && basics) {
+        return { ...before, claims: [...before.claims, { hook, deliveryId: basics, sent: true }] };
+      }
+      const intention = intentionOf(hook, wizard, answers, customerNumberOf(filling));
+      const { filling: next, deliveryId, sent } = claimDelivery(before.filling, hook, intention, newId);
+      return { filling: next, claims: [...before.claims, { hook, deliveryId, sent }] };
+    },
+    { filling, claims: [] },
+  );
+}
+
+function submissionOf(
+  filling: Filling,
+  { draftKey, wizard, answers, stored, now, page, referrer }: QueueContext,
+  steps: readonly QueuedStep[],
+  submitted: boolean,
+): QueuedSubmission {
+  return {
+    submissionId: filling.submissionId,
+    draftKey,
+    queuedAt: now.toISOString(),
+    submitted,
+    received: false,
+    source: { kind: 'wizard', wizard, answers, customerNumber: customerNumberOf(filling), page, referrer },
+    steps,
+    stored,
+    failures: 0,
+    nextAt: now.getTime(),
+  };
+}
