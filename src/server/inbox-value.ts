@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { parseNested } from './parse-nested.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -12,7 +13,7 @@ export function renderValue(value: unknown, depth = 0): Html {
     return nested === undefined ? html`${value}` : renderValue(nested, depth);
   }
   if (typeof value !== 'object' || value === null) return html`${String(value)}`;
-  if (depth >= DEEPEST) return html`<code>${JSON.stringify(value)}</code>`;
+  if (depth >= DEEPEST) return html`<code>${asJson(value)}</code>`;
   if (Array.isArray(value)) {
     return html`<ul>${value.map((member) => html`<li>${renderValue(member, depth + 1)}</li>`)}</ul>`;
   }
@@ -24,11 +25,11 @@ export function renderValue(value: unknown, depth = 0): Html {
   return html`<ul>${members.map((member) => html`<li>${member}</li>`)}</ul>`;
 }
 
-function parseNested(text: string): object | undefined {
-  if (!/^[[{]/.test(text)) return undefined;
+function asJson(value: object): string {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return JSON.stringify(value);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return 'nested too deeply to be shown';
   }
 }

@@ -5,6 +5,8 @@ import { RefusedRequest } from './refused-request.ts';
 /** Most bytes of a delivery without its files. */
 const LARGEST_FIELDS = 256 * 1024;
 const MOST_FIELDS = 200;
+/** Most levels of lists and objects in a JSON body. What the form sends has three; writing thousands again overflows the stack. */
+const MOST_LEVELS = 64;
 
 export interface ParsedDelivery {
   /** JSON text of an object: of a JSON body the text as it was sent. */
@@ -77,6 +79,7 @@ function parseJson(body: Buffer): ParsedDelivery {
     throw new RefusedRequest(400, 'The body is JSON, but not an object of fields.');
   }
   refuseMany(Object.keys(fields).length);
+  refuseDeep(fields);
   return { text, fields: fields as ParsedDelivery['fields'], files: [] };
 }
 
@@ -100,4 +103,12 @@ function fromPairs(pairs: readonly (readonly [string, string])[], files: ParsedD
 function refuseMany(count: number): void {
   if (count > MOST_FIELDS)
     throw new RefusedRequest(413, `The body has ${count} fields, at most ${MOST_FIELDS} are taken.`);
+}
+
+function refuseDeep(fields: object): void {
+  let level: unknown[] = [fields];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) throw new RefusedRequest(413, `The body is nested deeper than ${MOST_LEVELS} levels.`);
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_HOOK_NAMES } from '../../src/contract/index.ts';
+import { ALL_HOOK_NAMES, FORM_HOOK_NAMES } from '../../src/contract/index.ts';
 import { PNG } from './pictures.ts';
 import { startTestServer } from './test-server.ts';
 import { makeSite } from './test-site.ts';
@@ -112,6 +112,25 @@ describe('a hook', () => {
     expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['main', 'logo']);
   });
 
+  it.each([
+    ['JSON', { headers: { 'Content-Type': 'application/json' }, body: '{"deliveryId":"d-1"}' }],
+    [
+      'JSON of a browser that may not read',
+      { headers: { 'Content-Type': 'text/plain' }, body: '{"deliveryId":"d-1"}' },
+    ],
+    ['a form with files', { body: form([['deliveryId', 'd-1']]) }],
+    ['a form', { body: new URLSearchParams({ deliveryId: 'd-1' }) }],
+  ])('acknowledges %s, new or repeated, with what no portal in between would answer', async (_, init) => {
+    const server = await startTestServer();
+    for (const hook of ALL_HOOK_NAMES) {
+      for (const repeated of [false, true]) {
+        const answer = await fetch(`${server.url}/hooks/${hook}`, { method: 'POST', ...init });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+        expect(await answer.text()).toBe(JSON.stringify({ ok: true, deliveryId: 'd-1', repeated }));
+      }
+    }
+  });
+
   it.each(FORM_HOOK_NAMES)('keeps what the form behind %s says, and finds nothing wrong in it', async (hook) => {
     const server = await startTestServer();
     const fields = { Email: 'sam@mail.example', querystring: '', deliveryId: 'd-1', submissionId: 's-1' };
@@ -197,6 +216,11 @@ describe('a hook', () => {
     ['multipart with something else before it', multipart('Sam\n--x--\n'), 400],
     ['too many fields', { body: new URLSearchParams(Array.from({ length: 201 }, (_, at) => [`f${at}`, ''])) }, 413],
     ['too many parts', { body: form(Array.from({ length: 201 }, (_, at) => [`f${at}`, ''] as const)) }, 413],
+    [
+      'JSON in too many levels',
+      { headers: { 'Content-Type': 'text/plain' }, body: `{"Sam":${'['.repeat(100_000)}${']'.repeat(100_000)}}` },
+      413,
+    ],
     [
       'too much JSON',
       { headers: { 'Content-Type': 'application/json' }, body: `{"a":"${'x'.repeat(256 * 1024)}"}` },

@@ -49,6 +49,16 @@ describe('the two-step upload', () => {
     expect(got.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''logo.png$/);
   });
 
+  it('says that a file arrived by its key, as often as it comes', async () => {
+    const server = await startTestServer();
+    const { putUrl, key } = await ask(server);
+    for (let at = 0; at < 2; at++) {
+      const answer = await put(putUrl, PNG);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect(await answer.json()).toEqual({ ok: true, key });
+    }
+  });
+
   it('takes every spelling of JPEG as JPEG', async () => {
     const server = await startTestServer();
     const { putUrl, key } = await ask(server, { fileMimeType: 'image/pjpeg', fileName: 'van.JPG' });
