@@ -71,6 +71,22 @@ export interface JournalledDelivery {
     readonly size: number;
     readonly sha256: string;
   }[];
-  /** What the wizard's schema finds wrong in it; the delivery is kept all the same. */
+  /**
+   * What the wizard's schema finds wrong in it, and each file that it names and that has not been stored. `pointer` is
+   * a JSON Pointer into `fields`, also into what is JSON text there. The delivery is kept all the same.
+   */
   readonly findings: readonly { readonly pointer: string; readonly message: string }[];
+  /** In a main delivery, and only while something is missing: what its whole submission lacks. */
+  readonly missing?: MissingParts;
+}
+
+/** What a submission names and what has not arrived; worked out anew each time that it is read. */
+export interface MissingParts {
+  /**
+   * Ids of deliveries that the main delivery names in `deliveries`. For one without that field, `logo` or `gallery` if
+   * its flags tell of such a call.
+   */
+  readonly deliveries: readonly string[];
+  /** Storage keys that any of its deliveries names. Empty where the upload service is not our own. */
+  readonly files: readonly string[];
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, Row } from '@libsql/client';
+import { MOST_PARAMETERS } from './open-store.ts';
 import { refusePicture } from './refuse-picture.ts';
 import { RefusedRequest } from './refused-request.ts';
 
@@ -11,7 +12,8 @@ export const LARGEST_FILE = 5 * 1024 * 1024;
 /** Below this much free space no file is taken, so that the journal never runs out of it. Bytes. */
 const RESERVED_SPACE = 200 * 1024 * 1024;
 
-interface FileEntry {
+/** What is known of a stored file. */
+export interface FileEntry {
   readonly key: string;
   /** The customer's name of the file. */
   readonly name: string;
@@ -93,9 +95,8 @@ export async function openFileStore(dataDir: string, store: Client): Promise<Fil
 
     async find(keys) {
       const found = new Map<string, FileEntry>();
-      // SQLite takes a limited number of parameters in one statement.
-      for (let start = 0; start < keys.length; start += 500) {
-        const some = keys.slice(start, start + 500);
+      for (let start = 0; start < keys.length; start += MOST_PARAMETERS) {
+        const some = keys.slice(start, start + MOST_PARAMETERS);
         const sql = `SELECT * FROM files WHERE key IN (${some.map(() => '?').join(', ')})`;
         for (const row of (await store.execute({ sql, args: some })).rows) found.set(String(row.key), entryOf(row));
       }

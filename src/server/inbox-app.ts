@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { HOOK_NAMES, type JournalledDelivery } from '../contract/index.ts';
+import type { ComesHere } from './comes-here.ts';
 import type { FileStore } from './file-store.ts';
-import { type InboxDelivery, renderInbox } from './inbox-page.ts';
+import { buildRows, buildSubmissions } from './inbox-deliveries.ts';
+import { renderInbox } from './inbox-page.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
-import type { Journal, JournalEntry } from './journal.ts';
-import { listPossibleKeys } from './list-files.ts';
+import type { Journal } from './journal.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
 import { keyOf } from './upload-routes.ts';
@@ -15,8 +16,14 @@ const PAGE_SIZE = 20;
 /** Names under which the machine itself is reached. */
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+export interface InboxOptions {
+  readonly journal: Journal;
+  readonly files: FileStore;
+  readonly here: ComesHere;
+}
+
 /** What has arrived, for the people who run the site. It asks for no password and must only be reachable from the machine itself. */
-export function inboxApp(journal: Journal, files: FileStore): Hono<ServerEnv> {
+export function inboxApp({ journal, files, here }: InboxOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.use('*', async (c, next) => {
@@ -32,11 +39,11 @@ export function inboxApp(journal: Journal, files: FileStore): Hono<ServerEnv> {
     const filter = hook === undefined ? {} : { hook };
     // One more than is shown tells whether there is a next page.
     const groups = await journal.readGroups({ ...filter, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
-    const withFiles = await Promise.all(groups.slice(0, PAGE_SIZE).map((group) => addFiles(group, '', files)));
+    const submissions = await buildSubmissions(groups.slice(0, PAGE_SIZE), files, here);
     const more = groups.length > PAGE_SIZE;
     const counts = new Map(HOOK_NAMES.map((name) => [name as string, 0]));
     for (const [name, number] of await journal.count()) counts.set(name, number);
-    return c.html(renderInbox({ groups: withFiles, counts, page, more, ...filter }));
+    return c.html(renderInbox({ submissions, counts, page, more, ...filter }));
   });
 
   app.get('/deliveries.json', async (c) => {
@@ -47,8 +54,10 @@ export function inboxApp(journal: Journal, files: FileStore): Hono<ServerEnv> {
       ...(id === undefined ? {} : { id: Number(id) || 0 }),
       ...(after === undefined ? {} : { after: Number(after) || 0 }),
     });
-    const deliveries = await addFiles(entries, new URL(c.req.url).origin, files);
-    return c.json(deliveries.map(({ forward: _, ...delivery }): JournalledDelivery => delivery));
+    // Each of these can leave out deliveries of a submission.
+    const whole = hook === undefined && id === undefined && after === undefined;
+    const rows = await buildRows(entries, { journal, files, here, origin: new URL(c.req.url).origin, whole });
+    return c.body(writeRows(rows), 200, { 'Content-Type': 'application/json' });
   });
 
   app.get('/inbox.css', (c) => c.body(INBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
@@ -64,18 +73,17 @@ export function inboxApp(journal: Journal, files: FileStore): Hono<ServerEnv> {
   return app;
 }
 
-async function addFiles(entries: readonly JournalEntry[], origin: string, files: FileStore): Promise<InboxDelivery[]> {
-  const keys = entries.map(listPossibleKeys);
-  const found = await files.find([...new Set(keys.flat())]);
-  return entries.map(({ parts: _, ...entry }, at) => ({
-    ...entry,
-    files: (keys[at] ?? []).flatMap((key) => {
-      const file = found.get(key);
-      if (!file) return [];
-      const { name, type, size, sha256 } = file;
-      return [
-        { key, url: `${origin}/files/${key.split('/').map(encodeURIComponent).join('/')}`, name, type, size, sha256 },
-      ];
-    }),
-  }));
+/** Rows as JSON text; one that is nested too deeply to be written is told of without its fields. */
+function writeRows(rows: readonly JournalledDelivery[]): string {
+  return `[${rows.map(writeRow).join(',')}]`;
+}
+
+function writeRow(row: JournalledDelivery): string {
+  try {
+    return JSON.stringify(row);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const finding = { pointer: '', message: 'Its fields are nested too deeply to be shown.' };
+    return JSON.stringify({ ...row, fields: {}, findings: [...row.findings, finding] });
+  }
 }

@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
 import type { JournalledDelivery } from '../contract/index.ts';
+import type { InboxDelivery, InboxSubmission } from './inbox-deliveries.ts';
+import { renderState } from './inbox-state.ts';
 import { renderValue } from './inbox-value.ts';
 import type { ForwardState } from './journal.ts';
 
-/** A delivery as the inbox shows it. */
-export type InboxDelivery = JournalledDelivery & { readonly forward?: ForwardState };
-
 export interface InboxView {
-  /** Deliveries by submission. */
-  readonly groups: readonly (readonly InboxDelivery[])[];
+  readonly submissions: readonly InboxSubmission[];
   /** Number of deliveries by hook. */
   readonly counts: ReadonlyMap<string, number>;
   /** Hook to which the list is narrowed. */
@@ -43,7 +41,7 @@ ${[...view.counts].map(([hook, count]) => renderFilter(hook, hook, count, view))
 </nav>
 </header>
 <main>
-${view.groups.length === 0 ? html`<p class="empty">Nothing has arrived here yet.</p>` : view.groups.map(renderGroup)}
+${view.submissions.length === 0 ? html`<p class="empty">Nothing has arrived here yet.</p>` : view.submissions.map(renderSubmission)}
 ${renderPager(view)}
 </main>
 <footer><a href="/deliveries.json">Everything as JSON</a></footer>
@@ -57,17 +55,28 @@ function renderFilter(label: string, hook: string | undefined, count: number, vi
   return html`<a href="${href}"${current}>${label} <span class="count">${count}</span></a>`;
 }
 
-function renderGroup(group: readonly InboxDelivery[]): Html {
-  const last = group.at(-1);
-  const files = [...new Map(group.flatMap((delivery) => delivery.files).map((file) => [file.key, file])).values()];
-  const findings = group.flatMap((delivery) => delivery.findings);
+function renderSubmission(submission: InboxSubmission): Html {
+  const { deliveries } = submission;
+  const last = deliveries.at(-1);
+  const files = listPictures(deliveries);
+  const findings = deliveries.flatMap((delivery) => delivery.findings);
   return html`<article>
-<h2><bdi>${nameOf(group)}</bdi></h2>
+<h2><bdi>${nameOf(deliveries)}</bdi></h2>
 <p class="when">${last ? renderTime(last.receivedAt) : ''}${last?.submissionId ? html` · <code>${last.submissionId}</code>` : ''}</p>
+${renderState(submission)}
 ${files.length === 0 ? '' : html`<ul class="pictures">${files.map(renderPicture)}</ul>`}
 ${findings.length === 0 ? '' : renderFindings(findings)}
-${group.map(renderDelivery)}
+${deliveries.map(renderDelivery)}
 </article>`;
+}
+
+/** Each picture once. A gallery that came again has the whole list, so that the last one says the order. */
+function listPictures(deliveries: readonly InboxDelivery[]): JournalledDelivery['files'] {
+  const galleries = deliveries.filter(({ hook }) => hook === 'gallery');
+  const inOrder = deliveries.map((delivery) =>
+    delivery.hook === 'gallery' ? (galleries.pop() ?? delivery) : delivery,
+  );
+  return [...new Map(inOrder.flatMap(({ files }) => files).map((file) => [file.key, file])).values()];
 }
 
 function nameOf(group: readonly InboxDelivery[]): string {
@@ -88,14 +97,19 @@ function renderPicture(file: JournalledDelivery['files'][number]): Html {
 function renderFindings(findings: JournalledDelivery['findings']): Html {
   return html`<section class="findings">
 <h3>${findings.length === 1 ? 'One thing looks wrong' : `${findings.length} things look wrong`}</h3>
-<ul>${findings.map(({ pointer, message }) => html`<li><code>${pointer.slice(1)}</code> ${message}</li>`)}</ul>
+<ul>${findings.map(renderFinding)}</ul>
 </section>`;
+}
+
+function renderFinding({ pointer, message }: JournalledDelivery['findings'][number]): Html {
+  return html`<li><code>${pointer.slice(1)}</code> ${message}</li>`;
 }
 
 function renderDelivery(delivery: InboxDelivery): Html {
   const fields = Object.entries(delivery.fields);
   return html`<details>
 <summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span></summary>
+${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
 <dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
 <p class="raw">${renderForward(delivery.forward)}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></p>
 </details>`;
@@ -120,5 +134,7 @@ function renderPager({ page, more, hook }: InboxView): Html | string {
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' });
 
 function renderTime(iso: string): Html {
+  // A damaged row of the journal.
+  if (Number.isNaN(Date.parse(iso))) return html`${iso}`;
   return html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`;
 }

@@ -76,6 +76,25 @@ article {
   -webkit-line-clamp: 2;
   overflow: hidden;
 }
+.state {
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  margin: 0.625rem 0 0;
+  padding: 0.125rem 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: 999px;
+  color: var(--quiet);
+  font-size: 0.875rem;
+  font-weight: 600;
+}
+.state::before { content: ''; width: 0.5rem; height: 0.5rem; border: 2px solid currentColor; border-radius: 50%; }
+.complete { background: var(--light); border-color: var(--light); color: var(--ink); }
+.complete::before { background: var(--ink); border-color: var(--ink); }
+.incomplete { background: var(--warm-light); border-color: var(--warm); color: var(--warm); }
+.incomplete::before { background: linear-gradient(90deg, currentColor 50%, transparent 50%); }
+.missing { margin: 0.375rem 0 0; padding-left: 1.125rem; }
+.unstored { margin: 0 0 0.5rem; padding-left: 1.125rem; color: var(--warm); }
 .findings { margin-top: 1rem; padding: 0.75rem 1rem; background: var(--warm-light); border-left: 4px solid var(--warm); border-radius: 4px; }
 .findings h3 { color: var(--warm); }
 .findings ul { margin: 0.25rem 0 0; padding-left: 1.125rem; }

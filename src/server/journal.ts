@@ -1,5 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 import type { JournalledDelivery } from '../contract/index.ts';
+import { MOST_PARAMETERS } from './open-store.ts';
 
 /** A file that came inside a delivery: the name of its field and the key under which it is stored. */
 export interface PostedFile {
@@ -62,6 +63,8 @@ export interface Journal {
   read(filter: JournalFilter): Promise<readonly JournalEntry[]>;
   /** Deliveries of a page of submissions; those heard of last come first, within one the oldest delivery. */
   readGroups(page: { hook?: string; offset: number; limit: number }): Promise<readonly (readonly JournalEntry[])[]>;
+  /** All deliveries of some submissions by submission, oldest first; one without an id is none. */
+  readSubmissions(ids: readonly string[]): Promise<ReadonlyMap<string, readonly JournalEntry[]>>;
   /** Number of deliveries by hook. */
   count(): Promise<ReadonlyMap<string, number>>;
 }
@@ -133,6 +136,18 @@ export function openJournal(store: Client): Journal {
       return names.map((name) => found.rows.filter((row) => row.name === name).map(entryOf));
     },
 
+    async readSubmissions(ids) {
+      const found: JournalEntry[] = [];
+      const named = ids.filter((id) => id !== '');
+      for (let start = 0; start < named.length; start += MOST_PARAMETERS) {
+        const some = named.slice(start, start + MOST_PARAMETERS);
+        const marks = some.map(() => '?').join(', ');
+        const sql = `${ENTRIES} WHERE d.submission_id IN (${marks}) ORDER BY d.id`;
+        for (const row of (await store.execute({ sql, args: some })).rows) found.push(entryOf(row));
+      }
+      return groupBySubmission(found);
+    },
+
     async count() {
       const found = await store.execute('SELECT hook, count(*) AS number FROM deliveries GROUP BY hook');
       return new Map(found.rows.map((row) => [String(row.hook), Number(row.number)]));
@@ -140,19 +155,49 @@ export function openJournal(store: Client): Journal {
   };
 }
 
+/** Deliveries by submission, in their order; one without a submission is in no group. */
+export function groupBySubmission(entries: readonly JournalEntry[]): ReadonlyMap<string, readonly JournalEntry[]> {
+  const groups = new Map<string, JournalEntry[]>();
+  for (const entry of entries.filter(({ submissionId }) => submissionId !== '')) {
+    const group = groups.get(entry.submissionId);
+    if (group) group.push(entry);
+    else groups.set(entry.submissionId, [entry]);
+  }
+  return groups;
+}
+
+/** One broken row must not hide the others: what cannot be read of it is said in its findings. */
 function entryOf(row: Row): JournalEntry {
+  const fields = parseStored(row.fields);
+  const parts = parseStored(row.parts);
+  const findings = parseStored(row.findings);
+  const isWhole = isRecord(fields) && Array.isArray(parts) && Array.isArray(findings);
   return {
     id: Number(row.id),
     hook: String(row.hook),
     deliveryId: String(row.delivery_id),
     submissionId: String(row.submission_id),
     receivedAt: String(row.received_at),
-    fields: JSON.parse(String(row.fields)),
-    parts: JSON.parse(String(row.parts)),
-    findings: JSON.parse(String(row.findings)),
+    fields: isRecord(fields) ? fields : {},
+    parts: Array.isArray(parts) ? parts : [],
+    findings: [
+      ...(Array.isArray(findings) ? findings : []),
+      ...(isWhole ? [] : [{ pointer: '', message: 'The journal’s own row of it is damaged.' }]),
+    ],
     ...(row.delivery === null ? {} : { forward: forwardOf(row) }),
   };
 }
+
+function parseStored(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is JournalEntry['fields'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function forwardOf(row: Row): ForwardState {
   return {

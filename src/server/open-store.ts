@@ -35,6 +35,9 @@ const TABLES = [
   )`,
 ];
 
+/** Most parameters that are given to one statement; SQLite takes 32,766. */
+export const MOST_PARAMETERS = 30_000;
+
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
+import { comesHere } from './comes-here.ts';
 import { openFileStore } from './file-store.ts';
 import { createFaultFinder, findNoFaults } from './find-faults.ts';
 import { type ForwardUrls, startForwarder } from './forwarder.ts';
@@ -92,7 +93,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const formPath = catalogue?.variants[0]?.paths.main[0];
     const addresses = { url: urlOf(options.host, main.port), ...(formPath === undefined ? {} : { formPath }), close };
     if (options.inboxPort === undefined) return addresses;
-    const inbox = await listen(inboxApp(journal, files), INBOX_HEADERS, { host: '127.0.0.1', port: options.inboxPort });
+    const here = comesHere(site?.site, options.hostNames ?? []);
+    const inbox = await listen(inboxApp({ journal, files, here }), INBOX_HEADERS, {
+      host: '127.0.0.1',
+      port: options.inboxPort,
+    });
     listening.push(inbox);
     return { ...addresses, inboxUrl: urlOf('127.0.0.1', inbox.port) };
   } catch (error) {

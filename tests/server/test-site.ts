@@ -32,7 +32,7 @@ const catalogue = {
   forms: [{ id: 'ask', paths: ['/ask'] }],
 };
 
-const site = {
+export const site = {
   name: 'Example',
   supportEmail: 'help@site.example',
   hosts: {
