@@ -28,6 +28,7 @@ export * from './route-table.ts';
 export * from './site-files.ts';
 export * from './step-error.ts';
 export * from './submission.ts';
+export * from './submission-fields.ts';
 export * from './support-paths.ts';
 export type * from './traced-step.ts';
 export type * from './uploads.ts';

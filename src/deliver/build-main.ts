@@ -1,6 +1,6 @@
-import { type Answers, type Delivery, type Json, NEVER_SENT } from '../contract/index.ts';
-import { buildDelivery, type DeliveryContext, type Payload } from './delivery-context.ts';
-import { accreditationPictures, fileFieldNames, referencesOf } from './file-answers.ts';
+import { type Delivery, flattenAnswers, type Payload } from '../contract/index.ts';
+import { buildDelivery, type DeliveryContext } from './delivery-context.ts';
+import { accreditationPictures, referencesOf } from './file-answers.ts';
 import { formatHours } from './format-hours.ts';
 import { processColours } from './process-colours.ts';
 
@@ -24,24 +24,7 @@ export function buildMain(context: DeliveryContext): Delivery {
       formVersion: wizard.formVersion,
       deliveries: [...(context.deliveries ?? [])],
     },
-    answerFields(context),
-  );
-}
-
-/** The answers by their own names, then the groups and copies that the content asks for. */
-function answerFields({ wizard, answers }: DeliveryContext): Payload {
-  const { groups, copies, omit } = wizard.ui.submission;
-  const left = new Set([...omit, ...NEVER_SENT, ...fileFieldNames(wizard)]);
-  const own = Object.entries(answers).filter(([field]) => !left.has(field));
-  const grouped = Object.entries(groups).map(([group, fields]): [string, Json] => [group, answered(answers, fields)]);
-  const copied = Object.entries(copies).map(([field, source]): [string, Json | undefined] => [field, answers[source]]);
-  return { ...Object.fromEntries(own), ...Object.fromEntries(grouped), ...Object.fromEntries(copied) };
-}
-
-function answered(answers: Answers, fields: readonly string[]): Answers {
-  const entries = fields.map((field) => [field, answers[field]] as const);
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, Json] => entry[1] !== undefined && entry[1] !== ''),
+    flattenAnswers(wizard, answers),
   );
 }
 

@@ -2,9 +2,11 @@ import {
   type Answers,
   BASICS,
   type Delivery,
+  fieldText,
   HOOK_FIELDS,
   type HookName,
   type Json,
+  type Payload,
   type StoredFiles,
   type Wizard,
 } from '../contract/index.ts';
@@ -29,9 +31,6 @@ export interface DeliveryContext {
   readonly referrer: string;
 }
 
-/** What one call says, before it is text. */
-export type Payload = { readonly [field: string]: Json | undefined };
-
 /**
  * Makes a delivery of a payload and its context: every value as text (objects and lists as JSON), empty ones left out.
  * `answers` go first, then the hook's own fields in the order of {@link HOOK_FIELDS}.
@@ -47,7 +46,7 @@ export function buildDelivery(
   const own = HOOK_FIELDS[hook].map((field): readonly [string, Json | undefined] => [field, all[field]]);
   const others = Object.entries(answers).filter(([field]) => !own.some(([name]) => name === field));
   const fields = [...others, ...own].flatMap(([field, value]): [string, string][] => {
-    const text = asText(value);
+    const text = fieldText(value);
     return text === undefined ? [] : [[field, text]];
   });
   return {
@@ -86,11 +85,4 @@ function personalParameters({ ui }: Wizard): readonly string[] {
   const personal: readonly string[] = BASICS;
   const named = Object.entries(ui.prefill).filter(([, field]) => personal.includes(field));
   return [...personal, ...named.map(([parameter]) => parameter)];
-}
-
-/** A field of a body is text; what is empty is not sent. */
-function asText(value: Json | undefined): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'object') return String(value) || undefined;
-  return Object.keys(value).length === 0 ? undefined : JSON.stringify(value);
 }

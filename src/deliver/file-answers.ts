@@ -1,9 +1,12 @@
 import {
   type AccreditationPicture,
   type Answers,
+  type FileFieldName,
   type FileType,
+  fileFieldOf,
   isObject,
   type JsonObject,
+  objectIn,
   type UploadReference,
   type Wizard,
 } from '../contract/index.ts';
@@ -11,25 +14,17 @@ import {
 /** A field of the wizard that holds references to files instead of an answer in words. */
 interface FileField {
   readonly field: string;
-  readonly composed: 'upload' | 'uploads' | 'accreditationPictures';
+  readonly composed: FileFieldName;
   readonly options: JsonObject;
 }
 
 function fileFields(wizard: Wizard): FileField[] {
   return wizard.steps.flatMap((step) =>
     step.fields.flatMap((field): FileField[] => {
-      const ui = step.ui[field];
-      const composed = isObject(ui) ? ui['ui:field'] : undefined;
-      if (composed !== 'upload' && composed !== 'uploads' && composed !== 'accreditationPictures') return [];
-      const options = isObject(ui) ? ui['ui:options'] : undefined;
-      return [{ field, composed, options: isObject(options) ? options : {} }];
+      const composed = fileFieldOf(step, field);
+      return composed ? [{ field, composed, options: objectIn(objectIn(step.ui, field), 'ui:options') ?? {} }] : [];
     }),
   );
-}
-
-/** Names of all answers that hold files. */
-export function fileFieldNames(wizard: Wizard): string[] {
-  return fileFields(wizard).map(({ field }) => field);
 }
 
 /** The files that were answered as logo or gallery, in the customer's order. */

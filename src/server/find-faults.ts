@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import {
   type Catalogue,
   hostKindOf,
+  isSent,
   type JournalledDelivery,
   offeredTrades,
   routesOf,
@@ -11,11 +12,11 @@ import {
   type StepError,
   TRADES_LIST,
   targetAt,
+  unflattenAnswers,
   type ValidatorModule,
   type Wizard,
 } from '../contract/index.ts';
 import { checkStep, isPartial } from '../wizard/index.ts';
-import { isSent, readAnswers } from './read-answers.ts';
 import type { WriteLog } from './write-log.ts';
 
 type Fields = { readonly [name: string]: unknown };
@@ -76,7 +77,7 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
     const url = pathToFileURL(join(folder, step.validator)).href;
     const { validators }: ValidatorModule = await import(/* @vite-ignore */ url);
     const bound = validators({ ...step.lists, [TRADES_LIST]: trades });
-    const errors = checkStep({ step, ui: wizard.ui, validators: bound }, readAnswers(fields, step, wizard.ui));
+    const errors = checkStep({ step, ui: wizard.ui, validators: bound }, unflattenAnswers(fields, step, wizard.ui));
     return errors
       .filter((error) => isFault(error, step, wizard, partial))
       .map(({ path, message }) => ({ pointer: path.map((segment) => `/${segment}`).join(''), message }));

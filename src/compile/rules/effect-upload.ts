@@ -1,10 +1,11 @@
+import { FILE_FIELDS } from '../../contract/index.ts';
 import { itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
 
-const UPLOADING = new Set(['upload', 'uploads', 'accreditationPictures']);
+const UPLOADING: ReadonlySet<string> = new Set(FILE_FIELDS);
 
 /** What is uploaded on leaving a step are pictures. */
 export const effectUpload: Rule = {
