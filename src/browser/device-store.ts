@@ -128,8 +128,7 @@ function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
     readFiles: (submissionId) => database.getAllFromIndex('files', 'submission', submissionId),
     writeFile: (file) => write(database.put('files', file)),
     removeFile: (id) => database.delete('files', id),
-    readQueued: async (submissionId) =>
-      (await memory.readQueued(submissionId)) ?? database.get('queue', submissionId),
+    readQueued: async (submissionId) => (await memory.readQueued(submissionId)) ?? database.get('queue', submissionId),
     async readQueue() {
       const unkept = await memory.readQueue();
       const kept = (await database.getAll('queue')).filter(
@@ -164,9 +163,12 @@ async function putQueued(database: IDBPDatabase<Tables>, submission: QueuedSubmi
   const change = database.transaction(['drafts', 'queue'], 'readwrite', { durability: 'strict' });
   const drafts = change.objectStore('drafts');
   // Together with the end of the transaction, so that none of them is left without a listener if it fails.
-  const written = change.objectStore('queue').put(submission).then(async () => {
-    if (received && (await drafts.get(draftKey))?.submissionId === submissionId) await drafts.delete(draftKey);
-  });
+  const written = change
+    .objectStore('queue')
+    .put(submission)
+    .then(async () => {
+      if (received && (await drafts.get(draftKey))?.submissionId === submissionId) await drafts.delete(draftKey);
+    });
   await Promise.all([written, change.done]);
 }
 

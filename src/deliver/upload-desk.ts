@@ -66,6 +66,8 @@ export interface UploadDesk {
   progress(): UploadProgress;
   /** Everything that is uploaded; the same object until something changed. */
   stored(): StoredFiles;
+  /** The files that are here, in the order in which they were chosen. */
+  chosen(): readonly ChosenFile[];
   /** Cancels what is under way and frees all previews. */
   dispose(): void;
 }
@@ -209,6 +211,7 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
     uploadAll,
     progress: batch.snapshot,
     stored: () => stored,
+    chosen: () => [...items.values()],
     dispose: () => {
       for (const { running, preview } of items.values()) {
         running?.aborter.abort();

@@ -1,6 +1,6 @@
-import { type DeviceStore, KEPT_FLAG } from '../../browser/device-store.ts';
+import type { DeviceStore } from '../../browser/device-store.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
-import type { Delivery, QueuedSubmission, Site, StoredFiles } from '../../contract/index.ts';
+import type { Delivery, QueuedSubmission, Site } from '../../contract/index.ts';
 import {
   type ChosenFile,
   createOutbox,
@@ -13,12 +13,13 @@ import {
 } from '../../deliver/index.ts';
 import { preparePicture } from './prepare-picture.ts';
 
-export { KEPT_FLAG };
-
 /** What this page keeps on the device, and sends from there. */
 export interface Device {
   readonly store: DeviceStore;
   readonly outbox: Outbox;
+  /** Keeps a chosen file until it was received. Where there is no room for it, it is none the worse for it while the page is open. */
+  keepFile(submissionId: string, file: ChosenFile): Promise<void>;
+  forgetFile(id: string): void;
   /** While a form is open its own desk uploads its files, so that their progress is seen. Gives back what ends that. */
   lendDesk(submissionId: string, desk: UploadDesk): () => void;
 }
@@ -63,6 +64,16 @@ async function open(site: Site): Promise<Device> {
   return {
     store,
     outbox,
+    keepFile: async (submissionId, { reference, fileType, file }) => {
+      const { id, name, type } = reference;
+      const keptAt = new Date().toISOString();
+      try {
+        await store.writeFile({ id, submissionId, fileType, name, type, bytes: await file.arrayBuffer(), keptAt });
+      } catch (error) {
+        log(error);
+      }
+    },
+    forgetFile: (id) => void store.removeFile(id).catch(log),
     lendDesk: (submissionId, desk) => {
       desks.set(submissionId, desk);
       return () => {
@@ -95,7 +106,8 @@ function toolsOf(
 
 async function openDesk(submission: QueuedSubmission, site: Site, store: DeviceStore): Promise<UploadDesk> {
   const { submissionId, source, stored } = submission;
-  const customer = source.kind === 'form' ? source.answers[source.form.ui.uploads?.customer ?? ''] : source.customerNumber;
+  const customer =
+    source.kind === 'form' ? source.answers[source.form.ui.uploads?.customer ?? ''] : source.customerNumber;
   return createUploadDesk({
     customerNumber: () => String(customer ?? ''),
     url: site.upload.url,
@@ -114,33 +126,14 @@ export async function readChosen(store: DeviceStore, submissionId: string): Prom
   });
 }
 
-/** Keeps the files of one filling as they are chosen; one that can't be kept is none the worse for it while the page is open. */
-export function keeperOf(store: Promise<DeviceStore>, submissionId: () => string) {
-  return {
-    put: async ({ reference, fileType, file }: ChosenFile): Promise<void> => {
-      const { id, name, type } = reference;
-      const keptAt = new Date().toISOString();
-      try {
-        const bytes = await file.arrayBuffer();
-        await (await store).writeFile({ id, submissionId: submissionId(), fileType, name, type, bytes, keptAt });
-      } catch (error) {
-        log(error);
-      }
-    },
-    remove: (id: string) => void store.then((open) => open.removeFile(id)).catch(log),
-  };
-}
-
-/** Uploads of a draft whose files have gone from the device, but for those that are stored: their answers go, too. */
-export const areThere = (chosen: readonly ChosenFile[], stored: StoredFiles) => (id: string) =>
-  stored[id] !== undefined || chosen.some(({ reference }) => reference.id === id);
-
 const inPage = new Map<string, Promise<unknown>>();
 
 /** One at a time across tabs by Web Locks; without them in this page alone, where the delivery's id makes a repeat harmless. */
 const exclusively: OutboxSetup['exclusively'] = (name, wait, work) => {
   if (navigator.locks) {
-    return navigator.locks.request(name, { ifAvailable: !wait }, (lock) => (lock ? work() : Promise.resolve(undefined)));
+    return navigator.locks.request(name, { ifAvailable: !wait }, (lock) =>
+      lock ? work() : Promise.resolve(undefined),
+    );
   }
   const before = inPage.get(name);
   if (before && !wait) return Promise.resolve(undefined);

@@ -4,6 +4,8 @@ import { type Answers, CONTENT_BASE, fillText, type Step, type StepError, type W
 import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/index.ts';
 import { givenFields, labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
+import { DeliveryStatus } from '../layout/delivery-status.tsx';
+import { KeptNote } from '../layout/kept-note.tsx';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Intro } from './intro.tsx';
@@ -102,8 +104,12 @@ export function StepView({ session }: { readonly session: WizardSession }) {
           normalise={session.normalise}
           context={context}
         >
+          {last && (
+            <DeliveryStatus words={ui.outbox} state={session.outbox} lasting={session.keeping.status !== 'unkept'} />
+          )}
           <Buttons session={session} last={last} waiting={waiting} />
         </StepForm>
+        <KeptNote words={ui.drafts} keeping={session.keeping} clear={() => void session.clear()} />
       </div>
     </>
   );

@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { fillText } from '../../contract/index.ts';
+import type { OutboxState } from '../../deliver/index.ts';
+import { LatePictures } from '../layout/late-pictures.tsx';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 import type { LinkSource } from './content-link.tsx';
 import { LinkButtons } from './link-buttons.tsx';
 
-/** What the customer sees once everything has arrived. The heading takes the focus. */
-export function ThankYou({ session }: { readonly session: LinkSource }) {
+interface Props {
+  readonly session: LinkSource & { readonly outbox?: OutboxState | undefined };
+}
+
+/** What the customer sees once the answers have arrived, and what of the pictures has not. The heading takes the focus. */
+export function ThankYou({ session }: Props) {
   const ui = session.wizard.ui.thankYou;
   const reference = session.filling.customerNumber;
   return (
@@ -22,6 +28,7 @@ export function ThankYou({ session }: { readonly session: LinkSource }) {
           {fillText(ui.reference, { customerNumber: reference })}
         </chakra.p>
       )}
+      <LatePictures words={session.wizard.ui.outbox} state={session.outbox} />
       {ui.links && (
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" margin="0 0 2rem">
           <LinkButtons links={ui.links} source={session} />

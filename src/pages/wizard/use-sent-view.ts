@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { lastingImport } from '../layout/lasting-import.ts';
-import { importDelivery, type WizardSession } from './use-session.ts';
+import { importDelivery } from './import-delivery.ts';
+import type { WizardSession } from './use-session.ts';
 
 /** Draws what stands there once everything was sent. */
 type SentView = ComponentType<{ readonly session: WizardSession }>;

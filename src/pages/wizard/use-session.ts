@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { fillText, type HookName, type UploadResult } from '../../contract/index.ts';
-import { allReferences, createUploadDesk, referencesOf } from '../../deliver/index.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { draftKey } from '../../browser/known-kept.ts';
+import { fillText, type UploadResult } from '../../contract/index.ts';
+import { createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
-import { lastingImport } from '../layout/lasting-import.ts';
 import { loadPreparing, preparePicture } from '../layout/prepare-picture.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
-import type { Sending } from './deliver-filling.ts';
+import { useDevice } from '../layout/use-device.ts';
+import { importDelivery } from './import-delivery.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
+import { useKeptFilling } from './use-kept-filling.ts';
 import type { Loaded } from './use-loaded.ts';
+import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
 
@@ -16,19 +19,17 @@ export type WizardSession = ReturnType<typeof useSession>;
 // biome-ignore lint/suspicious/noConsole: the specification asks for a log entry where a failure is tolerated.
 const log = (error: unknown) => console.error(error);
 
-/** Payloads and sending: not needed before the second step is left, and fetched while the first one is filled in. */
-export const importDelivery = lastingImport(() => import('./after-form.ts'));
-
-/** One customer in one wizard: the filling, the uploads beside it, and what is sent when. */
+/** One customer in one wizard: the filling, the uploads beside it, what is kept of it, and what is sent when. */
 export function useSession(loaded: Loaded, query: URLSearchParams, talk: Conversation) {
   const filling = useFilling(loaded, query, talk);
   const { wizard, rules, getFilling, setFilling } = filling;
   const { site, begun } = loaded;
-  const [busy, setBusy] = useState(false);
-  // State comes too late for a second press of the button in the same moment.
-  const submitting = useRef(false);
+  const { variant, customerNumber } = filling.filling;
+  const key = draftKey('wizard', variant, customerNumber);
+  const keeps = wizard.ui.drafts.keep && !loaded.isExample;
+  const device = useDevice(loaded.isExample ? undefined : site);
   const advancing = useRef(false);
-  const basicsUnderWay = useRef<Promise<void>>(undefined);
+  const load = useCallback(async () => (await importDelivery()).loadDevice(site), [site]);
 
   const uploads = useMemo(
     () =>
@@ -36,9 +37,15 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
         customerNumber: () => customerNumberOf(getFilling()),
         url: site.upload.url,
         prepare: preparePicture,
-        ...(begun && { stored: begun.stored }),
+        ...(begun && { stored: begun.stored, chosen: begun.chosen ?? [] }),
+        ...(keeps && {
+          keeper: {
+            put: (file) => load().then((open) => open.keepFile(getFilling().submissionId, file), log),
+            remove: (id) => void load().then((open) => open.forgetFile(id), log),
+          },
+        }),
       }),
-    [site, begun, getFilling],
+    [site, begun, keeps, getFilling, load],
   );
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => {
@@ -48,56 +55,52 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       .catch(() => undefined);
   }, []);
 
-  const sending = (): Sending => {
-    const answers = visibleAnswers(wizard, getFilling().answers, rules.conditionsOf);
-    return { site, wizard, answers, stored: uploads.stored(), getFilling, setFilling };
-  };
-  const deliver = async (hook: HookName) => (await importDelivery()).deliverFilling(hook, sending());
-  /** A failed one is only logged; submitting tries it again. */
-  const deliverOrLog = (hook: 'basics' | 'logo') => deliver(hook).catch(log);
-  /** Once a filling, whatever is changed later: the main delivery says how the basics stand in the end. */
-  const deliverBasics = async () => {
-    if (getFilling().sent.basics) return;
-    // On a slow line the next press finds the first one still under way.
-    basicsUnderWay.current ??= deliverOrLog('basics').finally(() => {
-      basicsUnderWay.current = undefined;
-    });
-    await basicsUnderWay.current;
-  };
+  const keeping = useKeptFilling({ loaded, draftKey: key, filling, uploads, device });
+  const submission = useSubmission({
+    device,
+    loadDevice: load,
+    draftKey: key,
+    wizard,
+    filling: filling.filling,
+    getFilling,
+    setFilling,
+    answers: () => visibleAnswers(wizard, getFilling().answers, rules.conditionsOf),
+    uploads,
+    talk,
+    log,
+    submitted: begun?.submitted ?? false,
+  });
 
   const say = ({ fileName, success }: UploadResult) => {
     const { fileDone, fileFailed } = wizard.ui.announcements;
     talk.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
   };
-
   const uploadAll = (ids: readonly string[]) => uploads.uploadAll(ids, say);
 
   const leave = (step: string) => {
     const { effects, toasts } = wizard.ui;
     for (const effect of effects[step] ?? []) {
-      if ('deliver' in effect) void deliverBasics();
-      else if (effect.fileType !== 'accreditation') {
-        const references = referencesOf(wizard, getFilling().answers, effect.fileType);
-        void uploadInBackground({
-          ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
-          uploadAll,
-          toasts: {
-            uploaded: toasts[`${effect.fileType}Uploaded`],
-            failed: toasts[`${effect.fileType}Failed`],
-            broken: toasts[`${effect.fileType}Broken`],
-          },
-          talk,
-          log,
-        });
-      }
+      if (!('upload' in effect) || effect.fileType === 'accreditation') continue;
+      const references = referencesOf(wizard, getFilling().answers, effect.fileType);
+      void uploadInBackground({
+        ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
+        uploadAll,
+        toasts: {
+          uploaded: toasts[`${effect.fileType}Uploaded`],
+          failed: toasts[`${effect.fileType}Failed`],
+          broken: toasts[`${effect.fileType}Broken`],
+        },
+        talk,
+        log,
+      });
     }
   };
 
-  /** What can't be kept for sending later holds the customer up: without the code that makes it, it is not kept. */
+  /** What can't be kept for sending later holds the customer up. */
   const keepDelivery = async (step: string): Promise<boolean> => {
     if (!wizard.ui.effects[step]?.some((effect) => 'deliver' in effect)) return true;
     try {
-      await importDelivery();
+      await submission.sendBasics();
       return true;
     } catch (error) {
       log(error);
@@ -106,41 +109,14 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     }
   };
 
-  /** Uploads what is not there yet; false if the logo could not be, without which nothing is sent. */
-  const uploadRest = async (): Promise<boolean> => {
-    const references = allReferences(wizard, sending().answers);
-    const results = await uploadAll(references.map(({ reference }) => reference.id));
-    return results.every(({ success }, at) => success || references[at]?.fileType !== 'logo');
-  };
-
-  const send = async () => {
-    const { toasts } = wizard.ui;
-    const uploaded = await uploadRest().catch((error) => {
-      log(error);
-      return false;
-    });
-    if (!uploaded) {
-      const mobile = matchMedia('(pointer: coarse)').matches;
-      return talk.toast(mobile ? toasts.uploadFailedMobile : toasts.uploadFailed);
-    }
-    try {
-      await deliverBasics();
-      await deliverOrLog('logo');
-      await deliver('gallery');
-      await deliver('main');
-      talk.clearErrors();
-      talk.toast(toasts.sent);
-    } catch (error) {
-      log(error);
-      talk.toast(toasts.sendFailed);
-    }
-  };
-
   return {
     ...filling,
     site,
     uploads,
-    busy,
+    keeping,
+    busy: submission.busy,
+    /** What has become of it in the outbox, if it was put there. */
+    outbox: submission.state,
     /** Whether everything that has to be agreed to on this step is. */
     consented: isConsented(filling.step, filling.filling.answers),
     announce: talk.announce,
@@ -155,17 +131,15 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
         advancing.current = false;
       }
     },
+    /** Takes everything that the customer has filled in off the device, and shows an empty form. */
+    clear: async () => {
+      // Before the page goes: what it writes then would bring them back.
+      await keeping.clear();
+      await (await load()).outbox.drop(filling.filling.submissionId);
+      location.reload();
+    },
     submit: async () => {
-      if (submitting.current || !filling.isComplete()) return;
-      submitting.current = true;
-      setBusy(true);
-      talk.clearErrors();
-      try {
-        await send();
-      } finally {
-        submitting.current = false;
-        setBusy(false);
-      }
+      if (!submission.busy && filling.isComplete()) await submission.submit();
     },
   };
 }

@@ -1,29 +1,53 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Catalogue } from '../../contract/index.ts';
 import { useAddress } from '../layout/address.ts';
-import { WhenLoaded } from '../layout/loading.tsx';
+import { lastingImport } from '../layout/lasting-import.ts';
+import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
-import { useConversation } from '../layout/use-conversation.ts';
+import { type Conversation, useConversation } from '../layout/use-conversation.ts';
 import { useAwake } from '../layout/waking.ts';
 import { StepView } from './step-view.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useContentReload } from './use-content-reload.ts';
-import { type Loaded, useLoaded } from './use-loaded.ts';
+import { type DraftChoice, importResuming, type Loaded, useLoaded } from './use-loaded.ts';
 import { useLogoColours } from './use-logo-colours.ts';
 import { useSentView } from './use-sent-view.ts';
 import { useSession } from './use-session.ts';
 import { useSinglePress } from './use-single-press.ts';
 import { useWizardPreview } from './use-wizard-preview.ts';
 
+/** Seldom needed: most who open a form have begun none. */
+const importWelcome = lastingImport(() => import('./welcome-back.tsx'));
+const WelcomeBack = lazy(async () => ({ default: (await importWelcome()).WelcomeBack }));
+const OpenElsewhere = lazy(async () => ({ default: (await importWelcome()).OpenElsewhere }));
+
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
   // What the link said when it was opened; later changes of the address are steps, not another link.
   const { search } = useAddress();
   const [query] = useState(() => new URLSearchParams(search));
-  const state = useLoaded(catalogue, variant, query.get('trade'));
-  return <WhenLoaded state={state}>{(loaded) => <OpenWizard loaded={loaded} query={query} />}</WhenLoaded>;
+  const [choice, setChoice] = useState<DraftChoice>('ask');
+  const state = useLoaded({ catalogue, variant, query, choice });
+  const startAgain = async ({ kept, site }: Loaded) => {
+    if (kept) await (await importResuming()).discardKept(kept, site);
+    state.again();
+  };
+  return (
+    <WhenLoaded state={state}>
+      {(loaded) => {
+        const { kept, site, first, begun } = loaded;
+        if (!kept) return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} query={query} />;
+        const choices = { carryOn: () => setChoice('carry-on'), startAgain: () => void startAgain(loaded) };
+        return (
+          <Suspense fallback={<Loading />}>
+            <WelcomeBack wizard={first.wizard} site={site} kept={kept} {...choices} />
+          </Suspense>
+        );
+      }}
+    </WhenLoaded>
+  );
 }
 
 /** A wizard that is here, from its first drawing on. */
@@ -39,7 +63,17 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
   const SentView = useSentView(session);
   const WizardPreview = useWizardPreview();
   useSinglePress(filling.done ? 'sent' : session.step.id);
+  useReturn(loaded, talk);
 
+  if (session.keeping.elsewhere && !filling.done) {
+    return (
+      <SiteShell name={session.site.name} brand={ui.brand} homeLink={false}>
+        <Suspense fallback={<Loading />}>
+          <OpenElsewhere wizard={wizard} />
+        </Suspense>
+      </SiteShell>
+    );
+  }
   return (
     <SiteShell name={session.site.name} brand={ui.brand} homeLink={filling.done}>
       <chakra.div
@@ -71,4 +105,16 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
       </chakra.div>
     </SiteShell>
   );
+}
+
+/** Says that the form goes on where it was left, and what of the answers it has no place for any more. */
+function useReturn({ begun, first }: Loaded, talk: Conversation): void {
+  const { welcomeTitle: title, restored, changed } = first.wizard.ui.drafts;
+  const lost = begun?.lost?.join(', ') ?? '';
+  const returns = begun?.lost !== undefined && !begun.submitted;
+  useEffect(() => {
+    if (!returns) return;
+    if (lost === '') talk.toast({ title, message: restored, status: 'info' }, { goes: 'soon' });
+    else talk.toast({ title, message: changed, status: 'info' }, { values: { fields: lost } });
+  }, [returns, lost, title, restored, changed, talk]);
 }

@@ -74,7 +74,7 @@ function sceneOf(choice: StageChoice, content: BenchContent, turn: number): Scen
   const begun = { filling: staged.filling, stored: EXAMPLE_FILES };
   return {
     content,
-    loaded: { catalogue, site: harmless(site), first: loaded, begun },
+    loaded: { catalogue, site: harmless(site), first: loaded, begun, isExample: true },
     staged,
     pressed: choice.state === 'error' && staged.refused,
     scrolled: undefined,

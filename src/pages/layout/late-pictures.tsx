@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { fillText, type OutboxUi } from '../../contract/index.ts';
+import type { OutboxState } from '../../deliver/index.ts';
+import { StatusBox } from './delivery-status.tsx';
+
+interface Props {
+  readonly words: OutboxUi;
+  readonly state: OutboxState | undefined;
+}
+
+/** Under the thanks: how many pictures are still on this device, and how many can't be sent at all. */
+export function LatePictures({ words, state }: Props) {
+  const unsent = state?.unsent ?? 0;
+  const refused = state?.refused ?? 0;
+  const [wasLate, setWasLate] = useState(unsent > 0);
+  useEffect(() => {
+    if (unsent > 0) setWasLate(true);
+  }, [unsent]);
+  const said = [
+    ...(unsent > 0 ? [fillText(unsent === 1 ? words.unsentOne : words.unsentMany, { count: unsent })] : []),
+    ...(refused > 0 ? [fillText(refused === 1 ? words.refusedOne : words.refusedMany, { count: refused })] : []),
+    ...(wasLate && unsent + refused === 0 ? [words.late] : []),
+  ];
+  return (
+    <div role="status" data-delivery-state="received" data-unsent={unsent}>
+      {said.length > 0 && (
+        <StatusBox margin="0 0 1.5rem">
+          {said.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </StatusBox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DraftKeeper, keepDraft } from '../../browser/draft-keeper.ts';
+import type { Json } from '../../contract/index.ts';
+import type { Device } from './device.ts';
+
+/** What is kept of a form that is being filled in. */
+export interface KeptForm {
+  readonly key: string;
+  readonly submissionId: string;
+  /** Whether it is to be kept at all. */
+  readonly wished: boolean;
+  /** Whether there is anything to keep. */
+  readonly begun: boolean;
+  /** Other objects whenever there is something new to keep; always as many. */
+  readonly versions: readonly unknown[];
+  /** What to keep, as plain JSON. */
+  readonly current: () => Json;
+}
+
+/** How keeping goes. */
+export interface Keeping {
+  /** `off` where the form is not to be kept; `unkept` where the browser keeps nothing. */
+  readonly status: 'off' | 'unknown' | 'kept' | 'unkept';
+  /** Another tab goes on with this form. */
+  readonly elsewhere: boolean;
+  /** Writes what is not written yet. */
+  flush(): Promise<void>;
+  /** Takes the draft and its files off the device. */
+  clear(): Promise<void>;
+}
+
+/** Keeps the draft of a form on the device from its first change on, and asks before the page is left where it can't. */
+export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping {
+  const { key, submissionId, wished, begun, versions } = form;
+  const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
+  const [elsewhere, setElsewhere] = useState(false);
+  const latest = useRef(form);
+  const keeper = useRef<DraftKeeper>(undefined);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+
+  useEffect(() => {
+    if (!device || !wished) return undefined;
+    const draft = { key, submissionId, current: () => latest.current.current() };
+    const opened = keepDraft(draft, device.store, {
+      kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
+      lost: () => setElsewhere(true),
+    });
+    keeper.current = opened;
+    setStatus(device.store.lasting ? 'unknown' : 'unkept');
+    if (latest.current.begun) opened.save();
+    return () => {
+      keeper.current = undefined;
+      opened.stop();
+    };
+  }, [device, wished, key, submissionId]);
+
+  // Before the browser draws: a page that is put away in the same moment leaves no other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what there is to save.
+  useLayoutEffect(() => {
+    if (begun) keeper.current?.save();
+  }, [begun, ...versions]);
+
+  useAskBeforeLeaving(begun && wished && status === 'unkept');
+  return {
+    status: wished ? status : 'off',
+    elsewhere,
+    flush: useKeeper(keeper, 'flush'),
+    clear: useKeeper(keeper, 'clear'),
+  };
+}
+
+function useKeeper(keeper: RefObject<DraftKeeper | undefined>, work: 'flush' | 'clear'): () => Promise<void> {
+  return useCallback(async () => keeper.current?.[work](), [keeper, work]);
+}
+
+/** The browser's own question, in its own words; only where something would be lost. */
+function useAskBeforeLeaving(asks: boolean): void {
+  useEffect(() => {
+    if (!asks) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
+}

@@ -1,0 +1,4 @@
+import { lastingImport } from '../layout/lasting-import.ts';
+
+/** Payloads, queue and thanks: not needed before the second step is left, and fetched while the first one is filled in. */
+export const importDelivery = lastingImport(() => import('./after-form.ts'));
