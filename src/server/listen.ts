@@ -2,11 +2,27 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { type Clock, systemClock } from './clock.ts';
+import { endSlowRequest, type SlowestPace } from './end-slow-request.ts';
 import { setHeaders } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Longest that a whole request may take to come in, in milliseconds; a form gives up on an upload after 60 s. */
-const REQUEST_TIMEOUT = 90_000;
+/** How patient the server is with a slow line. Times in milliseconds. */
+interface Patience {
+  /** Longest that a whole request may take to come in. */
+  readonly request: number;
+  /** Longest without a byte in either direction. */
+  readonly still: number;
+  readonly pace: SlowestPace;
+  /** How often it is looked at whether a request has taken too long. */
+  readonly sweep: number;
+}
+
+/**
+ * The largest file, 5 MB, takes 420 s at 100 kbit/s; a form gives up on an upload after 60 s without a byte. What comes
+ * in more slowly than 8 KB a minute could not bring a file in any time that a customer waits.
+ */
+const PATIENCE: Patience = { request: 600_000, still: 60_000, pace: { every: 60_000, bytes: 8 * 1024 }, sweep: 30_000 };
 const HEADERS_TIMEOUT = 15_000;
 /** Longer than the 60 s after which common proxies drop an idle connection. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
@@ -25,15 +41,22 @@ export class PortInUse extends Error {
   override readonly name = 'PortInUse';
 }
 
-/**
- * Serves an app. `host` undefined is every interface, `port` 0 a free one.
- * Throws PortInUse, or the system's error if the address cannot be listened on.
- */
+interface ListenOptions {
+  /** Undefined is every interface. */
+  readonly host: string | undefined;
+  /** 0 is a free one. */
+  readonly port: number;
+  readonly clock?: Clock;
+  readonly patience?: Partial<Patience>;
+}
+
+/** Serves an app. Throws PortInUse, or the system's error if the address cannot be listened on. */
 export async function listen(
   app: Hono<ServerEnv>,
   headers: Readonly<Record<string, string>>,
-  { host, port }: { host: string | undefined; port: number },
+  { host, port, clock = systemClock, patience }: ListenOptions,
 ): Promise<Listening> {
+  const { request: requestTimeout, still, pace, sweep } = { ...PATIENCE, ...patience };
   const answer = getRequestListener(app.fetch, {
     // The global Request and Response belong to whoever started us.
     overrideGlobalObjects: false,
@@ -41,14 +64,17 @@ export async function listen(
     autoCleanupIncoming: false,
   });
   const timeouts = {
-    requestTimeout: REQUEST_TIMEOUT,
-    headersTimeout: HEADERS_TIMEOUT,
+    requestTimeout,
+    headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout),
+    connectionsCheckingInterval: sweep,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
   };
   const server = createServer(timeouts, (request, response) => {
+    endSlowRequest(request, pace, clock);
     setHeaders(response, headers);
     void answer(request, response);
   });
+  server.setTimeout(still);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is already in use by another program.`) : error);
