@@ -11,11 +11,25 @@ module.exports = {
       to: { pathNot: '^src/contract/' },
     },
     {
+      name: 'browser-parts-stand-below',
+      comment: 'browser/ holds general parts of a page’s program, which know contract/ alone. Hand the rest over as an argument.',
+      severity: 'error',
+      from: { path: '^src/browser/' },
+      to: { path: '^src/', pathNot: ['^src/contract/', '^src/browser/'] },
+    },
+    {
       name: 'stages-do-not-meet',
       comment: 'A stage imports itself and contract/. Take the other stage’s output as an argument; a host (app, pages, server, cli) joins the two.',
       severity: 'error',
-      from: { path: `^src/(${stages})/` },
+      from: { path: `^src/(${stages})/`, pathNot: '^src/deliver/' },
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/$1/'] },
+    },
+    {
+      name: 'deliver-may-use-the-browser',
+      comment: 'deliver/ imports itself, contract/ and browser/, as it is what leaves the page. Take the other stage’s output as an argument.',
+      severity: 'error',
+      from: { path: '^src/deliver/' },
+      to: { path: '^src/', pathNot: ['^src/contract/', '^src/browser/', '^src/deliver/'] },
     },
     {
       name: 'one-door-a-folder',

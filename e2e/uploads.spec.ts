@@ -217,14 +217,14 @@ test('a picture that breaks off or would fill a memory is refused at once; what 
 });
 
 test('a picture chosen without a connection is said, and taken as soon as there is one', async ({ page }) => {
-  await page.route(/\/assets\/prepare-image-/, (route) => route.abort());
+  await page.route(/\/assets\/picture-work-/, (route) => route.abort());
   await page.goto('/media-form?customerNumber=C-17');
   const choose = () => page.getByLabel('Choose your logo').setInputFiles(logo);
   const main = page.getByRole('main');
   await choose();
   const told = main.getByText('logo.png could not be added without a connection. Choose it again once you have one.');
   await expect(told.first()).toBeVisible();
-  await page.unroute(/\/assets\/prepare-image-/);
+  await page.unroute(/\/assets\/picture-work-/);
   await choose();
   await expect(main.getByText('logo.png is waiting to upload', { exact: true })).toBeVisible();
 });

@@ -10,6 +10,12 @@ export interface StoredFile {
   readonly getUrl: string;
 }
 
+/** That a repeat of a call can help, and when. */
+export interface UploadRetry {
+  /** How long the service asks to be left alone, in milliseconds; absent where it does not say. */
+  readonly afterMs?: number;
+}
+
 /** Result of one upload; failures are returned, never thrown. */
 export type UploadResult =
   | ({ readonly success: true; readonly fileName: string } & StoredFile)
@@ -17,8 +23,8 @@ export type UploadResult =
       readonly success: false;
       readonly fileName: string;
       readonly error: string;
-      /** There only if a repeat can help; `afterMs` says how long the service asked to wait, in milliseconds. */
-      readonly retry?: { readonly afterMs?: number };
+      /** Absent where the file was refused for good or the upload cancelled. */
+      readonly retry?: UploadRetry;
     };
 
 /** Uploads that are done, by the `id` of their reference in the answers. */

@@ -1,7 +1,4 @@
-import type { EncodedType, ImageCodec, Picture } from './image-codec.ts';
-
-/** Keeps photos clear at about a tenth of their size. */
-const JPEG_QUALITY = 0.85;
+import type { Encoding, ImageCodec, Picture } from './image-codec.ts';
 
 /** Side of the thumbnail in which transparency is looked for, in pixels; averaging keeps holes visible. */
 const SAMPLE = 256;
@@ -9,24 +6,34 @@ const SAMPLE = 256;
 type Source = ImageBitmap | HTMLImageElement;
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
-/** The browser's own decoders and encoders. */
+/** The browser's own decoders and encoders, on the page's thread or in a worker, which has fewer of them. */
 export const browserCodec: ImageCodec = {
   async decode(file: Blob): Promise<Picture> {
-    const source = await decodeBitmap(file).catch(() => decodeElement(file));
+    const source = await decodeSource(file);
     const width = 'naturalWidth' in source ? source.naturalWidth : source.width;
     const height = 'naturalHeight' in source ? source.naturalHeight : source.height;
+    const drawing = createDrawing(source);
     return {
       width,
       height,
       hasTransparency: () => isTransparent(source, width, height),
-      encode: (as) => encode(source, as),
-      close: () => 'close' in source && source.close(),
+      encode: async (as) => encode(drawing.at(as), as),
+      close: () => {
+        drawing.close();
+        if ('close' in source) source.close();
+      },
     };
   },
 };
 
-function decodeBitmap(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' });
+async function decodeSource(file: Blob): Promise<Source> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    // A worker has no elements.
+    if (typeof Image === 'undefined') throw error;
+    return decodeElement(file);
+  }
 }
 
 /** SVG, and browsers without bitmaps. A picture shown in an element runs no script and loads nothing else. */
@@ -42,19 +49,36 @@ async function decodeElement(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-async function encode(
-  source: Source,
-  { width, height, type }: { width: number; height: number; type: EncodedType },
-): Promise<Blob> {
-  const { canvas, context } = canvasOf(width, height);
-  if (type === 'image/jpeg') {
-    // JPEG has no transparency: what lets through would turn black.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-  }
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
-  const blob = await toBlob(canvas, type);
+/** The picture drawn at one size at a time: several qualities are made of the same drawing. */
+function createDrawing(source: Source) {
+  let drawn: { readonly canvas: Canvas; readonly as: string } | undefined;
+  const close = () => {
+    // Safari keeps a canvas's memory for long after nobody knows it any more, but not that of an empty one.
+    if (drawn) Object.assign(drawn.canvas, { width: 0, height: 0 });
+    drawn = undefined;
+  };
+  return {
+    at({ width, height, type }: Encoding): Canvas {
+      const as = `${width}×${height} ${type}`;
+      if (drawn?.as === as) return drawn.canvas;
+      close();
+      const { canvas, context } = canvasOf(width, height);
+      drawn = { canvas, as };
+      if (type === 'image/jpeg') {
+        // JPEG has no transparency: what lets through would turn black.
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, width, height);
+      }
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(source, 0, 0, width, height);
+      return canvas;
+    },
+    close,
+  };
+}
+
+async function encode(canvas: Canvas, { type, quality }: Encoding): Promise<Blob> {
+  const blob = await toBlob(canvas, type, quality);
   if (!blob || blob.type !== type) throw new Error(`The browser encoded ${blob?.type ?? 'nothing'}; expected ${type}.`);
   return blob;
 }
@@ -81,7 +105,7 @@ function newCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-function toBlob(canvas: Canvas, type: EncodedType): Promise<Blob | null> {
-  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality: JPEG_QUALITY });
-  return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+function toBlob(canvas: Canvas, type: string, quality: number): Promise<Blob | null> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }

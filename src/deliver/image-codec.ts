@@ -4,10 +4,20 @@ export interface Picture {
   readonly height: number;
   /** Whether any part of it lets the background through. */
   hasTransparency(): boolean;
-  /** Draws it at a size, in pixels, and encodes that; without anything the file said beside its pixels. */
-  encode(as: { readonly width: number; readonly height: number; readonly type: EncodedType }): Promise<Blob>;
+  /** Draws it at a size and encodes that; without anything the file said beside its pixels. */
+  encode(as: Encoding): Promise<Blob>;
   /** Frees the memory. */
   close(): void;
+}
+
+/** How a picture is encoded. */
+export interface Encoding {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly type: EncodedType;
+  /** From 0 to 1; says nothing to a PNG. */
+  readonly quality: number;
 }
 
 export type EncodedType = 'image/jpeg' | 'image/png';

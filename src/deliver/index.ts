@@ -11,16 +11,17 @@ export { checkPicture, type PictureFault } from './check-picture.ts';
 export type { DeliveryContext } from './delivery-context.ts';
 export { allReferences, referencesOf } from './file-answers.ts';
 export type { ImageCodec } from './image-codec.ts';
-export { importPreparing } from './import-preparing.ts';
+export { importPictureWork } from './import-picture-work.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
 export { backOff, createOutbox, type Outbox, type OutboxSetup, type OutboxState, type QueueChange } from './outbox.ts';
 export { pageAddress } from './page-address.ts';
 export { pictureSize } from './picture-size.ts';
-// `prepareImage` itself is not named here but imported later: it would be loaded with everything else.
+// What prepares pictures is not named here but imported later: it would be loaded with everything else.
 export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
 export { buildQueued, formSteps, hooksOf, intentionOf, pictureIds, wizardSteps } from './queue-submission.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
+export type { FileUpload, UploadTools } from './send-file.ts';
 export { type Attempt, sendSubmission } from './send-submission.ts';
 export { type ChosenFile, createUploadDesk, type UploadDesk, type UploadDeskSetup } from './upload-desk.ts';
-export { type FileUpload, type UploadTools, uploadFile } from './upload-file.ts';
+export { uploadFile } from './upload-file.ts';

@@ -1,6 +1,6 @@
 import type { RefusedFile } from '../contract/index.ts';
-import { browserCodec } from './browser-codec.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
+import { encodeToFit } from './encode-to-fit.ts';
 import type { EncodedType, ImageCodec, Picture } from './image-codec.ts';
 import { normaliseMimeType } from './normalise-mime-type.ts';
 import { sizeSvg } from './size-svg.ts';
@@ -13,6 +13,10 @@ export interface PrepareOptions {
   readonly maxMegabytes?: number;
   /** For logos: what isn't a JPEG becomes or stays a PNG, whether it is transparent or not. */
   readonly keepPng?: boolean;
+  /** Longest side that its use needs, in pixels; 1920 unless told. */
+  readonly longestSide?: number;
+  /** Weight that is aimed at; 500 unless told. */
+  readonly targetKilobytes?: number;
 }
 
 /** A picture ready to be uploaded. */
@@ -25,15 +29,14 @@ export interface PreparedImage {
 
 export type Refusal = { readonly refused: RefusedFile };
 
-const MEGABYTE = 1024 * 1024;
-/** Sharp on any screen that the website will be seen on, in pixels. */
-const MAX_SIDE = 2048;
-/** A picture above this is encoded anew, in bytes: on a weak signal it would take most of a minute. */
-const MAX_UNTOUCHED = MEGABYTE;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+/** As wide as most screens that the website will be seen on, in pixels. */
+const LONGEST_SIDE = 1920;
+/** 40 seconds at 100 kbit/s. */
+const TARGET_KILOBYTES = 500;
 /** No camera's picture is larger, in bytes; more would only fill the phone's memory. */
 const MAX_SOURCE = 60 * MEGABYTE;
-/** Smaller and smaller until it fits: of a large transparent picture only fewer pixels make less. */
-const SCALES = [1, 0.75, 0.5, 0.35];
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 /** Sent as they are when nothing else speaks against it; every other kind is encoded anew. */
@@ -47,7 +50,7 @@ const SENT_AS_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 export async function prepareImage(
   file: NamedBlob,
   options: PrepareOptions,
-  codec: ImageCodec = browserCodec,
+  codec: ImageCodec,
 ): Promise<PreparedImage | Refusal> {
   if (file.size > MAX_SOURCE) return { refused: 'tooLarge' };
   const bytes = await read(file);
@@ -55,7 +58,9 @@ export async function prepareImage(
   const checked = checkPicture(bytes);
   if ('refused' in checked) return checked;
   const limit = (options.maxMegabytes ?? 5) * MEGABYTE;
-  const source = { ...checked, file, bytes, limit, keepPng: options.keepPng ?? false };
+  const { keepPng = false, longestSide = LONGEST_SIDE, targetKilobytes = TARGET_KILOBYTES } = options;
+  const target = Math.min(limit, targetKilobytes * KILOBYTE);
+  const source = { ...checked, file, bytes, limit, target, longestSide, keepPng };
   const picture = await decode(source, codec);
   if (!picture) return { refused: 'unreadable' };
   try {
@@ -72,6 +77,10 @@ interface Source extends CheckedPicture {
   readonly bytes: Uint8Array;
   /** Bytes that may be sent. */
   readonly limit: number;
+  /** Bytes that are aimed at. */
+  readonly target: number;
+  /** Pixels. */
+  readonly longestSide: number;
   readonly keepPng: boolean;
 }
 
@@ -85,8 +94,8 @@ async function read(file: Blob): Promise<Uint8Array | undefined> {
 }
 
 /** Also what goes as it is gets decoded once: that tells a broken file while another can still be chosen. */
-async function decode({ file, bytes, type }: Source, codec: ImageCodec): Promise<Picture | undefined> {
-  const sized = type === 'image/svg+xml' ? sizeSvg(new TextDecoder().decode(bytes)) : undefined;
+async function decode({ file, bytes, type, longestSide }: Source, codec: ImageCodec): Promise<Picture | undefined> {
+  const sized = type === 'image/svg+xml' ? sizeSvg(new TextDecoder().decode(bytes), longestSide) : undefined;
   const drawing = sized && new Blob([sized.text], { type });
   return codec.decode(drawing ?? file).catch(() => undefined);
 }
@@ -95,19 +104,19 @@ const unchanged = ({ file, type }: Source): PreparedImage => ({ file, name: file
 
 /** Whether a picture may go as it is; one whose header says no size may not. */
 function isFine(source: Source): boolean {
-  return isPlain(source) && source.file.size <= Math.min(MAX_UNTOUCHED, source.limit);
+  return isPlain(source) && source.file.size <= source.target;
 }
 
 /** Whether nothing but its weight can speak against a picture. */
-function isPlain({ type, header, trailing }: Source): boolean {
+function isPlain({ type, header, trailing, longestSide }: Source): boolean {
   const { width = Number.POSITIVE_INFINITY, height = Number.POSITIVE_INFINITY, metadata } = header;
-  return SENT_AS_IS.includes(type) && !metadata && !trailing && Math.max(width, height) <= MAX_SIDE;
+  return SENT_AS_IS.includes(type) && !metadata && !trailing && Math.max(width, height) <= longestSide;
 }
 
 async function encodeAnew(source: Source, picture: Picture): Promise<PreparedImage | Refusal> {
   const { file, limit } = source;
   const type = encodedType(source, picture);
-  const blob = await encodeToFit(picture, type, limit);
+  const blob = await encodeToFit(picture, type, source);
   if (!blob) return { refused: 'tooLarge' };
   // It was only heavy, and has not become lighter.
   if (isPlain(source) && blob.size >= file.size && file.size <= limit) return unchanged(source);
@@ -118,16 +127,6 @@ async function encodeAnew(source: Source, picture: Picture): Promise<PreparedIma
 function encodedType({ type, keepPng }: Source, picture: Picture): EncodedType {
   if (type === 'image/jpeg') return 'image/jpeg';
   return keepPng || type === 'image/svg+xml' || picture.hasTransparency() ? 'image/png' : 'image/jpeg';
-}
-
-async function encodeToFit(picture: Picture, type: EncodedType, limit: number): Promise<Blob | undefined> {
-  const fit = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
-  const side = (length: number, scale: number) => Math.max(1, Math.round(length * fit * scale));
-  for (const scale of SCALES) {
-    const blob = await picture.encode({ width: side(picture.width, scale), height: side(picture.height, scale), type });
-    if (blob.size <= limit) return blob;
-  }
-  return undefined;
 }
 
 function renamed(name: string, type: EncodedType): string {

@@ -1,4 +1,5 @@
-import { UPLOAD_ERRORS, UploadError } from './upload-errors.ts';
+import { retryOf, UploadError } from './upload-error.ts';
+import { UPLOAD_ERRORS } from './upload-errors.ts';
 
 /** What the upload service is told of a file. */
 export interface UploadRequest {
@@ -21,15 +22,21 @@ export interface UploadService {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** The first of the two steps of an upload. Throws an {@link UploadError}, or whatever else went wrong. */
 export async function requestUploadUrl(request: UploadRequest, service: UploadService): Promise<UploadTarget> {
-  const { ok, status, statusText, reply } = await post(request, service);
-  // HTTP/2 has no status texts: the number then says it.
-  if (!ok) throw new UploadError(UPLOAD_ERRORS.presign(statusText || String(status)));
+  const { ok, status, statusText, retryAfter, reply } = await post(request, service);
+  if (!ok) {
+    // HTTP/2 has no status texts: the number then says it.
+    const message = UPLOAD_ERRORS.presign(statusText || String(status));
+    throw new UploadError(message, { retry: retryOf(status, retryAfter, service.now()) });
+  }
   const { putUrl, getUrl, key } = reply;
-  if (putUrl === undefined || putUrl === null) throw new UploadError(UPLOAD_ERRORS.noPutUrl);
+  // Most likely the page of a Wi-Fi that wants a sign-in first, not the service's answer.
+  if (putUrl === undefined || putUrl === null) throw new UploadError(UPLOAD_ERRORS.noPutUrl, { retry: {} });
   return {
     putUrl: absolute(putUrl, service.url),
     getUrl: typeof getUrl === 'string' ? getUrl : '',
@@ -41,6 +48,7 @@ interface Reply {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText: string;
+  readonly retryAfter: string | null;
   readonly reply: { readonly putUrl?: unknown; readonly getUrl?: unknown; readonly key?: unknown };
 }
 
@@ -54,13 +62,14 @@ async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signa
     const headers = { 'Content-Type': 'application/json' };
     const response = await send(url, { method: 'POST', headers, body, signal: aborter.signal });
     const { ok, status, statusText } = response;
+    const retryAfter = response.headers.get('Retry-After');
     // Read here, under the same time-out: a reply may stop half-way.
-    return { ok, status, statusText, reply: ok ? objectOf(await response.text()) : {} };
+    return { ok, status, statusText, retryAfter, reply: ok ? objectOf(await response.text()) : {} };
   } catch (error) {
     if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
-    if (aborter.signal.aborted) throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000));
+    if (aborter.signal.aborted) throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000), { retry: {} });
     // Each browser has words of its own for it, and none that help.
-    throw error instanceof TypeError ? new UploadError(UPLOAD_ERRORS.offline) : error;
+    throw error instanceof TypeError ? new UploadError(UPLOAD_ERRORS.offline, { retry: {} }) : error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

@@ -1,13 +1,13 @@
-/** Longest wait that a server may ask for, in milliseconds: more would be a mistake or malice, and hold up a customer. */
-const LONGEST = 60 * 60 * 1000;
+/** `Fri, 31 Dec 1999 23:59:59 GMT`: the one date that servers still send (RFC 9110, section 5.6.7). */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * How long a `Retry-After` header asks to wait, in milliseconds from `now` (milliseconds since 1970): seconds or an HTTP
- * date (RFC 9110, 10.2.3), an hour at most. Undefined if there is none, or none that can be read.
+ * How long a server asks to be left alone, in milliseconds from `now` (milliseconds since 1970), never less than none;
+ * undefined where the header is absent or makes no sense. Source: RFC 9110, section 10.2.3 (seconds or a date).
  */
 export function retryAfterMs(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
-  if (text === '') return undefined;
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(wait) ? undefined : Math.min(LONGEST, Math.max(0, wait));
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const at = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }

@@ -1,5 +1,5 @@
-/** Longest side to which a drawing is drawn, in pixels: sharp as a logo on any screen. */
-const SIDE = 1024;
+/** Longest side to which a drawing is drawn at most, in pixels: sharp as a logo on any screen. */
+const LONGEST_SIDE = 1024;
 
 /** What a browser takes for an SVG that says nothing of its size. */
 const DEFAULT = { width: 300, height: 150 };
@@ -9,16 +9,18 @@ const ROOT = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/i;
 /**
  * Gives an SVG's root a size in pixels, as browsers differ in what they draw without one. Undefined if the text has
  * no root element or its size makes no sense.
+ * @param longestSide pixels; less than 1024 where its use needs no more
  */
 export function sizeSvg(
   text: string,
+  longestSide = LONGEST_SIDE,
 ): { readonly text: string; readonly width: number; readonly height: number } | undefined {
   const root = ROOT.exec(text)?.[0];
   if (root === undefined) return undefined;
   const box = viewBox(root);
   const own = { width: pixels(attribute(root, 'width')), height: pixels(attribute(root, 'height')) };
   const shape = own.width && own.height ? { width: own.width, height: own.height } : (box ?? DEFAULT);
-  const scale = SIDE / Math.max(shape.width, shape.height);
+  const scale = Math.min(LONGEST_SIDE, longestSide) / Math.max(shape.width, shape.height);
   const width = Math.max(1, Math.round(shape.width * scale));
   const height = Math.max(1, Math.round(shape.height * scale));
   if (!Number.isFinite(width) || !Number.isFinite(height)) return undefined;

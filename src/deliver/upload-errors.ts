@@ -11,14 +11,3 @@ export const UPLOAD_ERRORS = {
   cancelled: 'Upload cancelled',
   unknown: 'Unknown error',
 } as const;
-
-/** One attempt to upload failed; its message is one of {@link UPLOAD_ERRORS}. Never leaves this folder. */
-export class UploadError extends Error {
-  override readonly name = 'UploadError';
-  /** Whether a fresh upload address may help: the old one was refused, or its refusal could not be read. */
-  readonly mayHaveExpired: boolean;
-  constructor(message: string, mayHaveExpired = false) {
-    super(message);
-    this.mayHaveExpired = mayHaveExpired;
-  }
-}

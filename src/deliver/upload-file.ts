@@ -1,63 +1,20 @@
-import type { FileType, UploadResult } from '../contract/index.ts';
-import { normaliseMimeType } from './normalise-mime-type.ts';
-import { putFile } from './put-file.ts';
-import { requestUploadUrl, type UploadRequest, type UploadService } from './request-upload-url.ts';
-import { UPLOAD_ERRORS, UploadError } from './upload-errors.ts';
-
-/** One file to upload. */
-export interface FileUpload {
-  readonly file: Blob;
-  readonly name: string;
-  /** MIME type as the device says it; it is normalised. */
-  readonly type: string;
-  readonly fileType?: FileType | 'image';
-  /** Empty for a customer who is not known yet. */
-  readonly customerNumber: string;
-  /** Address of the upload service. */
-  readonly url: string;
-  /** From 0 to 1, by bytes. */
-  readonly onProgress?: (fraction: number) => void;
-  readonly signal?: AbortSignal;
-}
-
-/** What the upload itself depends on, for tests. */
-export interface UploadTools {
-  readonly fetch?: typeof fetch;
-  readonly createRequest?: () => XMLHttpRequest;
-  /** For each of the two requests, in milliseconds. */
-  readonly timeoutMs?: number;
-  readonly now?: () => number;
-}
-
-/** The service's own limit for one request. */
-const TIMEOUT_MS = 60_000;
+import type { UploadResult } from '../contract/index.ts';
+import { importPictureWork } from './import-picture-work.ts';
+import type { FileUpload, UploadTools } from './send-file.ts';
+import { UPLOAD_ERRORS } from './upload-errors.ts';
 
 /**
  * Uploads one file in two steps: asks for an address, then puts the bytes there. An address that is refused is asked
- * for once more. Failures are returned with their message, never thrown.
+ * for once more; a file that the service did not acknowledge is a failure. Failures are returned with their message,
+ * never thrown, and say whether a repeat can help.
  */
 export async function uploadFile(upload: FileUpload, tools: UploadTools = {}): Promise<UploadResult> {
   const { name: fileName } = upload;
   if (upload.file.size === 0) return { success: false, fileName, error: UPLOAD_ERRORS.empty };
   try {
-    return await attempt(upload, tools).catch((error: unknown) => {
-      if (error instanceof UploadError && error.mayHaveExpired) return attempt(upload, tools);
-      throw error;
-    });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    return { success: false, fileName, error: message || UPLOAD_ERRORS.unknown };
+    return await (await importPictureWork()).sendFile(upload, tools);
+  } catch {
+    // Only the import can fail: what sends files is loaded late, and there is no signal now.
+    return { success: false, fileName, error: UPLOAD_ERRORS.offline, retry: {} };
   }
-}
-
-async function attempt(upload: FileUpload, tools: UploadTools): Promise<UploadResult> {
-  const { file, name, signal, onProgress = () => undefined, fileType = 'image' } = upload;
-  const { now = Date.now, timeoutMs = TIMEOUT_MS, createRequest = () => new XMLHttpRequest() } = tools;
-  const type = normaliseMimeType(name, upload.type);
-  const customerNumber = upload.customerNumber || `anonymous-${now()}`;
-  const request: UploadRequest = { customerNumber, fileName: name, fileType, fileMimeType: type };
-  const service: UploadService = { url: upload.url, fetch: tools.fetch ?? fetch, timeoutMs, signal };
-  const { putUrl, getUrl, key } = await requestUploadUrl(request, service);
-  await putFile({ file, name, type, putUrl, onProgress, signal, timeoutMs, createRequest });
-  return { success: true, fileName: name, key, getUrl };
 }

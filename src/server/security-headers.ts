@@ -42,6 +42,8 @@ export function pagePolicy(site: Site | undefined, embedders: readonly string[])
       "font-src 'self'",
       `connect-src ${connect}`,
       "manifest-src 'self'",
+      // Pictures are made smaller in a worker.
+      "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       // The page that tells partners how to embed a form shows it.
@@ -49,6 +51,8 @@ export function pagePolicy(site: Site | undefined, embedders: readonly string[])
       `frame-ancestors ${["'self'", ...embedders].join(' ')}`,
       "object-src 'none'",
       "require-trusted-types-for 'script'",
+      // src/browser/script-address.ts, and the page that shows a live example of embedding.
+      'trusted-types script-address live-example',
     ].join('; '),
   };
 }

@@ -16,7 +16,7 @@ interface Fake {
   readonly width?: number;
   readonly height?: number;
   readonly transparent?: boolean;
-  /** Bytes for each pixel that is encoded. */
+  /** Bytes for each pixel that is encoded, at quality 1. */
   readonly density?: number;
   readonly fails?: 'decode' | 'encode';
 }
@@ -24,6 +24,7 @@ interface Fake {
 /** A codec that notes what it is asked for and encodes to zeros. */
 function codec({ width = 100, height = 50, transparent = false, density = 0.1, fails }: Fake = {}) {
   const encoded: string[] = [];
+  const sizes: number[] = [];
   const decoded: Blob[] = [];
   let open = 0;
   const fake: ImageCodec = {
@@ -37,8 +38,11 @@ function codec({ width = 100, height = 50, transparent = false, density = 0.1, f
         hasTransparency: () => transparent,
         async encode(as) {
           if (fails === 'encode') throw new Error('no');
-          encoded.push(`${as.width}×${as.height} ${as.type}`);
-          return new Blob([new Uint8Array(Math.ceil(as.width * as.height * density))], { type: as.type });
+          const { width, height, type, quality } = as;
+          encoded.push(`${width}×${height} ${type}${type === 'image/jpeg' ? ` ${quality}` : ''}`);
+          const size = Math.ceil(width * height * density * quality);
+          sizes.push(size);
+          return new Blob([new Uint8Array(size)], { type });
         },
         close: () => {
           open--;
@@ -46,23 +50,24 @@ function codec({ width = 100, height = 50, transparent = false, density = 0.1, f
       };
     },
   };
-  return { fake, encoded, decoded, isClosed: () => open === 0 };
+  return { fake, encoded, sizes, decoded, isClosed: () => open === 0 };
 }
 
 async function prepare(chosen: NamedBlob, fake: Fake = {}, options: PrepareOptions = {}) {
-  const { fake: injected, encoded, decoded, isClosed } = codec(fake);
+  const { fake: injected, encoded, sizes, decoded, isClosed } = codec(fake);
   const result = await prepareImage(chosen, options, injected);
   expect(isClosed()).toBe(true);
-  return { result, encoded, decoded };
+  return { result, encoded, sizes, decoded };
 }
 
 describe('a picture that needs no change', () => {
   it.each([
-    ['a.jpg', jpeg(2048, 10), 'image/jpeg'],
-    ['a.png', png(10, 2048), 'image/png'],
-    ['a.webp', webp.extended(2000, 2000), 'image/webp'],
-    ['a.webp', webp.lossy(2000, 2000), 'image/webp'],
-    ['a.webp', webp.lossless(2000, 2000), 'image/webp'],
+    ['a.jpg', jpeg(1920, 10), 'image/jpeg'],
+    ['a.png', png(10, 1920), 'image/png'],
+    ['a.webp', webp.extended(1900, 1900), 'image/webp'],
+    ['a.webp', webp.lossy(1900, 1900), 'image/webp'],
+    ['a.webp', webp.lossless(1900, 1900), 'image/webp'],
+    ['light-enough.jpg', jpeg(10, 10, heavy(400 * 1024)), 'image/jpeg'],
     ['wrong-name.png', jpeg(10, 10), 'image/jpeg'],
   ])('%s stays byte for byte', async (name, bytes, type) => {
     const chosen = file(name, bytes);
@@ -80,18 +85,18 @@ describe('a picture is encoded anew', () => {
       file('a.jpg', jpeg(4096, 2048)),
       { width: 4096, height: 2048 },
       {},
-      '2048×1024 image/jpeg',
+      '1920×960 image/jpeg 0.82',
       'a.jpg',
     ],
     [
       'when it is heavy',
-      file('a.jpg', jpeg(2000, 1000), 2 * MEGABYTE),
-      { width: 2000, height: 1000 },
+      file('a.jpg', jpeg(1900, 1000, heavy(600 * 1024))),
+      { width: 1900, height: 1000 },
       {},
-      '2000×1000 image/jpeg',
+      '1900×1000 image/jpeg 0.82',
       'a.jpg',
     ],
-    ['when it tells where it was taken', file('a.jpg', jpeg(10, 10, EXIF)), {}, {}, '100×50 image/jpeg', 'a.jpg'],
+    ['when it tells where it was taken', file('a.jpg', jpeg(10, 10, EXIF)), {}, {}, '100×50 image/jpeg 0.82', 'a.jpg'],
     [
       'when a PNG tells so',
       file('a.png', png(10, 10, PNG_EXIF)),
@@ -108,13 +113,20 @@ describe('a picture is encoded anew', () => {
       '100×50 image/png',
       'a.png',
     ],
-    ['when a WebP tells so', file('a.webp', webp.extended(10, 10, WEBP_EXIF)), {}, {}, '100×50 image/jpeg', 'a.jpg'],
+    [
+      'when a WebP tells so',
+      file('a.webp', webp.extended(10, 10, WEBP_EXIF)),
+      {},
+      {},
+      '100×50 image/jpeg 0.82',
+      'a.jpg',
+    ],
     [
       'as JPEG where nothing shows through',
       file('a.png', png(4000, 9)),
       { width: 4000, height: 9 },
       {},
-      '2048×5 image/jpeg',
+      '1920×4 image/jpeg 0.82',
       'a.jpg',
     ],
     [
@@ -122,7 +134,7 @@ describe('a picture is encoded anew', () => {
       file('a.png', png(4000, 9)),
       { width: 4000, height: 9 },
       { keepPng: true },
-      '2048×5 image/png',
+      '1920×4 image/png',
       'a.png',
     ],
     [
@@ -130,29 +142,28 @@ describe('a picture is encoded anew', () => {
       file('a.jpg', jpeg(4000, 9)),
       { width: 4000, height: 9 },
       { keepPng: true },
-      '2048×5 image/jpeg',
+      '1920×4 image/jpeg 0.82',
       'a.jpg',
     ],
     ['from GIF', file('a.gif', gif(10, 10)), { transparent: true }, {}, '100×50 image/png', 'a.png'],
-    ['from BMP', file('a.bmp', bmp(10, 10)), {}, {}, '100×50 image/jpeg', 'a.jpg'],
-    ['from HEIC, where the browser can', file('IMG.1.HEIC', heic), {}, {}, '100×50 image/jpeg', 'IMG.1.jpg'],
-    ['when something hangs behind it', file('a.jpg', jpeg(10, 10), 1000), {}, {}, '100×50 image/jpeg', 'a.jpg'],
+    ['from BMP', file('a.bmp', bmp(10, 10)), {}, {}, '100×50 image/jpeg 0.82', 'a.jpg'],
+    ['from HEIC, where the browser can', file('IMG.1.HEIC', heic), {}, {}, '100×50 image/jpeg 0.82', 'IMG.1.jpg'],
+    ['when something hangs behind it', file('a.jpg', jpeg(10, 10), 1000), {}, {}, '100×50 image/jpeg 0.82', 'a.jpg'],
   ])('%s', async (_why, chosen, fake, options, expected, name) => {
     const { result, encoded } = await prepare(chosen, fake, options);
     expect(encoded).toEqual([expected]);
     expect(result).toMatchObject({ name, type: expected.split(' ')[1] });
   });
 
-  it('smaller and smaller until it fits', async () => {
-    const chosen = file('a.png', png(2000, 2000), 6 * MEGABYTE);
-    const { result, encoded } = await prepare(chosen, { width: 2000, height: 2000, transparent: true, density: 1.5 });
-    expect(encoded).toEqual(['2000×2000 image/png', '1500×1500 image/png']);
-    expect(result).toMatchObject({ type: 'image/png' });
+  it('no larger than its use needs', async () => {
+    const chosen = file('a.jpg', jpeg(4000, 3000));
+    const { encoded } = await prepare(chosen, { width: 4000, height: 3000 }, { longestSide: 800 });
+    expect(encoded).toEqual(['800×600 image/jpeg 0.82']);
   });
 
   it('unless that makes a merely heavy one heavier', async () => {
-    const chosen = file('a.jpg', jpeg(2000, 1000, heavy(2 * MEGABYTE)));
-    const { result } = await prepare(chosen, { width: 2000, height: 1000, density: 2 });
+    const chosen = file('a.jpg', jpeg(1900, 1000, heavy(2 * MEGABYTE)));
+    const { result } = await prepare(chosen, { width: 1900, height: 1000, density: 4 });
     expect((result as { file: Blob }).file).toBe(chosen);
   });
 
@@ -165,9 +176,54 @@ describe('a picture is encoded anew', () => {
     expect(await decoded[0]?.text()).toContain('<svg width="1024" height="512" viewBox="0 0 20 10" onload');
   });
 
+  it('from SVG at the size that its use needs', async () => {
+    const svg = '<svg viewBox="0 0 20 10"></svg>';
+    const { decoded } = await prepare(file('logo.svg', svg), {}, { longestSide: 1000 });
+    expect(await decoded[0]?.text()).toContain('width="1000" height="500"');
+  });
+
   it('from SVG without a viewBox: the drawing grows with it', async () => {
     const { decoded } = await prepare(file('logo.svg', "<svg width='50px' height='100'></svg>"));
     expect(await decoded[0]?.text()).toBe('<svg width="512" height="1024" viewBox="0 0 50 100"></svg>');
+  });
+});
+
+describe('a photo gets as light as it should be', () => {
+  const photo = (size: number) => file('a.jpg', jpeg(4000, 4000, heavy(size)));
+  const lighterAndLighter = [
+    '1920×1920 image/jpeg 0.82',
+    '1920×1920 image/jpeg 0.74',
+    '1920×1920 image/jpeg 0.66',
+    '1632×1632 image/jpeg 0.66',
+    '1344×1344 image/jpeg 0.66',
+  ];
+
+  it.each([
+    ['by its quality', 0.18, 500, 2],
+    ['by more of it', 0.2, 500, 3],
+    ['then by fewer pixels', 0.25, 500, 4],
+    ['and for a small target sooner', 0.18, 300, 5],
+    ['and keeps what is left of it where that is still too much', 1, 500, 5],
+  ])('%s', async (_how, density, targetKilobytes, steps) => {
+    const size = { width: 4000, height: 4000, density };
+    const { result, encoded, sizes } = await prepare(photo(MEGABYTE), size, { targetKilobytes });
+    expect(encoded).toEqual(lighterAndLighter.slice(0, steps));
+    expect('file' in result && result.file.size).toBe(Math.min(...sizes));
+  });
+
+  it('and much smaller only where it could not be sent otherwise', async () => {
+    const size = { width: 4000, height: 4000, density: 6 };
+    const { encoded } = await prepare(photo(9 * MEGABYTE), size);
+    expect(encoded).toEqual([...lighterAndLighter, '960×960 image/jpeg 0.66']);
+  });
+
+  it('and a PNG by fewer pixels alone', async () => {
+    const chosen = file('a.png', png(2000, 2000));
+    const size = { width: 2000, height: 2000, transparent: true };
+    const { encoded } = await prepare(chosen, { ...size, density: 0.2 });
+    expect(encoded).toEqual(['1920×1920 image/png', '1440×1440 image/png']);
+    const heavier = await prepare(chosen, { ...size, density: 4 });
+    expect(heavier.encoded).toEqual(['1920×1920 image/png', '1440×1440 image/png', '960×960 image/png']);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { UploadResult } from '../../src/contract/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UploadResult, UploadRetry } from '../../src/contract/index.ts';
 import { type FileUpload, type UploadTools, uploadFile } from '../../src/deliver/index.ts';
 import { type LocalServer, type SeenRequest, startServer } from './local-server.ts';
 
@@ -9,6 +9,7 @@ let server: LocalServer | undefined;
 afterEach(() => server?.close());
 
 const bytes = Uint8Array.from({ length: 70_000 }, (_unused, i) => i % 251);
+const acknowledgement = JSON.stringify({ ok: true, key: 'k/1' });
 type Answer = (reply: ServerResponse, seen: SeenRequest, nth: number) => void;
 interface Script {
   readonly post?: Answer;
@@ -24,7 +25,7 @@ async function service({ post, put }: Script = {}): Promise<LocalServer> {
       const good: Answer = () =>
         reply.end(JSON.stringify({ putUrl: `/put/${nth}`, getUrl: 'https://get.example/1', key: 'k/1' }));
       (post ?? good)(reply, seen, nth);
-    } else (put ?? (() => reply.end()))(reply, seen, nth);
+    } else (put ?? body(acknowledgement))(reply, seen, nth);
   });
   return server;
 }
@@ -55,18 +56,33 @@ interface ScriptedRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void };
   onload?: () => void;
   onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
 }
+
+/** Ends a scripted request with an answer that names the file. */
+const acknowledge = (request: ScriptedRequest) => {
+  Object.assign(request, { status: 200, responseText: acknowledgement }).onload?.();
+  request.onloadend?.();
+};
 
 function scripted(play: (request: ScriptedRequest) => void): ScriptedRequest {
   const nothing = () => undefined;
-  const request = { upload: {}, open: nothing, setRequestHeader: nothing, abort: nothing, send: () => play(request) };
+  const request = {
+    upload: {},
+    open: nothing,
+    setRequestHeader: nothing,
+    getAllResponseHeaders: () => '',
+    abort: nothing,
+    send: () => play(request),
+  };
   return request;
 }
 
 const status =
-  (code: number, text: string): Answer =>
+  (code: number, text: string, headers: { readonly [name: string]: string } = {}): Answer =>
   (reply) =>
-    reply.writeHead(code, text).end();
+    reply.writeHead(code, text, headers).end();
 const body =
   (text: string): Answer =>
   (reply) =>
@@ -91,7 +107,10 @@ describe('an upload', () => {
   });
 
   it('falls back to names of its own for customer, kind, key and link', async () => {
-    const { url } = await service({ post: body('{"putUrl":"/put"}') });
+    const { url } = await service({
+      post: body('{"putUrl":"/put"}'),
+      put: body('{"ok":true,"key":"anonymous-123/a.JPG"}'),
+    });
     const file = new Blob([bytes]);
     const result = await uploadFile({ file, name: 'a.JPG', type: '', customerNumber: '', url }, { now: () => 123 });
     expect(result).toEqual({ success: true, fileName: 'a.JPG', key: 'anonymous-123/a.JPG', getUrl: '' });
@@ -114,7 +133,7 @@ describe('progress', () => {
         [80_000, 0],
       ] as const)
         sending.upload.onprogress?.({ loaded, total });
-      Object.assign(sending, { status: 204 }).onload?.();
+      acknowledge(sending);
     });
     const createRequest = () => request as unknown as XMLHttpRequest;
     await upload({}, { onProgress: (fraction) => fractions.push(fraction) }, { createRequest });
@@ -123,14 +142,26 @@ describe('progress', () => {
 });
 
 describe('a failed upload is returned with the specified text', () => {
-  it.each<[string, Script, string]>([
+  it.each<[string, Script, string, UploadRetry?]>([
     [
-      'the service refuses',
+      'the service is broken',
       { post: status(500, 'Internal Server Error') },
       'Failed to get presigned URL: Internal Server Error',
+      {},
     ],
-    ['the reply has no address', { post: body('{"key":"k"}') }, 'API response is missing the putUrl field'],
-    ['the reply is no JSON', { post: body('<html>') }, 'API response is missing the putUrl field'],
+    [
+      'the service asks for some time',
+      { post: status(429, 'Too Many Requests', { 'Retry-After': '7' }) },
+      'Failed to get presigned URL: Too Many Requests',
+      { afterMs: 7000 },
+    ],
+    [
+      'the service refuses the kind of file',
+      { post: status(415, 'Unsupported Media Type') },
+      'Failed to get presigned URL: Unsupported Media Type',
+    ],
+    ['the reply has no address', { post: body('{"key":"k"}') }, 'API response is missing the putUrl field', {}],
+    ['the reply is no JSON', { post: body('<html>') }, 'API response is missing the putUrl field', {}],
     ['the address is empty', { post: body('{"putUrl":""}') }, 'No valid upload URL received'],
     [
       'the address is no web address',
@@ -141,14 +172,33 @@ describe('a failed upload is returned with the specified text', () => {
       'the store is broken',
       { put: status(500, 'Internal Server Error') },
       'Error uploading logo.png: Internal Server Error (500)',
+      {},
+    ],
+    [
+      'the store asks for some time',
+      {
+        put: status(503, 'Slow Down', {
+          'Retry-After': 'Thu, 01 Jan 1970 00:01:00 GMT',
+          'Access-Control-Expose-Headers': 'Retry-After',
+        }),
+      },
+      'Error uploading logo.png: Slow Down (503)',
+      { afterMs: 20_000 },
+    ],
+    [
+      'the store has no time to say when',
+      { put: status(503, 'Slow Down', { 'Retry-After': '9' }) },
+      'Error uploading logo.png: Slow Down (503)',
+      {},
     ],
     [
       'the store finds it too large',
       { put: status(413, 'Payload Too Large') },
       'Error uploading logo.png: Payload Too Large (413)',
     ],
-  ])('when %s', async (_when, script, error) => {
-    expect(await upload(script)).toEqual({ success: false, fileName: 'logo.png', error });
+  ])('when %s', async (_when, script, error, retry) => {
+    const result = await upload(script, {}, { now: () => 40_000 });
+    expect(result).toEqual({ success: false, fileName: 'logo.png', error, ...(retry && { retry }) });
   });
 
   it('when the file is empty, without asking anyone', async () => {
@@ -161,30 +211,158 @@ describe('a failed upload is returned with the specified text', () => {
     ['the service', { post: () => undefined }],
     ['the store', { put: () => undefined }],
   ])('when %s does not answer in time', async (_who, script) => {
-    const result = await upload(script, {}, { timeoutMs: 60 });
-    expect(result).toMatchObject({ success: false, error: 'Upload request timed out after 0.06 seconds' });
+    const result = await upload(script, { file: new Blob(['x']) }, { timeoutMs: 60 });
+    expect(result).toMatchObject({
+      success: false,
+      error: 'Upload request timed out after 0.06 seconds',
+      retry: {},
+    });
   });
 
   it('when what was thrown says nothing', async () => {
     const mute: typeof fetch = () => Promise.reject(undefined);
     expect(await upload({}, {}, { fetch: mute })).toMatchObject({ error: 'Unknown error' });
     const dead: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await upload({}, {}, { fetch: dead })).toMatchObject({ error: 'No connection to the upload service' });
+    const offline = await upload({}, {}, { fetch: dead });
+    expect(offline).toMatchObject({ error: 'No connection to the upload service', retry: {} });
   });
 
   it('when it is cancelled, at either step', async () => {
     for (const step of ['post', 'put']) {
       const aborter = new AbortController();
       const result = await upload({ [step]: () => aborter.abort() }, { signal: aborter.signal });
-      expect(result).toMatchObject({ success: false, error: 'Upload cancelled' });
+      expect(result).toEqual({ success: false, fileName: 'logo.png', error: 'Upload cancelled' });
       await server?.close();
     }
   });
 });
 
+describe('a file has arrived only when the service says so', () => {
+  const unconfirmed = { success: false, error: 'Error uploading logo.png: Not acknowledged (200)', retry: {} };
+  const etag = { ETag: '"1"', 'Access-Control-Expose-Headers': 'ETag' };
+
+  it.each<[string, Answer]>([
+    ['S3 answers 200 with an ETag', status(200, 'OK', etag)],
+    ['S3 answers 204 with an ETag', status(204, 'No Content', etag)],
+    ['ours names the key', body(acknowledgement)],
+  ])('as when %s', async (_when, put) => {
+    expect(await upload({ put })).toMatchObject({ success: true, key: 'k/1' });
+  });
+
+  it.each<[string, Answer]>([
+    ['the sign-in page of a Wi-Fi', body('<!doctype html><title>Welcome to our Wi-Fi</title>')],
+    ['another key', body('{"ok":true,"key":"k/2"}')],
+    ['no word that it is there', body('{"ok":"true","key":"k/1"}')],
+    ['JSON that says nothing', body('null')],
+    ['an empty 200', status(200, 'OK')],
+    ['an ETag that may not be read', status(200, 'OK', { ETag: '"1"' })],
+    ['a page with an ETag', (reply) => reply.writeHead(200, etag).end('<html>')],
+  ])('and %s does not', async (_what, put) => {
+    expect(await upload({ put })).toMatchObject(unconfirmed);
+  });
+
+  it('and an empty answer from elsewhere does not', async () => {
+    const put: Answer = (reply, seen) =>
+      seen.path.startsWith('/put')
+        ? reply.writeHead(307, { Location: '/sign-in' }).end()
+        : status(200, 'OK', etag)(reply, seen, 0);
+    expect(await upload({ put })).toMatchObject(unconfirmed);
+    expect(server?.seen.at(-1)?.path).toBe('/sign-in');
+  });
+
+  it('and another status of 2xx does not', async () => {
+    expect(await upload({ put: status(202, 'Accepted', etag) })).toMatchObject({
+      success: false,
+      error: 'Error uploading logo.png: Not acknowledged (202)',
+      retry: {},
+    });
+  });
+});
+
+describe('an upload', () => {
+  const minute = 60_000;
+  const timedOut = { success: false, error: 'Upload request timed out after 60 seconds', retry: {} };
+  const target: typeof fetch = async () => Response.json({ putUrl: 'http://store.example/1', getUrl: '', key: 'k/1' });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** An upload of some bytes that has just been handed to the browser, and what it came to. */
+  async function begin(size: number) {
+    let sent: (request: ScriptedRequest) => void = () => undefined;
+    const sending = new Promise<ScriptedRequest>((resolve) => {
+      sent = resolve;
+    });
+    const request = Object.assign(
+      scripted((now) => sent(now)),
+      { abort: vi.fn() },
+    );
+    const createRequest = () => request as unknown as XMLHttpRequest;
+    let result: UploadResult | undefined;
+    const file = new Blob([new Uint8Array(size)]);
+    const given = { file, name: 'van.jpg', type: 'image/jpeg', customerNumber: 'C1', url: 'http://service.example' };
+    void uploadFile(given, { fetch: target, createRequest }).then((settled) => {
+      result = settled;
+    });
+    const scriptedRequest = await sending;
+    return {
+      result: () => result,
+      abort: request.abort,
+      move: (loaded: number) => scriptedRequest.upload.onprogress?.({ loaded, total: size }),
+      acknowledge: () => acknowledge(scriptedRequest),
+    };
+  }
+
+  it('of 939 KB at 100 kbit/s arrives, though it takes more than a minute', async () => {
+    const size = 939 * 1024;
+    const upload = await begin(size);
+    for (let loaded = 0; loaded < size; loaded += 12_500) {
+      upload.move(loaded);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    upload.move(size);
+    await vi.advanceTimersByTimeAsync(minute - 1000);
+    upload.acknowledge();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(upload.result()).toMatchObject({ success: true });
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(upload.abort).not.toHaveBeenCalled();
+  });
+
+  it('of 939 KB that the system took at once has the time that it needs on such a line', async () => {
+    const upload = await begin(939 * 1024);
+    upload.move(939 * 1024);
+    await vi.advanceTimersByTimeAsync(76_000);
+    expect(upload.result()).toBeUndefined();
+    upload.acknowledge();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(upload.result()).toMatchObject({ success: true });
+  });
+
+  it('that stops on its way is given up a minute later', async () => {
+    const upload = await begin(1000);
+    await vi.advanceTimersByTimeAsync(50_000);
+    upload.move(500);
+    await vi.advanceTimersByTimeAsync(50_000);
+    // The same number once more is no progress.
+    upload.move(500);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(upload.result()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(upload.result()).toMatchObject(timedOut);
+    expect(upload.abort).toHaveBeenCalledOnce();
+  });
+
+  it('that is never answered is given up, too', async () => {
+    const upload = await begin(1000);
+    upload.move(1000);
+    await vi.advanceTimersByTimeAsync(minute + 80);
+    expect(upload.result()).toMatchObject(timedOut);
+  });
+});
+
 describe('an address that is refused', () => {
   it('is asked for once more', async () => {
-    const put: Answer = (reply, _seen, nth) => reply.writeHead(nth === 1 ? 403 : 200).end();
+    const put: Answer = (reply, _seen, nth) => (nth === 1 ? reply.writeHead(403).end() : reply.end(acknowledgement));
     expect(await upload({ put })).toMatchObject({ success: true });
     expect(server?.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /prod/upload',
@@ -195,10 +373,7 @@ describe('an address that is refused', () => {
   });
 
   it('is so too where the browser may not read the refusal', async () => {
-    const requests = [
-      scripted((request) => request.onerror?.()),
-      scripted((request) => Object.assign(request, { status: 200 }).onload?.()),
-    ];
+    const requests = [scripted((request) => request.onerror?.()), scripted(acknowledge)];
     const createRequest = () => requests.shift() as unknown as XMLHttpRequest;
     expect(await upload({}, {}, { createRequest })).toMatchObject({ success: true });
     expect(server?.seen).toHaveLength(2);
@@ -206,7 +381,7 @@ describe('an address that is refused', () => {
 
   it('twice is a failure', async () => {
     const result = await upload({ put: status(403, 'Forbidden') });
-    expect(result).toMatchObject({ success: false, error: 'Error uploading logo.png: Forbidden (403)' });
+    expect(result).toMatchObject({ success: false, error: 'Error uploading logo.png: Forbidden (403)', retry: {} });
     expect(server?.seen).toHaveLength(4);
   });
 });

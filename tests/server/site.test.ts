@@ -329,7 +329,8 @@ describe('security headers', () => {
       expect(policy).toContain(
         "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
       );
-      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("; worker-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types script-address live-example");
       expect(policy).not.toContain('unsafe');
     },
   );

@@ -1,0 +1,69 @@
+import type { FileType, UploadResult } from '../contract/index.ts';
+import { normaliseMimeType } from './normalise-mime-type.ts';
+import { putFile } from './put-file.ts';
+import { requestUploadUrl, type UploadRequest, type UploadService } from './request-upload-url.ts';
+import { UploadError } from './upload-error.ts';
+import { UPLOAD_ERRORS } from './upload-errors.ts';
+
+/** One file to upload. */
+export interface FileUpload {
+  readonly file: Blob;
+  readonly name: string;
+  /** MIME type as the device says it; it is normalised. */
+  readonly type: string;
+  readonly fileType?: FileType | 'image';
+  /** Empty for a customer who is not known yet. */
+  readonly customerNumber: string;
+  /** Address of the upload service. */
+  readonly url: string;
+  /** From 0 to 1, by bytes. */
+  readonly onProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What the upload itself depends on, for tests. */
+export interface UploadTools {
+  readonly fetch?: typeof fetch;
+  readonly createRequest?: () => XMLHttpRequest;
+  /** Milliseconds: for the whole first request, and for the second one without a byte of progress. */
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+}
+
+/** The service's own limit, in milliseconds. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * The two steps of an upload. An address that is refused is asked for once more. Failures are returned with their
+ * message, never thrown.
+ */
+export async function sendFile(upload: FileUpload, tools: UploadTools): Promise<UploadResult> {
+  try {
+    return await attempt(upload, tools).catch((error: unknown) => {
+      if (error instanceof UploadError && error.mayHaveExpired) return attempt(upload, tools);
+      throw error;
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const retry = error instanceof UploadError ? error.retry : undefined;
+    return {
+      success: false,
+      fileName: upload.name,
+      error: message || UPLOAD_ERRORS.unknown,
+      ...(retry && { retry }),
+    };
+  }
+}
+
+async function attempt(upload: FileUpload, tools: UploadTools): Promise<UploadResult> {
+  const { file, name, signal, onProgress = () => undefined, fileType = 'image' } = upload;
+  const { now = Date.now, timeoutMs = TIMEOUT_MS, createRequest = () => new XMLHttpRequest() } = tools;
+  if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
+  const type = normaliseMimeType(name, upload.type);
+  const customerNumber = upload.customerNumber || `anonymous-${now()}`;
+  const request: UploadRequest = { customerNumber, fileName: name, fileType, fileMimeType: type };
+  const service: UploadService = { url: upload.url, fetch: tools.fetch ?? fetch, timeoutMs, signal, now };
+  const { putUrl, getUrl, key } = await requestUploadUrl(request, service);
+  await putFile({ file, name, type, putUrl, key, onProgress, signal, timeoutMs, createRequest, now });
+  return { success: true, fileName: name, key, getUrl };
+}

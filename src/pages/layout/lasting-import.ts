@@ -1,0 +1,1 @@
+export { lastingImport } from '../../browser/lasting-import.ts';
