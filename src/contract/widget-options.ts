@@ -27,6 +27,18 @@ export const FILE_OPTIONS = {
     description: 'Largest file that is taken, in MB, after pictures were made smaller.',
     type: 'number',
   },
+  longestSide: {
+    description:
+      'Longest side that a picture needs for its use, in pixels; larger ones are made smaller. 1920 if left out.',
+    type: 'integer',
+    minimum: 100,
+  },
+  targetKilobytes: {
+    description:
+      'Weight that is aimed at, in KB: heavier pictures get lighter, first by their quality, then by fewer pixels. 500 if left out.',
+    type: 'integer',
+    minimum: 10,
+  },
 };
 
 export const FILE_TYPE_OPTION = {

@@ -6,6 +6,10 @@ interface UploadOptions {
   readonly maxMegabytes?: number;
   /** Keeps a PNG a PNG, for the sake of its transparency. */
   readonly keepPng?: boolean;
+  /** Longest side that its use needs, in pixels. */
+  readonly longestSide?: number;
+  /** Weight that is aimed at. */
+  readonly targetKilobytes?: number;
 }
 
 /**

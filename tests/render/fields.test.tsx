@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, fakeDesk, renderStep, stepOf } from './step-harness.tsx';
@@ -120,6 +120,22 @@ describe('upload', () => {
     expect(answers().logo).toMatchObject({ id: 'id-b.png' });
     expect(log).toEqual(['add a.png', 'add b.png', 'remove id-a.png']);
     await expectSound(container);
+  });
+
+  it('hands on how small a picture its use needs, as far as the content says', async () => {
+    const user = userEvent.setup();
+    const { desk } = fakeDesk();
+    const add = vi.fn(desk.add);
+    const prepared = { longestSide: 1000, targetKilobytes: 300, maxMegabytes: 5, keepPng: true };
+    for (const options of [prepared, {}]) {
+      const field = { 'ui:title': 'Logo', 'ui:field': 'upload', 'ui:options': options };
+      const view = renderStep(stepOf({ properties: { logo: picture } }, { logo: field }), {
+        context: { uploads: { ...desk, add } },
+      });
+      await user.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+      view.unmount();
+    }
+    expect(add.mock.calls.map(([, , options]) => options)).toEqual([prepared, { keepPng: false }]);
   });
 
   it.each([

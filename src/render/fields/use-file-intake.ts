@@ -7,6 +7,8 @@ interface Settings {
   readonly fileType: FileType;
   readonly maxMegabytes: number | undefined;
   readonly keepPng: boolean;
+  readonly longestSide: number | undefined;
+  readonly targetKilobytes: number | undefined;
 }
 
 /** A file that was not taken. */
@@ -42,7 +44,7 @@ export function useFileIntake(
   const { uploads, announce, intakes } = useOwnContext();
   const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const { fileType, maxMegabytes, keepPng } = settings;
+  const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
   const bring = useCallback(
     async (files: readonly File[]) => {
@@ -52,6 +54,8 @@ export function useFileIntake(
         const result = await uploads.add(file, fileType, {
           ...(maxMegabytes !== undefined && { maxMegabytes }),
           keepPng,
+          ...(longestSide !== undefined && { longestSide }),
+          ...(targetKilobytes !== undefined && { targetKilobytes }),
         });
         setPreparing((before) => before.slice(1));
         if ('accepted' in result) {
@@ -64,7 +68,7 @@ export function useFileIntake(
         announce(`${leadOf(refusal)}${refusal.reason}`);
       }
     },
-    [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng],
+    [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
   );
   const take = useCallback(
     async (files: readonly File[]) => {
@@ -82,14 +86,18 @@ const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];
 /** What phones hand over as it is; an iPhone turns its own format into JPEG for this list. */
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
 /** The options of an upload field, with what they are when the content does not say. */
 export function readUploadOptions(options: { readonly [option: string]: unknown }, byDefault: FileType) {
-  const { fileType, maxMegabytes, keepPng, accept } = options;
+  const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes, accept } = options;
   const types = Array.isArray(accept) ? accept.filter((type) => typeof type === 'string') : [];
   return {
     fileType: FILE_TYPES.find((type) => type === fileType) ?? byDefault,
-    maxMegabytes: typeof maxMegabytes === 'number' ? maxMegabytes : undefined,
+    maxMegabytes: numberOf(maxMegabytes),
     keepPng: keepPng === true,
+    longestSide: numberOf(longestSide),
+    targetKilobytes: numberOf(targetKilobytes),
     accept: types.length > 0 ? types : PICTURES,
   };
 }
