@@ -34,15 +34,10 @@ export interface DraftKeeper {
 /** Between two writings of changes, in milliseconds. Source: what is promised of drafts. */
 const PAUSE = 300;
 
-/** Begins to keep a form's draft. `claim`: the right to it, where this tab has it already. */
-export function keepDraft(
-  draft: DraftToKeep,
-  store: DeviceStore,
-  listener: KeepingListener,
-  claim?: FormClaim,
-): DraftKeeper {
-  let claiming: Promise<FormClaim | undefined> | undefined = claim && Promise.resolve(claim);
-  let mine = claim !== undefined;
+/** Begins to keep a form's draft; with its first change the form is this tab's. */
+export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: KeepingListener): DraftKeeper {
+  let claiming: Promise<FormClaim | undefined> | undefined;
+  let mine = false;
   let dirty = false;
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

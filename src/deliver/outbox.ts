@@ -70,6 +70,8 @@ export interface Outbox {
 /** The first wait after a failure, and the longest, in milliseconds: soon enough for a tunnel, seldom enough for a night. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 5 * 60_000;
+/** The longest that a server may ask to be left alone, in milliseconds: more would be a mistake, or malice. */
+const LONGEST_ASKED = 60 * 60_000;
 /** Shortest and longest wait for what is due, in milliseconds: another tab may be at it; a timer takes no more than 31 bits. */
 const SHORTEST_TIMER = 1_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -116,7 +118,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   const tell = ({ submissionId, received }: QueuedSubmission) => tellOthers({ submissionId, received });
 
   /** Sets when it is tried again, or takes it out if nothing of it is left. */
-  async function settle({ submission, retryable, progressed, afterMs }: Attempt): Promise<QueuedSubmission> {
+  async function settle({ submission, retryable, progressed, ...asked }: Attempt): Promise<QueuedSubmission> {
+    const afterMs = asked.afterMs === undefined ? undefined : Math.min(LONGEST_ASKED, asked.afterMs);
     const { nextAt: _next, notBefore: _not, ...rest } = submission;
     const left = hasWork(submission);
     if (!left && (submission.received || deliveriesOf(submission).every(({ state }) => state !== 'waiting'))) {

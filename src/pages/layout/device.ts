@@ -1,4 +1,5 @@
 import type { DeviceStore } from '../../browser/device-store.ts';
+import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } from '../../browser/draft-keeper.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
 import type { Delivery, QueuedSubmission, Site } from '../../contract/index.ts';
 import {
@@ -17,6 +18,8 @@ import { preparePicture } from './prepare-picture.ts';
 export interface Device {
   readonly store: DeviceStore;
   readonly outbox: Outbox;
+  /** Begins to keep a form's draft. */
+  keepDraft(draft: DraftToKeep, listener: KeepingListener): DraftKeeper;
   /** Keeps a chosen file until it was received. Where there is no room for it, it is none the worse for it while the page is open. */
   keepFile(submissionId: string, file: ChosenFile): Promise<void>;
   forgetFile(id: string): void;
@@ -64,6 +67,7 @@ async function open(site: Site): Promise<Device> {
   return {
     store,
     outbox,
+    keepDraft: (draft, listener) => keepDraft(draft, store, listener),
     keepFile: async (submissionId, { reference, fileType, file }) => {
       const { id, name, type } = reference;
       const keptAt = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type DraftKeeper, keepDraft } from '../../browser/draft-keeper.ts';
+import type { DraftKeeper } from '../../browser/draft-keeper.ts';
 import type { Json } from '../../contract/index.ts';
 import type { Device } from './device.ts';
 
@@ -43,7 +43,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   useEffect(() => {
     if (!device || !wished) return undefined;
     const draft = { key, submissionId, current: () => latest.current.current() };
-    const opened = keepDraft(draft, device.store, {
+    const opened = device.keepDraft(draft, {
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
       lost: () => setElsewhere(true),
     });
@@ -57,7 +57,6 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   }, [device, wished, key, submissionId]);
 
   // Before the browser draws: a page that is put away in the same moment leaves no other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what there is to save.
   useLayoutEffect(() => {
     if (begun) keeper.current?.save();
   }, [begun, ...versions]);

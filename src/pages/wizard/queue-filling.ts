@@ -47,19 +47,17 @@ interface Claims {
 }
 
 function claimAll(filling: Filling, hooks: readonly HookName[], { wizard, answers }: QueueContext): Claims {
-  return hooks.reduce<Claims>(
-    (before, hook) => {
-      const { basics } = before.filling.sent;
-      // Once a filling, whatever is changed later: the main delivery says how they stand in the end.
-      if (hook === 'basics' && basics) {
-        return { ...before, claims: [...before.claims, { hook, deliveryId: basics, sent: true }] };
-      }
-      const intention = intentionOf(hook, wizard, answers, customerNumberOf(filling));
-      const { filling: next, deliveryId, sent } = claimDelivery(before.filling, hook, intention, newId);
-      return { filling: next, claims: [...before.claims, { hook, deliveryId, sent }] };
-    },
-    { filling, claims: [] },
-  );
+  let now = filling;
+  const claims = hooks.map((hook) => {
+    const { basics } = now.sent;
+    // Once a filling, whatever is changed later: the main delivery says how they stand in the end.
+    if (hook === 'basics' && basics) return { hook, deliveryId: basics, sent: true };
+    const intention = intentionOf(hook, wizard, answers, customerNumberOf(filling));
+    const { filling: next, deliveryId, sent } = claimDelivery(now, hook, intention, newId);
+    now = next;
+    return { hook, deliveryId, sent };
+  });
+  return { filling: now, claims };
 }
 
 function submissionOf(
