@@ -139,6 +139,29 @@ test('a part of the program that cannot be loaded says so instead of a blank pag
   await expect(page.getByRole('heading', { name: 'Get Your Free Website Preview' })).toBeVisible();
 });
 
+test('a part of the program that is gone with a former build brings the new one, once', async ({ page }) => {
+  let build = 'newer';
+  let loaded = 0;
+  page.on('framenavigated', () => {
+    loaded += 1;
+  });
+  await page.route('**/build.json', (route) => route.fulfill({ json: { build, files: {} } }));
+  await page.route('**/assets/wizard-page-*.js', (route) =>
+    loaded > 1 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await page.goto('/request?firstName=Alex');
+  await expect(page.getByRole('heading', { name: 'Get Your Free Website Preview' })).toBeVisible();
+  expect(loaded).toBe(2);
+
+  // Where loading again did not help, it is not tried for ever.
+  build = 'newest';
+  await page.unroute('**/assets/wizard-page-*.js');
+  await page.route('**/assets/wizard-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/request?firstName=Alexandra', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(loaded).toBe(4);
+});
+
 test('business basics that could not even be kept hold the customer up, and say so', async ({ page, server }) => {
   let down = true;
   await page.route(/\/assets\/after-form-.*\.js/, (route) => (down ? route.abort() : route.continue()));

@@ -1,5 +1,7 @@
 import { ClassNames } from '@emotion/react';
 import { Component, type ReactNode } from 'react';
+import { loadedBuild } from '../browser/build-list.ts';
+import { reloadIfNew } from '../browser/reload-for-build.ts';
 import { system } from './theme.ts';
 
 const TITLE = 'Unexpected Application Error!';
@@ -11,25 +13,34 @@ function messageOf(error: unknown): string {
   return String(message || status || name || 'Unknown error');
 }
 
+interface Failure {
+  readonly message?: string;
+  /** While it is asked whether loading again would help, nothing is shown. */
+  readonly asking?: boolean;
+}
+
 /**
  * The last resort: what stands on the screen when a page could not be drawn, e.g. because a part of the program could
- * not be loaded. Loading again is what helps. It stands around everything else, so it needs nothing of that.
+ * not be loaded. Loading again is what helps; where the site was built anew meanwhile, so that the part is gone, it does
+ * so itself, once. It stands around everything else, so it needs nothing of that.
  */
-export class ErrorScreen extends Component<{ readonly children: ReactNode }, { readonly message?: string }> {
-  override readonly state: { readonly message?: string } = {};
+export class ErrorScreen extends Component<{ readonly children: ReactNode }, Failure> {
+  override readonly state: Failure = {};
 
-  static getDerivedStateFromError(error: unknown) {
-    return { message: messageOf(error) };
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { message: messageOf(error), asking: loadedBuild() !== undefined };
   }
 
-  override componentDidCatch() {
+  override async componentDidCatch() {
     // The tab must not go on telling of a page that is not there.
     document.title = TITLE;
+    if (this.state.asking && !(await reloadIfNew())) this.setState({ asking: false });
   }
 
   override render() {
-    const { message } = this.state;
+    const { message, asking } = this.state;
     if (message === undefined) return this.props.children;
+    if (asking) return null;
     return (
       <ClassNames>
         {({ css }) => (

@@ -3,6 +3,7 @@
  * nothing of the project.
  */
 export type * from './answers.ts';
+export * from './build-list.ts';
 export * from './change.ts';
 export type * from './content-version.ts';
 export * from './draft.ts';

@@ -38,4 +38,22 @@ describe('the last resort', () => {
     expect(screen.getByRole('main').textContent).toBe(`Unexpected Application Error!${said}Load the page again`);
     await expectSound(container);
   });
+
+  it('says nothing while it is asked for a new build, and shows the error where there is none', async () => {
+    document.head.innerHTML = '<meta name="build" content="b1" />';
+    let answer = (_list: object) => {};
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise((resolve) => {
+          answer = (list) => resolve(Response.json(list));
+        }),
+    );
+    const { container } = fail(new TypeError('Failed to fetch dynamically imported module'));
+    expect(container.textContent).toBe('');
+    answer({ build: 'b1', files: {} });
+    await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+    document.head.innerHTML = '';
+    vi.unstubAllGlobals();
+  });
 });

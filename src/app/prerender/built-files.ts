@@ -7,7 +7,10 @@ import { transform } from 'lightningcss';
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
+  /** Fonts and pictures. */
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 /** The built site that pages are added to. */
@@ -64,6 +67,25 @@ export class BuiltFiles {
       if (found.has(`/${file}`)) return;
       found.add(`/${file}`);
       imports.forEach(collect);
+    };
+    collect(source);
+    return [...found];
+  }
+
+  /**
+   * Addresses of everything that a source file may ever ask for, what it loads later among it.
+   * @param isOther tells of a source that is loaded later whether it is left out, with all that it asks for
+   */
+  reachable(source: string, isOther: (source: string) => boolean): readonly string[] {
+    const found = new Set<string>();
+    const seen = new Set<string>();
+    const collect = (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const { file, css = [], assets = [], imports = [], dynamicImports = [] } = this.#chunk(name);
+      for (const path of [file, ...css, ...assets]) found.add(`/${path}`);
+      imports.forEach(collect);
+      dynamicImports.filter((later) => !isOther(later)).forEach(collect);
     };
     collect(source);
     return [...found];

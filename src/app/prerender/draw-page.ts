@@ -1,4 +1,4 @@
-import { isOnlyRead, SITE_URL, type Site } from '../../contract/index.ts';
+import { isOnlyRead, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
@@ -19,7 +19,7 @@ export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ h
   const fonts = files.fonts();
   // One style sheet a page: a second one is another round trip before anything is seen.
   const styles = [files.addStyles(files.stylesOf(PROGRAM) + css)];
-  const common = { head, siteName: site.name, body, fonts, styles };
+  const common = { head, siteName: site.name, kind: pageKindOf(target), body, fonts, styles };
   const html = isOnlyRead(target)
     ? pageHtml({ ...common, script: files.script(PAGE_SCRIPT) })
     : pageHtml({

@@ -22,6 +22,7 @@ import { pageShell, unseenHead } from './page-shell.ts';
 import type { PageToDraw } from './page-to-draw.ts';
 import { readPageData } from './read-page-data.ts';
 import { writeSocialImages } from './social-image/index.ts';
+import { stampBuild } from './stamp-build.ts';
 
 /** Draws every page of the built site once: the last part of `npm run build`. Ends with 1 and the page's name if one cannot be. */
 async function main(folder: string): Promise<void> {
@@ -34,6 +35,7 @@ async function main(folder: string): Promise<void> {
     const canonical = await makePage(files, { ...page, image: imageOf(page.target) });
     drawn.push({ host: page.host, canonical });
   }
+  stampBuild(files);
   compressFiles(folder);
   // Last of all: whether it is there says whether the build was finished.
   for (const [name, text] of buildSitemap(files, drawn)) files.write(name, text);

@@ -1,3 +1,6 @@
+import { pageMark } from '../../browser/page-mark.ts';
+import type { PageKind } from '../../contract/index.ts';
+
 /** What a page says of itself in its head. */
 export interface PageHead {
   readonly title: string;
@@ -13,6 +16,8 @@ export interface PageHead {
 export interface PageParts {
   readonly head: PageHead;
   readonly siteName: string;
+  /** What is filled in on it; undefined where nothing is. */
+  readonly kind?: PageKind | undefined;
   readonly body: string;
   /** Addresses of style sheets, the script and fonts below the site's root. */
   readonly styles: readonly string[];
@@ -42,6 +47,8 @@ export function pageHtml(parts: PageParts): string {
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}" />`,
     '<meta name="theme-color" content="#FBFAF7" />',
+    // Known once all pages are written: see stamp-build.ts.
+    pageMark({ build: '', ...(parts.kind && { kind: parts.kind }) }),
     head.canonical
       ? `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`
       : '<meta name="robots" content="noindex" />',

@@ -1,4 +1,4 @@
-import { type Form, fillText, formUrl, SITE_URL, type Site } from '../../contract/index.ts';
+import { type Form, fillText, formUrl, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
 import type { PageToDraw } from './page-to-draw.ts';
@@ -18,6 +18,7 @@ export function pageShell(files: BuiltFiles, page: PageToDraw, said: PageHead): 
   return pageHtml({
     head: { title, description },
     siteName: files.json<Site>(SITE_URL).name,
+    kind: pageKindOf(page.target),
     body: '',
     styles: [files.addStyles(files.stylesOf(PROGRAM))],
     // They wait: nothing can be read before the program is there.

@@ -1,15 +1,28 @@
-import { CONTENT_BASE } from '../../contract/index.ts';
+import { CONTENT_BASE, type PageKind, pageKindOf } from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { PageToDraw } from './page-to-draw.ts';
 
 /** Entries of the client's build. */
 export const PROGRAM = 'index.html';
-const WIZARD = 'src/pages/wizard/wizard-page.tsx';
-const FORM = 'src/pages/form/form-page.tsx';
+const PAGES: { readonly [kind in PageKind]: string } = {
+  wizard: 'src/pages/wizard/wizard-page.tsx',
+  form: 'src/pages/form/form-page.tsx',
+};
 
 /** The program's own address, then those of the scripts and validators without which the page can't be worked with. */
 export function programOf(files: BuiltFiles, { target, data }: PageToDraw): readonly string[] {
   const validators = data.validators.map((path) => CONTENT_BASE + path);
-  const own = 'variant' in target ? [WIZARD] : 'form' in target ? [FORM] : [];
-  return [...new Set([PROGRAM, ...own].flatMap((source) => files.scripts(source))), ...validators];
+  const kind = pageKindOf(target);
+  return [
+    ...new Set([PROGRAM, ...(kind ? [PAGES[kind]] : [])].flatMap((source) => files.scripts(source))),
+    ...validators,
+  ];
+}
+
+/** What the program loads to show another page than the one it is on. */
+const PAGE = /^src\/(?:pages\/.*-page|app\/marketing-route)\.tsx$/;
+
+/** Addresses of everything of the program that a page of a kind may ever ask for. */
+export function wholeProgramOf(files: BuiltFiles, kind: PageKind): readonly string[] {
+  return [...new Set([PROGRAM, PAGES[kind]].flatMap((source) => files.reachable(source, (later) => PAGE.test(later))))];
 }

@@ -1,0 +1,20 @@
+import { BUILD_URL, type BuildList } from '../contract/index.ts';
+
+/** How long an answer is waited for, in milliseconds: on a line that carries nothing there is none to come. */
+const PATIENCE = 5000;
+
+/** The build that this page belongs to; undefined while authors work, when there is none. */
+export const loadedBuild = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || undefined;
+
+/** What the server has now. Undefined if it cannot be had; the page of a network that wants a login first is no answer. */
+export async function fetchBuildList(): Promise<BuildList | undefined> {
+  try {
+    const answer = await fetch(BUILD_URL, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const list: Partial<BuildList> = await answer.json();
+    return list.build ? (list as BuildList) : undefined;
+  } catch {
+    // Without signal, or with HTML instead of JSON, nothing is known of a new build.
+    return undefined;
+  }
+}
