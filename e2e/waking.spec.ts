@@ -18,6 +18,9 @@ async function asleep(page: Page): Promise<() => void> {
   return wake;
 }
 
+/** Waits until the small script that notices presses has run: the last that it does is to ask for the program. */
+const noticing = (page: Page) => page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+
 test('what is answered before the program wakes counts', async ({ page }) => {
   const wake = await asleep(page);
   await page.goto('/request', { waitUntil: 'commit' });
@@ -33,17 +36,96 @@ test('what is answered before the program wakes counts', async ({ page }) => {
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
 });
 
-test('a button pressed before the program wakes puts no answer into the address', async ({ page }) => {
+test('a button pressed before the program wakes puts no answer into the address, and is done once it is awake', async ({
+  page,
+}) => {
   const wake = await asleep(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').fill('Alex');
   await page.getByRole('button', { name: 'Send Message' }).click();
   expect(page.url()).toMatch(/\/contact$/);
   wake();
-  await awake(page);
-  await expect(page.getByLabel('Name')).toHaveValue('Alex');
-  await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Alex');
+});
+
+/** Where Continue stands on the page, and how large it is. */
+const placeOf = (page: Page) =>
+  page.getByRole('button', { name: 'Continue' }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { x, y: y + scrollY, width, height };
+  });
+
+for (const [how, press] of [
+  ['tapped', (page: Page) => next(page)],
+  ['pressed by Enter in a field', (page: Page) => page.getByLabel('Customer number').press('Enter')],
+  [
+    'tapped twice',
+    async (page: Page) => {
+      await next(page);
+      await next(page);
+    },
+  ],
+] as const)
+  test(`Continue ${how} before the program wakes goes one step on, with all that was answered`, async ({ page }) => {
+    const wake = await asleep(page);
+    await page.goto('/request', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Plumber' }).check();
+    await page.getByLabel('Customer number').fill('C-77');
+    const button = page.getByRole('button', { name: 'Continue' });
+    const before = await placeOf(page);
+    await noticing(page);
+    await press(page);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(await placeOf(page)).toEqual(before);
+    wake();
+    await atStep(page, 'Business Information');
+    await expect(button).not.toHaveAttribute('aria-busy');
+    // A second step on would have found this one unanswered.
+    await expect(page).not.toHaveTitle(/^Error/);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+    await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
+  });
+
+test('who goes on to answer after an early press has taken it back', async ({ page }) => {
+  const wake = await asleep(page);
+  await page.goto('/request', { waitUntil: 'commit' });
+  await noticing(page);
+  await next(page);
+  await page.getByLabel('Customer number').fill('C-77');
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
+  wake();
+  await awake(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
+  await next(page);
+  await atStep(page, 'Business Information');
+});
+
+test('where the program cannot be had, a button does not go on as if it could', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/request', { waitUntil: 'commit' });
+  await noticing(page);
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
+});
+
+test('a page with a kept form is drawn anew, with what was answered on the one before', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kept-forms', '1'));
+  const wake = await asleep(page);
+  await page.goto('/request', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).evaluate((element) => element.setAttribute('data-drawn-ahead', ''));
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await page.getByLabel('Customer number').fill('C-77');
+  wake();
+  await expect(page.locator('[data-drawn-ahead]')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  await expect(page.getByLabel('Customer number')).toBeFocused();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.goBack();
+  await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
 });
 
 for (const path of [

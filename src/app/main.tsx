@@ -5,9 +5,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
+import './early-press.css';
 import { preloadBackgrounds } from '../pages/layout/backgrounds.ts';
 import { whenAwake } from '../pages/layout/waking.ts';
+import { awaitKept } from './await-kept.ts';
 import { takeEarlyChanges } from './early-changes.ts';
+import { doEarlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { knowPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
@@ -37,8 +40,15 @@ const program = (
   </StrictMode>
 );
 
-if (await knowPageData()) {
-  whenAwake(takeEarlyChanges(root));
+// With what is kept of a begun form, the page is another than was drawn ahead: it is drawn anew.
+const [hasData, answerAgain] = await Promise.all([knowPageData(), awaitKept(root)]);
+const isDrawn = hasData && !answerAgain;
+const takeOver = isDrawn ? takeEarlyChanges(root) : answerAgain;
+whenAwake(() => {
+  takeOver?.();
+  doEarlyPress(root);
+});
+if (isDrawn) {
   // In slices, so that a tap or a key in between is answered at once.
   startTransition(() => {
     hydrateRoot(root, program);

@@ -1,7 +1,12 @@
+import { noticePress } from './notice-press.ts';
+
 /**
  * Loads the program of a page that was drawn ahead, once the page has been seen: on a slow line its scripts would take
- * their share from what is read first. What is answered until the program is there counts (`early-changes.ts`).
+ * their share from what is read first. What is answered and pressed until the program is there counts (`early-changes.ts`,
+ * `early-press.ts`).
  */
+
+const stopNoticing = noticePress();
 
 const [program, ...others] = (
   document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset.program ?? ''
@@ -17,7 +22,12 @@ if (program) {
   for (const href of others) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  await import(/* @vite-ignore */ program);
+  try {
+    await import(/* @vite-ignore */ program);
+  } catch (error) {
+    stopNoticing();
+    throw error;
+  }
 }
 
 /**
@@ -36,5 +46,3 @@ function seen(): Promise<void> {
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 }
-
-export {};
