@@ -11,9 +11,29 @@ const ENTRY = 'src/app/main.tsx';
  * `program` runs on every page but those that are only read; `questions` on those with a form.
  */
 const GROUPS: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
-  { name: 'program', doors: [ENTRY, 'src/pages/layout/support-page.tsx'] },
-  { name: 'questions', doors: ['src/render/index.ts', 'src/wizard/index.ts'] },
+  {
+    name: 'program',
+    doors: [
+      ENTRY,
+      ...layout('support-page.tsx', 'view-edges.ts', 'show-page-top.ts', 'numbered-steps.tsx', 'toasts.tsx'),
+      'src/deliver/normalise-mime-type.ts',
+    ],
+  },
+  {
+    name: 'questions',
+    doors: [
+      'src/render/index.ts',
+      'src/wizard/index.ts',
+      ...layout('load-later-parts.ts', 'use-conversation.ts', 'use-latest.ts', 'floating-bar.tsx'),
+      'src/pages/wizard/content-link.tsx',
+    ],
+  },
 ];
+
+/** What pages share: small files, which a page with questions would else ask for one by one. */
+function layout(...files: readonly string[]): readonly string[] {
+  return files.map((file) => `src/pages/layout/${file}`);
+}
 
 /**
  * Tells which of those files a module goes into; undefined where the bundler may decide. Left alone, it makes some
