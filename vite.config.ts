@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/chunk-groups.ts';
 import { contentPlugin } from './src/app/content-plugin/index.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
@@ -8,7 +8,22 @@ import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const stub = (name: string) => fileURLToPath(new URL(`./src/render/stubs/${name}.ts`, import.meta.url));
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+/** One file without imports at the site's root, so that it may answer for all of it and runs in every browser. */
+const serviceWorker: UserConfig = {
+  // Workbox says what it does while it is worked on.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rollupOptions: {
+      input: 'src/service-worker/main.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+};
+
+const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
     contentPlugin({
@@ -53,4 +68,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         manifest: 'manifest.json',
       },
-}));
+});
+
+export default defineConfig((env) => (env.mode === 'service-worker' ? serviceWorker : site(env)));

@@ -1,9 +1,10 @@
-// npm run build: the browser's program with the content, the server's, and every page drawn once.
+// npm run build: the browser's program with the content, its service worker, the server's program, and every page drawn once.
 import { bin, run } from './ensure-installed.mjs';
 
 const vite = (...args) => run(bin('vite'), ['build', '--logLevel', 'warn', ...args]);
 
 vite();
+vite('--mode', 'service-worker');
 vite('--ssr', 'src/server/main.ts');
 vite('--mode', 'prerender', '--ssr', 'src/app/prerender/main.ts');
 run('node', ['dist/prerender/main.js', 'dist/site'], { NODE_ENV: 'production' });

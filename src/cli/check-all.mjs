@@ -2,7 +2,7 @@
 import { bin, ensureInstalled, run } from './ensure-installed.mjs';
 
 ensureInstalled();
-for (const project of ['pure', 'browser', 'node']) run(bin('tsc'), ['-p', `tsconfig.${project}.json`]);
+for (const project of ['pure', 'browser', 'worker', 'node']) run(bin('tsc'), ['-p', `tsconfig.${project}.json`]);
 run(bin('biome'), ['check', '--error-on-warnings']);
 run(bin('depcruise'), ['src', '--output-type', 'err-long']);
 run(bin('knip'), []);

@@ -14,8 +14,13 @@ import type { BuiltSite, SiteFile } from './read-site.ts';
 import { pagePolicy, SHARED_FILE } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Files that the pages of others load as their own. */
-const SHARED_FILES = new Set(['/embed.js']);
+/** Files whose headers are not those of a page. */
+const FILE_HEADERS: { readonly [path: string]: Readonly<Record<string, string>> } = {
+  // The pages of others load it as their own.
+  '/embed.js': SHARED_FILE,
+  // The service worker: it asks our own site on behalf of pages, and loads nothing for itself.
+  '/sw.js': { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'" },
+};
 
 /**
  * Serves the built site, each host name its own routes. A path without a page gets the app too, which says so, with
@@ -29,7 +34,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     const { pathname, search, hostname } = url;
     const path = decode(pathname);
     const file = site.files.get(path);
-    if (file) return send(c, file, 200, SHARED_FILES.has(path) ? SHARED_FILE : {});
+    if (file) return send(c, file, 200, FILE_HEADERS[path]);
     const host = hostKindOf(hostname);
     const routes = site.routes[host];
     const target = targetAt(routes, pathname);

@@ -54,6 +54,19 @@ describe('the built site', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  it('serves the service worker so that each visit asks for it anew, under a policy of its own', async () => {
+    const siteDir = await makeSite();
+    await writeFile(join(siteDir, 'sw.js'), 'self.skipWaiting();');
+    const server = await startTestServer({ siteDir });
+    const { status, headers } = await getRaw(server.url, '/sw.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'",
+    });
+  });
+
   it.each([
     ['localhost', '/request', 200],
     ['localhost', '/builder', '302 /request'],

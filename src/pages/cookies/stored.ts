@@ -10,7 +10,7 @@ export interface StoredThing {
 export const STORED: readonly StoredThing[] = [
   { what: 'Cookies', used: 'None. We set none, neither our own nor those of others.' },
   {
-    what: 'Local storage, session storage and databases of the browser',
+    what: 'Local storage and databases of the browser',
     used: 'None. Your answers are not saved on your device.',
   },
   {
@@ -21,6 +21,16 @@ export const STORED: readonly StoredThing[] = [
   {
     what: 'The step that you are on',
     used: 'A number in the history of the open tab, so that your browser’s Back button goes back one step.',
+    howLong: 'until you close the tab',
+  },
+  {
+    what: 'A copy of a form that you have begun, with its pictures',
+    used: 'Kept in your browser so that the form opens without signal. None of your answers are in it.',
+    howLong: 'until you send the form or clear your answers',
+  },
+  {
+    what: 'The version of our website that the open tab was loaded again for',
+    used: 'A number in the session storage of the open tab, so that it is loaded again no more than once.',
     howLong: 'until you close the tab',
   },
   {

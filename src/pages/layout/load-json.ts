@@ -1,3 +1,5 @@
+import { tellLoadFailed } from '../../browser/load-failed.ts';
+import { noteContent } from '../../browser/loaded-content.ts';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -28,7 +30,10 @@ const known = new Map<string, unknown>();
 
 /** Makes files known that need not be fetched: what a prerendered page was drawn from comes along in it. */
 export function knowJson(files: { readonly [url: string]: unknown }): void {
-  for (const [url, json] of Object.entries(files)) known.set(url, json);
+  for (const [url, json] of Object.entries(files)) {
+    known.set(url, json);
+    noteContent(url);
+  }
 }
 
 /** A file that is here already; undefined if it has to be fetched. */
@@ -39,8 +44,14 @@ export async function fetchJson<T>(url: string): Promise<T> {
   const here = knownJson<T>(url);
   if (here !== undefined) return here;
   const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok) throw new ContentLoadError(url, response?.status ?? 0);
+  if (!response?.ok) throw failed(url, response?.status ?? 0);
+  noteContent(url);
   return response.json();
+}
+
+function failed(url: string, status: number): ContentLoadError {
+  tellLoadFailed();
+  return new ContentLoadError(url, status);
 }
 
 const validatorModules = new Map<string, ValidatorModule>();
@@ -62,7 +73,7 @@ export async function loadValidators(path: string): Promise<ValidatorModule> {
   const load = validatorImports.get(path) ?? lastingImport<ValidatorModule>(() => import(/* @vite-ignore */ url));
   validatorImports.set(path, load);
   return load().catch(() => {
-    throw new ContentLoadError(url, 0);
+    throw failed(url, 0);
   });
 }
 

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
+import { awake } from './awake.ts';
+import { bundleModule } from './bundle-module.ts';
+import { ChangingSite, LOGIN_PAGE, NEW_WORDS } from './changing-site.ts';
+import { atStep, next } from './fill-wizard.ts';
+import type * as Parts from './offline-parts.ts';
+
+const PARTS = '/offline-parts.js';
+
+/** A browser that knows nothing yet, before a site of its own. */
+const test = base.extend<{ site: ChangingSite }, { parts: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  parts: [async ({}, use) => use(await bundleModule('e2e/offline-parts.ts')), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  site: async ({}, use) => {
+    const site = await ChangingSite.start();
+    await use(site);
+    await site.end();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, parts }, use) => {
+    await page.route(`**${PARTS}`, (route) => route.fulfill({ contentType: 'text/javascript', body: parts }));
+    await use(page);
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Begins a form, as far as its copy is concerned: the page, and the wizard that is shown, are kept. */
+async function begin(page: Page, address: string, trade = 'electrician'): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+  await keep(page, trade);
+}
+
+async function keep(page: Page, trade: string): Promise<void> {
+  await page.evaluate(
+    async ([parts, wizard]) => {
+      const { keepOfflineCopy, noteContent }: typeof Parts = await import(parts);
+      noteContent(wizard);
+      await keepOfflineCopy(location.pathname + location.search);
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    },
+    [PARTS, `/content/wizards/main/${trade}.json`] as const,
+  );
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const oldWords = 'Get Your Free Website Preview';
+
+for (const [address, trade] of [
+  ['/request', 'electrician'],
+  ['/request?trade=roofer&firstName=Alex', 'roofer'],
+] as const)
+  test(`a begun form at ${address} opens without signal and goes on`, async ({ page, site }) => {
+    await begin(page, address, trade);
+    await site.close();
+    await page.reload();
+    await awake(page);
+    await next(page);
+    await atStep(page, 'Business Information');
+    // Pictures of the content and the grounds are there, too.
+    const pictures = await page.evaluate(async (wizard) => {
+      const { colourSchemes } = await (await fetch(wizard)).json();
+      const asked = ['/backgrounds/bricks.svg', `/content/${colourSchemes[0].image}`, '/favicon.svg'];
+      return Promise.all(asked.map(async (url) => (await fetch(url)).headers.get('content-type')));
+    }, `/content/wizards/main/${trade}.json`);
+    expect(pictures).toEqual(['image/svg+xml', 'image/svg+xml', 'image/svg+xml']);
+  });
+
+test('a page on which nothing was begun has no copy, whatever else has one', async ({ page, site }) => {
+  await begin(page, '/request');
+  await site.close();
+  for (const address of ['/request?trade=roofer', '/form', '/contact', '/pricing'])
+    await expect(page.goto(address), address).rejects.toThrow(/net::ERR_/);
+});
+
+test('a change of the trade is kept, too, once it is told', async ({ page, site }) => {
+  await begin(page, '/request');
+  await keep(page, 'plumber');
+  await site.close();
+  await page.reload();
+  await awake(page);
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await expect(page.getByRole('complementary').getByText('Plumber', { exact: true })).toBeVisible();
+});
+
+test('after a deploy an open form finds its own files, and who begins anew sees nothing old', async ({
+  page,
+  site,
+}) => {
+  await begin(page, '/request');
+  const old: string[] = (await (await page.request.get('/build.json')).json()).files.wizard;
+  await site.deploy();
+  expect((await page.request.get(old.find((file) => file.includes('prepare-image')) ?? '')).status()).toBe(404);
+  const answers = await page.evaluate(
+    (files) => Promise.all(files.map(async (file) => (await fetch(file)).status)),
+    old.filter((file) => file.startsWith('/assets/')),
+  );
+  expect(new Set(answers)).toEqual(new Set([200]));
+  await next(page);
+  await atStep(page, 'Business Information');
+
+  const other = await page.context().newPage();
+  for (const address of ['/request?trade=roofer', '/request', '/form']) {
+    await other.goto(address);
+    await expect(heading(other), address).toHaveText(address === '/form' ? /./ : NEW_WORDS);
+    const mark = other.locator('meta[name=build]');
+    await expect(mark, address).toHaveAttribute('content', /x$/);
+  }
+});
+
+test('a copy is brought up to a new build as a whole, and what it replaces goes', async ({ page, site }) => {
+  await begin(page, '/request');
+  await site.deploy();
+  await page.reload();
+  await awake(page);
+  await keep(page, 'electrician');
+  await site.close();
+  await page.reload();
+  await expect(heading(page)).toHaveText(NEW_WORDS);
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  const scripts = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => url).filter((url) => /assets.*\.js$/.test(url));
+  });
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((url) => !/(?:aa|bb)\.js$/.test(url))).toEqual([]);
+});
+
+test('the page of a network that wants a login is never kept, nor shown in place of a begun form', async ({
+  page,
+  site,
+}) => {
+  await begin(page, '/request');
+  await site.replace(LOGIN_PAGE);
+  await page.reload();
+  await expect(heading(page)).toHaveText(oldWords);
+  await awake(page);
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const copy = await caches.open(name);
+    const all = await Promise.all((await copy.keys()).map(async (key) => (await copy.match(key))?.text()));
+    const catalogue = await (await fetch('/content/catalogue.json')).json();
+    return {
+      portal: all.filter((text) => text?.includes('Log in to this network')).length,
+      files: all.length,
+      catalogue,
+    };
+  });
+  expect(kept.portal).toBe(0);
+  expect(kept.files).toBeGreaterThan(30);
+  expect(kept.catalogue.variants.length).toBeGreaterThan(0);
+  // Where nothing was begun, the network answers as it will.
+  await page.goto('/request?trade=roofer');
+  await expect(heading(page)).toHaveText('Log in to this network');
+});
+
+test('what such a network answers while a copy is made does not get into it', async ({ page, site }) => {
+  await page.goto('/request');
+  await awake(page);
+  await page.evaluate(async (parts) => void (await import(parts)), PARTS);
+  await site.replace(LOGIN_PAGE);
+  const names = await page.evaluate(async (parts) => {
+    const { keepOfflineCopy }: typeof Parts = await import(parts);
+    await keepOfflineCopy('/request');
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url);
+  }, PARTS);
+  expect(names).toEqual([]);
+});
+
+test('on a line that carries nothing a begun form opens from its copy after some seconds', async ({ page, site }) => {
+  await begin(page, '/request');
+  await site.replace(() => undefined);
+  await page.reload();
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+});
+
+test('once a form is sent or cleared nothing of it is left, and the worker goes with the last one', async ({
+  page,
+  site,
+}) => {
+  await begin(page, '/request');
+  await begin(page, '/request?trade=roofer', 'roofer');
+  const left = () =>
+    page.evaluate(async () => ({
+      copies: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  const drop = (address: string) =>
+    page.evaluate(
+      async ([parts, begun]) => {
+        const { dropOfflineCopy }: typeof Parts = await import(parts);
+        await dropOfflineCopy(begun);
+      },
+      [PARTS, address] as const,
+    );
+  await drop('/request');
+  expect(await left()).toEqual({ copies: ['begun /request?trade=roofer'], workers: 1 });
+  await drop('/request?trade=roofer');
+  expect(await left()).toEqual({ copies: [], workers: 0 });
+  await site.close();
+  await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+});
+
+test('what is dropped while it is being filled does not come back', async ({ page }) => {
+  await page.goto('/request');
+  await awake(page);
+  const copies = await page.evaluate(async (parts) => {
+    const { dropAllOfflineCopies, keepOfflineCopy }: typeof Parts = await import(parts);
+    const kept = keepOfflineCopy('/request');
+    while (!(await caches.has('begun /request'))) await new Promise((resolve) => setTimeout(resolve));
+    await dropAllOfflineCopies();
+    await kept;
+    return caches.keys();
+  }, PARTS);
+  expect(copies).toEqual([]);
+});
+
+for (const begun of [true, false])
+  test(`a new build is ready before it is changed over to, ${begun ? 'with' : 'without'} a copy`, async ({
+    page,
+    site,
+  }) => {
+    if (begun) await begin(page, '/request');
+    else {
+      await page.goto('/request');
+      await awake(page);
+    }
+    await page.evaluate(async (parts) => {
+      const { watchNewBuild }: typeof Parts = await import(parts);
+      Object.assign(window, { watch: watchNewBuild('/request') });
+    }, PARTS);
+    type Watching = Window & { readonly watch: ReturnType<typeof Parts.watchNewBuild> };
+    const check = () => page.evaluate(() => (window as unknown as Watching).watch.check());
+    expect(await check()).toBe(false);
+    await site.replace(LOGIN_PAGE);
+    expect(await check()).toBe(false);
+    await site.deploy();
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect.poll(() => page.evaluate(() => (window as unknown as Watching).watch.isReady())).toBe(true);
+    await page.evaluate(() => (window as unknown as Watching).watch.changeOver());
+    await expect(heading(page)).toHaveText(NEW_WORDS);
+  });
+
+test('the worker is served so that it may answer for the whole site, and runs under a policy of its own', async ({
+  request,
+}) => {
+  const answer = await request.get('/sw.js');
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'",
+  });
+  expect(await answer.text()).not.toMatch(/\bimport\b|importScripts/);
+});

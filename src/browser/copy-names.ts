@@ -1,0 +1,11 @@
+/** Every kept copy of a begun page is a cache whose name begins so; the page's path and query follow. */
+export const COPY_PREFIX = 'begun ';
+
+/** Name of the cache that holds the kept copy of a page. */
+export const copyName = (page: string): string => COPY_PREFIX + page;
+
+/** Header of a request that no kept copy may answer: with it, a copy is filled from what the server has now. */
+export const PAST_COPIES = 'x-past-copies';
+
+/** Whether the name of a file changes with what is in it, so that a copy is as good as the file. */
+export const isHashed = (path: string): boolean => /^\/assets\/|^\/content\/validators\//.test(path);

@@ -1,0 +1,90 @@
+import type { BuildList } from '../contract/index.ts';
+import { fetchBuildList, loadedBuild } from './build-list.ts';
+import { LOAD_FAILED } from './load-failed.ts';
+import { keepOfflineCopy, keptBuild } from './offline-copy.ts';
+import { FileLoadError, fetchFile, fetchPage, filesOfPage } from './page-files.ts';
+import { RELOADED_FOR, reloadFor } from './reload-for-build.ts';
+
+/** Watches for a build that is newer than the page on the screen. */
+export interface NewBuildWatch {
+  /** Looks now. Resolves with whether a new build is ready, as `isReady` then says; never rejects. */
+  check(): Promise<boolean>;
+  /** Whether a new build, with all that this page needs of it, is here, so that changing over to it costs no wait. */
+  isReady(): boolean;
+  /** Loads the page again with the build that is ready. To be called once all answers are saved. */
+  changeOver(): void;
+  stop(): void;
+}
+
+/** Events of the window that say that a part of the program or of the content could not be had; the first is Vite's. */
+const FAILURES = ['vite:preloadError', LOAD_FAILED];
+
+/**
+ * Starts watching: when the page comes into view again, when the signal does, and when a part could not be loaded,
+ * which may be gone with the former build. A build that this tab was loaded again for, in vain, is never ready.
+ * @param page path and query of the page shown
+ */
+export function watchNewBuild(page: string): NewBuildWatch {
+  const ended = new AbortController();
+  let ready: string | undefined;
+  let looking: Promise<boolean> | undefined;
+
+  const look = async (): Promise<boolean> => {
+    const list = await fetchBuildList();
+    if (list && list.build !== ready)
+      ready = isNews(list.build) && (await prepare(page, list, ended.signal)) ? list.build : undefined;
+    return ready !== undefined;
+  };
+  const check = (): Promise<boolean> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  const { signal } = ended;
+  const checkInView = () => document.visibilityState === 'visible' && void check();
+  document.addEventListener('visibilitychange', checkInView, { signal });
+  window.addEventListener('online', check, { signal });
+  for (const failure of FAILURES) window.addEventListener(failure, check, { signal });
+
+  return {
+    check,
+    isReady: () => ready !== undefined,
+    changeOver: () => void (ready !== undefined && reloadFor(ready)),
+    stop: () => ended.abort(),
+  };
+}
+
+const isNews = (build: string): boolean => {
+  const loaded = loadedBuild();
+  return loaded !== undefined && build !== loaded && !isTried(build);
+};
+
+/** Where nothing can be remembered, it might have been. */
+function isTried(build: string): boolean {
+  try {
+    return sessionStorage.getItem(RELOADED_FOR) === build;
+  } catch {
+    return true;
+  }
+}
+
+/** Fetches what a page needs of another build: into its kept copy if there is one, else into the browser's own cache. */
+async function prepare(page: string, { build, files }: BuildList, signal: AbortSignal): Promise<boolean> {
+  try {
+    if ((await keptBuild(page)) !== undefined) {
+      await keepOfflineCopy(page);
+      return (await keptBuild(page)) === build;
+    }
+    const { answer, mark } = await fetchPage(page, signal);
+    if (mark.build !== build) return false;
+    const program = mark.kind ? files[mark.kind] : [];
+    for (const url of new Set([...program, ...filesOfPage(await answer.text())])) await fetchFile(url, signal);
+    return true;
+  } catch (error) {
+    // The signal is gone, or the page is closed: there will be another look.
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof FileLoadError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+/*
+ * Lets begun forms live without signal and through a deploy. It answers from kept copies, which the pages make themselves
+ * (src/browser/offline-copy.ts), and writes nothing. For who begins anew there is no copy, and so it is as if this
+ * worker were not there.
+ */
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { isHashed, PAST_COPIES } from '../browser/copy-names.ts';
+import { answerContent, answerHashed, answerPage } from './answers.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Files without a hash in their name that a form is drawn with. */
+const CONTENT = /^\/(?:site\.json|favicon\.svg)$|^\/(?:content|backgrounds|partners)\//;
+
+// It holds nothing that a former one could still need.
+self.skipWaiting();
+clientsClaim();
+
+registerRoute(({ request }) => request.mode === 'navigate', answerPage);
+registerRoute(({ sameOrigin, url }) => sameOrigin && isHashed(url.pathname), answerHashed);
+registerRoute(
+  ({ sameOrigin, url, request }) => sameOrigin && CONTENT.test(url.pathname) && !request.headers.has(PAST_COPIES),
+  answerContent,
+);

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { dropAllOfflineCopies, dropOfflineCopy, keepOfflineCopy, keptBuild } from '../../src/browser/offline-copy.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const nothingHappens = async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  await keepOfflineCopy('/request');
+  await dropOfflineCopy('/request');
+  await dropAllOfflineCopies();
+  expect(await keptBuild('/request')).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+};
+
+it('does nothing where the browser has neither worker nor caches, as on plain http', async () => {
+  document.head.innerHTML = '<meta name="build" content="b1" />';
+  await nothingHappens();
+});
+
+it('does nothing while authors work, when there is no build', async () => {
+  vi.stubGlobal('caches', { keys: async () => [], has: async () => false, delete: async () => false });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => undefined },
+  });
+  await nothingHappens();
+});
+
+it('does nothing in a frame in which storage is refused', async () => {
+  document.head.innerHTML = '<meta name="build" content="b1" />';
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('caches', { keys: refuse, has: refuse, delete: refuse, open: refuse });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, get: refuse });
+  await nothingHappens();
+});
+
+it('does not hide what is broken in itself', async () => {
+  vi.stubGlobal('caches', {
+    has: () => {
+      throw new RangeError('a mistake');
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+  await expect(keptBuild('/request')).rejects.toThrow(RangeError);
+});
