@@ -30,6 +30,9 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
   },
 ];
 
+/** Rules that a door names and no first step needs: they travel with whoever asks for them. */
+const LATER: readonly string[] = ['src/wizard/resume-draft.ts'];
+
 /** What pages share: small files, which a page with questions would else ask for one by one. */
 function layout(...files: readonly string[]): readonly string[] {
   return files.map((file) => `src/pages/layout/${file}`);
@@ -50,8 +53,10 @@ export function chunkGroups(root: string): (id: string, modules: Modules) => str
 
 function groupModules(root: string, modules: Modules): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
+  const later = new Set(LATER.map((path) => root + path));
   for (const { name, doors } of GROUPS) {
-    for (const door of doors) addReached(root + door, modules, (id) => !groups.has(id) && groups.set(id, name));
+    const add = (id: string) => !later.has(id) && !groups.has(id) && groups.set(id, name);
+    for (const door of doors) addReached(root + door, modules, add);
   }
   return groups;
 }

@@ -1,7 +1,8 @@
 /**
- * What a filling needs once its questions are answered, fetched as one while the first of them is: who could send the
+ * What a filling needs once its first question is answered, fetched as one while that is asked: who could send the
  * answers is sure to be thanked for them, on whatever signal.
  */
-export { loadDevice } from '../layout/use-device.ts';
-export { queueBasics, queueFilling } from './queue-filling.ts';
+export { DeliveryStatus } from '../layout/delivery-status.tsx';
+export { KeptNote } from '../layout/kept-note.tsx';
+export { acknowledgeAll, sendBasics, sendFilling } from './submit-filling.ts';
 export { ThankYou } from './thank-you.tsx';

@@ -4,8 +4,6 @@ import { type Answers, CONTENT_BASE, fillText, type Step, type StepError, type W
 import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/index.ts';
 import { givenFields, labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
-import { DeliveryStatus } from '../layout/delivery-status.tsx';
-import { KeptNote } from '../layout/kept-note.tsx';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Intro } from './intro.tsx';
@@ -16,7 +14,7 @@ import type { WizardSession } from './use-session.ts';
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
 export function StepView({ session }: { readonly session: WizardSession }) {
-  const { wizard, step, filling, found } = session;
+  const { wizard, step, filling, found, keeping, later } = session;
   const { ui } = wizard;
   const first = filling.step === 0;
   const last = filling.step === wizard.steps.length - 1;
@@ -104,12 +102,12 @@ export function StepView({ session }: { readonly session: WizardSession }) {
           normalise={session.normalise}
           context={context}
         >
-          {last && (
-            <DeliveryStatus words={ui.outbox} state={session.outbox} lasting={session.keeping.status !== 'unkept'} />
+          {last && later && (
+            <later.DeliveryStatus words={ui.outbox} state={session.outbox} lasting={keeping.status !== 'unkept'} />
           )}
           <Buttons session={session} last={last} waiting={waiting} />
         </StepForm>
-        <KeptNote words={ui.drafts} keeping={session.keeping} clear={() => void session.clear()} />
+        {later && <later.KeptNote words={ui.drafts} keeping={keeping} clear={() => void session.clear()} />}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { lastingImport } from '../layout/lasting-import.ts';
-import { importDelivery } from './import-delivery.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** Draws what stands there once everything was sent. */
@@ -14,13 +13,12 @@ const nothing = () => undefined;
  * Both are fetched while the form is filled in, and again when it is submitted. Where the example can't be had, on a bad
  * signal, the thanks stand in for it.
  */
-export function useSentView({ wizard, busy }: WizardSession): SentView | undefined {
-  const [view, setView] = useState<SentView>();
+export function useSentView({ wizard, busy, later }: WizardSession): SentView | undefined {
+  const [preview, setPreview] = useState<SentView>();
   const approved = wizard.ui.thankYou.preview !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a submission is another chance to fetch them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a submission is another chance to fetch it.
   useEffect(() => {
-    importDelivery().then(({ ThankYou }) => setView((found: SentView | undefined) => found ?? ThankYou), nothing);
-    if (approved) importPreview().then(({ SentPreview }) => setView(() => SentPreview), nothing);
+    if (approved) importPreview().then(({ SentPreview }) => setPreview(() => SentPreview), nothing);
   }, [approved, busy]);
-  return view;
+  return preview ?? later?.ThankYou;
 }

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { draftKey } from '../../browser/known-kept.ts';
 import { fillText, type UploadResult } from '../../contract/index.ts';
 import { createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { loadPreparing, preparePicture } from '../layout/prepare-picture.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
-import { useDevice } from '../layout/use-device.ts';
-import { importDelivery } from './import-delivery.ts';
+import { loadDevice, useDevice } from '../layout/use-device.ts';
+import { useAfterForm } from './import-delivery.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
 import { useKeptFilling } from './use-kept-filling.ts';
@@ -27,9 +27,10 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   const { variant, customerNumber } = filling.filling;
   const key = draftKey('wizard', variant, customerNumber);
   const keeps = wizard.ui.drafts.keep && !loaded.isExample;
+  // Each step, and each failed submission, is another chance to fetch it.
+  const later = useAfterForm(`${filling.filling.step} ${filling.found.times}`);
   const device = useDevice(loaded.isExample ? undefined : site);
   const advancing = useRef(false);
-  const load = useCallback(async () => (await importDelivery()).loadDevice(site), [site]);
 
   const uploads = useMemo(
     () =>
@@ -40,25 +41,23 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
         ...(begun && { stored: begun.stored, chosen: begun.chosen ?? [] }),
         ...(keeps && {
           keeper: {
-            put: (file) => load().then((open) => open.keepFile(getFilling().submissionId, file), log),
-            remove: (id) => void load().then((open) => open.forgetFile(id), log),
+            put: (file) => loadDevice(site).then((open) => open.keepFile(getFilling().submissionId, file), log),
+            remove: (id) => void loadDevice(site).then((open) => open.forgetFile(id), log),
           },
         }),
       }),
-    [site, begun, keeps, getFilling, load],
+    [site, begun, keeps, getFilling],
   );
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => {
-    // A failure shows where it is needed, and is tried again there.
-    importDelivery()
-      .then(loadPreparing)
-      .catch(() => undefined);
-  }, []);
+    // After what every filling needs; a failure shows where it is needed, and is tried again there.
+    if (later) loadPreparing().catch(() => undefined);
+  }, [later]);
 
   const keeping = useKeptFilling({ loaded, draftKey: key, filling, uploads, device });
   const submission = useSubmission({
+    site,
     device,
-    loadDevice: load,
     draftKey: key,
     wizard,
     filling: filling.filling,
@@ -115,6 +114,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     uploads,
     keeping,
     busy: submission.busy,
+    /** What stands around and after the questions, once it is here. */
+    later,
     /** What has become of it in the outbox, if it was put there. */
     outbox: submission.state,
     /** Whether everything that has to be agreed to on this step is. */
@@ -135,7 +136,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     clear: async () => {
       // Before the page goes: what it writes then would bring them back.
       await keeping.clear();
-      await (await load()).outbox.drop(filling.filling.submissionId);
+      await (await loadDevice(site)).outbox.drop(filling.filling.submissionId);
       location.reload();
     },
     submit: async () => {

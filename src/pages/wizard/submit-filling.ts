@@ -1,0 +1,82 @@
+import type { Answers, Site, Wizard } from '../../contract/index.ts';
+import type { Attempt, OutboxState, UploadDesk } from '../../deliver/index.ts';
+import { acknowledgeDelivery, type Filling } from '../../wizard/index.ts';
+import type { Device } from '../layout/device.ts';
+import { loadDevice } from '../layout/use-device.ts';
+import { type QueueContext, type Queued, queueBasics, queueFilling } from './queue-filling.ts';
+
+/** What a filling is sent from. */
+export interface FillingToSend {
+  readonly site: Site;
+  readonly draftKey: string;
+  readonly wizard: Wizard;
+  getFilling(): Filling;
+  setFilling(filling: Filling): void;
+  /** Tidied, without those of hidden branches. */
+  answers(): Answers;
+  readonly uploads: UploadDesk;
+  /** For whoever looks after the site. */
+  log(error: unknown): void;
+}
+
+/**
+ * Puts the business basics into the queue, unless they have arrived, and begins to send them. Rejects if they can't even
+ * be kept.
+ */
+export async function sendBasics(sent: FillingToSend): Promise<void> {
+  const { submissionId, sent: arrived } = sent.getFilling();
+  if (arrived.basics) return;
+  const { outbox } = await put(sent, queueBasics);
+  outbox.send(submissionId).catch(sent.log);
+}
+
+/**
+ * Puts everything that a filling has to send into the queue, and tries once to send it.
+ * @returns how that ended; `received` where another tab has sent it meanwhile
+ */
+export async function sendFilling(sent: FillingToSend): Promise<Attempt['outcome'] | 'received'> {
+  const { submissionId } = sent.getFilling();
+  const device = await loadDevice(sent.site);
+  for (const file of sent.uploads.chosen()) {
+    if (!sent.uploads.stored()[file.reference.id]) await device.keepFile(submissionId, file);
+  }
+  const { outbox } = await put(sent, queueFilling);
+  const attempt = await outbox.send(submissionId);
+  if (!attempt) return outbox.state(submissionId)?.phase === 'received' ? 'received' : 'delivery';
+  sent.setFilling(acknowledgeAll(sent.getFilling(), attempt.submission));
+  return attempt.outcome;
+}
+
+async function put(
+  { site, draftKey, wizard, getFilling, setFilling, answers, uploads }: FillingToSend,
+  queue: (filling: Filling, context: QueueContext) => Queued,
+): Promise<Device> {
+  const device = await loadDevice(site);
+  const { filling, submission } = queue(getFilling(), {
+    draftKey,
+    wizard,
+    answers: answers(),
+    stored: uploads.stored(),
+    now: new Date(),
+    page: location.href,
+    referrer: document.referrer,
+  });
+  await device.outbox.put(submission);
+  setFilling(filling);
+  return device;
+}
+
+/** The filling with everything noted that was acknowledged; the very same if there is nothing new. */
+export function acknowledgeAll(filling: Filling, { steps }: OutboxState['submission']): Filling {
+  let now = filling;
+  for (const step of steps) {
+    if (!('delivery' in step) || step.delivery.state !== 'acknowledged') continue;
+    const { hook, deliveryId } = step.delivery;
+    if (!isOfWizard(hook) || now.deliveryIds[hook]?.id !== deliveryId || now.sent[hook] === deliveryId) continue;
+    now = acknowledgeDelivery(now, hook, deliveryId);
+  }
+  return now;
+}
+
+const isOfWizard = (hook: string): hook is keyof Filling['sent'] =>
+  ['basics', 'logo', 'gallery', 'main'].includes(hook);
