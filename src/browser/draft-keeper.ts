@@ -1,6 +1,6 @@
 import type { Json } from '../contract/index.ts';
 import { claimForm, type FormClaim } from './claim-form.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore } from './kept.ts';
 import { forgetDraft, noteBegunHere } from './known-kept.ts';
 
 /** What of a form is kept. */
@@ -25,7 +25,7 @@ export interface DraftKeeper {
   save(): void;
   /** Writes what is not written yet. */
   flush(): Promise<void>;
-  /** Takes the draft and its files off the device; what is changed after that is kept anew. */
+  /** Takes the draft and its files off the device and ends. */
   clear(): Promise<void>;
   /** Ends it, after a last writing of what is not written yet. */
   stop(): void;
@@ -125,7 +125,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     },
     async clear() {
       clearTimeout(timer);
-      timer = undefined;
+      // What the page writes when it is put away would bring it back.
+      ended = true;
       dirty = false;
       await writing;
       await store.removeDraft(draft);

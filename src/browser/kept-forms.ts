@@ -1,4 +1,5 @@
-import { type DeviceStore, openDeviceStore } from './device-store.ts';
+import { openDeviceStore } from './device-store.ts';
+import type { DeviceStore } from './kept.ts';
 import { knowDrafts } from './known-kept.ts';
 
 let opened: Promise<DeviceStore> | undefined;

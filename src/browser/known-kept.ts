@@ -1,4 +1,4 @@
-import type { KeptDraft } from './device-store.ts';
+import type { KeptDraft } from './kept.ts';
 
 /**
  * What was found on the device before the page was shown. It stands apart from the store, which loads later: most who

@@ -1,5 +1,5 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import type { DeviceStore, KeptDraft, KeptFile } from './device-store.ts';
+import type { DeviceStore, KeptDraft, KeptFile } from './kept.ts';
 
 /** A store that lasts as long as the page, for browsers that keep nothing. */
 export function createMemoryStore(): DeviceStore {

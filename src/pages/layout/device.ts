@@ -1,5 +1,5 @@
-import type { DeviceStore } from '../../browser/device-store.ts';
 import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } from '../../browser/draft-keeper.ts';
+import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
 import type { Delivery, QueuedSubmission, Site } from '../../contract/index.ts';
 import {
@@ -64,6 +64,7 @@ async function open(site: Site): Promise<Device> {
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
   wake();
+  dropStaleCopies(store).catch(log);
   return {
     store,
     outbox,
@@ -85,6 +86,13 @@ async function open(site: Site): Promise<Device> {
       };
     },
   };
+}
+
+/** Copies of pages whose forms have gone from the device, as they do after a while. */
+async function dropStaleCopies(store: DeviceStore): Promise<void> {
+  const names = typeof caches === 'undefined' ? [] : await caches.keys().catch(() => []);
+  if (names.length === 0 || (await store.readDrafts()).length > 0) return;
+  await (await import('../../browser/offline-copy.ts')).dropAllOfflineCopies();
 }
 
 function toolsOf(

@@ -21,6 +21,8 @@ export interface KeptForm {
 export interface Keeping {
   /** `off` where the form is not to be kept; `unkept` where the browser keeps nothing. */
   readonly status: 'off' | 'unknown' | 'kept' | 'unkept';
+  /** Whether there is anything that would be lost with the page. */
+  readonly begun: boolean;
   /** Another tab goes on with this form. */
   readonly elsewhere: boolean;
   /** Writes what is not written yet. */
@@ -64,6 +66,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   useAskBeforeLeaving(begun && wished && status === 'unkept');
   return {
     status: wished ? status : 'off',
+    begun,
     elsewhere,
     flush: useKeeper(keeper, 'flush'),
     clear: useKeeper(keeper, 'clear'),

@@ -1,16 +1,36 @@
 import { claimForm } from '../../browser/claim-form.ts';
-import type { KeptDraft } from '../../browser/device-store.ts';
-import { forgetDraft } from '../../browser/known-kept.ts';
-import type { Catalogue, Draft, Site } from '../../contract/index.ts';
+import type { KeptDraft } from '../../browser/kept.ts';
+import { forgetDraft, isBegunHere } from '../../browser/known-kept.ts';
+import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { labelOf, resumeDraft } from '../../wizard/index.ts';
 import { type Device, readChosen } from '../layout/device.ts';
+import { loadSite } from '../layout/load-json.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
-import type { LoadedWizard } from './load-wizard.ts';
-import type { BegunFilling } from './use-loaded.ts';
+import { completeWizard, type LoadedWizard, loadWizard } from './load-wizard.ts';
+import type { BegunFilling, Loaded, WantedWizard } from './loaded.ts';
+
+/**
+ * A wizard with the draft that is kept of it. In the tab where it was begun it goes on by itself, as after a reload, and
+ * so does what is on its way; else the customer has yet to say so. Undefined where there is nothing to go on with.
+ * Throws a {@link ContentLoadError} if the wizard can't be had.
+ */
+export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<Loaded | undefined> {
+  const { catalogue, variant, query, choice } = wanted;
+  const site = await loadSite();
+  const { trade } = kept.draft as unknown as Draft;
+  const offered = offeredTrades(catalogue, variant).some(({ id }) => id === trade);
+  const first = await loadWizard(variant, offered ? trade : tradeOf(catalogue, variant, query.get('trade')));
+  if (!first.wizard.ui.drafts.keep) return undefined;
+  const goesOn = choice === 'carry-on' || isBegunHere(kept.submissionId) || (await isSubmitted(kept, site));
+  if (!goesOn) return { catalogue, site, first, kept };
+  const whole = { catalogue, site, first: await completeWizard(first) };
+  const begun = await resumeKept(kept, whole, query);
+  return begun && { ...whole, begun };
+}
 
 /** Whether what a draft belongs to was submitted and is still on its way. */
-export async function isSubmitted({ submissionId }: KeptDraft, site: Site): Promise<boolean> {
+async function isSubmitted({ submissionId }: KeptDraft, site: Site): Promise<boolean> {
   const queued = await (await loadDevice(site)).store.readQueued(submissionId);
   return queued?.submitted === true;
 }
@@ -20,7 +40,7 @@ export async function isSubmitted({ submissionId }: KeptDraft, site: Site): Prom
  * asked to write what it has first. Undefined if the draft has gone meanwhile, or can't be read.
  * @param first the wizard of its trade, whole
  */
-export async function resumeKept(
+async function resumeKept(
   kept: KeptDraft,
   { catalogue, site, first }: { catalogue: Catalogue; site: Site; first: LoadedWizard },
   query: URLSearchParams,

@@ -4,7 +4,7 @@ import type { WizardRules } from '../../wizard/index.ts';
 import { useLatest } from '../layout/use-latest.ts';
 import { bindRules, catalogueLists, catalogueNames } from './bind-rules.ts';
 import { completeWizard, isComplete, type LoadedWizard } from './load-wizard.ts';
-import type { Loaded } from './use-loaded.ts';
+import type { Loaded } from './loaded.ts';
 
 /** A wizard as it is filled in: with its rules bound to the lists of the catalogue. */
 export interface BoundWizard extends LoadedWizard {

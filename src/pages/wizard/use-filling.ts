@@ -22,8 +22,8 @@ import {
 import type { Conversation } from '../layout/use-conversation.ts';
 import { useLatest } from '../layout/use-latest.ts';
 import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
+import type { Loaded } from './loaded.ts';
 import { useContent } from './use-content.ts';
-import type { Loaded } from './use-loaded.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** What is wrong, and how often Continue has found it so: each time the summary takes the focus again. */
@@ -169,11 +169,15 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     if (outdated) talk.echo(undefined);
   }, [outdated, talk]);
 
-  /** True if the step was in order and the next one is shown; `mayLeave` is asked once it is in order. */
-  const next = async (mayLeave: () => Promise<boolean>): Promise<boolean> => {
+  /**
+   * True if the step was in order and the next one is shown; `mayLeave` is asked once it is in order. Where the next one
+   * can't be had, `mayBeGone` says whether it went with a former build, and the page is on its way to the new one.
+   */
+  const next = async (mayLeave: () => Promise<boolean>, mayBeGone: () => Promise<boolean>): Promise<boolean> => {
     // Continue pressed right after another trade was chosen is meant for that trade.
     while (coming.current) if (!(await coming.current.came)) return false;
     if (!(await content.complete())) {
+      if (await mayBeGone()) return false;
       talk.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
       return false;
     }

@@ -4,7 +4,7 @@ import type { UploadDesk } from '../../deliver/index.ts';
 import { draftOf, type Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
-import type { Loaded } from './use-loaded.ts';
+import type { Loaded } from './loaded.ts';
 
 /** What of a filling is kept. */
 interface FillingToKeep {

@@ -4,13 +4,14 @@ import { fillText, type UploadResult } from '../../contract/index.ts';
 import { createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { loadPreparing, preparePicture } from '../layout/prepare-picture.ts';
+import { useBegunPage } from '../layout/use-begun-page.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
 import { useAfterForm } from './import-delivery.ts';
+import type { Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
 import { useKeptFilling } from './use-kept-filling.ts';
-import type { Loaded } from './use-loaded.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
@@ -70,6 +71,16 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     submitted: begun?.submitted ?? false,
   });
 
+  const takeNewBuild = useBegunPage({
+    keeping,
+    begun: keeping.begun,
+    done: filling.filling.done,
+    isBusy: () => submission.busy || submission.state?.phase === 'sending' || uploads.progress().busy,
+    place: filling.step.id,
+    content: wizard.trade,
+  });
+  useEffect(() => later?.goOnUploading(wizard, getFilling, uploads), [later, wizard, getFilling, uploads]);
+
   const say = ({ fileName, success }: UploadResult) => {
     const { fileDone, fileFailed } = wizard.ui.announcements;
     talk.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
@@ -126,7 +137,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       if (advancing.current) return;
       advancing.current = true;
       try {
-        if (await filling.next(() => keepDelivery(left))) leave(left);
+        if (await filling.next(() => keepDelivery(left), takeNewBuild)) leave(left);
       } finally {
         // Whatever went wrong, Continue can be pressed again.
         advancing.current = false;
@@ -134,7 +145,6 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     },
     /** Takes everything that the customer has filled in off the device, and shows an empty form. */
     clear: async () => {
-      // Before the page goes: what it writes then would bring them back.
       await keeping.clear();
       await (await loadDevice(site)).outbox.drop(filling.filling.submissionId);
       location.reload();

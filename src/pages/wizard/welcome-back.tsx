@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { KeptDraft } from '../../browser/device-store.ts';
+import type { KeptDraft } from '../../browser/kept.ts';
 import { type Draft, fillText, type Site, type Wizard } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';

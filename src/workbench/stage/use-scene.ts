@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Site } from '../../contract/index.ts';
-import type { Loaded } from '../../pages/wizard/use-loaded.ts';
+import type { Loaded } from '../../pages/wizard/loaded.ts';
 import type { StageChoice } from '../choice.ts';
 import { EXAMPLE_FILES } from '../example-answers.ts';
 import { type BenchContent, loadContent } from '../load-content.ts';

@@ -1,0 +1,51 @@
+import type { FileType, Json, QueuedSubmission } from '../contract/index.ts';
+
+/** The answers of one filling, as they are kept on the device. */
+export interface KeptDraft {
+  /** Which form, and which customer: one draft for each. */
+  readonly key: string;
+  readonly submissionId: string;
+  /** ISO 8601, UTC. */
+  readonly savedAt: string;
+  /** Plain JSON: a `Draft` of a wizard, or what a single-page form keeps. */
+  readonly draft: Json;
+}
+
+/** A file that the customer chose, ready to be uploaded. */
+export interface KeptFile {
+  /** Of its reference in the answers. */
+  readonly id: string;
+  readonly submissionId: string;
+  readonly fileType: FileType;
+  readonly name: string;
+  /** MIME type. */
+  readonly type: string;
+  /** Not a Blob: Safari has lost those that it kept. */
+  readonly bytes: ArrayBuffer;
+  /** ISO 8601, UTC. */
+  readonly keptAt: string;
+}
+
+/** What the device keeps of begun and unsent forms. Each call is one transaction. */
+export interface DeviceStore {
+  /** Whether what was written last outlives this page. */
+  readonly lasting: boolean;
+  readDraft(key: string): Promise<KeptDraft | undefined>;
+  readDrafts(): Promise<readonly KeptDraft[]>;
+  /** Begins to write at once, in the same task: what is written when a page is put away still arrives. */
+  writeDraft(draft: KeptDraft): Promise<void>;
+  /** Takes a draft away, and its files unless they are still to be sent. */
+  removeDraft(draft: Pick<KeptDraft, 'key' | 'submissionId'>): Promise<void>;
+  readFiles(submissionId: string): Promise<readonly KeptFile[]>;
+  writeFile(file: KeptFile): Promise<void>;
+  removeFile(id: string): Promise<void>;
+  readQueued(submissionId: string): Promise<QueuedSubmission | undefined>;
+  readQueue(): Promise<readonly QueuedSubmission[]>;
+  /**
+   * Resolves once it is on the disk. Of a submission that was received the draft goes with it. Where there is no room, it
+   * is kept for as long as the page is open.
+   */
+  writeQueued(submission: QueuedSubmission): Promise<void>;
+  /** Takes it out of the queue, and its files unless a draft of it is left. */
+  removeQueued(submission: QueuedSubmission): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { KeptDraft } from '../../browser/kept.ts';
+import type { Catalogue, Site, StoredFiles } from '../../contract/index.ts';
+import type { ChosenFile } from '../../deliver/index.ts';
+import type { Filling } from '../../wizard/index.ts';
+import type { LoadedWizard } from './load-wizard.ts';
+
+/** What a filling needs before its first step can be shown. */
+export interface Loaded {
+  readonly catalogue: Catalogue;
+  readonly site: Site;
+  readonly first: LoadedWizard;
+  /** A filling to go on with, in place of a new one. */
+  readonly begun?: BegunFilling;
+  /** It is shown to an author: nothing of it is kept or sent. */
+  readonly isExample?: true;
+  /** A draft of which the customer has to say whether to go on with it. */
+  readonly kept?: KeptDraft;
+}
+
+/** A filling that was begun before, with all that belongs to it. */
+export interface BegunFilling {
+  readonly filling: Filling;
+  readonly stored: StoredFiles;
+  /** Files that are on the device. */
+  readonly chosen?: readonly ChosenFile[];
+  /** Questions, or answers, that the wizard has no place for any more. */
+  readonly lost?: readonly string[];
+  /** It was submitted, and has not arrived yet. */
+  readonly submitted?: boolean;
+}
+
+/** What is to be done with a draft that is found. */
+export type DraftChoice = 'ask' | 'carry-on';
+
+/** Which wizard is asked for. */
+export interface WantedWizard {
+  readonly catalogue: Catalogue;
+  readonly variant: string;
+  /** Of the link. */
+  readonly query: URLSearchParams;
+  readonly choice: DraftChoice;
+}
