@@ -1,0 +1,346 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { answer, keyOf, saysUploaded, shows } from './answer.ts';
+import type { Question } from './answers.ts';
+import { type Arrived, type Finding, isComplete, judgeClaim, judgeDeliveries } from './judge.ts';
+import type { EventKind } from './kinds.ts';
+import type { Lane } from './lane.ts';
+import { type Claim, type DeliveryState, isSomewhere, type Sight } from './page.ts';
+import type { FillingPlan, PlannedEvent } from './plan.ts';
+import type { Tab } from './tab.ts';
+
+/**
+ * What counts as answered was left, or said to be uploaded, this long before the tab died. Milliseconds: what happens in
+ * the same moment is still on its way to the disk, on a machine that does four things at once.
+ */
+const BEFORE_DEATH_MS = 250;
+/** How long Continue may take before it is pressed again. Milliseconds. */
+const STEP_MS = 2500;
+/** How long a page may take to answer a press before it is loaded again. Milliseconds; a part at 100 kbit/s takes five seconds. */
+const AWAKE_MS = 6000;
+/** A submission may wait for its files, of which each may take a minute without a byte. Milliseconds. */
+const SUBMIT_MS = 70_000;
+/** How long everything may take to arrive once the line is good. Milliseconds: waits between retries included. */
+const SETTLE_MS = 60_000;
+/** What a page that says that all was received may still have under way. Milliseconds. */
+const AFTERWARDS_MS = 3000;
+/** After this a filling is given up, and counts as lost. Milliseconds. */
+const GIVE_UP_MS = 240_000;
+/** Troubles at one place after which the line gets good before its time. */
+const PATIENCE = 8;
+
+/** One filling of the form in one tab: goes on whatever happens, as a customer would, and writes down what was lost. */
+export class Filling {
+  readonly findings: Finding[] = [];
+  /** What is worth knowing, and breaks no promise. */
+  readonly notes: string[] = [];
+  /** What went wrong on the way and how it went on, for whoever looks into a failure. */
+  readonly trail: string[] = [];
+  /** What happened of what was planned. */
+  readonly met: EventKind[] = [];
+  presses = 0;
+  openings = 0;
+  private readonly lane: Lane;
+  private readonly plan: FillingPlan;
+  private readonly tab: Tab;
+  /** Id of the last delivery before this filling. */
+  private readonly former: number;
+  private readonly planned: PlannedEvent[];
+  /** When each question was left, and each file was said to be uploaded. */
+  private readonly left = new Map<string, number>();
+  private readonly uploaded = new Map<string, number>();
+  /** Questions that were answered before the page came anew and have not been looked at since. */
+  private unproven = new Set<string>();
+  private readonly checks: Promise<void>[] = [];
+  private said: DeliveryState | undefined;
+  private troubles = 0;
+  private isMended = false;
+  /** Step before which the signal comes back; undefined while there is one. */
+  private offlineUntil: number | undefined;
+  private dying: Promise<void> | undefined;
+  private diedAt: number | undefined;
+
+  constructor(lane: Lane, plan: FillingPlan, tab: Tab, former: number) {
+    this.lane = lane;
+    this.plan = plan;
+    this.tab = tab;
+    this.former = former;
+    this.planned = [...plan.events];
+  }
+
+  /** From the link to the last comparison with the journal. */
+  async run(): Promise<void> {
+    await this.begin();
+    const giveUp = Date.now() + GIVE_UP_MS;
+    while (!(await this.round())) {
+      if (Date.now() < giveUp) continue;
+      this.findings.push({ kind: 'lost', what: `given up: ${(await this.tab.look()).words}` });
+      break;
+    }
+    await this.settle();
+  }
+
+  /** Opens the link. */
+  async begin(): Promise<void> {
+    for (const event of this.planned.filter(({ kind }) => kind === 'server-killed')) this.expectServerDeath(event);
+    await this.open();
+  }
+
+  /** One look at the page and what follows from it; true once the submission was taken. */
+  async round(): Promise<boolean> {
+    try {
+      const isTaken = await this.act();
+      // A death that was on its way strikes now: nothing was promised about when.
+      if (!isTaken || !this.dying) return isTaken;
+    } catch (error) {
+      if (!this.dying) {
+        await this.trouble(String(error).split('\n')[0] ?? '', this.troubles % 2 === 1);
+        return false;
+      }
+    }
+    await this.rise();
+    return false;
+  }
+
+  private async act(): Promise<boolean> {
+    const { steps } = this.plan.answers;
+    const sight = await this.tab.until((seen) => seen.awake && isSomewhere(seen), AWAKE_MS);
+    if (sight.delivery) return true;
+    if (sight.welcomesBack) {
+      await this.tab
+        .page()
+        .getByRole('button', { name: /Carry on/i })
+        .click();
+      await this.tab.until((seen) => !seen.welcomesBack, STEP_MS);
+      return false;
+    }
+    const step = steps.findIndex(({ title }) => title === sight.step);
+    if (step < 0 || !sight.awake) {
+      await this.trouble(`nothing to fill in: ${sight.words}`, true);
+      return false;
+    }
+    if (step === 0 && (await this.arrivedMeanwhile())) return true;
+    if (!(await this.answerStep(step))) return false;
+    return step === steps.length - 1 ? this.submit() : this.goOn(sight);
+  }
+
+  /** Answers what is not answered yet; false if the page came anew meanwhile. */
+  private async answerStep(step: number): Promise<boolean> {
+    const questions = this.plan.answers.steps[step]?.questions ?? [];
+    for (const [at, question] of questions.entries()) {
+      if (await this.meetEvents(step, at)) return false;
+      await this.prove(question);
+      if (this.left.has(keyOf(question))) continue;
+      await this.answerOne(question);
+      this.left.set(keyOf(question), Date.now());
+    }
+    return !(await this.meetEvents(step, Number.POSITIVE_INFINITY));
+  }
+
+  private async answerOne(question: Question): Promise<void> {
+    try {
+      await answer(this.tab.page(), question);
+    } catch (error) {
+      throw new Error(`“${keyOf(question)}” could not be answered: ${error}`, { cause: error });
+    }
+  }
+
+  /** Looks whether what was answered before the page came anew is there again. */
+  private async prove(question: Question): Promise<void> {
+    const key = keyOf(question);
+    if (!this.unproven.delete(key)) return;
+    if (!(await shows(this.tab.page(), question))) {
+      this.left.delete(key);
+      this.lose(key);
+    } else if ('files' in question) {
+      for (const { name } of question.files.filter((file) => this.uploaded.has(file.name))) {
+        if (!(await saysUploaded(this.tab.page(), name))) this.lose(`that “${name}” is uploaded`);
+      }
+    }
+  }
+
+  private lose(what: string): void {
+    this.findings.push({ kind: 'lost', what: `after the page came anew: ${what}` });
+  }
+
+  private async goOn(before: Sight): Promise<boolean> {
+    await this.tab.page().getByRole('button', { name: 'Continue', exact: true }).click();
+    const after = await this.tab.until(({ step }) => step !== before.step, STEP_MS);
+    if (after.step === before.step)
+      await this.trouble(`Continue leads nowhere: ${after.words}`, this.troubles % 2 === 1);
+    else this.troubles = 0;
+    return false;
+  }
+
+  private async submit(): Promise<boolean> {
+    this.presses += 1;
+    await this.tab.page().getByRole('button', { name: 'Submit Request', exact: true }).click();
+    // A press that is refused at once shows as neither busy nor taken.
+    await this.tab.until(({ busy, delivery }) => busy || delivery !== undefined, 400);
+    const after = await this.tab.until(({ busy, delivery }) => !busy || delivery !== undefined, SUBMIT_MS);
+    if (after.delivery) return true;
+    await this.trouble(`not taken: ${after.words}`, false);
+    return false;
+  }
+
+  /** A form that begins anew after Submit Request: what was in it has arrived, or is lost. */
+  private async arrivedMeanwhile(): Promise<boolean> {
+    if (this.presses === 0 || this.unproven.size === 0) return false;
+    if (this.said !== undefined) return true;
+    const until = Date.now() + 2 * STEP_MS;
+    while (Date.now() < until) {
+      if ((await this.arrived()).some(({ hook }) => hook === 'main')) return true;
+      await wait(100);
+    }
+    return false;
+  }
+
+  /** What a customer does when nothing happens: looks for a better place, loads the page again. */
+  private async trouble(what: string, reloads: boolean): Promise<void> {
+    this.troubles += 1;
+    this.trail.push(what);
+    if (this.offlineUntil !== undefined && this.troubles >= 2) await this.comeOnline();
+    if (this.troubles >= PATIENCE && !this.isMended) {
+      this.isMended = true;
+      this.notes.push(`the line was mended early: ${what}`);
+      this.lane.proxy.mend();
+    }
+    if (reloads) await this.comeAnew(() => this.tab.reload());
+  }
+
+  private async open(): Promise<void> {
+    this.openings += 1;
+    await this.comeAnew(() => this.tab.open());
+  }
+
+  private async comeAnew(load: () => Promise<void>): Promise<void> {
+    this.unproven = new Set(this.left.keys());
+    await load();
+  }
+
+  private async comeOnline(): Promise<void> {
+    if (this.offlineUntil === undefined) return;
+    this.offlineUntil = undefined;
+    await this.tab.setOffline(false);
+  }
+
+  /** Does what is planned for this moment; true if the page came anew by it. */
+  private async meetEvents(step: number, question: number): Promise<boolean> {
+    if (this.offlineUntil !== undefined && this.offlineUntil <= step) await this.comeOnline();
+    const isDue = (event: PlannedEvent) =>
+      'step' in event && (event.step < step || (event.step === step && event.question <= question));
+    const event = this.dying ? undefined : this.planned.find(isDue);
+    if (!event) return false;
+    this.planned.splice(this.planned.indexOf(event), 1);
+    this.met.push(event.kind);
+    switch (event.kind) {
+      case 'tab-killed':
+        this.dying = this.die(event.afterMs, event.how);
+        return false;
+      case 'new-build':
+        await this.lane.server.deploy(this.lane.builds.next);
+        return false;
+      case 'storage-full':
+        await this.tab.setStorageFull(true);
+        return false;
+      case 'reload-offline':
+        await this.reloadOffline(event.backBefore);
+        return true;
+      case 'server-killed':
+        throw new Error('The server dies at a request, not at a question.');
+    }
+  }
+
+  private expectServerDeath(event: PlannedEvent): void {
+    if (event.kind !== 'server-killed') return;
+    this.lane.proxy.onWrite((count) => {
+      if (count < event.atWrite || !this.planned.includes(event)) return;
+      this.planned.splice(this.planned.indexOf(event), 1);
+      this.met.push(event.kind);
+      this.checks.push(wait(event.afterMs).then(() => this.lane.server.kill()));
+    });
+  }
+
+  private async reloadOffline(backBefore: number): Promise<void> {
+    await this.tab.workerReady();
+    this.offlineUntil = backBefore;
+    await this.tab.setOffline(true);
+    await this.comeAnew(() => this.tab.reload());
+    const sight = await this.tab.until((seen) => seen.awake && isSomewhere(seen), STEP_MS);
+    if (isSomewhere(sight)) return;
+    this.notes.push('a reload without signal showed no form');
+    await this.comeOnline();
+    await this.comeAnew(() => this.tab.open());
+  }
+
+  private async die(afterMs: number, how: 'crash' | 'close'): Promise<void> {
+    await wait(afterMs);
+    this.diedAt = Date.now();
+    await this.tab.kill(how);
+  }
+
+  /** Opens the link again after a death. What was left in the last moment before may be answered or not. */
+  private async rise(): Promise<void> {
+    await this.dying;
+    const since = (this.diedAt ?? 0) - BEFORE_DEATH_MS;
+    for (const known of [this.left, this.uploaded]) {
+      for (const [key, at] of known) if (at > since) known.delete(key);
+    }
+    this.dying = undefined;
+    await this.open();
+  }
+
+  /** What a page claims is held against the server in that very moment. */
+  hear(claim: Claim): void {
+    this.checks.push(this.check(claim));
+  }
+
+  private async check(claim: Claim): Promise<void> {
+    const { proxy } = this.lane;
+    const { answers } = this.plan;
+    const stored = new Set(proxy.stored());
+    if (claim.kind === 'uploaded') this.uploaded.set(claim.file, Date.now());
+    else this.said = claim.state;
+    const needsJournal = claim.kind === 'delivery' && claim.state === 'received';
+    const deliveries = needsJournal ? await this.arrived() : [];
+    this.findings.push(...judgeClaim(claim, answers, { deliveries, stored }));
+  }
+
+  private arrived = (): Promise<readonly Arrived[]> => this.lane.server.deliveries(this.former);
+
+  /** The line stays bad for a moment, then gets good; whatever was promised has to arrive, and is compared. */
+  async settle(): Promise<void> {
+    const { answers, comesBack, lingerMs } = this.plan;
+    await this.comeOnline();
+    await this.tab.until(({ delivery }) => delivery === 'received', lingerMs);
+    this.lane.proxy.mend();
+    await this.tab.setStorageFull(false);
+    if (comesBack && this.said !== 'received') await this.open();
+    await this.awaitArrival();
+    await this.awaitQuiet();
+    await Promise.all(this.checks);
+    this.findings.push(...judgeDeliveries(answers, await this.arrived()));
+  }
+
+  /** Until all has arrived and the phone knows; not for ever. */
+  private async awaitArrival(): Promise<void> {
+    const start = Date.now();
+    for (let patience = SETTLE_MS; Date.now() - start < patience; await wait(150)) {
+      const sight = await this.tab.look();
+      const isDone = isComplete(this.plan.answers, await this.arrived());
+      const saysDone = sight.delivery === 'received' && sight.unsent === 0;
+      // A form that was opened again may have nothing to say any more.
+      if (isDone && (saysDone || sight.delivery === undefined)) return;
+      if (saysDone) patience = Math.min(patience, AFTERWARDS_MS);
+    }
+    const sight = await this.tab.look();
+    if (sight.delivery !== undefined && sight.delivery !== 'received')
+      this.notes.push(`the phone still says “${sight.delivery}”`);
+  }
+
+  /** A delivery that is sent twice may be on its way still. */
+  private async awaitQuiet(): Promise<void> {
+    const until = Date.now() + AFTERWARDS_MS;
+    for (let quiet = 0; quiet < 3 && Date.now() < until; await wait(50))
+      quiet = this.lane.proxy.open() === 0 ? quiet + 1 : 0;
+  }
+}
