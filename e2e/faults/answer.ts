@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import type { PlannedFile, Question } from './answers.ts';
+import type { Question } from './answer-sheet.ts';
+import type { PlannedFile } from './file-maker.ts';
 
 // One question on the screen: answering it as a customer would, and seeing whether it is answered.
 
@@ -111,6 +112,7 @@ async function choose(main: Locator, input: Locator, files: readonly PlannedFile
   throw new Error(`The form did not take ${files.map(({ name }) => name).join(', ')}.`);
 }
 
-const TAKEN = ['is waiting to upload', 'is uploading', 'is uploaded', 'did not upload'];
+/** What is said of a file that the form has, whatever it waits for. A refusal begins in another way. */
+const TAKEN = ['is ', 'did not upload', 'waits ', 'will '];
 const isTaken = (text: string, { name }: PlannedFile) => TAKEN.some((words) => text.includes(`${name} ${words}`));
 const isRefused = (text: string, { name }: PlannedFile) => text.includes(`${name} could not be added`);

@@ -1,26 +1,9 @@
-import { createHash } from 'node:crypto';
-import { drawnPng } from '../pictures.ts';
 import { type TradeOnDisk, tradesOnDisk } from '../trades.ts';
+import { AnswerSheet, type Pair, type Question } from './answer-sheet.ts';
+import { FileMaker, type PlannedFile } from './file-maker.ts';
 import { type Random, randomFor } from './random.ts';
 
 // What one filling answers, drawn from its seed: what is typed and ticked, and what has to arrive.
-
-export interface PlannedFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-  /** Hexadecimal, of the bytes: a small plain PNG is stored as it was chosen. */
-  readonly sha256: string;
-  readonly hook: 'logo' | 'gallery' | 'main';
-}
-
-/** One question as a customer meets it: by its label, in the order of the page. */
-export type Question = { readonly field: string } & (
-  | { readonly kind: 'text'; readonly label: string; readonly typed: string; readonly tidied: string }
-  | { readonly kind: 'tick' | 'untick' | 'radio'; readonly label: string }
-  | { readonly kind: 'list'; readonly label: string; readonly items: readonly string[] }
-  | { readonly kind: 'files'; readonly label: string; readonly files: readonly PlannedFile[] }
-  | { readonly kind: 'badge'; readonly files: readonly PlannedFile[] }
-);
 
 export interface PlannedStep {
   readonly title: string;
@@ -37,9 +20,6 @@ export interface PlannedAnswers {
   /** Fields of the main delivery; lists and objects as they stand in its JSON. */
   readonly expected: { readonly [field: string]: unknown };
 }
-
-/** As it is typed, and as the form tidies it: the `x-normalise` of schemas/definitions says how. */
-type Pair = readonly [typed: string, tidied: string];
 
 const FIRST_NAMES: readonly Pair[] = [
   ['Alex', 'Alex'],
@@ -72,10 +52,6 @@ const POSTCODES: readonly Pair[] = [
   [' sw1a  1aa', 'SW1A 1AA'],
   ['M1 1AE', 'M1 1AE'],
 ];
-const DOMAINS: readonly Pair[] = [
-  ['HTTPS://WWW.Brightline.example/', 'brightline.example'],
-  ['www.fix-and-go.example/?from=ad', 'fix-and-go.example'],
-];
 const HANDLES: readonly Pair[] = [
   ['@Brightline', 'brightline'],
   ['https://www.instagram.com/fix.and.go/?hl=en', 'fix.and.go'],
@@ -94,11 +70,6 @@ const STREETS: readonly Pair[] = [
   [' Flat ½, “The Mill” ', 'Flat ½, “The Mill”'],
 ];
 
-const TEMPLATES = [
-  ['Bright Spark', 'bright-spark'],
-  ['Clear Water', 'clear-water'],
-  ['Custom design', 'custom'],
-] as const;
 const CONSENT = 'I agree to the Terms and Conditions and the Privacy Policy';
 const PROFILES = ['Facebook', 'Google Business Profile', 'Yell'];
 
@@ -162,14 +133,14 @@ function planSteps(sheet: AnswerSheet, { trade, byHand, random, maker }: Circums
         sheet.copied(basics.text('companyName', 'Company name', COMPANY_NAMES), ['companyName', 'businessName']),
         sheet.copied(basics.text('email', 'Email address', EMAILS), ['email']),
         sheet.copied(basics.text('phone', 'Phone number', PHONES), ['phone']),
-        maker?.choose('logo', 'Choose your logo', random.chance(0.8) ? 1 : 0),
+        files(maker, 'logo', 'Choose your logo', random.chance(0.8) ? 1 : 0),
       ],
     ],
     ['Your Accreditations', accreditations(sheet, trade, random, maker)],
     [
       'Content Sources',
       [
-        maker?.choose('gallery', 'Choose photos', random.int(0, 4)),
+        files(maker, 'gallery', 'Choose photos', random.int(0, 4)),
         ...sheet.ticks('onlineProfiles', random.some(PROFILES, 0.4)),
         sheet.maybe(() => sheet.text('additionalProfiles', 'Other profiles or websites', PARAGRAPHS)),
         sheet.maybe(() => sheet.text('instagramHandle', 'Instagram handle', HANDLES)),
@@ -227,7 +198,7 @@ function accreditations(sheet: AnswerSheet, trade: TradeOnDisk, random: Random, 
   return [
     ...sheet.ticks('selectedAccreditations', held),
     sheet.maybe(() => sheet.text('additionalAccreditation', 'Any others?', [[' Safe & Sound ✓', 'Safe & Sound ✓']])),
-    first !== undefined && random.chance(0.4) ? maker?.badge() : undefined,
+    first !== undefined && random.chance(0.4) ? badge(maker) : undefined,
   ];
 }
 
@@ -246,123 +217,16 @@ function communication(sheet: AnswerSheet, wanted: boolean): (Question | undefin
   ];
 }
 
-/** Draws answers and writes down beside them what the main delivery has to hold. */
-class AnswerSheet {
-  readonly expected: { [field: string]: unknown } = { useStockImages: 'false' };
-  private readonly random: Random;
-  constructor(random: Random) {
-    this.random = random;
-  }
-
-  /** An optional question, answered half of the time. */
-  maybe(ask: () => Question): Question | undefined {
-    return this.random.chance(0.5) ? ask() : undefined;
-  }
-
-  also(question: Question, field: string, arrives: unknown): Question {
-    this.expected[field] = arrives;
-    return question;
-  }
-
-  text(field: string, label: string, pairs: readonly Pair[]): Question & { readonly kind: 'text' } {
-    const [typed, tidied] = this.random.pick(pairs);
-    this.expected[field] = tidied;
-    return { kind: 'text', field, label, typed, tidied };
-  }
-
-  copied(question: Question & { readonly kind: 'text' }, fields: readonly string[]): Question {
-    for (const field of fields) this.expected[field] = question.tidied;
-    return question;
-  }
-
-  ticks(field: string, names: readonly string[]): Question[] {
-    if (names.length > 0) this.expected[field] = names;
-    return names.map((label) => ({ kind: 'tick', field, label }));
-  }
-
-  unticked(field: string, all: readonly string[], label: string): Question {
-    return this.also(
-      { kind: 'untick', field, label },
-      field,
-      all.filter((name) => name !== label),
-    );
-  }
-
-  list(field: string, label: string, items: readonly string[]): Question {
-    return this.also({ kind: 'list', field, label, items }, field, items);
-  }
-
-  template(): Question | undefined {
-    if (!this.random.chance(0.5)) return undefined;
-    const [label, id] = this.random.pick(TEMPLATES);
-    return this.also({ kind: 'radio', field: 'template', label }, 'template', id);
-  }
-
-  domain(): Question[] {
-    this.expected.hasDomain = 'true';
-    return [
-      { kind: 'radio', field: 'hasDomain', label: 'Yes, I have one' },
-      this.text('domainName', 'Your domain name', DOMAINS),
-    ];
-  }
-
-  noDomain(): Question[] {
-    this.expected.hasDomain = 'false';
-    return [];
-  }
-
-  /** Answers that arrive together in one JSON object. */
-  group(name: string) {
-    const sheet = this;
-    const arrives: { [field: string]: unknown } = {};
-    const note = (field: string, value: unknown) => {
-      arrives[field] = value;
-      sheet.expected[name] = arrives;
-    };
-    return {
-      text(field: string, label: string, pairs: readonly Pair[]): Question & { readonly kind: 'text' } {
-        const [typed, tidied] = sheet.random.pick(pairs);
-        note(field, tidied);
-        return { kind: 'text', field, label, typed, tidied };
-      },
-      toggle(field: string, label: string, on: boolean): Question | undefined {
-        note(field, on);
-        return on ? { kind: 'tick', field, label } : undefined;
-      },
-    };
-  }
+function files(
+  maker: FileMaker | undefined,
+  field: 'logo' | 'gallery',
+  label: string,
+  count: number,
+): Question | undefined {
+  if (!maker || count === 0) return undefined;
+  const drawn = Array.from({ length: count }, (_, at) => maker.draw(field, `${field} ${at + 1}`));
+  return { kind: 'files', field, label, files: drawn };
 }
 
-/** Draws pictures of which no two are alike, so that a lost or mistaken one shows by its hash. */
-class FileMaker {
-  readonly files: PlannedFile[] = [];
-  private readonly number: number;
-  private readonly random: Random;
-  constructor(number: number, random: Random) {
-    this.number = number;
-    this.random = random;
-  }
-
-  choose(hook: 'logo' | 'gallery', label: string, count: number): Question | undefined {
-    if (count === 0) return undefined;
-    const files = Array.from({ length: count }, (_, at) => this.draw(hook, `${hook} ${at + 1}`));
-    return { kind: 'files', field: hook, label, files };
-  }
-
-  badge(): Question {
-    return { kind: 'badge', field: 'accreditations', files: [this.draw('main', 'badge')] };
-  }
-
-  private draw(hook: PlannedFile['hook'], name: string): PlannedFile {
-    // One in six is large enough to be halfway when something breaks off.
-    const size = this.random.chance(1 / 6) ? 96 : this.random.int(12, 24);
-    const bytes = drawnPng(size, size, () => {
-      const colour = this.random.int(0, 0xffffff);
-      return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff, 255];
-    });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const file = { name: `f${this.number} ${name}.png`, bytes, sha256, hook };
-    this.files.push(file);
-    return file;
-  }
-}
+const badge = (maker: FileMaker | undefined): Question | undefined =>
+  maker && { kind: 'badge', field: 'accreditations', files: [maker.draw('main', 'badge')] };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answer, keyOf, saysUploaded, shows } from './answer.ts';
-import type { Question } from './answers.ts';
+import type { Question } from './answer-sheet.ts';
 import { type Arrived, type Finding, isComplete, judgeClaim, judgeDeliveries } from './judge.ts';
 import type { EventKind } from './kinds.ts';
 import type { Lane } from './lane.ts';
@@ -83,6 +83,11 @@ export class Filling {
   async begin(): Promise<void> {
     for (const event of this.planned.filter(({ kind }) => kind === 'server-killed')) this.expectServerDeath(event);
     await this.open();
+  }
+
+  /** As a customer with several tabs does before going on in this one: a tab behind another hardly moves. */
+  async turnTo(): Promise<void> {
+    await this.tab.page().bringToFront();
   }
 
   /** One look at the page and what follows from it; true once the submission was taken. */

@@ -1,5 +1,6 @@
 import type { JournalledDelivery } from '../../src/contract/index.ts';
-import type { PlannedAnswers, PlannedFile } from './answers.ts';
+import type { PlannedAnswers } from './answers.ts';
+import type { PlannedFile } from './file-maker.ts';
 import type { Claim } from './page.ts';
 
 // Compares what a filling was told with what arrived. Pure: it is given both.

@@ -21,6 +21,7 @@ what was typed.
   --seed <n>      what all choices follow from (42)
   --parallel <n>  fillings at a time (3)
   --only <n>      this filling alone
+  --by-turns      each filling surely has one fault and one event, by turns: all kinds within ten
   --kills <n>     so many kills of the tab, some in each filling, on a good line
   --two-tabs      each link in two tabs at once, on a good line
   --json          the report as JSON
@@ -36,6 +37,7 @@ const OPTIONS: OptionKinds = {
   only: 'word',
   kills: 'word',
   'two-tabs': 'switch',
+  'by-turns': 'switch',
   json: 'switch',
   help: 'switch',
 };
@@ -65,10 +67,11 @@ function readRun(given: GivenArguments): Run {
   const count = kind === 'kills' ? Math.ceil(kills / KILLS_A_FILLING) : number('count', 100, isCount);
   const numbers =
     given.word('only') === undefined ? Array.from({ length: count }, (_, at) => at + 1) : [number('only', 1, isCount)];
+  const byTurns = given.has('by-turns');
   const ofKind: Partial<PlanOptions> =
-    kind === 'kills' ? { kills: KILLS_A_FILLING } : kind === 'two tabs' ? { kills: 0, withFiles: false } : {};
+    kind === 'kills' ? { kills: KILLS_A_FILLING } : kind === 'two tabs' ? { kills: 0, withFiles: false } : { byTurns };
   return {
-    settings: { seed, rate, kind },
+    settings: { seed, rate, kind, byTurns },
     parallel: number('parallel', 3, isCount),
     plans: numbers.map((one) => ({ seed, rate, number: one, ...ofKind })),
   };

@@ -7,6 +7,8 @@ export interface RunSettings {
   readonly seed: number;
   readonly rate: number;
   readonly kind: 'fillings' | 'kills' | 'two tabs';
+  /** Whether each filling brought a fault and an event by turns. */
+  readonly byTurns?: boolean;
 }
 
 /** A run in figures; what `--json` prints. */
@@ -103,8 +105,8 @@ export function reportText(report: RunReport): string {
 
 const OPTION = { fillings: '', kills: ' --kills 200', 'two tabs': ' --two-tabs' } as const;
 
-function failureText(failure: RunReport['failures'][number], { seed, rate, kind }: RunSettings): string {
-  const again = `npm run faults --${OPTION[kind]} --seed ${seed} --rate ${rate} --only ${failure.number}`;
+function failureText(failure: RunReport['failures'][number], { seed, rate, kind, byTurns }: RunSettings): string {
+  const again = `npm run faults --${OPTION[kind]}${byTurns ? ' --by-turns' : ''} --seed ${seed} --rate ${rate} --only ${failure.number}`;
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`  ${title}:`, ...lines.map((line) => `    ${line}`)] : [];
   return [

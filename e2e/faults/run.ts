@@ -38,9 +38,13 @@ export function runTwoTabs(lane: Lane, plan: FillingPlan): Promise<FillingResult
     let waiting: readonly Filling[] = both;
     while (waiting.length > 0) {
       const next: Filling[] = [];
-      for (const filling of waiting) if (!(await filling.round())) next.push(filling);
+      for (const filling of waiting) {
+        await filling.turnTo();
+        if (!(await filling.round())) next.push(filling);
+      }
       waiting = next;
     }
+    await both[0].turnTo();
     await both[0].settle();
   });
 }

@@ -30,6 +30,7 @@ const ACTION_MS = 5000;
 /** Room for a database's own bookkeeping, and for nothing else. Bytes. */
 const NO_ROOM = 1;
 
+const NOTHING: Sight = { awake: false, unsent: 0, welcomesBack: false, busy: false, words: '' };
 const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 /** A browser of its own; nothing in it yet. */
@@ -53,7 +54,12 @@ export function makeTab(
     if (!page) throw new Error('The tab is closed.');
     return page;
   };
-  const see = () => look(current(), titles);
+  const see = () =>
+    look(current(), titles).catch((error: unknown): Sight => {
+      // Asked in the moment between one page and the next: there is nothing to be seen.
+      if (/Execution context was destroyed|Cannot find context/.test(String(error))) return NOTHING;
+      throw error;
+    });
 
   async function open(): Promise<void> {
     const former = page;
