@@ -62,7 +62,8 @@ async function put(
     referrer: document.referrer,
   });
   await device.outbox.put(submission);
-  setFilling(filling);
+  // Only what is new: the customer may have gone on meanwhile.
+  setFilling({ ...getFilling(), deliveryIds: filling.deliveryIds });
   return device;
 }
 

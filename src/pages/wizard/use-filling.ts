@@ -182,14 +182,16 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       return false;
     }
     const now = getBound();
-    const result = continueStep(filling.get(), now.wizard, now.rules.check);
-    if (result.moved && (await mayLeave())) {
+    const goOn = () => continueStep(filling.get(), now.wizard, now.rules.check);
+    // What has been answered or sent while it was asked counts, too.
+    const result = goOn().moved && !(await mayLeave()) ? undefined : goOn();
+    if (result?.moved) {
       const back = changingFrom.current;
       // Who came to change one answer is led back to the list of all of them.
       move(back === undefined ? result.filling : goToStep(result.filling, now.wizard, back));
       return true;
     }
-    if (result.errors.length > 0) {
+    if (result && result.errors.length > 0) {
       filling.set(result.filling);
       fail(result.errors);
     }
