@@ -21,7 +21,16 @@ export const BASICS = ['firstName', 'companyName', 'email', 'phone'] as const;
 export const HOOK_FIELDS = {
   basics: [...BASICS, ...CONTEXT],
   logo: ['logoUrl', 'logoGetUrl', 'businessName', 'phone', ...CONTEXT],
-  gallery: ['galleryUrls', 'galleryGetUrls', 'businessName', 'phone', ...CONTEXT],
+  // The accreditations' are there only where their pictures come after the main call.
+  gallery: [
+    'galleryUrls',
+    'galleryGetUrls',
+    'accreditationUrls',
+    'accreditationGetUrls',
+    'businessName',
+    'phone',
+    ...CONTEXT,
+  ],
   main: [
     'formattedBusinessHours',
     'businessHours',

@@ -66,9 +66,11 @@ export interface QueuedDelivery {
   readonly main: boolean;
   /** Of a form: the answer whose pictures it tells of. */
   readonly part?: string;
-  /** Ids of the files that it tells of. It waits while one of them may still arrive and `late` says so. */
+  /** Ids of the files that it is to tell of. */
   readonly files: readonly string[];
-  /** It tells of files that were not there when the others were sent. */
+  /** Of those, the ones that its body tells of: they had arrived when it was made. */
+  readonly told?: readonly string[];
+  /** It tells of files that were not there when the others were sent, and waits until all of them are. */
   readonly late?: true;
   /** Its body from the first try on: a repeat says the same to the byte. */
   readonly fields?: { readonly [name: string]: string };

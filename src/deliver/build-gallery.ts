@@ -1,18 +1,22 @@
 import type { Delivery } from '../contract/index.ts';
+import { accreditationFields } from './accreditation-fields.ts';
 import { answerNamed, buildDelivery, type DeliveryContext } from './delivery-context.ts';
-import { referencesOf } from './file-answers.ts';
+import { accreditationPictures, referencesOf } from './file-answers.ts';
 
 /**
  * Tells where the gallery's pictures lie, in the customer's order; undefined if no upload is done. Failed ones are
- * left out, and the two lists always match item by item.
+ * left out, and the two lists always match item by item. Late, it tells of accreditations' pictures, too, if one of them
+ * is among those that came late: the main call, which tells of them otherwise, is not repeated.
  */
 export function buildGallery(context: DeliveryContext): Delivery | undefined {
-  const references = referencesOf(context.wizard, context.answers, 'gallery');
-  const stored = references.flatMap(({ id }) => context.stored[id] ?? []);
-  if (stored.length === 0) return undefined;
+  const { wizard, answers, stored: uploaded, late = [] } = context;
+  const stored = referencesOf(wizard, answers, 'gallery').flatMap(({ id }) => uploaded[id] ?? []);
+  const isLate = accreditationPictures(wizard, answers).some(({ image: { id } }) => late.includes(id) && uploaded[id]);
+  if (stored.length === 0 && !isLate) return undefined;
   return buildDelivery('gallery', context, {
     galleryUrls: stored.map(({ key }) => key),
     galleryGetUrls: stored.map(({ getUrl }) => getUrl),
+    ...(isLate && accreditationFields(context)),
     businessName: answerNamed(context, 'businessName'),
     phone: context.answers.phone,
   });

@@ -1,4 +1,5 @@
 import { type Delivery, flattenAnswers, type Payload } from '../contract/index.ts';
+import { accreditationFields } from './accreditation-fields.ts';
 import { buildDelivery, type DeliveryContext } from './delivery-context.ts';
 import { accreditationPictures, referencesOf } from './file-answers.ts';
 import { formatHours } from './format-hours.ts';
@@ -26,15 +27,6 @@ export function buildMain(context: DeliveryContext): Delivery {
     },
     flattenAnswers(wizard, answers),
   );
-}
-
-/** One entry for each picture that was chosen; one whose upload failed keeps its name and has no image. */
-function accreditationFields({ wizard, answers, stored }: DeliveryContext): Payload {
-  const pictures = accreditationPictures(wizard, answers).map(({ name, image }) => ({ name, file: stored[image.id] }));
-  return {
-    accreditationUrls: pictures.map(({ name, file }) => ({ name, imageUrl: file?.key ?? null })),
-    accreditationGetUrls: pictures.flatMap(({ name, file }) => (file ? [{ name, getUrl: file.getUrl }] : [])),
-  };
 }
 
 function separateFiles({ wizard, answers, stored }: DeliveryContext): Payload {

@@ -24,6 +24,8 @@ export interface DeliveryContext {
   readonly deliveryId: string;
   /** `deliveryId`s of all other deliveries of the filling, that the main one names. */
   readonly deliveries?: readonly string[];
+  /** Ids of the files for whose sake a call is made that comes after the others. */
+  readonly late?: readonly string[];
   readonly now: Date;
   /** Address of the page; what in it fills in the customer's own details is not passed on. */
   readonly source: string;

@@ -18,7 +18,7 @@ import { buildGallery } from './build-gallery.ts';
 import { buildLogo } from './build-logo.ts';
 import { buildMain } from './build-main.ts';
 import { answerNamed, type DeliveryContext } from './delivery-context.ts';
-import { allReferences, isReference, referencesOf } from './file-answers.ts';
+import { accreditationPictures, allReferences, isReference, referencesOf } from './file-answers.ts';
 
 /** What one hook of the wizard is to be told: the same intention is the same delivery, however often it is tried. */
 export function intentionOf(hook: HookName, wizard: Wizard, answers: Answers, customerNumber: string): Json {
@@ -58,8 +58,9 @@ export function wizardSteps(
   const files = allReferences(wizard, answers).map(
     ({ reference, fileType }): QueuedFile => ({ id: reference.id, required: fileType === 'logo' }),
   );
+  const badges = accreditationPictures(wizard, answers).map(({ image }) => image.id);
   const deliveries = claims.map(({ hook, deliveryId, sent }): QueuedStep => {
-    const told = hook === 'logo' || hook === 'gallery' ? idsOf(wizard, answers, hook) : [];
+    const own = hook === 'logo' || hook === 'gallery' ? idsOf(wizard, answers, hook) : [];
     return {
       delivery: {
         hook,
@@ -67,7 +68,8 @@ export function wizardSteps(
         encoding: wizard.ui.hooks[hook].encoding,
         required: hook === 'gallery' || hook === 'main',
         main: hook === 'main',
-        files: told,
+        // The pictures of accreditations have no call of their own.
+        files: hook === 'main' ? badges : own,
         state: sent ? 'acknowledged' : 'waiting',
       },
     };
@@ -146,7 +148,7 @@ const isWizardHook = (hook: AnyHookName): hook is HookName => Object.hasOwn(BUIL
 function buildOfWizard(
   submission: QueuedSubmission,
   { wizard, answers, customerNumber, page, referrer }: Source<'wizard'>,
-  { hook, deliveryId }: QueuedDelivery,
+  { hook, deliveryId, files, late }: QueuedDelivery,
   now: Date,
 ): Delivery | undefined {
   if (!isWizardHook(hook)) throw new TypeError(`A wizard has no hook "${hook}".`);
@@ -160,6 +162,7 @@ function buildOfWizard(
     submissionId,
     deliveryId,
     deliveries: others.filter((id) => id !== deliveryId),
+    ...(late && { late: files }),
     now,
     source: page,
     referrer,

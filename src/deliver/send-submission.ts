@@ -149,38 +149,49 @@ class Run {
 
   /** A delivery without anything to say waits for its files, or goes once none of them can come any more. */
   async #giveUp(queued: QueuedDelivery): Promise<undefined> {
-    if (this.#mayCome(queued)) return undefined;
+    if (queued.files.some((id) => this.#isComing(id))) return undefined;
     this.#change((step) => withDelivery(step, queued, { state: 'refused', required: false }));
     await this.#save();
     return undefined;
   }
 
-  #mayCome({ files }: QueuedDelivery): boolean {
-    const unsent = new Set(unsentFiles(this.submission).map(({ id }) => id));
-    return files.some((id) => unsent.has(id));
+  /** Whether a file has arrived or still may. */
+  #mayCome(id: string): boolean {
+    return this.submission.stored[id] !== undefined || this.#isComing(id);
+  }
+
+  #isComing(id: string): boolean {
+    return unsentFiles(this.submission).some((file) => file.id === id);
   }
 
   /** Builds a body and writes it before it is sent: from here on it stays as it is. Undefined if there is nothing to say yet. */
   async #freeze(queued: QueuedDelivery): Promise<Delivery | undefined> {
-    if (queued.late && this.#mayCome(queued)) return undefined;
+    if (queued.late && queued.files.some((id) => this.#isComing(id))) return undefined;
     // It says which deliveries belong to it: one for what is late is among them before that is there.
-    if (queued.main) this.#expectLate();
+    if (queued.main) this.#expectLate(queued);
     const delivery = buildQueued(this.submission, queued, this.#tools.now());
     if (!delivery) return undefined;
-    this.#change((step) => withDelivery(step, queued, { fields: delivery.fields }));
+    const told = queued.files.filter((id) => this.submission.stored[id]);
+    this.#change((step) => withDelivery(step, queued, { fields: delivery.fields, told }));
     await this.#save();
     return delivery;
   }
 
-  /** Files whose delivery went out without them are told of by one of their own, once they are there. */
-  #expectLate(): void {
-    const late = deliveriesOf(this.submission).filter(
-      (delivery) => delivery.fields !== undefined && !delivery.main && this.#mayCome(delivery),
+  /** Files that no delivery tells of as it went out are told of by one of their own, once they are there. */
+  #expectLate(main: QueuedDelivery): void {
+    const { source, steps } = this.submission;
+    if (source.kind !== 'wizard') return;
+    const untold = ({ files, told = [] }: QueuedDelivery) => files.filter((id) => !told.includes(id));
+    const frozen = deliveriesOf(this.submission).filter(
+      ({ fields, state }) => fields !== undefined && state !== 'refused',
     );
-    const steps = late.map(({ fields: _frozen, ...delivery }): QueuedStep => {
-      return { delivery: { ...delivery, deliveryId: newId(), late: true, required: false, state: 'waiting' } };
-    });
-    this.submission = { ...this.submission, steps: [...this.submission.steps, ...steps] };
+    const arrived = main.files.filter((id) => this.submission.stored[id]);
+    const files = [...frozen.flatMap(untold), ...untold({ ...main, told: arrived })].filter((id) => this.#mayCome(id));
+    if (files.length === 0) return;
+    const { encoding } = source.wizard.ui.hooks.gallery;
+    const common = { deliveryId: newId(), required: false, main: false, state: 'waiting' } as const;
+    const late: QueuedStep = { delivery: { ...common, hook: 'gallery', encoding, files, late: true } };
+    this.submission = { ...this.submission, steps: [...steps, late] };
   }
 
   #wait(afterMs: number | undefined): void {

@@ -19,14 +19,22 @@ export function listNamedFiles({ hook, fields }: Named): readonly NamedFile[] {
     case 'logo':
       return nameFile('/logoUrl', fields.logoUrl);
     case 'gallery':
-      return (listIn(fields.galleryUrls) ?? []).flatMap((key, at) => nameFile(`/galleryUrls/${at}`, key));
+      return [
+        ...(listIn(fields.galleryUrls) ?? []).flatMap((key, at) => nameFile(`/galleryUrls/${at}`, key)),
+        // There where they came late.
+        ...accreditationFiles(fields),
+      ];
     case 'main':
-      return (listIn(fields.accreditationUrls) ?? []).flatMap((picture, at) =>
-        nameFile(`/accreditationUrls/${at}/imageUrl`, imageOf(picture)),
-      );
+      return accreditationFiles(fields);
     default:
       return [];
   }
+}
+
+function accreditationFiles(fields: Named['fields']): readonly NamedFile[] {
+  return (listIn(fields.accreditationUrls) ?? []).flatMap((picture, at) =>
+    nameFile(`/accreditationUrls/${at}/imageUrl`, imageOf(picture)),
+  );
 }
 
 /** Ids of the other deliveries that a main delivery says belong to it; undefined if it says nothing of them. */

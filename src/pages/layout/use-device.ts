@@ -1,20 +1,56 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Site } from '../../contract/index.ts';
 import type { Device } from './device.ts';
 import { lastingImport } from './lasting-import.ts';
 
 const importDevice = lastingImport(() => import('./device.ts'));
 
-/** The store and outbox of this device. Rejects if their part of the program can't be had; a later call then tries again. */
-export const loadDevice = async (site: Site): Promise<Device> => (await importDevice()).openDevice(site);
+let here: Device | undefined;
+const listeners = new Set<() => void>();
 
-/** The same for a page that shows something before it is there; asked for once the page is drawn. Without a site, none. */
-export function useDevice(site: Site | undefined): Device | undefined {
-  const [device, setDevice] = useState<Device>();
-  useEffect(() => {
-    if (!site) return;
-    // What needs it asks again.
-    loadDevice(site).then(setDevice, () => undefined);
-  }, [site]);
+/** The store and outbox of this device. Rejects if their part of the program can't be had; a later call then tries again. */
+export async function loadDevice(site: Site): Promise<Device> {
+  const device = await (await importDevice()).openDevice(site);
+  if (!here) {
+    here = device;
+    for (const listener of [...listeners]) listener();
+  }
   return device;
+}
+
+/** First and longest wait before its part of the program is asked for again, in milliseconds. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * The same for a page that shows something before it is there; asked for once the page is drawn, and again until it
+ * comes: without it nothing of a form is kept. Without a site, none.
+ */
+export function useDevice(site: Site | undefined): Device | undefined {
+  const device = useSyncExternalStore(
+    subscribe,
+    () => here,
+    () => undefined,
+  );
+  useEffect(() => {
+    if (!site) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const ask = (wait: number) => {
+      loadDevice(site).catch(() => {
+        if (!stopped) timer = setTimeout(() => ask(Math.min(LONGEST_WAIT, wait * 2)), wait);
+      });
+    };
+    ask(FIRST_WAIT);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [site]);
+  return site && device;
 }
