@@ -62,8 +62,11 @@ export function isComplete(answers: PlannedAnswers, deliveries: readonly Arrived
   return hasMain && hasBasics && answers.files.every((file) => hasArrived(deliveries, file));
 }
 
+/** The pictures of accreditations come with the main delivery, or late with the gallery's. */
 const hasArrived = (deliveries: readonly Arrived[], { sha256, hook }: PlannedFile): boolean =>
-  deliveries.some((delivery) => delivery.hook === hook && delivery.files.some((file) => file.sha256 === sha256));
+  deliveries
+    .filter((delivery) => delivery.hook === hook || (hook === 'main' && delivery.hook === 'gallery'))
+    .some(({ files }) => files.some((file) => file.sha256 === sha256));
 
 /** What says when and from where, and by which id, is no part of what a delivery says. */
 const CIRCUMSTANCES = ['timestamp', 'source', 'referrer', 'deliveryId', 'submissionId'];

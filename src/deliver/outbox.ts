@@ -1,5 +1,5 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import { deliveriesOf, filesOf, requeue, unsentFiles } from './queue-submission.ts';
+import { deliveriesOf, filesOf, requeue, unheardFiles } from './queue-submission.ts';
 import { type Attempt, hasWork, type SendTools, sendSubmission } from './send-submission.ts';
 
 /** Where the queue is kept. Each call is one transaction. */
@@ -38,7 +38,7 @@ export interface QueueChange {
 export interface OutboxState {
   readonly phase: 'waiting' | 'sending' | 'received';
   readonly submission: QueuedSubmission;
-  /** Files that are on the device and will still be sent. */
+  /** Files that the business has not heard of yet, and will. */
   readonly unsent: number;
   /** Files that the upload service will never take. */
   readonly refused: number;
@@ -96,7 +96,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   function show(submission: QueuedSubmission): void {
     const { submissionId, received } = submission;
     const phase = received ? 'received' : sending.has(submissionId) ? 'sending' : 'waiting';
-    const unsent = unsentFiles(submission).length;
+    const unsent = unheardFiles(submission).length;
     const refused = filesOf(submission).filter((file) => file.refused !== undefined).length;
     states.set(submissionId, { phase, submission, unsent, refused });
     for (const listener of [...listeners]) listener();
