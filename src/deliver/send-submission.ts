@@ -132,7 +132,9 @@ class Run {
       },
     );
     this.#change((step) =>
-      'uploads' in step ? { ...step, uploads: step.uploads.map((file) => withRefusal(file, errors.get(file.id))) } : step,
+      'uploads' in step
+        ? { ...step, uploads: step.uploads.map((file) => withRefusal(file, errors.get(file.id))) }
+        : step,
     );
     await this.#save();
     const needed = left.flatMap(({ id, required }) => (required ? (errors.get(id) ?? []) : []));

@@ -79,6 +79,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
   const arrive = (sent: Answers) => {
     submitted.current = undefined;
     const { title, message } = ui.toasts.sent;
+    talk.clearErrors();
     talk.toast({ ...ui.toasts.sent, title: fillText(title, sent), message: fillText(message, sent) });
     if (ui.done) setStage('sent');
     else restart();

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Answers, Json, StoredFiles } from '../../contract/index.ts';
 import type { UploadDesk } from '../../deliver/index.ts';
 import type { Device } from '../layout/device.ts';
@@ -25,7 +25,8 @@ const NEVER = () => () => undefined;
 export function useKeptFormAnswers(form: FormToKeep): Keeping {
   const { loaded, draftKey, answers, filling, uploads, stage, device } = form;
   const { ui } = loaded.form;
-  const [first] = useState(answers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what each filling starts with.
+  const first = useMemo(() => answers, [filling.submissionId]);
   const readStored = uploads?.stored ?? (() => NONE);
   // Uploads that are done are part of it.
   const stored = useSyncExternalStore(uploads?.subscribe ?? NEVER, readStored, readStored);

@@ -35,7 +35,9 @@ export function useSubmission(sending: Sending) {
       const before = getFilling();
       const now = acknowledgeAll(before, state.submission);
       if (now !== before) setFilling(now);
-      if (now.done && !before.done) talk.toast(toasts.sent);
+      if (!now.done || before.done) return;
+      talk.clearErrors();
+      talk.toast(toasts.sent);
     }, log);
   }, [state, getFilling, setFilling, talk, toasts, log]);
 
