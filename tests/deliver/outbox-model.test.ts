@@ -42,6 +42,7 @@ const VERSIONS: readonly Answers[] = [
 class Server {
   readonly journal = new Map<string, Delivery>();
   readonly files = new Set<string>();
+  /** Files that it will never take, or whose call it will not. */
   readonly refused = new Set<string>();
   /** Every body that it may have kept, by the id of its delivery. */
   readonly bodies = new Map<string, Set<string>>();
@@ -127,6 +128,8 @@ class Phone {
   }
 
   private async act(act: Act): Promise<void> {
+    // What is made anew would say so by its time.
+    this.now += 1000;
     switch (act) {
       case 'restart':
         this.start();
@@ -210,7 +213,10 @@ class Phone {
     if (fate === 'ends before' || fate === 'ends after') this.end();
     // What it has it does not refuse; what it refuses it does not keep, and may be told in other words.
     const isRefused = fate === 'refused' && !this.server.journal.has(delivery.deliveryId);
-    if (isRefused) this.server.bodies.delete(delivery.deliveryId);
+    if (isRefused) {
+      this.server.bodies.delete(delivery.deliveryId);
+      for (const id of own?.files ?? []) this.server.refused.add(id);
+    }
     if (fate === 'ok' || (fate === 'refused' && !isRefused)) return;
     throw new DeliveryError(delivery.hook, { got: fate, refused: isRefused });
   };
