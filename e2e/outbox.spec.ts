@@ -1,12 +1,48 @@
-import type { Page } from 'playwright/test';
-import { fillEverything } from './fill-wizard.ts';
-import { expect, test } from './running-server.ts';
+import type { Page, Route } from 'playwright/test';
+import { awake } from './awake.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { atStep, fillEverything, goThrough } from './fill-wizard.ts';
+import { keptOnDevice, NOTHING_KEPT } from './kept-on-device.ts';
+import { expect, type RunningServer, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click();
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You For Your Submission!' });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const saved = (page: Page) => page.getByText('Saved on this device, not sent yet');
 const hooksOf = (deliveries: readonly { readonly hook: string }[]) => deliveries.map(({ hook }) => hook);
+const arrived = async (server: RunningServer) => hooksOf(await server.deliveries());
+
+const ALL = ['basics', 'logo', 'gallery', 'main'];
+const SEND_FAILED = 'There was a problem submitting your information. Please try again.';
+
+/** What a network that wants a login answers to everything. */
+const portal = (route: Route) =>
+  route.fulfill({
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Log in to this network</title>',
+  });
+
+/** Fills in everything, and waits until all files of the steps that were left are up. */
+async function fillAndUpload(page: Page): Promise<void> {
+  const files = new Set<string>();
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PUT' && answer.ok()) files.add(answer.url());
+  });
+  await fillEverything(page);
+  await expect.poll(() => files.size).toBe(3);
+}
+
+/** Submits without a signal: it is said, and stays on the device. */
+async function submitOffline(page: Page): Promise<void> {
+  await fillAndUpload(page);
+  await page.context().setOffline(true);
+  await submit(page);
+  await expect(toast(page, SEND_FAILED)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+}
 
 test('photos that are late are told of, go on by themselves, and come by a gallery of their own', async ({
   page,
@@ -31,3 +67,128 @@ test('photos that are late are told of, go on by themselves, and come by a galle
   expect(JSON.parse(String(deliveries[4]?.fields.galleryUrls))).toHaveLength(2);
   expect(deliveries[3]?.missing).toBeUndefined();
 });
+
+test('without a signal it is saved, said so, and sent by itself once there is one', async ({ page, server }) => {
+  await submitOffline(page);
+  await expect(page.getByText('We send it as soon as your connection allows.', { exact: false })).toBeVisible();
+  await expect(thanks(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(thanks(page)).toBeFocused();
+  await expect(toast(page, 'Your information has been submitted successfully!')).toBeVisible();
+  await expect(toast(page, SEND_FAILED)).toHaveCount(0);
+  expect(await arrived(server)).toEqual(ALL);
+  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+});
+
+test('what was saved when the tab was closed is sent by the next visit', async ({ page, server }) => {
+  await submitOffline(page);
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  // Nobody is asked whether to carry on: it was submitted.
+  await other.goto('/request');
+  await expect(thanks(other)).toBeVisible();
+  expect(await arrived(server)).toEqual(ALL);
+  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+});
+
+test('any other form of ours sends it, too', async ({ page, server }) => {
+  await submitOffline(page);
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect.poll(() => arrived(server)).toEqual(ALL);
+  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+});
+
+test('answers that are changed while they are saved are not sent as they were', async ({ page, server }) => {
+  await submitOffline(page);
+  await page.getByLabel('Your domain name').fill('changed.example');
+  await page.getByLabel('Your domain name').blur();
+  await expect(saved(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await submit(page);
+  await expect(thanks(page)).toBeFocused();
+  const deliveries = await server.deliveries();
+  expect(hooksOf(deliveries)).toEqual(ALL);
+  expect(deliveries.at(-1)?.fields).toMatchObject({ domainName: 'changed.example' });
+});
+
+test('a network that answers everything with its login page has not taken anything', async ({ page, server }) => {
+  const puts = (route: Route) => (route.request().method() === 'PUT' ? portal(route) : route.continue());
+  await page.route('**/hooks/**', portal);
+  await page.route('**/files/**', puts);
+  await fillEverything(page);
+  await submit(page);
+  await expect(toast(page, 'There was a problem uploading your images. Please try again.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.unroute('**/files/**', puts);
+  await submit(page);
+  await expect(toast(page, SEND_FAILED)).toBeVisible();
+  await expect(thanks(page)).toHaveCount(0);
+  expect(await server.deliveries()).toEqual([]);
+  await page.unroute('**/hooks/**', portal);
+  await expect(thanks(page)).toBeFocused();
+  expect(await arrived(server)).toEqual(ALL);
+});
+
+test('a server that asks to be left alone is left alone for as long', async ({ page, server }) => {
+  const WAIT_SECONDS = 5;
+  const asked: number[] = [];
+  await page.route('**/hooks/main', (route) => {
+    asked.push(Date.now());
+    if (asked.length > 1) return route.continue();
+    const headers = { 'Retry-After': String(WAIT_SECONDS) };
+    return route.fulfill({ status: 429, headers, json: { ok: false, error: 'Too many requests.' } });
+  });
+  await fillAndUpload(page);
+  await submit(page);
+  await expect(saved(page)).toBeVisible();
+  // A connection that comes back changes nothing about it.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(thanks(page)).toBeFocused();
+  const [first = 0, second = 0] = asked;
+  expect(second - first).toBeGreaterThanOrEqual(WAIT_SECONDS * 1000);
+  expect(asked).toHaveLength(2);
+  expect(await arrived(server)).toEqual(ALL);
+});
+
+test('business basics that fail are tried again by themselves, and hold nobody up', async ({ page, server }) => {
+  let tries = 0;
+  await page.route('**/hooks/basics', (route) => {
+    tries += 1;
+    return tries < 3 ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue();
+  });
+  await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
+  await awake(page);
+  await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
+  await expect.poll(() => arrived(server)).toEqual(['basics']);
+  expect(tries).toBe(3);
+  await atStep(page, 'Content Sources');
+});
+
+for (const width of [320, 1280]) {
+  test(`what is said of a submission that is not sent, and of late pictures, is accessible at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const late = (route: Route) =>
+      route.request().postData()?.includes('fuse board') ? route.abort() : route.continue();
+    await page.route('**/prod/upload', late);
+    let down = true;
+    await page.route('**/hooks/main', (route) => (down ? route.abort() : route.continue()));
+    await fillEverything(page);
+    await submit(page);
+    await expect(saved(page)).toBeVisible();
+    await expectAccessible(page, 'saved on this device');
+    down = false;
+    await expect(thanks(page)).toBeFocused();
+    await expect(page.getByText('1 of your pictures is still on this device.')).toBeVisible();
+    await expectAccessible(page, 'the thanks with a late picture');
+  });
+}

@@ -15,6 +15,9 @@ interface Props {
 export function KeptNote({ words, keeping: { status }, clear }: Props) {
   const [asks, setAsks] = useState(false);
   const question = useFocusWhen<HTMLParagraphElement>(asks);
+  // Only once it was asked: at first nobody has pressed anything.
+  const asked = useRef(false);
+  const clearButton = useFocusWhen<HTMLButtonElement>(!asks && asked.current);
   if (status === 'off' || status === 'unknown') return null;
   if (asks) {
     return (
@@ -38,7 +41,11 @@ export function KeptNote({ words, keeping: { status }, clear }: Props) {
       <chakra.span>{status === 'kept' ? fillText(words.note, { days: DRAFT_DAYS }) : words.unkept}</chakra.span>{' '}
       <chakra.button
         type="button"
-        onClick={() => setAsks(true)}
+        ref={clearButton}
+        onClick={() => {
+          asked.current = true;
+          setAsks(true);
+        }}
         // As tall as a finger, without pushing the lines apart.
         padding="0.75rem 0"
         margin="-0.75rem 0"

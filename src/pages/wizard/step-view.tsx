@@ -12,8 +12,14 @@ import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
 import type { WizardSession } from './use-session.ts';
 
+interface Props {
+  readonly session: WizardSession;
+  /** The first step that it shows comes in place of something else. */
+  readonly arrives: boolean;
+}
+
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
-export function StepView({ session }: { readonly session: WizardSession }) {
+export function StepView({ session, arrives }: Props) {
   const { wizard, step, filling, found, keeping, later } = session;
   const { ui } = wizard;
   const first = filling.step === 0;
@@ -27,7 +33,7 @@ export function StepView({ session }: { readonly session: WizardSession }) {
   const afterPress = useAfterPress();
   const wanted = useRef<StepError>(undefined);
   const arrived = fillText(ui.announcements.step, { step: filling.step + 1, total: wizard.steps.length, title });
-  const returning = filling.sent.main !== undefined;
+  const returning = arrives || filling.sent.main !== undefined;
   const heading = useArrival(step.id, wanted, returning, () => session.announce(arrived));
 
   const submit = () => {
@@ -157,8 +163,8 @@ function titleOf(step: Step, answers: Answers): string {
 
 /**
  * When the step changes, the page starts at its top and the focus goes to the step's heading, or to the field of the
- * error that was followed there. Not at the first one: who has just opened the page starts at its top, unless it is
- * opened again after it was sent.
+ * error that was followed there. Not at the first one: who has just opened the page starts at its top, unless it comes
+ * in place of something else, as after it was sent.
  */
 function useArrival(step: string, wanted: RefObject<StepError | undefined>, returning: boolean, announce: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);

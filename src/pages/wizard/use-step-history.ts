@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { goTo, useAddress, useEntryState } from '../layout/address.ts';
 
 /** What an entry of the browser's history remembers: the step shown (0-based) and the one it was reached from. */
@@ -20,7 +20,14 @@ const entryOf = (state: unknown, start: number): StepEntry =>
 export function useStepHistory(start: number, show: (step: number) => void) {
   const { pathname, search } = useAddress();
   const entry = entryOf(useEntryState(), start);
-  useEffect(() => show(entry.step), [show, entry.step]);
+  const settled = useRef(false);
+  useEffect(() => {
+    const opens = !settled.current;
+    settled.current = true;
+    // The entry may remember another filling, or this one from before another tab went on with it: its place is `start`.
+    if (opens && entry.step !== start) goTo(pathname + search, { replace: true, state: { step: start } });
+    else show(entry.step);
+  }, [show, entry.step, start, pathname, search]);
   useEffect(() => {
     // Each step says where it starts; the browser would scroll to where its entry was left, after that.
     const before = history.scrollRestoration;

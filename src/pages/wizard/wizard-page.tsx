@@ -29,6 +29,8 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   const { search } = useAddress();
   const [query] = useState(() => new URLSearchParams(search));
   const [choice, setChoice] = useState<DraftChoice>('ask');
+  // The button that answers is gone with the question: the focus goes to what comes in its place.
+  const [asked, setAsked] = useState(false);
   const state = useLoaded({ catalogue, variant, query, choice });
   const startAgain = async ({ kept, site }: Loaded) => {
     if (kept) await (await importResuming()).discardKept(kept, site);
@@ -38,8 +40,18 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
     <WhenLoaded state={state}>
       {(loaded) => {
         const { kept, site, first, begun } = loaded;
-        if (!kept) return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} query={query} />;
-        const choices = { carryOn: () => setChoice('carry-on'), startAgain: () => void startAgain(loaded) };
+        if (!kept)
+          return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} query={query} arrives={asked} />;
+        const choices = {
+          carryOn: () => {
+            setAsked(true);
+            setChoice('carry-on');
+          },
+          startAgain: () => {
+            setAsked(true);
+            void startAgain(loaded);
+          },
+        };
         return (
           <Suspense fallback={<Loading />}>
             <WelcomeBack wizard={first.wizard} site={site} kept={kept} {...choices} />
@@ -50,8 +62,15 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   );
 }
 
+interface Props {
+  readonly loaded: Loaded;
+  readonly query: URLSearchParams;
+  /** It comes in place of something else: its heading takes the focus. */
+  readonly arrives?: boolean;
+}
+
 /** A wizard that is here, from its first drawing on. */
-export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonly query: URLSearchParams }) {
+export function OpenWizard({ loaded, query, arrives = false }: Props) {
   const { talk, region, toasts, dismiss } = useConversation();
   const session = useSession(loaded, query, talk);
   useAwake();
@@ -92,7 +111,7 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
           ) : filling.done ? (
             SentView && <SentView session={session} />
           ) : (
-            <StepView session={session} />
+            <StepView session={session} arrives={arrives} />
           )}
           <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
           <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />

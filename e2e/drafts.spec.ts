@@ -1,0 +1,339 @@
+import type { Page } from 'playwright/test';
+import { awake } from './awake.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { atStep, fillEverything, LATER_STEPS, next } from './fill-wizard.ts';
+import { blockStorage, fillUpStorage, keptOnDevice, NOTHING_KEPT } from './kept-on-device.ts';
+import { expect, type RunningServer, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const link = '/request?customerNumber=D-1';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' });
+const thanks = (page: Page) => heading(page, 'Thank You For Your Submission!');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const kept = (page: Page) => page.locator('[data-kept=kept]');
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const hooksOf = async (server: RunningServer) => (await server.deliveries()).map(({ hook }) => hook);
+
+/** Fills the steps after the first, up to the one with this heading, on which the page then stands. */
+async function fillUpTo(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+  for (const step of LATER_STEPS) {
+    await next(page);
+    await atStep(page, step.title);
+    if (step.title === title) break;
+    await step.fill(page, []);
+  }
+  await expect(kept(page)).toBeVisible();
+}
+
+/** The same browser's next tab, after this one was closed. */
+async function reopen(page: Page, address: string): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(address);
+  return other;
+}
+
+/** A thumbnail of the chosen file that really shows it. */
+async function expectThumbnail(page: Page, name: string): Promise<void> {
+  const shown = page.getByRole('img', { name, exact: true }).first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+test('a page that is loaded again at the last step goes on with every answer and every file, and uploads nothing again', async ({
+  page,
+  server,
+}) => {
+  const puts: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+  await fillEverything(page);
+  await expect.poll(() => puts.length).toBe(3);
+  await page.reload();
+  await expect(heading(page, 'Domain Setup')).toBeVisible();
+  await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
+  await expect(page.getByLabel('Your domain name')).toHaveValue('brightline.example');
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'What you’ve told us' })).toContainText('Brightline & Sons');
+
+  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('Phone number')).toHaveValue('07700900123');
+  await expectThumbnail(page, 'logo.png');
+  await next(page);
+  await atStep(page, 'Domain Setup');
+  await page.getByRole('button', { name: /^Change.*Content Sources/ }).click();
+  await atStep(page, 'Content Sources');
+  for (const name of ['kitchen.png', 'fuse board.png']) await expectThumbnail(page, name);
+  await next(page);
+  await atStep(page, 'Domain Setup');
+
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(puts).toHaveLength(3);
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+  expect(new Set(deliveries.map(({ submissionId }) => submissionId)).size).toBe(1);
+  expect(deliveries.flatMap(({ files }) => files)).toHaveLength(3);
+});
+
+test('files that could not be uploaded yet are there after a reload, and go up then', async ({ page, server }) => {
+  let down = true;
+  await page.route('**/prod/upload', (route) => (down ? route.abort() : route.continue()));
+  await fillEverything(page);
+  down = false;
+  await page.reload();
+  await expect(heading(page, 'Domain Setup')).toBeVisible();
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  const names = (await server.deliveries()).flatMap(({ files }) => files.map(({ name }) => name));
+  expect(names).toEqual(['logo.png', 'kitchen.png', 'fuse board.png']);
+});
+
+test('after the tab was closed the next visit asks, and carries on where it was', async ({ page }) => {
+  await fillUpTo(page, link, 'Service Area & Business Hours');
+  const other = await reopen(page, link);
+  await expect(heading(other, 'Welcome back')).toBeFocused();
+  await expect(
+    other.getByText('You got to step 7 of 10: Service Area & Business Hours. Your answers are still on this device.'),
+  ).toBeVisible();
+  await button(other, 'Carry on').click();
+  await expect(heading(other, 'Service Area & Business Hours')).toBeVisible();
+  await expect(toast(other, 'Your answers are as you left them.')).toBeVisible();
+  await other.goBack();
+  await expect(heading(other, 'Welcome back')).toHaveCount(0);
+});
+
+test('or starts again, and then nothing is left of what was there', async ({ page }) => {
+  await fillUpTo(page, link, 'Service Area & Business Hours');
+  const other = await reopen(page, link);
+  await button(other, 'Start again').click();
+  await expect(heading(other, 'Let’s Get Started')).toBeFocused();
+  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+  await awake(other);
+  await next(other);
+  await atStep(other, 'Business Information');
+  await expect(other.getByLabel('First name')).toHaveValue('');
+});
+
+test('another customer’s link is another form', async ({ page }) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  const other = await reopen(page, '/request?customerNumber=D-2');
+  await expect(heading(other, 'Let’s Get Started')).toBeVisible();
+  await awake(other);
+  await next(other);
+  await atStep(other, 'Business Information');
+  await expect(other.getByLabel('First name')).toHaveValue('');
+  expect((await keptOnDevice(other)).drafts).toBeGreaterThan(0);
+});
+
+test('a link’s own words win over what was kept', async ({ page }) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  const other = await reopen(page, `${link}&firstName=Bea`);
+  await button(other, 'Carry on').click();
+  await expect(heading(other, 'Your Accreditations')).toBeVisible();
+  await other.getByRole('button', { name: 'Back', exact: true }).click();
+  await atStep(other, 'Business Information');
+  await expect(other.getByLabel('First name')).toHaveValue('Bea');
+  await expect(other.getByLabel('Company name')).toHaveValue('Brightline & Sons');
+});
+
+test('who comes back from another page with the browser’s Back finds the form as it was', async ({ page }) => {
+  await fillUpTo(page, link, 'Content Sources');
+  await page.getByLabel('Instagram handle').fill('@brightline');
+  await page.goto('/privacy');
+  await page.goBack();
+  await expect(heading(page, 'Content Sources')).toBeVisible();
+  await expect(page.getByLabel('Instagram handle')).toHaveValue(/^@?brightline$/);
+});
+
+test('a form that was only looked at leaves nothing behind', async ({ page }) => {
+  await page.goto(link);
+  await awake(page);
+  await page.reload();
+  await awake(page);
+  expect(await keptOnDevice(page)).toEqual(NOTHING_KEPT);
+  await expect(heading(page, 'Welcome back')).toHaveCount(0);
+});
+
+test('answers are cleared once that was asked, and only then', async ({ page }) => {
+  await fillUpTo(page, link, 'Communication Setup');
+  await button(page, 'Clear my answers').click();
+  await expect(page.getByText('Clear everything that you have filled in on this device?')).toBeFocused();
+  await button(page, 'No, keep it').click();
+  await expect(button(page, 'Clear my answers')).toBeFocused();
+  await expect.poll(async () => (await keptOnDevice(page)).files).toBe(3);
+
+  await button(page, 'Clear my answers').click();
+  await button(page, 'Yes, clear it').click();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+  await page.reload();
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('the note, the question, and the way back in are for the keyboard, too', async ({ page }) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  const onBody = () => page.evaluate(() => document.activeElement === document.body);
+  await button(page, 'Clear my answers').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Yes, clear it')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'No, keep it')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(kept(page)).toBeVisible();
+  expect(await onBody()).toBe(false);
+
+  const other = await reopen(page, link);
+  await expect(heading(other, 'Welcome back')).toBeFocused();
+  await other.keyboard.press('Tab');
+  await expect(button(other, 'Carry on')).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(heading(other, 'Your Accreditations')).toBeFocused();
+});
+
+test('a form that agents fill in for many keeps nothing', async ({ page, server }) => {
+  await page.goto('/rated-people-agent');
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Company name').fill('Brightline & Sons');
+  await page.getByLabel('Email address').fill('alex@brightline.example');
+  await page.getByLabel('Phone number').fill('07700900123');
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await expect.poll(() => hooksOf(server)).toEqual(['basics']);
+  await expect(page.getByText(/saved on this device/)).toHaveCount(0);
+  await expect(button(page, 'Clear my answers')).toHaveCount(0);
+  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+  await page.reload();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+});
+
+test('where the browser keeps nothing the form says so, asks before it is left, and is sent all the same', async ({
+  page,
+  server,
+}) => {
+  await blockStorage(page);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await fillEverything(page);
+  await expect(
+    page.getByText('This browser can’t save your answers. Keep this page open until you have sent them.'),
+  ).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await leaving;
+  await expect(page.getByLabel('Your domain name')).toHaveValue('brightline.example');
+
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(await hooksOf(server)).toEqual(['basics', 'logo', 'gallery', 'main']);
+  expect(problems).toEqual([]);
+  // Nothing would be lost any more.
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
+test('where there is no room left the form says so, and is sent all the same', async ({ page, server }) => {
+  await fillUpTo(page, link, 'Content Sources');
+  await fillUpStorage(page);
+  for (const { title, fill } of LATER_STEPS.slice(2)) {
+    await atStep(page, title);
+    await fill(page, []);
+    if (title !== 'Domain Setup') await next(page);
+  }
+  await expect(page.getByText('This browser can’t save your answers.', { exact: false })).toBeVisible();
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect(await hooksOf(server)).toEqual(['basics', 'logo', 'gallery', 'main']);
+});
+
+test('two tabs with one link are one form: the one that goes on has it, and it is sent once', async ({
+  page,
+  server,
+}) => {
+  await fillUpTo(page, link, 'Domain Setup');
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await button(other, 'Carry on').click();
+  await expect(heading(other, 'Domain Setup')).toBeVisible();
+  await expect(heading(page, 'This form is open in another tab')).toBeFocused();
+  await expect(submit(page)).toHaveCount(0);
+
+  // Back to the first tab, with what was answered in the second.
+  await other.getByRole('radio', { name: /^Yes, I have one/ }).check();
+  await other.getByLabel('Your domain name').fill('second.example');
+  await button(page, 'Carry on here').click();
+  await expect(page.getByLabel('Your domain name')).toHaveValue('second.example');
+  await expect(heading(other, 'This form is open in another tab')).toBeVisible();
+  await expect(submit(other)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
+
+  // In the other one nothing is left to send.
+  await button(other, 'Carry on here').click();
+  await expect(heading(other, 'Let’s Get Started')).toBeVisible();
+  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+});
+
+test('a second tab that begins the same form anew does not disturb the first', async ({ page }) => {
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await fillUpTo(page, link, 'Your Accreditations');
+  await awake(other);
+  await next(other);
+  await expect(heading(other, 'This form is open in another tab')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await next(page);
+  await atStep(page, 'Content Sources');
+  await button(other, 'Carry on here').click();
+  await button(other, 'Carry on').click();
+  await expect(heading(other, 'Content Sources')).toBeVisible();
+});
+
+test('once it was sent nothing of it is left on the device', async ({ page }) => {
+  await fillEverything(page);
+  await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+  await page.reload();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+});
+
+for (const width of [320, 1280]) {
+  test(`what is said of kept answers is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await fillUpTo(page, link, 'Domain Setup');
+    await expectAccessible(page, 'the note under the questions');
+    await button(page, 'Clear my answers').click();
+    await expectAccessible(page, 'the question whether to clear');
+    const other = await page.context().newPage();
+    await other.setViewportSize({ width, height: 800 });
+    await other.emulateMedia({ reducedMotion: 'reduce' });
+    await other.goto(link);
+    await expect(heading(other, 'Welcome back')).toBeFocused();
+    await expectAccessible(other, 'Welcome back');
+    await button(other, 'Carry on').click();
+    await expect(heading(page, 'This form is open in another tab')).toBeFocused();
+    await expectAccessible(page, 'open in another tab');
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+
+/** How much of begun and unsent forms is on the device, and whether it says so to the next page. */
+export interface KeptOnDevice {
+  readonly drafts: number;
+  readonly files: number;
+  readonly queue: number;
+  readonly flag: string | null;
+}
+
+export const NOTHING_KEPT: KeptOnDevice = { drafts: 0, files: 0, queue: 0, flag: null };
+
+/** Counts what the page's own database holds; the page has to have opened it, or never to. */
+export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
+  return page.evaluate(async () => {
+    const flag = localStorage.getItem('kept-forms');
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'forms')) return { drafts: 0, files: 0, queue: 0, flag };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('forms');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const count = (table: string) =>
+      new Promise<number>((resolve, reject) => {
+        const counting = database.transaction(table).objectStore(table).count();
+        counting.onsuccess = () => resolve(counting.result);
+        counting.onerror = () => reject(counting.error);
+      });
+    const [drafts, files, queue] = [await count('drafts'), await count('files'), await count('queue')];
+    database.close();
+    return { drafts, files, queue, flag };
+  });
+}
+
+/** The browser lets this page keep nothing, as one does whose owner blocks the data of all sites. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    IDBFactory.prototype.open = refuse;
+    for (const name of ['localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+    LockManager.prototype.request = async () => refuse();
+  });
+}
+
+/** From now on there is no room on the device for anything that this page wants to keep. */
+export async function fillUpStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+}
