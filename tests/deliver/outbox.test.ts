@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery, QueuedSubmission } from '../../src/contract/index.ts';
-import { backOff, createOutbox, DeliveryError, hooksOf, type OutboxSetup, wizardSteps } from '../../src/deliver/index.ts';
+import {
+  backOff,
+  createOutbox,
+  DeliveryError,
+  hooksOf,
+  type OutboxSetup,
+  wizardSteps,
+} from '../../src/deliver/index.ts';
 import { answers, wizard } from './small-context.ts';
 
 function queued(more: Partial<QueuedSubmission> = {}): QueuedSubmission {

@@ -67,7 +67,8 @@ function world(replies: { [name: string]: Reply } = {}) {
   };
 }
 
-const hooksTold = (told: readonly string[]) => told.filter((name) => ['basics', 'logo', 'gallery', 'main'].includes(name));
+const hooksTold = (told: readonly string[]) =>
+  told.filter((name) => ['basics', 'logo', 'gallery', 'main'].includes(name));
 
 describe('one attempt', () => {
   it('sends files, basics, logo, gallery, main, in this order', async () => {
@@ -88,8 +89,18 @@ describe('one attempt', () => {
     ['so does one that is refused', { l: 'refused' }, { outcome: 'upload', retryable: false }, []],
     ['basics hold nothing up', { basics: 'down' }, { outcome: 'sent' }, ['basics', 'logo', 'gallery', 'main']],
     ['nor does the logo’s call', { logo: 'down' }, { outcome: 'sent' }, ['basics', 'logo', 'gallery', 'main']],
-    ['the gallery’s does', { gallery: 'down' }, { outcome: 'delivery', retryable: true }, ['basics', 'logo', 'gallery']],
-    ['a refused main is not sent', { main: 'refused' }, { outcome: 'delivery', retryable: false }, ['basics', 'logo', 'gallery', 'main']],
+    [
+      'the gallery’s does',
+      { gallery: 'down' },
+      { outcome: 'delivery', retryable: true },
+      ['basics', 'logo', 'gallery'],
+    ],
+    [
+      'a refused main is not sent',
+      { main: 'refused' },
+      { outcome: 'delivery', retryable: false },
+      ['basics', 'logo', 'gallery', 'main'],
+    ],
     ['no photo, no gallery', { g1: 'down', g2: 'down' }, { outcome: 'sent' }, ['basics', 'logo', 'main']],
   ])('%s', async (_name, replies, expected, hooks) => {
     const { told, tools } = world(replies);
@@ -137,7 +148,9 @@ describe('another attempt', () => {
     const last = await sendSubmission(waiting.submission, tools);
     expect(bodies.at(-1)).toMatchObject({ hook: 'gallery', deliveryId: named[3] });
     expect(JSON.parse(bodies.at(-1)?.fields.galleryUrls ?? '')).toEqual(['k/g1', 'k/g2']);
-    expect(last.submission.steps.every((step) => !('delivery' in step) || step.delivery.state === 'acknowledged')).toBe(true);
+    expect(last.submission.steps.every((step) => !('delivery' in step) || step.delivery.state === 'acknowledged')).toBe(
+      true,
+    );
   });
 
   it('photos that are refused for good are waited for no longer', async () => {
