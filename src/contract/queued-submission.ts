@@ -45,7 +45,13 @@ interface SourceContext {
   readonly referrer: string;
 }
 
-export type QueuedStep = { readonly uploads: readonly QueuedFile[] } | { readonly delivery: QueuedDelivery };
+export type QueuedStep =
+  | {
+      readonly uploads: readonly QueuedFile[];
+      /** Of a form: the answer that holds them. */
+      readonly part?: string;
+    }
+  | { readonly delivery: QueuedDelivery };
 
 /** One file to upload; its bytes lie beside the queue under the same id. */
 export interface QueuedFile {

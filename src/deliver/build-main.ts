@@ -1,7 +1,7 @@
 import { type Delivery, flattenAnswers, type Payload } from '../contract/index.ts';
 import { accreditationFields } from './accreditation-fields.ts';
 import { buildDelivery, type DeliveryContext } from './delivery-context.ts';
-import { accreditationPictures, referencesOf } from './file-answers.ts';
+import { referencesOf } from './file-answers.ts';
 import { formatHours } from './format-hours.ts';
 import { processColours } from './process-colours.ts';
 

@@ -22,6 +22,6 @@ export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
 export { buildQueued, formSteps, hooksOf, intentionOf, pictureIds, wizardSteps } from './queue-submission.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
 export type { FileUpload, UploadTools } from './send-file.ts';
-export { type Attempt, sendSubmission } from './send-submission.ts';
+export { type Attempt, type SendTools, sendSubmission } from './send-submission.ts';
 export { type ChosenFile, createUploadDesk, type UploadDesk, type UploadDeskSetup } from './upload-desk.ts';
 export { uploadFile } from './upload-file.ts';

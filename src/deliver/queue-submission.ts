@@ -85,7 +85,7 @@ export function formSteps(form: Form, answers: Answers, idOf: (call: string) => 
     const files = pictureIds(answers[part]);
     if (files.length === 0) return [];
     const delivery = { ...common, hook: call.hook, deliveryId: idOf(part), part, files, main: false };
-    return [{ uploads: files.map((id) => ({ id, required: true })) }, { delivery }];
+    return [{ part, uploads: files.map((id) => ({ id, required: true })) }, { delivery }];
   });
   const own = hook ? [{ delivery: { ...common, hook, deliveryId: idOf(''), files: [], main: true } }] : [];
   return [...parts, ...own];

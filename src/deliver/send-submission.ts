@@ -19,8 +19,8 @@ export interface SendTools {
   /** Throws a {@link DeliveryError} unless it was acknowledged. */
   deliver(delivery: Delivery): Promise<void>;
   now(): Date;
-  /** Told when a step of it begins and ends, for progress. */
-  onStep?(step: QueuedStep, when: 'begins' | 'ended'): void;
+  /** Told when a step of it begins and has ended, for progress; waited for. */
+  onStep?(step: QueuedStep, when: 'begins' | 'ended'): Promise<void>;
   /** What was tolerated, for whoever looks after the site. */
   log(error: unknown): void;
 }
@@ -33,7 +33,11 @@ export interface Attempt {
    * tried.
    */
   readonly outcome: 'sent' | 'upload' | 'delivery';
+  /** What was said of the first failure, and how many files failed with it. */
   readonly error?: string;
+  readonly count?: number;
+  /** The step at which it ended. */
+  readonly failed?: QueuedStep;
   /** Whether a repeat of what failed can help. */
   readonly retryable: boolean;
   /** Something new was acknowledged. */
@@ -52,15 +56,16 @@ export async function sendSubmission(start: QueuedSubmission, tools: SendTools):
   for (let at = 0; at < run.submission.steps.length; at++) {
     const step = run.submission.steps[at];
     if (!step || isDone(step, run.submission) || !isDue(step, run.submission)) continue;
-    tools.onStep?.(step, 'begins');
+    await tools.onStep?.(step, 'begins');
     const failure = 'uploads' in step ? await run.upload(step.uploads) : await run.deliver(step.delivery);
-    if (failure) return run.end(failure);
-    tools.onStep?.(step, 'ended');
+    if (failure) return run.end({ ...failure, failed: step });
+    await tools.onStep?.(step, 'ended');
   }
-  return run.end();
+  return run.finish();
 }
 
 interface Failure {
+  readonly count?: number;
   readonly outcome: 'upload' | 'delivery';
   readonly error: string;
   readonly retryable: boolean;
@@ -92,10 +97,20 @@ class Run {
     this.#tools = tools;
   }
 
-  end(failure?: Failure): Attempt {
+  end(failure?: Failure & Pick<Attempt, 'failed'>): Attempt {
     const { submission } = this;
     const common = { submission, progressed: this.#progressed, afterMs: this.#afterMs };
     return failure ? { ...common, ...failure } : { ...common, outcome: 'sent', retryable: true };
+  }
+
+  /** Where no delivery carries the answers, all together do. */
+  async finish(): Promise<Attempt> {
+    const { submission } = this;
+    if (submission.submitted && !submission.received && !deliveriesOf(submission).some(({ main }) => main)) {
+      this.submission = { ...submission, received: true };
+      await this.#save();
+    }
+    return this.end();
   }
 
   async upload(files: readonly QueuedFile[]): Promise<Failure | undefined> {
@@ -117,11 +132,13 @@ class Run {
       },
     );
     this.#change((step) =>
-      'uploads' in step ? { uploads: step.uploads.map((file) => withRefusal(file, errors.get(file.id))) } : step,
+      'uploads' in step
+        ? { ...step, uploads: step.uploads.map((file) => withRefusal(file, errors.get(file.id))) }
+        : step,
     );
     await this.#save();
-    const [first] = left.flatMap(({ id, required }) => (required ? (errors.get(id) ?? []) : []));
-    return first && { outcome: 'upload', ...first };
+    const needed = left.flatMap(({ id, required }) => (required ? (errors.get(id) ?? []) : []));
+    return needed[0] && { outcome: 'upload', count: needed.length, ...needed[0] };
   }
 
   async deliver(queued: QueuedDelivery): Promise<Failure | undefined> {

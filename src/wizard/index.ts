@@ -19,6 +19,7 @@ export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
 export { reviewRows } from './review-rows.ts';
 export { nodesAt } from './schema-nodes.ts';
+export { siftAnswer } from './sift-answer.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
 export { stillTold } from './still-told.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';

@@ -1,61 +1,71 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Answers, StoredFile, StoredFiles, UploadResult } from '../../src/contract/index.ts';
+import type { Answers, QueuedSubmission, StoredFile, StoredFiles } from '../../src/contract/index.ts';
+import { DeliveryError, formSteps, sendSubmission } from '../../src/deliver/index.ts';
 import { checkForm } from '../../src/pages/form/check-form.ts';
-import { runUploads, type UploadStatus } from '../../src/pages/form/run-uploads.ts';
+import { runUploads, type UploadRun, type UploadStatus } from '../../src/pages/form/run-uploads.ts';
 import { content } from '../content-on-disk.ts';
 
 const media = content.form('media');
 if (!media?.ui.uploads) throw new Error('The media form has no uploads.');
+const form = media;
 const { uploads } = media.ui;
 
 const picture = (id: string) => ({ id, name: `${id}.png`, type: 'image/png', size: 10 });
 const stored = (id: string): StoredFile => ({ key: `k/${id}`, getUrl: `https://files.example/${id}` });
 const both: Answers = { logo: picture('l'), gallery: [picture('g1'), picture('g2')] };
 
-/** What goes wrong: pictures by id with what the service says of them, calls by answer, or the very end. */
+/** What goes wrong: pictures by id with what the service says of them, calls by answer, or what nobody expected. */
 interface Trouble {
   readonly refused?: { readonly [id: string]: string };
   readonly unsent?: readonly string[];
-  readonly finish?: Error;
   readonly desk?: Error;
 }
 
 async function run(answers: Answers, trouble: Trouble = {}, before: StoredFiles = {}) {
   const shown: UploadStatus[] = [];
-  const done: { [id: string]: StoredFile } = { ...before };
   const uploaded: string[] = [];
-  const sent: [string, readonly StoredFile[]][] = [];
+  const sent: [string, string][] = [];
   const log = vi.fn();
-  const finish = vi.fn(async () => {
-    if (trouble.finish) throw trouble.finish;
-  });
-  const uploadAll = async (ids: readonly string[], onFile: (result: UploadResult) => void) => {
-    if (trouble.desk) throw trouble.desk;
-    return ids.map((id) => {
-      uploaded.push(id);
-      const error = trouble.refused?.[id];
-      if (error === undefined) done[id] = stored(id);
-      const result: UploadResult =
-        error === undefined
-          ? { success: true, fileName: `${id}.png`, ...stored(id) }
-          : { success: false, fileName: `${id}.png`, error };
-      onFile(result);
-      return result;
-    });
+  const submission: QueuedSubmission = {
+    submissionId: 's',
+    draftKey: 'form media C1',
+    queuedAt: '2024-05-06T07:08:09.010Z',
+    submitted: true,
+    received: false,
+    source: { kind: 'form', form, answers, supportEmail: 'a@b.example', page: 'https://x.example/', referrer: '' },
+    steps: formSteps(form, answers, (call) => `id-${call}`),
+    stored: before,
+    failures: 0,
   };
+  const attempt: UploadRun['attempt'] = (onStep) =>
+    sendSubmission(submission, {
+      save: async () => undefined,
+      uploadAll: async (ids, onFile) => {
+        if (trouble.desk) throw trouble.desk;
+        for (const id of ids) {
+          uploaded.push(id);
+          const error = trouble.refused?.[id];
+          const fileName = `${id}.png`;
+          onFile(
+            id,
+            error === undefined ? { success: true, fileName, ...stored(id) } : { success: false, fileName, error },
+          );
+        }
+      },
+      deliver: async ({ hook, fields }) => {
+        if (trouble.unsent?.includes(hook)) throw new DeliveryError(hook, { got: 'no answer' });
+        sent.push([hook, fields.logoUrl ?? fields.galleryUrls ?? '']);
+      },
+      now: () => new Date(),
+      onStep,
+      log,
+    });
   const outcome = await runUploads({
     uploads,
     answers,
-    desk: { uploadAll, stored: () => ({ ...done }) },
-    send: async (answer, _part, files) => {
-      if (trouble.unsent?.includes(answer)) throw new Error('no answer');
-      sent.push([answer, files]);
-    },
-    finish,
+    attempt,
     report: (status) => shown.push(status),
     draw: async () => undefined,
-    onFile: () => undefined,
-    log,
   }).catch((error: unknown) => ({ thrown: error }));
   return {
     outcome,
@@ -64,7 +74,6 @@ async function run(answers: Answers, trouble: Trouble = {}, before: StoredFiles 
     uploaded,
     sent,
     log,
-    finish,
   };
 }
 
@@ -128,19 +137,18 @@ describe('the bar of the media form', () => {
 
 describe('the pictures of a form', () => {
   it('are uploaded and told of part by part, in the customer’s order', async () => {
-    const { uploaded, sent, finish } = await run(both);
+    const { uploaded, sent } = await run(both);
     expect(uploaded).toEqual(['l', 'g1', 'g2']);
     expect(sent).toEqual([
-      ['logo', [stored('l')]],
-      ['gallery', [stored('g1'), stored('g2')]],
+      ['logo', 'k/l'],
+      ['gallery', '["k/g1","k/g2"]'],
     ]);
-    expect(finish).toHaveBeenCalledOnce();
   });
 
   it('are not uploaded again when they lie there already, and are told of with the others', async () => {
     const { uploaded, sent } = await run(both, {}, { l: stored('l'), g1: stored('g1') });
     expect(uploaded).toEqual(['g2']);
-    expect(sent[1]).toEqual(['gallery', [stored('g1'), stored('g2')]]);
+    expect(sent[1]).toEqual(['gallery', '["k/g1","k/g2"]']);
   });
 
   it.each<[string, Trouble, string]>([
@@ -158,12 +166,10 @@ describe('the pictures of a form', () => {
       'Gallery upload failed: Failed to send gallery data to webhook',
     ],
   ])('that fail are said word by word: %s', async (_what, trouble, message) => {
-    const { outcome, finish } = await run(both, trouble);
-    const failure = outcome && 'toast' in outcome ? outcome : undefined;
-    expect(failure?.toast.title).toBe('Upload failed');
-    expect(failure?.toast.status).toBe('error');
-    expect(failure?.toast.message.replace('{reason}', failure.reason)).toBe(message);
-    expect(finish).not.toHaveBeenCalled();
+    const { outcome } = await run(both, trouble);
+    const failure = outcome && 'reason' in outcome ? outcome : undefined;
+    expect(failure?.toast).toMatchObject({ title: 'Upload failed', status: 'error' });
+    expect(failure?.toast?.message.replace('{reason}', failure.reason)).toBe(message);
   });
 
   it('end the run where they fail: nothing is told of half a gallery', async () => {
@@ -174,14 +180,11 @@ describe('the pictures of a form', () => {
 
   it('leave the cause of a call that did not get through to whoever looks after the site', async () => {
     const { log } = await run(both, { unsent: ['logo'] });
-    expect(log).toHaveBeenCalledWith(new Error('no answer'));
+    expect(log).toHaveBeenCalledWith(expect.any(DeliveryError));
   });
 
-  it.each<[string, Trouble]>([
-    ['the form’s own call', { finish: new Error('x') }],
-    ['what nobody expected', { desk: new Error('x') }],
-  ])('fail with %s, which is passed on', async (_what, trouble) => {
-    const { outcome, last } = await run(both, trouble);
+  it('fail with what nobody expected, which is passed on', async () => {
+    const { outcome, last } = await run(both, { desk: new Error('x') });
     expect(outcome).toEqual({ thrown: new Error('x') });
     expect(last).toMatchObject({ stage: 'failed', text: FAILED });
   });

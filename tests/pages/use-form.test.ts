@@ -18,7 +18,14 @@ afterEach(() => vi.restoreAllMocks());
 /** The media form with a desk on which nothing works. */
 function openMedia() {
   const broken = new Error('no storage');
-  const desk = { uploadAll: () => Promise.reject(broken), stored: () => ({}), remove: () => undefined };
+  const none = {};
+  const desk = {
+    uploadAll: () => Promise.reject(broken),
+    stored: () => none,
+    chosen: () => [],
+    subscribe: () => () => undefined,
+    remove: () => undefined,
+  };
   const loaded = {
     form: media,
     site,

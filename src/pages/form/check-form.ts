@@ -1,6 +1,6 @@
 import type { Answers, Form, StepError } from '../../contract/index.ts';
+import { pictureIds } from '../../deliver/index.ts';
 import { checkStep, type StepValidators } from '../../wizard/index.ts';
-import { pictureIds } from './picture-ids.ts';
 
 /** What is wrong with the answers of a form, in the order of its questions; that nothing was chosen comes last. */
 export function checkForm({ step, ui }: Form, validators: StepValidators, answers: Answers): readonly StepError[] {

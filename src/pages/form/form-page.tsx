@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useAddress } from '../layout/address.ts';
 import { WhenLoaded } from '../layout/loading.tsx';
+import { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useConversation } from '../layout/use-conversation.ts';
@@ -18,7 +19,7 @@ export function FormPage({ form }: { readonly form: string }) {
   // What the link said when it was opened.
   const { search } = useAddress();
   const [query] = useState(() => new URLSearchParams(search));
-  const state = useLoadedForm(form);
+  const state = useLoadedForm(form, query);
   return <WhenLoaded state={state}>{(loaded) => <OpenForm loaded={loaded} query={query} />}</WhenLoaded>;
 }
 
@@ -35,7 +36,9 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
         margin="0 auto"
         padding={{ base: '2rem 1.25rem 6rem', md: '3.5rem 1.25rem 6rem' }}
       >
-        {session.stage === 'sent' ? (
+        {session.elsewhere ? (
+          <OpenElsewhere title={loaded.form.title} words={ui.drafts} />
+        ) : session.stage === 'sent' ? (
           <FormSent session={session} />
         ) : (
           <FormView session={session} query={query} announce={talk.announce} />

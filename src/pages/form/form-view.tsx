@@ -63,7 +63,7 @@ const isFilled = ({ lists }: FormSession, list: string) =>
   Object.entries(lists).some(([name, members]) => name.endsWith(`:${list}`) && members.length > 0);
 
 function Questions({ session, announce }: Omit<Props, 'query'>) {
-  const { form, answers, found } = session;
+  const { form, answers, found, later } = session;
   const { step, ui } = form;
   const afterPress = useAfterPress();
   const [waiting, setWaiting] = useState(false);
@@ -107,6 +107,13 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
         normalise={(field, value) => normaliseAnswer(step, field, value)}
         context={context}
       >
+        {later && (
+          <later.DeliveryStatus
+            words={ui.outbox}
+            state={session.outbox}
+            lasting={session.keeping.status !== 'unkept'}
+          />
+        )}
         <ActionButton
           ref={button}
           type="submit"
@@ -117,6 +124,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
           {busy ? ui.buttons.submitting : ui.buttons.submit}
         </ActionButton>
       </StepForm>
+      {later && <later.KeptNote words={ui.drafts} keeping={session.keeping} clear={() => void session.clear()} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { draftKey, knownDraft } from '../../browser/known-kept.ts';
 import { type Form, formUrl, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
+import { lastingImport } from '../layout/lasting-import.ts';
 import {
   ContentLoadError,
   fetchJson,
@@ -8,6 +10,7 @@ import {
   loadValidators,
 } from '../layout/load-json.ts';
 import { loadLaterParts } from '../layout/load-later-parts.ts';
+import type { BegunForm } from './begun-form.ts';
 
 /** A form and everything that it takes to fill it in. */
 export interface LoadedForm {
@@ -16,10 +19,12 @@ export interface LoadedForm {
   readonly site: Site;
   /** What it takes to bring pictures, in a form that asks for some. */
   readonly uploading?: typeof import('./uploading.ts');
+  /** What was filled in before. */
+  readonly begun?: BegunForm;
 }
 
-/** Loads one form. Throws a {@link ContentLoadError} if anything cannot be had. */
-export async function loadForm(id: string): Promise<LoadedForm> {
+/** Loads one form, and what was filled in of it before. Throws a {@link ContentLoadError} if anything cannot be had. */
+export async function loadForm(id: string, query: URLSearchParams): Promise<LoadedForm> {
   const load = async () => {
     const form = await fetchJson<Form>(formUrl(id));
     const [validators, uploading] = await Promise.all([
@@ -30,11 +35,21 @@ export async function loadForm(id: string): Promise<LoadedForm> {
     return { form, validators, ...(uploading && { uploading }) };
   };
   const [site, loaded] = await Promise.all([loadSite(), load()]);
-  return { ...loaded, site };
+  const kept = knownDraft(formKey(id, query));
+  if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
+  const begun = await (await importResuming()).resumeForm(kept, loaded.form, site);
+  return { ...loaded, site, ...(begun && { begun }) };
 }
 
+/** Under which key a form's draft is kept. */
+export const formKey = (id: string, query: URLSearchParams): string =>
+  draftKey('form', id, query.get('customerNumber')?.trim() ?? '');
+
+const importResuming = lastingImport(() => import('./resume-form.ts'));
+
 /** A form that came inside the page; undefined if it did not, or if it takes more than that to be shown. */
-export function knownForm(id: string): LoadedForm | undefined {
+export function knownForm(id: string, query: URLSearchParams): LoadedForm | undefined {
+  if (knownDraft(formKey(id, query))) return undefined;
   const form = knownJson<Form>(formUrl(id));
   const site = knownJson<Site>(SITE_URL);
   const validators = form && knownValidators(form.step.validator);

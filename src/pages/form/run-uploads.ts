@@ -1,14 +1,5 @@
-import {
-  type Answers,
-  type FormUploads,
-  fillText,
-  type StoredFile,
-  type StoredFiles,
-  type Toast,
-  type UploadPart,
-  type UploadResult,
-} from '../../contract/index.ts';
-import { pictureIds } from './picture-ids.ts';
+import { type Answers, type FormUploads, fillText, type QueuedStep, type Toast } from '../../contract/index.ts';
+import { type Attempt, pictureIds } from '../../deliver/index.ts';
 
 /** Where the bar stands. */
 export interface UploadStatus {
@@ -23,59 +14,69 @@ export interface UploadRun {
   readonly uploads: FormUploads;
   /** Tidied. */
   readonly answers: Answers;
-  readonly desk: {
-    uploadAll(ids: readonly string[], onFile: (result: UploadResult) => void): Promise<readonly UploadResult[]>;
-    stored(): StoredFiles;
-  };
-  /** Sends the call of one part, unless just that has arrived before. */
-  send(answer: string, part: UploadPart, files: readonly StoredFile[]): Promise<void>;
-  /** Sends what comes after all parts. */
-  finish(): Promise<void>;
+  /** Tries once to send everything, part by part; tells when a step begins and has ended. Undefined if another tab did so. */
+  attempt(
+    onStep: (step: QueuedStep, when: 'begins' | 'ended') => Promise<void>,
+  ): Promise<Pick<Attempt, 'outcome' | 'error' | 'count' | 'failed'> | undefined>;
   report(status: UploadStatus): void;
   /** Lets the browser draw what was reported before the next state takes its place. */
   draw(): Promise<void>;
-  onFile(answer: string, result: UploadResult): void;
-  /** For whoever looks after the site. */
-  log(error: unknown): void;
 }
 
-/** Why it ended before its end. */
+/** Why it ended before its end; without a part it was the form's own call. */
 export interface UploadFailure {
-  readonly toast: Toast;
+  readonly toast?: Toast;
   readonly reason: string;
 }
 
 /**
- * Uploads the pictures of each part and sends its call, part by part; what is uploaded already is not uploaded again.
- * A part that fails ends it: that is returned. Throws what `finish` throws, and whatever nobody expected.
+ * Reports how far the pictures of each part are while they and their calls are sent; what has arrived before is passed
+ * over. A part that fails ends it: that is returned. Throws whatever nobody expected.
  */
-export async function runUploads(run: UploadRun): Promise<UploadFailure | undefined> {
-  const { progress, parts } = run.uploads;
+export async function runUploads({
+  uploads,
+  answers,
+  attempt,
+  report,
+  draw,
+}: UploadRun): Promise<UploadFailure | undefined> {
+  const { progress, parts } = uploads;
   let now: UploadStatus = { percent: 0, text: progress.start, stage: 'running' };
-  const report = (change: Partial<UploadStatus>) => {
+  const show = (change: Partial<UploadStatus>) => {
     now = { ...now, ...change };
-    run.report(now);
+    report(now);
   };
-  const fail = () => report({ text: progress.failed, stage: 'failed' });
-  try {
-    report({});
-    await run.draw();
-    for (const [answer, part] of Object.entries(parts)) {
-      const { from, to, text } = part.progress;
-      const ids = pictureIds(run.answers[answer]);
-      if (ids.length > 0) {
-        report({ percent: from, text });
-        const reason = await bringPart(run, answer, part, ids);
-        if (reason !== undefined) {
-          fail();
-          return { toast: part.failed, reason };
-        }
-      }
-      report({ percent: to });
-      await run.draw();
+  const fail = () => show({ text: progress.failed, stage: 'failed' });
+  const left = new Map(Object.entries(parts));
+  /** Parts before this one, or all, are done or have nothing in them. */
+  const pass = async (until?: string) => {
+    for (const [answer, { progress: bar }] of [...left]) {
+      if (answer === until) return;
+      left.delete(answer);
+      // What was sent by an earlier try has its text all the same.
+      show({ percent: bar.to, ...(pictureIds(answers[answer]).length > 0 && { text: bar.text }) });
+      await draw();
     }
-    await run.finish();
-    report({ percent: 100, text: progress.done, stage: 'done' });
+  };
+  const onStep = async (step: QueuedStep, when: 'begins' | 'ended') => {
+    const part = partOf(step);
+    if (part === undefined || !left.has(part)) return;
+    await pass(part);
+    if (when === 'begins' && 'uploads' in step) {
+      const { from, text } = parts[part]?.progress ?? { from: 0, text: '' };
+      show({ percent: from, text });
+    }
+  };
+  try {
+    show({});
+    await draw();
+    const ended = await attempt(onStep);
+    if (ended && ended.outcome !== 'sent') {
+      fail();
+      return failureOf(uploads, ended);
+    }
+    await pass();
+    show({ percent: 100, text: progress.done, stage: 'done' });
     return undefined;
   } catch (error) {
     fail();
@@ -83,30 +84,16 @@ export async function runUploads(run: UploadRun): Promise<UploadFailure | undefi
   }
 }
 
-/** @returns why it failed, in words; undefined once the part's call has arrived */
-async function bringPart(
-  { desk, send, onFile, log }: UploadRun,
-  answer: string,
-  part: UploadPart,
-  ids: readonly string[],
-): Promise<string | undefined> {
-  const before = desk.stored();
-  const results = await desk.uploadAll(
-    ids.filter((id) => !before[id]),
-    (result) => onFile(answer, result),
-  );
-  const errors = results.flatMap((result) => (result.success ? [] : [result.error]));
-  if (errors.length > 0) return fillText(part.reasons.upload, { error: errors[0], count: errors.length });
-  const stored = desk.stored();
-  try {
-    await send(
-      answer,
-      part,
-      ids.flatMap((id) => stored[id] ?? []),
-    );
-    return undefined;
-  } catch (error) {
-    log(error);
-    return part.reasons.send;
-  }
+const partOf = (step: QueuedStep | undefined): string | undefined =>
+  step && ('uploads' in step ? step.part : step.delivery.part);
+
+function failureOf(
+  { parts }: FormUploads,
+  ended: Pick<Attempt, 'outcome' | 'error' | 'count' | 'failed'>,
+): UploadFailure {
+  const part = parts[partOf(ended.failed) ?? ''];
+  if (!part) return { reason: ended.error ?? '' };
+  const { upload, send } = part.reasons;
+  const reason = ended.outcome === 'upload' ? fillText(upload, { error: ended.error, count: ended.count }) : send;
+  return { toast: part.failed, reason };
 }

@@ -1,27 +1,49 @@
 import { useEffect, useMemo } from 'react';
 import { type Answers, fillText, type UploadResult } from '../../contract/index.ts';
+import { pictureIds } from '../../deliver/index.ts';
 import { widgetOf } from '../../wizard/index.ts';
+import type { LentTools } from '../layout/device.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
+import { loadDevice } from '../layout/use-device.ts';
 import type { LoadedForm } from './load-form.ts';
-import { pictureIds } from './picture-ids.ts';
-import type { UploadFailure } from './run-uploads.ts';
-import type { FormSending } from './send-form.ts';
+import type { UploadFailure, UploadRun } from './run-uploads.ts';
 import { useUploadStatus } from './use-upload-status.ts';
 
-/** The pictures of a form: where they lie, how far they are, and bringing them. Without uploads, only its own call. */
-export function useFormUploads(loaded: LoadedForm, currentAnswers: () => Answers, talk: Conversation) {
-  const { uploading, form, site } = loaded;
+/** What a form's pictures belong to. */
+interface Filled {
+  answers(): Answers;
+  submissionId(): string;
+}
+
+/** The pictures of a form: where they lie, how far they are, and bringing them. */
+export function useFormUploads(loaded: LoadedForm, filled: Filled, talk: Conversation) {
+  const { uploading, form, site, begun } = loaded;
   const { ui, step } = form;
   const { url } = site.upload;
   const customer = ui.uploads?.customer ?? '';
+  const { answers: currentAnswers, submissionId } = filled;
   const desk = useMemo(
     () =>
       uploading?.createUploadDesk({
         customerNumber: () => String(currentAnswers()[customer] ?? ''),
         url,
         prepare: uploading.preparePicture,
+        ...(begun && { stored: begun.stored, chosen: begun.chosen }),
+        keeper: {
+          // Where it can't be kept, it is none the worse for it while the page is open.
+          put: (file) =>
+            loadDevice(site).then(
+              (device) => device.keepFile(submissionId(), file),
+              () => undefined,
+            ),
+          remove: (id) =>
+            void loadDevice(site).then(
+              (device) => device.forgetFile(id),
+              () => undefined,
+            ),
+        },
       }),
-    [uploading, url, customer, currentAnswers],
+    [uploading, url, site, begun, customer, currentAnswers, submissionId],
   );
   useEffect(() => {
     // The signal may be gone by the time a picture is chosen; what fails here is tried again then.
@@ -30,31 +52,25 @@ export function useFormUploads(loaded: LoadedForm, currentAnswers: () => Answers
   useEffect(() => () => desk?.dispose(), [desk]);
   const { status, isBusy, report, clear } = useUploadStatus(talk.announce);
 
-  const sayFile = (answer: string, { success, fileName }: UploadResult) => {
-    const words = ui.widgets[widgetOf(step, answer) ?? ''];
+  const sayFile = (id: string, { success, fileName }: UploadResult) => {
+    const answers = currentAnswers();
+    const field = Object.keys(ui.uploads?.parts ?? {}).find((answer) => pictureIds(answers[answer]).includes(id));
+    const words = ui.widgets[widgetOf(step, field ?? '') ?? ''];
     talk.announce(fillText(words?.[success ? 'done' : 'failed'] ?? '', { name: fileName }));
   };
 
-  /** Everything that the form sends, pictures first. Throws what its own call throws. */
-  const bring = async (answers: Answers, sending: FormSending): Promise<UploadFailure | undefined> => {
-    const finish = () => sending.sendAnswers(answers);
-    if (uploading && desk && ui.uploads) {
-      return uploading.runUploads({
-        uploads: ui.uploads,
-        answers,
-        desk,
-        send: (answer, part, files) => sending.sendPictures(answer, part, files, answers),
-        finish,
-        report,
-        draw: () => new Promise((resolve) => setTimeout(resolve)),
-        onFile: sayFile,
-        // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
-        log: console.error,
-      });
+  /** Sends everything, pictures first, and shows how far it is. Undefined once it has arrived. */
+  const bring = async (answers: Answers, attempt: UploadRun['attempt']): Promise<UploadFailure | undefined> => {
+    if (uploading && ui.uploads) {
+      const draw = () => new Promise<void>((resolve) => setTimeout(resolve));
+      return uploading.runUploads({ uploads: ui.uploads, answers, attempt, report, draw });
     }
-    await finish();
-    return undefined;
+    const ended = await attempt(async () => undefined);
+    return ended && ended.outcome !== 'sent' ? { reason: ended.error ?? '' } : undefined;
   };
+
+  /** What of it an attempt to send uses. */
+  const lent = (onStep: LentTools['onStep']): LentTools => ({ desk, onStep, onFile: sayFile });
 
   /** Lets go of the pictures of some answers, and of the bar. */
   const forget = (answers: Answers) => {
@@ -62,5 +78,5 @@ export function useFormUploads(loaded: LoadedForm, currentAnswers: () => Answers
     for (const id of ids) desk?.remove(id);
     clear();
   };
-  return { desk, status, isBusy, bring, forget };
+  return { desk, status, isBusy, bring, lent, forget };
 }

@@ -1,14 +1,18 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Answers, fillText, type StepError } from '../../contract/index.ts';
 import { answerFields, conditionTest, normaliseAnswers, toastOf } from '../../wizard/index.ts';
 import { type OutsideAddress, readCheckoutLink } from '../layout/read-outside-link.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
+import { loadDevice, useDevice } from '../layout/use-device.ts';
 import { useLatest } from '../layout/use-latest.ts';
+import { useOutboxState } from '../layout/use-outbox-state.ts';
+import { type FormFilling, newFormFilling } from './begun-form.ts';
 import { checkForm } from './check-form.ts';
-import type { LoadedForm } from './load-form.ts';
+import { formKey, type LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
-import { openSending } from './send-form.ts';
 import { useFormUploads } from './use-form-uploads.ts';
+import { useKeptFormAnswers } from './use-kept-form-answers.ts';
+import { importSending, useLater } from './use-later.ts';
 
 /** Where a form stands: being filled in, on its way, or arrived. */
 type FormStage = 'editing' | 'sending' | 'sent';
@@ -31,20 +35,39 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     () => (ui.onward ? readCheckoutLink(query.getAll(ui.onward.parameter), site.checkoutHosts) : { status: 'none' }),
     [ui, query, site],
   );
-  const { value: answers, get: currentAnswers, set: setAnswers } = useLatest<Answers>(() => readPrefill(form, query));
+  const {
+    value: answers,
+    get: currentAnswers,
+    set: setAnswers,
+  } = useLatest<Answers>(() => ({
+    ...loaded.begun?.answers,
+    ...readPrefill(form, query),
+  }));
+  const {
+    value: filling,
+    get: currentFilling,
+    set: setFilling,
+  } = useLatest<FormFilling>(() => loaded.begun?.filling ?? newFormFilling());
+  const { submissionId } = filling;
   const [stage, setStage] = useState<FormStage>('editing');
   const [found, setFound] = useState(NOTHING_WRONG);
   const [turn, setTurn] = useState(0);
-  const [firstSending] = useState(() => openSending(loaded));
-  const sending = useRef(firstSending);
   const busy = useRef(false);
-  const uploads = useFormUploads(loaded, currentAnswers, talk);
+  const [filled] = useState(() => ({ answers: currentAnswers, submissionId: () => currentFilling().submissionId }));
+  const uploads = useFormUploads(loaded, filled, talk);
+  const device = useDevice(site);
+  const later = useLater(found.times);
+  const key = formKey(form.id, query);
+  const kept = useKeptFormAnswers({ loaded, draftKey: key, answers, filling, uploads: uploads.desk, stage, device });
+  const outbox = useOutboxState(device, submissionId);
+  // The answers as they were submitted: once they are others, what waits is not what the customer means any more.
+  const submitted = useRef(loaded.begun?.submitted ? answers : undefined);
 
   const check = (given: Answers) => checkForm(form, bound, given);
 
   /** Empties the form for another filling; what came with the link stays. */
   const restart = () => {
-    sending.current = openSending(loaded);
+    setFilling(newFormFilling());
     uploads.forget(currentAnswers());
     setAnswers(readPrefill(form, query));
     setFound(NOTHING_WRONG);
@@ -52,11 +75,49 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     setTurn((last) => last + 1);
   };
 
+  /** What stands there once everything has arrived. */
+  const arrive = (sent: Answers) => {
+    submitted.current = undefined;
+    const { title, message } = ui.toasts.sent;
+    talk.clearErrors();
+    talk.toast({ ...ui.toasts.sent, title: fillText(title, sent), message: fillText(message, sent) });
+    if (ui.done) setStage('sent');
+    else restart();
+    if (onward.status === 'trusted') window.location.assign(onward.href);
+  };
+  const arrived = outbox?.phase === 'received' && stage === 'editing' && submitted.current !== undefined;
+  const latest = useRef(arrive);
+  useLayoutEffect(() => {
+    latest.current = arrive;
+  });
+  useEffect(() => {
+    // By itself, or in another tab.
+    if (arrived && !busy.current) latest.current(submitted.current ?? {});
+  }, [arrived]);
+
   /** True once everything has arrived; else it has been said what has not. */
   const deliver = async (tidy: Answers): Promise<boolean> => {
     try {
-      const failure = await uploads.bring(tidy, sending.current);
-      if (failure) talk.toast(failure.toast, { values: { reason: failure.reason } });
+      const open = await loadDevice(site);
+      const { queueForm } = await importSending();
+      const { desk } = uploads;
+      for (const file of desk?.chosen() ?? []) await open.keepFile(submissionId, file);
+      const stored = desk?.stored() ?? {};
+      const context = { draftKey: key, stored, now: new Date(), page: location.href, referrer: document.referrer };
+      const queued = queueForm(loaded, currentFilling(), tidy, context);
+      await open.outbox.put(queued.submission);
+      setFilling(queued.filling);
+      submitted.current = tidy;
+      const failure = await uploads.bring(tidy, async (onStep) => {
+        const giveBack = open.lend(submissionId, uploads.lent(onStep));
+        try {
+          return await open.outbox.send(submissionId);
+        } finally {
+          giveBack();
+        }
+      });
+      if (failure?.toast) talk.toast(failure.toast, { values: { reason: failure.reason } });
+      else if (failure) talk.toast(ui.toasts.failed);
       return !failure;
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
@@ -77,17 +138,10 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     if (errors.length > 0) return;
     busy.current = true;
     setStage('sending');
-    const arrived = await deliver(tidy);
+    const isThere = await deliver(tidy);
     busy.current = false;
-    if (!arrived) return setStage('editing');
-    talk.toast({
-      ...ui.toasts.sent,
-      title: fillText(ui.toasts.sent.title, tidy),
-      message: fillText(ui.toasts.sent.message, tidy),
-    });
-    if (ui.done) setStage('sent');
-    else restart();
-    if (onward.status === 'trusted') window.location.assign(onward.href);
+    setStage('editing');
+    if (isThere) arrive(tidy);
   };
 
   /** Takes errors away that are mended; new ones wait until the button is pressed. */
@@ -101,7 +155,13 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
   };
   /** Takes over what the questions hold now. */
   const answer = (said: Answers) => {
-    setAnswers(answerFields(step, currentAnswers(), said, conditionTest(bound)));
+    const now = answerFields(step, currentAnswers(), said, conditionTest(bound));
+    setAnswers(now);
+    if (submitted.current && now !== submitted.current && !busy.current) {
+      submitted.current = undefined;
+      // biome-ignore lint/suspicious/noConsole: it is tried again when the form is sent.
+      device?.outbox.hold(submissionId).catch(console.error);
+    }
     // A picture is chosen in a window of the device: no field is left that would set this off.
     if (ui.uploads) recheck();
   };
@@ -117,6 +177,16 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     found,
     turn,
     desk: uploads.desk,
+    outbox,
+    later,
+    keeping: kept,
+    elsewhere: kept.elsewhere && stage !== 'sent',
+    /** Takes everything that was filled in off the device, and shows an empty form. */
+    clear: async () => {
+      await kept.clear();
+      await (await loadDevice(site)).outbox.drop(submissionId);
+      location.reload();
+    },
     uploadStatus: uploads.status,
     answer,
     submit,

@@ -3,10 +3,10 @@ import { type LoadingState, useLoading } from '../layout/use-loading.ts';
 import { knownForm, type LoadedForm, loadForm } from './load-form.ts';
 
 /** Loads a form; while authors work, again after each change of the content. */
-export function useLoadedForm(form: string): LoadingState<LoadedForm> {
+export function useLoadedForm(form: string, query: URLSearchParams): LoadingState<LoadedForm> {
   const state = useLoading(
-    () => knownForm(form),
-    useCallback(() => loadForm(form), [form]),
+    () => knownForm(form, query),
+    useCallback(() => loadForm(form, query), [form, query]),
   );
   const { again } = state;
   useEffect(() => {

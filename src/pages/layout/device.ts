@@ -1,7 +1,7 @@
 import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } from '../../browser/draft-keeper.ts';
 import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
-import type { Delivery, QueuedSubmission, Site } from '../../contract/index.ts';
+import type { Delivery, QueuedSubmission, Site, UploadResult } from '../../contract/index.ts';
 import {
   type ChosenFile,
   createOutbox,
@@ -9,6 +9,7 @@ import {
   type Outbox,
   type OutboxSetup,
   type QueueChange,
+  type SendTools,
   sendDelivery,
   type UploadDesk,
 } from '../../deliver/index.ts';
@@ -24,7 +25,14 @@ export interface Device {
   keepFile(submissionId: string, file: ChosenFile): Promise<void>;
   forgetFile(id: string): void;
   /** While a form is open its own desk uploads its files, so that their progress is seen. Gives back what ends that. */
-  lendDesk(submissionId: string, desk: UploadDesk): () => void;
+  lend(submissionId: string, lent: LentTools): () => void;
+}
+
+/** What an open form does and hears of its own submission while it is sent. */
+export interface LentTools {
+  readonly desk?: UploadDesk | undefined;
+  readonly onStep?: SendTools['onStep'];
+  onFile?(id: string, result: UploadResult): void;
 }
 
 /** Whoever looks after the site gets the cause. No personal data is in it. */
@@ -41,7 +49,7 @@ export function openDevice(site: Site): Promise<Device> {
 
 async function open(site: Site): Promise<Device> {
   const store = await deviceStore();
-  const desks = new Map<string, UploadDesk>();
+  const lent = new Map<string, LentTools>();
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('outbox') : undefined;
   const outbox = createOutbox({
     store: {
@@ -50,7 +58,7 @@ async function open(site: Site): Promise<Device> {
       write: store.writeQueued,
       remove: store.removeQueued,
     },
-    toolsOf: (submission) => toolsOf(submission, site, store, desks.get(submission.submissionId)),
+    toolsOf: (submission) => toolsOf(submission, site, store, lent.get(submission.submissionId)),
     exclusively,
     tellOthers: (change) => channel?.postMessage(change),
     isOnline: () => navigator.onLine,
@@ -79,10 +87,10 @@ async function open(site: Site): Promise<Device> {
       }
     },
     forgetFile: (id) => void store.removeFile(id).catch(log),
-    lendDesk: (submissionId, desk) => {
-      desks.set(submissionId, desk);
+    lend: (submissionId, tools) => {
+      lent.set(submissionId, tools);
       return () => {
-        if (desks.get(submissionId) === desk) desks.delete(submissionId);
+        if (lent.get(submissionId) === tools) lent.delete(submissionId);
       };
     },
   };
@@ -99,7 +107,7 @@ function toolsOf(
   submission: QueuedSubmission,
   site: Site,
   store: DeviceStore,
-  lent: UploadDesk | undefined,
+  { desk: lent, onStep, onFile: hear }: LentTools = {},
 ): ReturnType<OutboxSetup['toolsOf']> {
   let own: Promise<UploadDesk> | undefined;
   const ownDesk = () => {
@@ -109,8 +117,12 @@ function toolsOf(
   return {
     uploadAll: async (ids, onFile) => {
       const desk = lent ?? (await ownDesk());
-      await desk.uploadAll(ids, (result, id) => onFile(id, result));
+      await desk.uploadAll(ids, (result, id) => {
+        hear?.(id, result);
+        onFile(id, result);
+      });
     },
+    ...(onStep && { onStep }),
     deliver: (delivery: Delivery) => sendDelivery(delivery, site.hooks[delivery.hook]),
     close: () => void own?.then((desk) => desk.dispose()),
   };

@@ -37,7 +37,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   const [status, setStatus] = useState<'unknown' | 'kept' | 'unkept'>('unknown');
   const [elsewhere, setElsewhere] = useState(false);
   const latest = useRef(form);
-  const keeper = useRef<DraftKeeper>(undefined);
+  const keeper = useRef<DraftKeeper & { readonly of: string }>(undefined);
   useLayoutEffect(() => {
     latest.current = form;
   });
@@ -49,7 +49,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
       lost: () => setElsewhere(true),
     });
-    keeper.current = opened;
+    keeper.current = { ...opened, of: submissionId };
     setStatus(device.store.lasting ? 'unknown' : 'unkept');
     if (latest.current.begun) opened.save();
     return () => {
@@ -60,8 +60,9 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
 
   // Before the browser draws: a page that is put away in the same moment leaves no other.
   useLayoutEffect(() => {
-    if (begun) keeper.current?.save();
-  }, [begun, ...versions]);
+    // A form that was emptied for another filling has its own keeper in a moment.
+    if (begun && keeper.current?.of === submissionId) keeper.current.save();
+  }, [begun, submissionId, ...versions]);
 
   useAskBeforeLeaving(begun && wished && status === 'unkept');
   return {

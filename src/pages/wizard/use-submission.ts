@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { OutboxState } from '../../deliver/index.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
+import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { importDelivery } from './import-delivery.ts';
 import type { FillingToSend } from './submit-filling.ts';
 
@@ -26,7 +26,7 @@ export function useSubmission(sending: Sending) {
   // The filling as it was submitted: once it is another, what waits is not what the customer means any more.
   const submittedAs = useRef(sending.submitted ? filling : undefined);
 
-  useEffect(() => device?.lendDesk(submissionId, uploads), [device, submissionId, uploads]);
+  useEffect(() => device?.lend(submissionId, { desk: uploads }), [device, submissionId, uploads]);
 
   useEffect(() => {
     if (!state || submitting.current) return;
@@ -35,7 +35,9 @@ export function useSubmission(sending: Sending) {
       const before = getFilling();
       const now = acknowledgeAll(before, state.submission);
       if (now !== before) setFilling(now);
-      if (now.done && !before.done) talk.toast(toasts.sent);
+      if (!now.done || before.done) return;
+      talk.clearErrors();
+      talk.toast(toasts.sent);
     }, log);
   }, [state, getFilling, setFilling, talk, toasts, log]);
 
@@ -79,12 +81,4 @@ function toastOf(outcome: 'sent' | 'received' | 'upload' | 'delivery') {
   if (outcome === 'delivery') return 'sendFailed';
   if (outcome !== 'upload') return 'sent';
   return matchMedia('(pointer: coarse)').matches ? 'uploadFailedMobile' : 'uploadFailed';
-}
-
-const NOTHING = () => () => undefined;
-
-/** What the outbox says of a submission; undefined while it is not there, or has nothing of it. */
-function useOutboxState(device: Device | undefined, submissionId: string): OutboxState | undefined {
-  const read = () => device?.outbox.state(submissionId);
-  return useSyncExternalStore(device?.outbox.subscribe ?? NOTHING, read, read);
 }

@@ -22,7 +22,6 @@ import { useWizardPreview } from './use-wizard-preview.ts';
 /** Seldom needed: most who open a form have begun none. */
 const importWelcome = lastingImport(() => import('./welcome-back.tsx'));
 const WelcomeBack = lazy(async () => ({ default: (await importWelcome()).WelcomeBack }));
-const OpenElsewhere = lazy(async () => ({ default: (await importWelcome()).OpenElsewhere }));
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
@@ -60,21 +59,14 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
   useLogoColours(session, talk);
   const { wizard, filling } = session;
   const { ui } = wizard;
-  const previewed = ui.preview !== undefined && !filling.done;
+  const previewed = ui.preview !== undefined && !filling.done && !session.keeping.elsewhere;
   const SentView = useSentView(session);
   const WizardPreview = useWizardPreview();
   useSinglePress(filling.done ? 'sent' : session.step.id);
   useReturn(loaded, talk);
 
-  if (session.keeping.elsewhere && !filling.done) {
-    return (
-      <SiteShell name={session.site.name} brand={ui.brand} homeLink={false}>
-        <Suspense fallback={<Loading />}>
-          <OpenElsewhere wizard={wizard} />
-        </Suspense>
-      </SiteShell>
-    );
-  }
+  const { later, keeping } = session;
+  const elsewhere = keeping.elsewhere && !filling.done && later;
   return (
     <SiteShell name={session.site.name} brand={ui.brand} homeLink={filling.done}>
       <chakra.div
@@ -95,7 +87,13 @@ export function OpenWizard({ loaded, query }: { readonly loaded: Loaded; readonl
           // Large text on a small screen needs the room more than the edges do.
           padding={{ base: '1.5rem min(1.25rem, 6.25vw) 6rem', md: '2.5rem 1.25rem 6rem' }}
         >
-          {filling.done ? SentView && <SentView session={session} /> : <StepView session={session} />}
+          {elsewhere ? (
+            <elsewhere.OpenElsewhere title={ui.heading} words={ui.drafts} />
+          ) : filling.done ? (
+            SentView && <SentView session={session} />
+          ) : (
+            <StepView session={session} />
+          )}
           <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
           <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
           {region}

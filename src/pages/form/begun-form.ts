@@ -1,0 +1,25 @@
+import type { Answers, StoredFiles } from '../../contract/index.ts';
+import { type ChosenFile, newId } from '../../deliver/index.ts';
+
+/** What binds one filling of a form to what was sent of it before: call → the delivery that is meant, and what it says. */
+export interface FormFilling {
+  readonly submissionId: string;
+  readonly ids: { readonly [call: string]: { readonly id: string; readonly of: string } };
+}
+
+export const newFormFilling = (): FormFilling => ({ submissionId: newId(), ids: {} });
+
+/** What is kept of a form on the device, as plain JSON. */
+export interface FormDraft {
+  readonly filling: FormFilling;
+  readonly answers: Answers;
+  /** Uploads that are done. */
+  readonly stored: StoredFiles;
+}
+
+/** A form that was begun before, with its files. */
+export interface BegunForm extends FormDraft {
+  readonly chosen: readonly ChosenFile[];
+  /** It was submitted, and has not arrived yet. */
+  readonly submitted: boolean;
+}

@@ -1,0 +1,55 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Answers, Json, StoredFiles } from '../../contract/index.ts';
+import type { UploadDesk } from '../../deliver/index.ts';
+import type { Device } from '../layout/device.ts';
+import { useBegunPage } from '../layout/use-begun-page.ts';
+import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
+import type { FormDraft, FormFilling } from './begun-form.ts';
+import type { LoadedForm } from './load-form.ts';
+
+/** What of a form is kept. */
+interface FormToKeep {
+  readonly loaded: LoadedForm;
+  readonly draftKey: string;
+  readonly answers: Answers;
+  readonly filling: FormFilling;
+  readonly uploads: UploadDesk | undefined;
+  readonly stage: 'editing' | 'sending' | 'sent';
+  readonly device: Device | undefined;
+}
+
+const NONE: StoredFiles = {};
+const NEVER = () => () => undefined;
+
+/** Keeps a form on the device from its first change on, and its page with it. */
+export function useKeptFormAnswers(form: FormToKeep): Keeping {
+  const { loaded, draftKey, answers, filling, uploads, stage, device } = form;
+  const { ui } = loaded.form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what each filling starts with.
+  const first = useMemo(() => answers, [filling.submissionId]);
+  const readStored = uploads?.stored ?? (() => NONE);
+  // Uploads that are done are part of it.
+  const stored = useSyncExternalStore(uploads?.subscribe ?? NEVER, readStored, readStored);
+  const draft: FormDraft = { filling, answers, stored };
+  const sent = stage === 'sent';
+  const keeping = useKeptForm(
+    {
+      key: draftKey,
+      submissionId: filling.submissionId,
+      wished: ui.drafts.keep,
+      begun: !sent && (loaded.begun !== undefined || answers !== first),
+      versions: [answers, filling, stored],
+      current: () => draft as unknown as Json,
+    },
+    device,
+  );
+  useBegunPage({
+    keeping,
+    begun: keeping.begun,
+    done: sent,
+    isBusy: () => stage === 'sending',
+    place: stage,
+    content: loaded.form.id,
+  });
+  return keeping;
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { DraftsUi } from '../../contract/index.ts';
+import { ActionButton } from './action-button.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** Stands in place of a form that another tab goes on with; `title` is that of the form. */
+export function OpenElsewhere({ title, words }: { readonly title: string; readonly words: DraftsUi }) {
+  useDocumentTitle(`${words.elsewhereTitle} – ${title}`);
+  return (
+    <ChoicePanel title={words.elsewhereTitle} message={words.elsewhereMessage}>
+      {/* What the other tab has typed comes along: it is read from the device again. */}
+      <ActionButton type="button" onClick={() => location.reload()}>
+        {words.elsewhereCarryOn}
+      </ActionButton>
+    </ChoicePanel>
+  );
+}
+
+/** A question in place of a form. Its heading takes the focus: it stands where something else was, or is read first. */
+export function ChoicePanel(props: { readonly title: string; readonly message: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <chakra.section
+      bg="card"
+      borderRadius="card"
+      boxShadow="card"
+      padding={{ base: '1.5rem min(1.25rem, 6.25vw)', md: '2.5rem' }}
+    >
+      <chakra.h1
+        ref={heading}
+        tabIndex={-1}
+        outline="none"
+        fontSize={{ base: '1.75rem', md: '2.25rem' }}
+        margin="0 0 0.5rem"
+        overflowWrap="anywhere"
+      >
+        {props.title}
+      </chakra.h1>
+      <chakra.p margin="0 0 1.5rem" fontSize="1.1rem" overflowWrap="anywhere">
+        {props.message}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
+        {props.children}
+      </chakra.div>
+    </chakra.section>
+  );
+}
