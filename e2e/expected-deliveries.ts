@@ -93,6 +93,8 @@ export function expectedDeliveries(trade: TradeOnDisk, address: string) {
       logoUploadedSeparately: 'true',
       galleryUploadedSeparately: 'true',
       formVersion: some(/^[0-9a-f]{12}$/),
+      // Of basics, logo and gallery, as the journey compares.
+      deliveries: some(/^\["[0-9a-f]{32}","[0-9a-f]{32}","[0-9a-f]{32}"\]$/),
     },
   };
 }

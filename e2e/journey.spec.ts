@@ -36,7 +36,10 @@ for (const trade of tradesOnDisk) {
     expect(new Set(deliveries.map(({ fields }) => fields.customerNumber)).size).toBe(1);
     expect(deliveries.flatMap(({ findings }) => findings)).toEqual([]);
 
-    const [, logoDelivery, gallery] = deliveries;
+    const [basics, logoDelivery, gallery, main] = deliveries;
+    expect(JSON.parse(String(main?.fields.deliveries))).toEqual(
+      [basics, logoDelivery, gallery].map((other) => other?.deliveryId),
+    );
     expect(logoDelivery?.files.map((file) => file.sha256)).toEqual([sha256(logo.buffer)]);
     expect(gallery?.files.map((file) => file.sha256)).toEqual(photos.map(({ buffer }) => sha256(buffer)));
     const bytes = Buffer.from(await (await fetch(String(logoDelivery?.files[0]?.url))).arrayBuffer());

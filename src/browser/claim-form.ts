@@ -10,7 +10,7 @@ const PATIENCE = 1500;
 /**
  * Takes a form over from whichever tab works on it: that one is asked to write what it has and to give way, and is
  * passed over if it doesn't answer. `onLost` is told when another tab takes it over from this one; what it gives back is
- * waited for. Where the browser has no Web Locks, every tab has its way.
+ * waited for. Where the browser has no Web Locks, or refuses them, every tab has its way.
  */
 export async function claimForm(key: string, onLost: () => Promise<void>): Promise<FormClaim> {
   if (!navigator.locks) return { release: () => undefined };
@@ -44,6 +44,7 @@ interface HeldLock {
 
 function holdLock(name: string): Promise<HeldLock> {
   return new Promise((resolve) => {
+    let granted = false;
     const request = (options: LockOptions): Promise<void> => {
       let release = () => {};
       const released = new Promise<void>((end) => {
@@ -55,13 +56,16 @@ function holdLock(name: string): Promise<HeldLock> {
       });
       return navigator.locks
         .request(name, options, () => {
+          granted = true;
           resolve({ release, stolen });
           return released;
         })
         .catch((error: unknown) => {
-          if (options.signal?.aborted) return request({ steal: true });
-          taken();
-          // Whatever it was, the lock is gone.
+          // The patience runs out later, too, when the lock has long been here: who has lost it does not take it back.
+          if (!granted && options.signal?.aborted) return request({ steal: true });
+          // Whatever it was, the lock is gone, or was never to be had.
+          if (granted) taken();
+          else resolve({ release, stolen });
           if (!(error instanceof DOMException)) throw error;
         });
     };

@@ -23,31 +23,60 @@ const DAY = 86_400_000;
  */
 export async function openDeviceStore(now = Date.now()): Promise<DeviceStore> {
   try {
-    const database = await openDB<Tables>(NAME, VERSION, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('drafts', { keyPath: 'key' });
-        fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('submission', 'submissionId');
-        fresh.createObjectStore('queue', { keyPath: 'submissionId' });
-      },
-      // A later version in another tab waits for this one otherwise.
-      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-    });
+    const database = await openDatabase();
     await removeLapsed(database, now);
-    return storeIn(database);
+    return storeIn(connectionOf(database));
   } catch {
     // Whatever the reason, the form works; the page says that it is not kept.
     return createMemoryStore();
   }
 }
 
-function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
+type Database = IDBPDatabase<Tables>;
+
+const openDatabase = (): Promise<Database> =>
+  openDB<Tables>(NAME, VERSION, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('drafts', { keyPath: 'key' });
+      fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('submission', 'submissionId');
+      fresh.createObjectStore('queue', { keyPath: 'submissionId' });
+    },
+    // A later version in another tab waits for this one otherwise.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** Runs something on the database: begins in the same task, and once more on a new connection if this one was lost. */
+type Connection = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+
+/** What is said of a connection that is no more. Phones end it when a page was put away for long. */
+const LOST: readonly string[] = ['InvalidStateError', 'UnknownError', 'AbortError'];
+
+function connectionOf(first: Database): Connection {
+  let database = first;
+  return async (work) => {
+    const used = database;
+    try {
+      return await work(used);
+    } catch (error) {
+      if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
+      if (database === used) {
+        used.close();
+        database = await openDatabase();
+      }
+      // Everything that is done here may be done twice.
+      return work(database);
+    }
+  };
+}
+
+function storeIn(use: Connection): DeviceStore {
   const all: ('drafts' | 'files' | 'queue')[] = ['drafts', 'files', 'queue'];
   const memory = createMemoryStore();
   let lasting = true;
   /** Notes whether a write found room. */
-  async function write(work: Promise<unknown>): Promise<void> {
+  async function write(work: (database: Database) => Promise<unknown>): Promise<void> {
     try {
-      await work;
+      await use(work);
       lasting = true;
       raiseFlag();
     } catch (error) {
@@ -55,41 +84,53 @@ function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
       throw error;
     }
   }
+  /** What is sent goes out of memory where the database is no more; `lasting` says so. */
+  async function orElse<T>(work: (database: Database) => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await use(work);
+    } catch {
+      lasting = false;
+      return otherwise;
+    }
+  }
   return {
     get lasting() {
       return lasting;
     },
-    readDraft: (key) => database.get('drafts', key),
-    readDrafts: () => database.getAll('drafts'),
-    writeDraft(draft) {
-      const change = database.transaction('drafts', 'readwrite');
-      const put = change.store.put(draft);
-      // Not left to the browser, which may have put the page away by then.
-      change.commit();
-      return write(Promise.all([put, change.done]));
-    },
-    async removeDraft({ key, submissionId }) {
-      const change = database.transaction(all, 'readwrite');
-      const kept = await change.objectStore('drafts').get(key);
-      if (kept?.submissionId === submissionId) await change.objectStore('drafts').delete(key);
-      if (!(await change.objectStore('queue').get(submissionId))) await deleteFiles(change, submissionId);
-      await change.done;
-      await lowerFlag(database);
-    },
-    readFiles: (submissionId) => database.getAllFromIndex('files', 'submission', submissionId),
-    writeFile: (file) => write(database.put('files', file)),
-    removeFile: (id) => database.delete('files', id),
-    readQueued: async (submissionId) => (await memory.readQueued(submissionId)) ?? database.get('queue', submissionId),
+    readDraft: (key) => use((database) => database.get('drafts', key)),
+    readDrafts: () => use((database) => database.getAll('drafts')),
+    writeDraft: (draft) =>
+      write(async (database) => {
+        const change = database.transaction('drafts', 'readwrite');
+        const put = change.store.put(draft);
+        // Not left to the browser, which may have put the page away by then.
+        change.commit();
+        await Promise.all([put, change.done]);
+      }),
+    removeDraft: ({ key, submissionId }) =>
+      use(async (database) => {
+        const change = database.transaction(all, 'readwrite');
+        const kept = await change.objectStore('drafts').get(key);
+        if (kept?.submissionId === submissionId) await change.objectStore('drafts').delete(key);
+        if (!(await change.objectStore('queue').get(submissionId))) await deleteFiles(change, submissionId);
+        await change.done;
+        await lowerFlag(database);
+      }),
+    readFiles: (submissionId) => use((database) => database.getAllFromIndex('files', 'submission', submissionId)),
+    writeFile: (file) => write((database) => database.put('files', file)),
+    removeFile: (id) => use((database) => database.delete('files', id)),
+    readQueued: async (submissionId) =>
+      (await memory.readQueued(submissionId)) ?? orElse((database) => database.get('queue', submissionId), undefined),
     async readQueue() {
       const unkept = await memory.readQueue();
-      const kept = (await database.getAll('queue')).filter(
+      const kept = (await orElse((database) => database.getAll('queue'), [])).filter(
         ({ submissionId }) => !unkept.some((other) => other.submissionId === submissionId),
       );
       return [...kept, ...unkept].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
     },
     async writeQueued(submission) {
       try {
-        await write(putQueued(database, submission));
+        await write((database) => putQueued(database, submission));
         await memory.removeQueued(submission);
       } catch {
         // Said by `lasting`; to be sent all the same.
@@ -99,17 +140,20 @@ function storeIn(database: IDBPDatabase<Tables>): DeviceStore {
     async removeQueued(submission) {
       const { submissionId, draftKey } = submission;
       await memory.removeQueued(submission);
-      const change = database.transaction(all, 'readwrite', { durability: 'strict' });
-      await change.objectStore('queue').delete(submissionId);
-      const draft = await change.objectStore('drafts').get(draftKey);
-      if (draft?.submissionId !== submissionId) await deleteFiles(change, submissionId);
-      await change.done;
-      await lowerFlag(database);
+      // What can't be taken away is sent once more by the next visit: a repeat, which is known by its id.
+      await orElse(async (database) => {
+        const change = database.transaction(all, 'readwrite', { durability: 'strict' });
+        await change.objectStore('queue').delete(submissionId);
+        const draft = await change.objectStore('drafts').get(draftKey);
+        if (draft?.submissionId !== submissionId) await deleteFiles(change, submissionId);
+        await change.done;
+        await lowerFlag(database);
+      }, undefined);
     },
   };
 }
 
-async function putQueued(database: IDBPDatabase<Tables>, submission: QueuedSubmission): Promise<void> {
+async function putQueued(database: Database, submission: QueuedSubmission): Promise<void> {
   const { submissionId, draftKey, received } = submission;
   const change = database.transaction(['drafts', 'queue'], 'readwrite', { durability: 'strict' });
   const drafts = change.objectStore('drafts');
@@ -134,7 +178,7 @@ async function deleteFiles(change: Change, submissionId: string): Promise<void> 
 const GRACE = 60 * 60 * 1000;
 
 /** Drafts and submissions that have been there for as long as they may be, and files that belong to neither. */
-async function removeLapsed(database: IDBPDatabase<Tables>, now: number): Promise<void> {
+async function removeLapsed(database: Database, now: number): Promise<void> {
   const change = database.transaction(['drafts', 'files', 'queue'], 'readwrite');
   const [drafts, files, queue] = [
     change.objectStore('drafts'),
@@ -166,7 +210,7 @@ function raiseFlag(): void {
   }
 }
 
-async function lowerFlag(database: IDBPDatabase<Tables>): Promise<void> {
+async function lowerFlag(database: Database): Promise<void> {
   const counts = await Promise.all([database.count('drafts'), database.count('queue')]);
   if (counts.some((count) => count > 0)) return;
   try {

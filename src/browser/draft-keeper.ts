@@ -57,11 +57,17 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     forgetDraft(key);
   }
 
+  async function isAnothers(): Promise<boolean> {
+    const kept = await store.readDraft(draft.key).catch(() => undefined);
+    return kept !== undefined && kept.submissionId !== draft.submissionId;
+  }
+
   async function take(): Promise<FormClaim | undefined> {
-    const taken = await claimForm(draft.key, giveWay);
-    const other = await store.readDraft(draft.key).catch(() => undefined);
-    if (ended || (other && other.submissionId !== draft.submissionId)) {
-      taken.release();
+    // Asked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
+    const taken = (await isAnothers()) ? undefined : await claimForm(draft.key, giveWay);
+    const isLost = !taken || (await isAnothers());
+    if (ended || isLost) {
+      taken?.release();
       if (!ended) end('begun-elsewhere');
       return undefined;
     }

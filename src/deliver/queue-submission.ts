@@ -161,7 +161,9 @@ function buildOfWizard(
 ): Delivery | undefined {
   if (!isWizardHook(hook)) throw new TypeError(`A wizard has no hook "${hook}".`);
   const { submissionId, stored } = submission;
-  const others = deliveriesOf(submission).map((delivery) => delivery.deliveryId);
+  // One that was given up has never had anything to say, and is waited for by nobody.
+  const sent = deliveriesOf(submission).filter(({ state, fields }) => state !== 'refused' || fields !== undefined);
+  const others = sent.map((delivery) => delivery.deliveryId);
   return BUILDERS[hook]({
     wizard,
     answers,

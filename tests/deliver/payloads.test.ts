@@ -59,6 +59,41 @@ describe('the gallery call', () => {
   });
 });
 
+describe('a gallery call that comes late', () => {
+  const given: Answers = {
+    gallery: [picture('g1'), picture('g3')],
+    selectedAccreditations: ['Guild', 'Register'],
+    accreditations: [
+      { name: 'Guild', image: picture('a1') },
+      { name: 'Register', image: picture('failed') },
+    ],
+  };
+  const photos = { galleryUrls: '["k/g1","k/g3"]', galleryGetUrls: '["https://files.example/g1",""]' };
+  const owner = { businessName: 'Buns & Söhne', phone: '07700900123' };
+  const badges = {
+    accreditationUrls: '[{"name":"Guild","imageUrl":"k/a1"},{"name":"Register","imageUrl":null}]',
+    accreditationGetUrls: '[{"name":"Guild","getUrl":"https://files.example/a1"}]',
+  };
+
+  it.each<[string, readonly string[], object]>([
+    ['for a photo’s sake tells of all photos, and of nothing else', ['g3'], photos],
+    ['for that of an accreditation’s picture tells of those, too', ['a1'], { ...photos, ...badges }],
+    ['does not, as long as that picture is not there', ['g1', 'failed'], photos],
+  ])('%s', (_what, late, expected) => {
+    expect(buildGallery(contextWith(given, { late }))?.fields).toEqual({ ...expected, ...owner, ...ending });
+  });
+
+  it('is made for an accreditation’s picture alone', () => {
+    const { gallery: _none, ...withoutPhotos } = given;
+    expect(buildGallery(contextWith(withoutPhotos, { late: ['a1'] }))?.fields).toEqual({
+      ...badges,
+      ...owner,
+      ...ending,
+    });
+    expect(buildGallery(contextWith(withoutPhotos))).toBeUndefined();
+  });
+});
+
 describe('the main call', () => {
   const everything: Answers = {
     useCustomColors: false,
@@ -119,6 +154,11 @@ describe('the main call', () => {
         ...ending,
       },
     });
+  });
+
+  it('names the other deliveries of the filling, where there are any', () => {
+    expect(buildMain(contextWith({}, { deliveries: ['b', 'l'] })).fields.deliveries).toBe('["b","l"]');
+    expect(buildMain(contextWith()).fields).not.toHaveProperty('deliveries');
   });
 
   it('says of flags what was asked, and nothing of files that are not there', () => {

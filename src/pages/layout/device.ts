@@ -153,12 +153,22 @@ export async function readChosen(store: DeviceStore, submissionId: string): Prom
 const inPage = new Map<string, Promise<unknown>>();
 
 /** One at a time across tabs by Web Locks; without them in this page alone, where the delivery's id makes a repeat harmless. */
-const exclusively: OutboxSetup['exclusively'] = (name, wait, work) => {
-  if (navigator.locks) {
-    return navigator.locks.request(name, { ifAvailable: !wait }, (lock) =>
-      lock ? work() : Promise.resolve(undefined),
-    );
+const exclusively: OutboxSetup['exclusively'] = async (name, wait, work) => {
+  if (!navigator.locks) return exclusivelyHere(name, wait, work);
+  let granted = false;
+  try {
+    return await navigator.locks.request(name, { ifAvailable: !wait }, (lock) => {
+      granted = true;
+      return lock ? work() : Promise.resolve(undefined);
+    });
+  } catch (error) {
+    if (granted) throw error;
+    // Who lets no site keep anything is refused locks, too.
+    return exclusivelyHere(name, wait, work);
   }
+};
+
+const exclusivelyHere: OutboxSetup['exclusively'] = (name, wait, work) => {
   const before = inPage.get(name);
   if (before && !wait) return Promise.resolve(undefined);
   const turn = (before ?? Promise.resolve()).catch(() => undefined).then(work);

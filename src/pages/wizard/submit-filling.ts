@@ -26,6 +26,8 @@ export interface FillingToSend {
 export async function sendBasics(sent: FillingToSend): Promise<void> {
   const { submissionId, sent: arrived } = sent.getFilling();
   if (arrived.basics) return;
+  // While they are on their way nobody waits for them; as they are changed meanwhile, the main delivery says.
+  if ((await loadDevice(sent.site)).outbox.state(submissionId)?.phase === 'sending') return;
   const { outbox } = await put(sent, queueBasics);
   outbox.send(submissionId).catch(sent.log);
 }

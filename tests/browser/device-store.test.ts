@@ -1,0 +1,360 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEPT_FLAG, openDeviceStore } from '../../src/browser/device-store.ts';
+import type { DeviceStore } from '../../src/browser/kept.ts';
+import { createMemoryStore } from '../../src/browser/memory-store.ts';
+import { draftOf, fileOf, KEPT_AT, queuedOf } from './kept-examples.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+const local = new Map<string, string>();
+const flag = () => local.get(KEPT_FLAG);
+
+beforeEach(() => {
+  local.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('localStorage', {
+    setItem: (name: string, value: string) => void local.set(name, value),
+    removeItem: (name: string) => void local.delete(name),
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The same device at another visit. */
+const visit = (later = 0) => openDeviceStore(KEPT_AT + later);
+
+const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+const submissions = (found: readonly { readonly submissionId: string }[]) =>
+  found.map(({ submissionId }) => submissionId);
+
+/** From now on the device has no room for what goes into this table. */
+function fillUp(table: string): { empty(): void } {
+  const { put } = IDBObjectStore.prototype;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === table) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    return put.apply(this, given);
+  });
+  return { empty: () => spy.mockRestore() };
+}
+
+describe.each<[string, () => Promise<DeviceStore>]>([
+  ['of the device', () => visit()],
+  ['that lasts as long as the page', async () => createMemoryStore()],
+])('the store %s', (_which, open) => {
+  it('keeps one draft for each form and customer', async () => {
+    const store = await open();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeDraft(draftOf('s-1', { draft: { step: 2 } }));
+    await store.writeDraft(draftOf('s-2', { key: 'wizard main C2' }));
+    expect(await store.readDraft('wizard main C1')).toEqual(draftOf('s-1', { draft: { step: 2 } }));
+    expect(await store.readDraft('wizard main C3')).toBeUndefined();
+    expect(submissions(await store.readDrafts())).toEqual(['s-1', 's-2']);
+  });
+
+  it('gives files back to the submission that they belong to, to the byte', async () => {
+    const store = await open();
+    for (const file of [fileOf('s-1', 'a'), fileOf('s-2', 'b'), fileOf('s-1', 'c')]) await store.writeFile(file);
+    expect(await store.readFiles('s-1')).toEqual([fileOf('s-1', 'a'), fileOf('s-1', 'c')]);
+    await store.removeFile('a');
+    expect(ids(await store.readFiles('s-1'))).toEqual(['c']);
+    expect(await store.readFiles('s-3')).toEqual([]);
+  });
+
+  it('takes the files away with their draft', async () => {
+    const store = await open();
+    await store.writeDraft(draftOf('s-1'));
+    for (const file of [fileOf('s-1', 'a'), fileOf('s-2', 'b')]) await store.writeFile(file);
+    await store.removeDraft(draftOf('s-1'));
+    expect(await store.readDrafts()).toEqual([]);
+    expect(await store.readFiles('s-1')).toEqual([]);
+    expect(ids(await store.readFiles('s-2'))).toEqual(['b']);
+  });
+
+  it('leaves them while they are still to be sent, and takes them when they are not', async () => {
+    const store = await open();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeFile(fileOf('s-1', 'a'));
+    await store.writeQueued(queuedOf('s-1'));
+    await store.removeDraft(draftOf('s-1'));
+    expect(ids(await store.readFiles('s-1'))).toEqual(['a']);
+    await store.removeQueued(queuedOf('s-1'));
+    expect(await store.readFiles('s-1')).toEqual([]);
+  });
+
+  it('leaves the files of what is out of the queue to its draft', async () => {
+    const store = await open();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeFile(fileOf('s-1', 'a'));
+    await store.writeQueued(queuedOf('s-1'));
+    await store.removeQueued(queuedOf('s-1'));
+    expect(await store.readQueue()).toEqual([]);
+    expect(ids(await store.readFiles('s-1'))).toEqual(['a']);
+  });
+
+  it('does not take away the draft of a filling that was begun since', async () => {
+    const store = await open();
+    await store.writeDraft(draftOf('s-2'));
+    await store.removeDraft(draftOf('s-1'));
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    expect(submissions(await store.readDrafts())).toEqual(['s-2']);
+  });
+
+  it('takes the draft away with the submission’s being received, not before', async () => {
+    const store = await open();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeFile(fileOf('s-1', 'late'));
+    await store.writeQueued(queuedOf('s-1'));
+    expect(submissions(await store.readDrafts())).toEqual(['s-1']);
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    expect(await store.readDrafts()).toEqual([]);
+    // A photo may still be on its way.
+    expect(ids(await store.readFiles('s-1'))).toEqual(['late']);
+    expect(await store.readQueued('s-1')).toMatchObject({ received: true });
+  });
+
+  it('lists the queue in the order in which it was filled', async () => {
+    const store = await open();
+    const at = (second: number) => ({ queuedAt: new Date(KEPT_AT + second * 1000).toISOString() });
+    for (const [id, second] of [
+      ['c', 1],
+      ['a', 3],
+      ['b', 2],
+    ] as const)
+      await store.writeQueued(queuedOf(id, at(second)));
+    await store.writeQueued(queuedOf('a', { ...at(3), failures: 1 }));
+    expect(submissions(await store.readQueue())).toEqual(['c', 'b', 'a']);
+    expect(await store.readQueued('a')).toMatchObject({ failures: 1 });
+  });
+});
+
+describe('the device', () => {
+  it('has everything at the next visit', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeFile(fileOf('s-1', 'a'));
+    await store.writeQueued(queuedOf('s-2'));
+    expect(store.lasting).toBe(true);
+    const later = await visit(DAY);
+    expect(await later.readDrafts()).toEqual([draftOf('s-1')]);
+    expect(await later.readFiles('s-1')).toEqual([fileOf('s-1', 'a')]);
+    expect(await later.readQueue()).toEqual([queuedOf('s-2')]);
+  });
+
+  it('takes a draft away in the very transaction that says that it was received', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1'));
+    const { delete: remove } = IDBObjectStore.prototype;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      const request = remove.apply(this, given);
+      if (this.name === 'drafts') this.transaction.abort();
+      return request;
+    });
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    spy.mockRestore();
+    // Neither of the two is there: what is left is a draft that was not received, as far as the disk knows.
+    const later = await visit();
+    expect(await later.readQueue()).toEqual([]);
+    expect(submissions(await later.readDrafts())).toEqual(['s-1']);
+  });
+
+  it('begins to write a draft in the same task, and does not leave the end of it to the browser', async () => {
+    const store = await visit();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const written = store.writeDraft(draftOf('s-1'));
+    expect([put.mock.calls.length, commit.mock.calls.length]).toEqual([1, 1]);
+    await written;
+  });
+
+  it.each([
+    ['a draft', 30 * DAY, ['draft']],
+    ['a draft and its file', 30 * DAY + 1, []],
+  ])('keeps %s for thirty days after the last change and no longer', async (_what, later, left) => {
+    const store = await visit();
+    await store.writeDraft(draftOf('draft'));
+    await store.writeFile(fileOf('draft', 'a'));
+    const then = await visit(later);
+    expect(submissions(await then.readDrafts())).toEqual(left);
+    expect(await then.readFiles('draft')).toHaveLength(left.length);
+    expect(flag()).toBe(left.length > 0 ? '1' : undefined);
+  });
+
+  it.each([
+    [30 * DAY, ['s-1']],
+    [30 * DAY + 1, []],
+  ])('keeps what could not be sent as long: %d ms', async (later, left) => {
+    const store = await visit();
+    await store.writeQueued(queuedOf('s-1'));
+    await store.writeFile(fileOf('s-1', 'a'));
+    const then = await visit(later);
+    expect(submissions(await then.readQueue())).toEqual(left);
+    expect(await then.readFiles('s-1')).toHaveLength(left.length);
+  });
+
+  it('takes away what does not say since when it is there', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1', { savedAt: 'yesterday' }));
+    await store.writeQueued(queuedOf('s-2', { queuedAt: '' }));
+    const later = await visit();
+    expect([...(await later.readDrafts()), ...(await later.readQueue())]).toEqual([]);
+  });
+
+  it('looks at a file that nothing names an hour later', async () => {
+    const store = await visit();
+    // It is kept a moment before the draft that names it.
+    await store.writeFile(fileOf('s-1', 'a'));
+    expect(ids(await (await visit(HOUR)).readFiles('s-1'))).toEqual(['a']);
+    expect(await (await visit(HOUR + 1)).readFiles('s-1')).toEqual([]);
+  });
+
+  it('says by a flag whether there is anything', async () => {
+    const store = await visit();
+    expect(flag()).toBeUndefined();
+    await store.writeDraft(draftOf('s-1'));
+    expect(flag()).toBe('1');
+    await store.writeQueued(queuedOf('s-1'));
+    await store.removeDraft(draftOf('s-1'));
+    expect(flag()).toBe('1');
+    await store.removeQueued(queuedOf('s-1'));
+    expect(flag()).toBeUndefined();
+  });
+
+  it('keeps everything where such a flag is refused', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { setItem: refuse, removeItem: refuse });
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1'));
+    expect(store.lasting).toBe(true);
+    expect(submissions(await (await visit()).readDrafts())).toEqual(['s-1']);
+    await store.removeDraft(draftOf('s-1'));
+    expect(await (await visit()).readDrafts()).toEqual([]);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  it.each<[string, () => void]>([
+    [
+      'opening is refused',
+      () =>
+        vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('refused', 'SecurityError');
+        }),
+    ],
+    ['there is no database at all', () => vi.stubGlobal('indexedDB', undefined)],
+    ['a later build has been here', () => void indexedDB.open('forms', 99)],
+  ])('as %s, a form goes on in memory', async (_why, prevent) => {
+    prevent();
+    const store = await visit();
+    expect(store.lasting).toBe(false);
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeFile(fileOf('s-1', 'a'));
+    await store.writeQueued(queuedOf('s-1'));
+    expect(submissions(await store.readDrafts())).toEqual(['s-1']);
+    expect(ids(await store.readFiles('s-1'))).toEqual(['a']);
+    expect(submissions(await store.readQueue())).toEqual(['s-1']);
+    expect(flag()).toBeUndefined();
+  });
+});
+
+describe('where there is no room', () => {
+  it('a draft that is not kept is said, and so is the next one that is', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1', { draft: 'before' }));
+    const disk = fillUp('drafts');
+    await expect(store.writeDraft(draftOf('s-1', { draft: 'after' }))).rejects.toThrow('quota');
+    expect(store.lasting).toBe(false);
+    expect(await store.readDraft('wizard main C1')).toMatchObject({ draft: 'before' });
+    disk.empty();
+    await store.writeDraft(draftOf('s-1', { draft: 'at last' }));
+    expect(store.lasting).toBe(true);
+    expect(await (await visit()).readDraft('wizard main C1')).toMatchObject({ draft: 'at last' });
+  });
+
+  it('so is a file', async () => {
+    const store = await visit();
+    fillUp('files');
+    await expect(store.writeFile(fileOf('s-1', 'a'))).rejects.toThrow('quota');
+    expect(store.lasting).toBe(false);
+  });
+
+  it('a submission is sent all the same, from this page', async () => {
+    const store = await visit();
+    const disk = fillUp('queue');
+    await store.writeQueued(queuedOf('s-1'));
+    expect(store.lasting).toBe(false);
+    expect(await store.readQueued('s-1')).toEqual(queuedOf('s-1'));
+    expect(submissions(await store.readQueue())).toEqual(['s-1']);
+    expect(await (await visit()).readQueue()).toEqual([]);
+    disk.empty();
+    await store.writeQueued(queuedOf('s-1', { failures: 1 }));
+    expect(store.lasting).toBe(true);
+    expect(await store.readQueue()).toEqual([queuedOf('s-1', { failures: 1 })]);
+    expect(submissions(await (await visit()).readQueue())).toEqual(['s-1']);
+  });
+
+  it('what was written last counts, not what is on the disk', async () => {
+    const store = await visit();
+    await store.writeQueued(queuedOf('s-1'));
+    fillUp('queue');
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    expect(await store.readQueue()).toEqual([queuedOf('s-1', { received: true })]);
+    await store.removeQueued(queuedOf('s-1', { received: true }));
+    expect(await store.readQueue()).toEqual([]);
+    expect(await (await visit()).readQueue()).toEqual([]);
+  });
+});
+
+describe('where the connection to the database is lost', () => {
+  /** As a browser does that was put away for a while, or whose user clears the data of the site. */
+  function loseConnection(): void {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+  }
+
+  it.each<[string, (store: DeviceStore) => Promise<unknown>]>([
+    ['a draft is written', (store) => store.writeDraft(draftOf('s-1'))],
+    ['a draft is looked for', (store) => store.readDraft('wizard main C1')],
+    ['a file is kept', (store) => store.writeFile(fileOf('s-1', 'a'))],
+    ['files are read', (store) => store.readFiles('s-1')],
+    ['something is put into the queue', (store) => store.writeQueued(queuedOf('s-1'))],
+    ['the queue is read', (store) => store.readQueue()],
+    ['one of it is read', (store) => store.readQueued('s-1')],
+    ['one of it is taken out', (store) => store.removeQueued(queuedOf('s-1'))],
+    ['a draft is taken away', (store) => store.removeDraft(draftOf('s-1'))],
+  ])('it is opened anew when %s', async (_what, use) => {
+    const store = await visit();
+    loseConnection();
+    await use(store);
+    await store.writeDraft(draftOf('s-1'));
+    expect(store.lasting).toBe(true);
+    expect(submissions(await (await visit()).readDrafts())).toEqual(['s-1']);
+  });
+
+  it('and not to be had any more, everything goes on in memory', async () => {
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1', { draft: 'before' }));
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+    // Never thrown in the task in which the page draws.
+    const written = store.writeDraft(draftOf('s-1', { draft: 'after' }));
+    await expect(written).rejects.toThrow('closing');
+    expect(store.lasting).toBe(false);
+    await store.writeQueued(queuedOf('s-1'));
+    expect(await store.readQueued('s-1')).toEqual(queuedOf('s-1'));
+    expect(await store.readQueue()).toEqual([queuedOf('s-1')]);
+    await store.removeQueued(queuedOf('s-1'));
+    expect(await store.readQueue()).toEqual([]);
+  });
+});

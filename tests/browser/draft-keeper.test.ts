@@ -1,0 +1,331 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DraftKeeper, keepDraft } from '../../src/browser/draft-keeper.ts';
+import type { DeviceStore } from '../../src/browser/kept.ts';
+import { isBegunHere, knowDrafts, knownDraft } from '../../src/browser/known-kept.ts';
+import { createMemoryStore } from '../../src/browser/memory-store.ts';
+import { closeBrowser, openBrowser } from './fake-tabs.ts';
+import { draftOf, fileOf } from './kept-examples.ts';
+
+/** Milliseconds between two writings, as the keeper has it. */
+const PAUSE = 100;
+const KEY = 'wizard main C1';
+
+let browser: ReturnType<typeof openBrowser>;
+let keepers: DraftKeeper[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  browser = openBrowser();
+  keepers = [];
+});
+afterEach(() => {
+  for (const keeper of keepers) keeper.stop();
+  closeBrowser();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  see('visible');
+});
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function see(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+}
+
+/** A disk that notes what is written to it and takes as long as it is told. */
+function disk() {
+  const store = { ...createMemoryStore(), lasting: true };
+  const written: unknown[] = [];
+  let wait: Promise<void> = Promise.resolve();
+  let error: Error | undefined;
+  const kept: DeviceStore = {
+    ...store,
+    get lasting() {
+      return error === undefined;
+    },
+    writeDraft: async (draft) => {
+      written.push(draft.draft);
+      await wait;
+      if (error) throw error;
+      await store.writeDraft(draft);
+    },
+  };
+  return {
+    store: kept,
+    written,
+    /** Writing takes until what is given back is called. */
+    slowDown: () => {
+      let go = () => {};
+      wait = new Promise((resolve) => {
+        go = resolve;
+      });
+      return go;
+    },
+    fail: (because: Error | undefined) => {
+      error = because;
+    },
+  };
+}
+
+/** A tab with a form in it, in which something can be typed. */
+function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1') {
+  const told: string[] = [];
+  let typed = '';
+  const keeper = keepDraft({ key: KEY, submissionId, current: () => typed }, store, {
+    kept: (lasting) => told.push(lasting ? 'kept' : 'unkept'),
+    lost: (why) => told.push(why),
+  });
+  keepers.push(keeper);
+  return {
+    ...keeper,
+    told,
+    type: (text: string) => {
+      typed = text;
+      keeper.save();
+    },
+  };
+}
+
+/** A tab whose form has become its own. */
+async function openBegun(on: ReturnType<typeof disk>, text = 'a') {
+  const tab = openTab(on);
+  tab.type(text);
+  await settle();
+  return tab;
+}
+
+describe('a form that is only looked at', () => {
+  it('leaves nothing behind, and is nobody’s', async () => {
+    const on = disk();
+    openTab(on);
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(on.written).toEqual([]);
+    expect(browser.locks.isHeld(`form ${KEY}`)).toBe(false);
+  });
+});
+
+describe('changes', () => {
+  it('the first one is written at once, and the form is this tab’s', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    expect(on.written).toEqual(['a']);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-1', draft: 'a' });
+    expect(tab.told).toEqual(['kept']);
+    expect(isBegunHere('s-1')).toBe(true);
+    expect(browser.locks.isHeld(`form ${KEY}`)).toBe(true);
+  });
+
+  it('those within a pause are one writing, of what stands there then', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    tab.type('b');
+    expect(on.written).toEqual(['a', 'b']);
+    for (const text of ['c', 'd', 'e']) tab.type(text);
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(on.written).toEqual(['a', 'b']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(on.written).toEqual(['a', 'b', 'e']);
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(on.written).toEqual(['a', 'b', 'e']);
+  });
+
+  it('who types without a break is kept up with, ten times a second', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    for (let at = 0; at < 100; at++) {
+      tab.type(String(at));
+      await vi.advanceTimersByTimeAsync(PAUSE / 10);
+    }
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(on.written.length).toBeGreaterThan(9);
+    expect(on.written.length).toBeLessThan(13);
+    expect(on.written.at(-1)).toBe('99');
+  });
+
+  it('that find no room are said, and so is the next writing that does', async () => {
+    const on = disk();
+    on.fail(new Error('no room'));
+    const tab = await openBegun(on);
+    expect(tab.told).toEqual(['unkept']);
+    on.fail(undefined);
+    tab.type('b');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    await settle();
+    expect(tab.told).toEqual(['unkept', 'kept']);
+  });
+
+  it('stand over a draft that was found before the page was shown', async () => {
+    knowDrafts([draftOf('s-1')]);
+    await openBegun(disk());
+    expect(knownDraft(KEY)).toBeUndefined();
+  });
+});
+
+describe('a page that is put away', () => {
+  it.each<[string, () => void]>([
+    ['for another', () => void window.dispatchEvent(new Event('pagehide'))],
+    [
+      'behind another',
+      () => {
+        see('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+  ])('%s writes in the same task what it has, and what its fields hand on in the same event', async (_how, putAway) => {
+    const on = disk();
+    const tab = await openBegun(on);
+    tab.type('b');
+    // Fields hand on what stands in them in this very event, and may do so after the keeper has heard of it.
+    const handOn = () => tab.type('c');
+    window.addEventListener('pagehide', handOn);
+    document.addEventListener('visibilitychange', handOn);
+    putAway();
+    expect(on.written).toEqual(['a', 'b', 'c']);
+    window.removeEventListener('pagehide', handOn);
+    document.removeEventListener('visibilitychange', handOn);
+  });
+
+  it('takes its time again when it is looked at again', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    window.dispatchEvent(new Event('pagehide'));
+    tab.type('b');
+    window.dispatchEvent(new Event('pageshow'));
+    tab.type('c');
+    expect(on.written).toEqual(['a', 'b']);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(on.written).toEqual(['a', 'b', 'c']);
+  });
+
+  it('writes nothing where nothing is new', async () => {
+    const on = disk();
+    await openBegun(on);
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(on.written).toEqual(['a']);
+  });
+});
+
+describe('writing what is left', () => {
+  it('ends when it is on the disk', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    const go = on.slowDown();
+    tab.type('b');
+    let done = false;
+    const flushed = tab.flush().then(() => {
+      done = true;
+    });
+    await settle();
+    expect([on.written, done]).toEqual([['a', 'b'], false]);
+    go();
+    await flushed;
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
+  });
+});
+
+describe('clearing', () => {
+  it('takes the draft and its files away, and nothing brings them back', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await on.store.writeFile(fileOf('s-1', 'photo'));
+    const go = on.slowDown();
+    // One is on its way to the disk, one waits for its turn.
+    for (const text of ['b', 'c']) tab.type(text);
+    const cleared = tab.clear();
+    go();
+    await cleared;
+    expect([await on.store.readDrafts(), await on.store.readFiles('s-1')]).toEqual([[], []]);
+    tab.type('d');
+    window.dispatchEvent(new Event('pagehide'));
+    tab.stop();
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(on.written).toEqual(['a', 'b']);
+    expect(await on.store.readDrafts()).toEqual([]);
+  });
+});
+
+describe('the end of a page', () => {
+  it('is written, and leaves the form to the next one without being told', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    tab.type('b');
+    tab.stop();
+    expect(on.written).toEqual(['a', 'b']);
+    await settle();
+    expect(browser.locks.isHeld(`form ${KEY}`)).toBe(false);
+    await openBegun(on, 'c');
+    tab.type('d');
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(tab.told.filter((what) => what !== 'kept')).toEqual([]);
+    expect(on.written).toEqual(['a', 'b', 'c']);
+  });
+
+  it('before the form was its own leaves it to others', async () => {
+    const on = disk();
+    const tab = openTab(on);
+    tab.type('a');
+    tab.stop();
+    await settle();
+    expect(browser.locks.isHeld(`form ${KEY}`)).toBe(false);
+    expect(on.written).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  it('with one filling: the one in which something is changed has it, with all that the other had', async () => {
+    const on = disk();
+    const first = await openBegun(on);
+    const go = on.slowDown();
+    first.type('b');
+    const second = openTab(on);
+    second.type('c');
+    await settle();
+    // The last of the first one is not on the disk yet.
+    expect(on.written).toEqual(['a', 'b']);
+    expect(first.told).toEqual(['kept']);
+    go();
+    await settle();
+    expect(on.written).toEqual(['a', 'b', 'c']);
+    expect(first.told).toEqual(['kept', 'kept', 'taken-over']);
+    first.type('d');
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(on.written).toEqual(['a', 'b', 'c']);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'c' });
+  });
+
+  it('with two fillings: the one that was begun first is left alone, and the other one says so', async () => {
+    const on = disk();
+    const first = await openBegun(on);
+    const second = openTab(on, 's-2');
+    second.type('b');
+    await settle();
+    expect(second.told).toEqual(['begun-elsewhere']);
+    expect(first.told).toEqual(['kept']);
+    first.type('c');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(on.written).toEqual(['a', 'c']);
+    second.type('d');
+    await settle();
+    expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-1', draft: 'c' });
+  });
+
+  it('with two fillings begun in the same moment: one draft, and nothing of it is overwritten', async () => {
+    const on = disk();
+    const [first, second] = [openTab(on), openTab(on, 's-2')];
+    first.type('a');
+    second.type('b');
+    await settle();
+    browser.losePatience();
+    await settle();
+    expect(on.written).toHaveLength(1);
+    const lost = [first, second].filter(({ told }) => told.some((what) => what !== 'kept'));
+    expect(lost).toHaveLength(1);
+  });
+});
