@@ -21,7 +21,7 @@ export const STORED: readonly StoredThing[] = [
   },
   {
     what: 'A request that has not reached us yet',
-    used: 'What you have sent off stays in the same database, with its pictures, until it has arrived. Without a connection it waits there, and is sent once there is one and the form is open. So it is with the contact details that are sent while you fill in the form.',
+    used: 'What you have sent off stays in the same database, with its pictures, until it has arrived. Without a connection it waits there, and is sent once there is one and a form of ours is open. So it is with the contact details that are sent while you fill in the form.',
     howLong: `until all of it has arrived, for ${DRAFT_DAYS} days at most. If a picture is late, your answers stay with it`,
   },
   {

@@ -47,8 +47,8 @@ function sections(provider: Provider): readonly LegalSection[] {
           <p>
             When you leave the business information step, your contact details are sent to us at once, so that we can
             help if you get stuck later on. Your logo and photos are sent while you fill in the form. Everything else
-            leaves your device only when you press “Submit Request”. Without a connection, what is to be sent waits on
-            your device until there is one.
+            leaves your device only when you send the form. Without a connection, what is to be sent waits on your
+            device until there is one.
           </p>
           <p>Like every website, ours also receives your IP address and the type of your browser with each request.</p>
         </>
