@@ -156,15 +156,16 @@ function storeIn(use: Connection): DeviceStore {
 async function putQueued(database: Database, submission: QueuedSubmission): Promise<void> {
   const { submissionId, draftKey, received } = submission;
   const change = database.transaction(['drafts', 'queue'], 'readwrite', { durability: 'strict' });
-  const drafts = change.objectStore('drafts');
+  const [drafts, queue] = [change.objectStore('drafts'), change.objectStore('queue')];
+  const write = async () => {
+    const before = await queue.get(submissionId);
+    await queue.put(submission);
+    // Once: a form that was gone back to since has a draft again.
+    if (!received || before?.received) return;
+    if ((await drafts.get(draftKey))?.submissionId === submissionId) await drafts.delete(draftKey);
+  };
   // Together with the end of the transaction, so that none of them is left without a listener if it fails.
-  const written = change
-    .objectStore('queue')
-    .put(submission)
-    .then(async () => {
-      if (received && (await drafts.get(draftKey))?.submissionId === submissionId) await drafts.delete(draftKey);
-    });
-  await Promise.all([written, change.done]);
+  await Promise.all([write(), change.done]);
 }
 
 type Change = IDBPTransaction<Tables, ('drafts' | 'files' | 'queue')[], 'readwrite'>;

@@ -42,8 +42,8 @@ export interface DeviceStore {
   readQueued(submissionId: string): Promise<QueuedSubmission | undefined>;
   readQueue(): Promise<readonly QueuedSubmission[]>;
   /**
-   * Resolves once it is on the disk. Of a submission that was received the draft goes with it. Where there is no room, it
-   * is kept for as long as the page is open.
+   * Resolves once it is on the disk. With a submission's being received its draft goes, once. Where there is no room, it is
+   * kept for as long as the page is open.
    */
   writeQueued(submission: QueuedSubmission): Promise<void>;
   /** Takes it out of the queue, and its files unless a draft of it is left. */

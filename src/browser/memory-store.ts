@@ -27,8 +27,10 @@ export function createMemoryStore(): DeviceStore {
     readQueued: async (submissionId) => queue.get(submissionId),
     readQueue: async () => [...queue.values()].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt)),
     writeQueued: async (submission) => {
+      const wasReceived = queue.get(submission.submissionId)?.received === true;
       queue.set(submission.submissionId, submission);
-      if (submission.received) removeDraft({ key: submission.draftKey, submissionId: submission.submissionId });
+      if (submission.received && !wasReceived)
+        removeDraft({ key: submission.draftKey, submissionId: submission.submissionId });
     },
     removeQueued: async ({ submissionId, draftKey }) => {
       queue.delete(submissionId);

@@ -103,10 +103,11 @@ class Run {
     return failure ? { ...common, ...failure } : { ...common, outcome: 'sent', retryable: true };
   }
 
-  /** Where no delivery carries the answers, all together do. */
+  /** Where no delivery carries the answers, all together do; one that carries them may have arrived before. */
   async finish(): Promise<Attempt> {
     const { submission } = this;
-    if (submission.submitted && !submission.received && !deliveriesOf(submission).some(({ main }) => main)) {
+    const isLeft = deliveriesOf(submission).some(({ main, state }) => main && state !== 'acknowledged');
+    if (submission.submitted && !submission.received && !isLeft) {
       this.submission = { ...submission, received: true };
       await this.#save();
     }

@@ -117,6 +117,15 @@ describe.each<[string, () => Promise<DeviceStore>]>([
     expect(await store.readQueued('s-1')).toMatchObject({ received: true });
   });
 
+  it('leaves the draft of a form that was gone back to since', async () => {
+    const store = await open();
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    await store.writeDraft(draftOf('s-1'));
+    // As when a late photo has arrived.
+    await store.writeQueued(queuedOf('s-1', { received: true, failures: 1 }));
+    expect(submissions(await store.readDrafts())).toEqual(['s-1']);
+  });
+
   it('lists the queue in the order in which it was filled', async () => {
     const store = await open();
     const at = (second: number) => ({ queuedAt: new Date(KEPT_AT + second * 1000).toISOString() });

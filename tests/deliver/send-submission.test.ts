@@ -136,6 +136,15 @@ describe('another attempt', () => {
     expect(second.submission.received).toBe(true);
   });
 
+  it('of what had all arrived before says so, and sends nothing', async () => {
+    const { told, saved, tools } = world();
+    const claims = hooksOf(wizard, answers).map((hook) => ({ hook, deliveryId: `id-${hook}`, sent: true }));
+    const again = queued(answers, { steps: wizardSteps(wizard, answers, claims) });
+    const { outcome, submission } = await sendSubmission(again, tools);
+    expect({ told, outcome, received: submission.received }).toEqual({ told: [], outcome: 'sent', received: true });
+    expect(saved.at(-1)).toEqual(submission);
+  });
+
   it('late photos go out by a call of their own, with all photos, and main has named it', async () => {
     const { told, bodies, tools, replies } = world({ g2: 'down' });
     const first = await sendSubmission(queued(), tools);

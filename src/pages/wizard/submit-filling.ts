@@ -45,7 +45,10 @@ export async function sendFilling(sent: FillingToSend): Promise<Attempt['outcome
   const { outbox } = await put(sent, queueFilling);
   const attempt = await outbox.send(submissionId);
   if (!attempt) return outbox.state(submissionId)?.phase === 'received' ? 'received' : 'delivery';
-  sent.setFilling(acknowledgeAll(sent.getFilling(), attempt.submission));
+  const now = acknowledgeAll(sent.getFilling(), attempt.submission);
+  const { main } = now.sent;
+  // What had arrived before, and is the same, has arrived.
+  sent.setFilling(attempt.submission.received && main ? acknowledgeDelivery(now, 'main', main) : now);
   return attempt.outcome;
 }
 
