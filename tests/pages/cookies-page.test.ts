@@ -1,33 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { DRAFT_DAYS } from '../../src/contract/index.ts';
+import { STORED } from '../../src/pages/cookies/stored.ts';
 import { root } from '../content-on-disk.ts';
 
 /** Whatever leaves something on a visitor's device. */
 const STORES =
-  /\b(document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|openDB|caches\.open|serviceWorker)\b|set-cookie/gi;
+  /\b(document\.cookie|cookieStore|localStorage|sessionStorage|indexedDB|openDB|caches\.open|storage\.getDirectory|serviceWorker)\b|set-cookie/gi;
 
 /** Files that may, each with what it keeps. `stored.ts` says the same to visitors. */
 const KEEPERS: { readonly [file: string]: readonly string[] } = {
   // Looks whether anything of a begun form is there.
   'app/await-kept.ts': ['localStorage'],
-  // Begun and unsent forms in a database of the browser, and beside it a flag that there are any.
   'browser/device-store.ts': ['localStorage', 'openDB'],
-  // Which filling this tab shows, so that it goes on after a reload.
   'browser/known-kept.ts': ['sessionStorage'],
-  'browser/offline-copy.ts': ['caches.open', 'serviceWorker'],
   'browser/new-build.ts': ['sessionStorage'],
+  'browser/offline-copy.ts': ['caches.open', 'serviceWorker'],
   'browser/reload-for-build.ts': ['sessionStorage'],
-  // Keeps nothing itself: it names the worker's address.
+  // Allows the address of the service worker; keeps nothing.
   'browser/script-address.ts': ['serviceWorker'],
 };
+
+/** Under these names a browser lists what is kept: `const NAME = 'forms'` in a file that opens a database or storage. */
+const NAMES = /\bconst [A-Z_]+ = '([a-z-]+)'/g;
+
+const read = (file: string) => readFileSync(`${root}src/${file}`, 'utf8');
 
 // Where this fails, src/pages/cookies/stored.ts says something that is no longer true: it changes with this list.
 it('nothing but what the cookies page says is stored on a visitor’s device', () => {
   const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(100);
   const uses = files.flatMap((file) => {
-    const found = [...readFileSync(`${root}src/${file}`, 'utf8').matchAll(STORES)].map(([use]) => use);
+    const found = [...read(file).matchAll(STORES)].map(([use]) => use);
     return found.length > 0 ? [[file, [...new Set(found)].sort()] as const] : [];
   });
   expect(Object.fromEntries(uses)).toEqual(KEEPERS);
+});
+
+it('the cookies page gives the names under which a browser lists it, and for how many days it stays', () => {
+  const names = Object.keys(KEEPERS).flatMap((file) => [...read(file).matchAll(NAMES)].map(([, name]) => name));
+  expect([...new Set(names)].sort()).toEqual(['begun-here', 'forms', 'kept-forms', 'reloaded-for']);
+  const said = STORED.map(({ what, used, howLong = '' }) => `${what} ${used} ${howLong}`).join('\n');
+  for (const name of names) expect(said).toContain(`“${name}”`);
+  expect([...said.matchAll(/(\d+) days/g)].map(([, days]) => Number(days))).toEqual([DRAFT_DAYS, DRAFT_DAYS]);
 });

@@ -38,8 +38,12 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'What is stored on your device',
     body: (
       <>
-        <p>Cookies are small notes that a website leaves in your browser. There are other places for such notes too:</p>
+        <p>
+          Cookies are small notes that a website leaves in your browser. There are other places for such notes too. We
+          use some of them for what you do here, and for nothing else:
+        </p>
         <StoredThings />
+        <p>Only our pages in your own browser read this. What you fill in reaches us when it is sent, not before.</p>
       </>
     ),
   },
@@ -66,9 +70,18 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>
-          Clear your browser’s history and cached files in its settings whenever you like. Nothing of ours breaks.
+          Press “Clear my answers” under the questions of a form. What you have filled in there, with its pictures, is
+          gone from your device.
         </li>
-        <li>Block cookies altogether. Every page and form here works without them.</li>
+        <li>
+          Clear the data of websites in your browser’s settings whenever you like. Nothing of ours breaks, but forms
+          that you have begun are gone, and so is what has not reached us yet.
+        </li>
+        <li>On a device that is not yours, use a private window: it forgets all of this when you close it.</li>
+        <li>
+          Block cookies and storage altogether. Every page and form here works without them. A form then tells you to
+          keep its page open, since your answers are nowhere else.
+        </li>
       </ul>
     ),
   },

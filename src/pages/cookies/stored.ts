@@ -1,3 +1,5 @@
+import { DRAFT_DAYS } from '../../contract/index.ts';
+
 /** One thing that a browser could keep for a website. */
 export interface StoredThing {
   readonly what: string;
@@ -6,17 +8,31 @@ export interface StoredThing {
   readonly howLong?: string;
 }
 
-/** Everything that our pages leave on a device. What is added to the program is added here. */
+/**
+ * Everything that our pages leave on a device, with the names under which a browser lists it. What is added to the
+ * program is added here.
+ */
 export const STORED: readonly StoredThing[] = [
   { what: 'Cookies', used: 'None. We set none, neither our own nor those of others.' },
   {
-    what: 'Local storage and databases of the browser',
-    used: 'None. Your answers are not saved on your device.',
+    what: 'Answers of a form that you have begun, and the pictures that you chose',
+    used: 'Kept in a database of your browser (“forms”), so that you can close the page and carry on later. A form that does so says it under its questions.',
+    howLong: `until we have received the form or you press “Clear my answers”, for ${DRAFT_DAYS} days at most after your last change. What is older is removed when you next open one of our forms, and is not shown again`,
   },
   {
-    what: 'Answers of a form that you are filling in',
-    used: 'Held by the open page, so that you can go back a step. They leave it only when they are sent to us.',
-    howLong: 'until you close or reload the page',
+    what: 'A request that has not reached us yet',
+    used: 'What you have sent off stays in the same database, with its pictures, until it has arrived. Without a connection it waits there, and is sent once there is one and a form of ours is open. So it is with the contact details that are sent while you fill in the form.',
+    howLong: `until all of it has arrived, for ${DRAFT_DAYS} days at most. If a picture is late, your answers stay with it`,
+  },
+  {
+    what: 'A sign that the database holds something',
+    used: 'One entry in the local storage of your browser (“kept-forms”), so that a form knows at once whether to look for your answers. It says nothing else.',
+    howLong: 'until nothing is left in the database',
+  },
+  {
+    what: 'The form that you are filling in in this tab',
+    used: 'Its number, made up at random, in the session storage of the open tab (“begun-here”). If the page is loaded again, the form goes on without asking you.',
+    howLong: 'until you close the tab',
   },
   {
     what: 'The step that you are on',
@@ -24,13 +40,13 @@ export const STORED: readonly StoredThing[] = [
     howLong: 'until you close the tab',
   },
   {
-    what: 'A copy of a form that you have begun, with its pictures',
-    used: 'Kept in your browser so that the form opens without signal. None of your answers are in it.',
-    howLong: 'until you send the form or clear your answers',
+    what: 'A copy of the page of a form that you have begun',
+    used: 'Kept in your browser with its pictures and a small program (a “service worker”), so that the form opens without signal. Your answers are not in it, but the link with which you opened the form is.',
+    howLong: 'until we have received the form, or no begun form is left on this device',
   },
   {
     what: 'The version of our website that the open tab was loaded again for',
-    used: 'A number in the session storage of the open tab, so that it is loaded again no more than once.',
+    used: 'A number in the session storage of the open tab (“reloaded-for”), so that it is loaded again no more than once.',
     howLong: 'until you close the tab',
   },
   {

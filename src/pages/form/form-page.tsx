@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddress } from '../layout/address.ts';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { OpenElsewhere } from '../layout/open-elsewhere.tsx';
@@ -28,6 +28,11 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
   useAwake();
   const session = useForm(loaded, query, talk);
   const { ui } = loaded.form;
+  const { welcomeTitle: title, restored: message } = ui.drafts;
+  const returns = loaded.begun?.submitted === false;
+  useEffect(() => {
+    if (returns) talk.toast({ title, message, status: 'info' }, { goes: 'soon' });
+  }, [returns, title, message, talk]);
   return (
     <SiteShell name={loaded.site.name} brand={ui.brand}>
       <chakra.main

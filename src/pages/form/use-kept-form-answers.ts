@@ -44,7 +44,8 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
     device,
   );
   useBegunPage({
-    keeping,
+    kept: keeping.status === 'kept',
+    flush: keeping.flush,
     begun: keeping.begun,
     done: sent,
     isBusy: () => stage === 'sending',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../../contract/index.ts';
+import { DRAFT_DAYS, type Site } from '../../contract/index.ts';
 import { SupportLink } from '../layout/provider.tsx';
 
 /** One matter that people need help with. */
@@ -43,8 +43,12 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
           <li>The last step shows everything that you’ve told us, with “Change” beside it.</li>
         </ul>
         <p>
-          Keep the page open until you see “Thank You For Your Submission!”. If the signal goes, wait until it is back
-          and press the button again: your request is not sent twice.
+          Your answers are saved on your device as you go; a line under the questions says so. You can close the page
+          and carry on later: open the same link again on the same device, within {DRAFT_DAYS} days.
+        </p>
+        <p>
+          If the signal goes, your request waits on your device and is sent when it is back. Keep the page open until
+          you see “Thank You For Your Submission!”, or come back to it later. Your request is not sent twice.
         </p>
       </>
     ),

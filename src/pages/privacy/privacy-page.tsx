@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '../../contract/index.ts';
 import { addressOn, usePlace, useShown } from '../layout/place.ts';
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -31,7 +32,7 @@ function sections(provider: Provider): readonly LegalSection[] {
       body: (
         <>
           <p>
-            <ProviderName provider={provider} /> collects what you enter in our forms, and nothing behind your back:
+            <ProviderName provider={provider} /> collects what you send us with our forms, and nothing behind your back:
           </p>
           <ul>
             <li>your first name, company name, email address, phone and WhatsApp numbers;</li>
@@ -45,7 +46,9 @@ function sections(provider: Provider): readonly LegalSection[] {
           </ul>
           <p>
             When you leave the business information step, your contact details are sent to us at once, so that we can
-            help if you get stuck later on. Pictures are sent while you fill in the form.
+            help if you get stuck later on. Your logo and photos are sent while you fill in the form. Everything else
+            leaves your device only when you send the form. Without a connection, what is to be sent waits on your
+            device until there is one.
           </p>
           <p>Like every website, ours also receives your IP address and the type of your browser with each request.</p>
         </>
@@ -107,6 +110,11 @@ function sections(provider: Provider): readonly LegalSection[] {
             us to.
           </p>
           <p>Invoices and payment records are kept for as long as tax law demands, which is six years as a rule.</p>
+          <p>
+            A form that you have begun is kept by your browser, on your device: until we have received it or you clear
+            it, and for {DRAFT_DAYS} days at most after your last change. What waits there to be sent is kept for{' '}
+            {DRAFT_DAYS} days at most, too. We cannot see either.
+          </p>
         </>
       ),
     },
@@ -124,6 +132,10 @@ function sections(provider: Provider): readonly LegalSection[] {
             <li>stop using it where we rely on our legitimate interest, or on your consent.</li>
           </ul>
           <p>
+            What is on your device alone you can delete yourself: with “Clear my answers” under the questions of the
+            form, or in your browser’s settings. If some of it has been sent already, ask us to delete that, too.
+          </p>
+          <p>
             Write to us and we answer within one month, free of charge. If you are not happy with the answer, you can
             complain to the Information Commissioner’s Office at{' '}
             <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
@@ -136,9 +148,9 @@ function sections(provider: Provider): readonly LegalSection[] {
       title: 'Cookies',
       body: (
         <p>
-          We set no cookies, neither for advertising nor for tracking. What you type into an unfinished form stays in
-          the open page, and is gone when you close it. Our <CookiesLink /> lists everything that is kept on your
-          device.
+          We set no cookies, neither for advertising nor for tracking. What you fill in is kept in your browser, so that
+          you can carry on later, and for nothing else. Our <CookiesLink /> lists everything that is kept on your
+          device, and how to clear it.
         </p>
       ),
     },

@@ -72,7 +72,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   });
 
   const takeNewBuild = useBegunPage({
-    keeping,
+    kept: keeping.status === 'kept',
+    flush: keeping.flush,
     begun: keeping.begun,
     done: filling.filling.done,
     isBusy: () => submission.busy || submission.state?.phase === 'sending' || uploads.progress().busy,

@@ -1,0 +1,64 @@
+import { watchNewBuild } from './new-build.ts';
+import { dropOfflineCopy, keepOfflineCopy } from './offline-copy.ts';
+
+/** A page on which a form is filled in, as it stands now. */
+export interface BegunPage {
+  /** Whether the answers given so far are on the device. */
+  readonly kept: boolean;
+  /** Whether there are answers that would be lost with the page. */
+  readonly begun: boolean;
+  /** Everything was sent. */
+  readonly done: boolean;
+  /** Changes between two steps, when nobody is in the middle of anything. */
+  readonly place: string;
+  /** Changes when the form needs other files than before. */
+  readonly content: string;
+  /** Something is on its way that a reload would break off. */
+  isBusy(): boolean;
+  /** Writes the answers that are not on the device yet. */
+  flush(): Promise<void>;
+}
+
+export interface BegunPageWatch {
+  /** To be told of each change. */
+  update(now: BegunPage): void;
+  /** Looks for a new build and goes over to it; false if there is none, or answers would be lost. */
+  takeNewBuild(): Promise<boolean>;
+  stop(): void;
+}
+
+/**
+ * Keeps the page itself on the device for as long as a form is begun on it, so that it opens without signal; and loads it
+ * again with a new build of the site between two steps, or while nobody looks, with every answer written before.
+ * @param page path and query of the page shown
+ */
+export function watchBegunPage(page: string): BegunPageWatch {
+  const builds = watchNewBuild(page);
+  let form: BegunPage | undefined;
+
+  async function changeOver(): Promise<boolean> {
+    if (!form || !builds.isReady() || form.isBusy()) return false;
+    await form.flush();
+    if (form.begun && !form.done && !form.kept) return false;
+    builds.changeOver();
+    return true;
+  }
+
+  const whenHidden = () => document.visibilityState === 'hidden' && void changeOver();
+  document.addEventListener('visibilitychange', whenHidden);
+  return {
+    update(now) {
+      const before = form;
+      form = now;
+      const isKept = (page: BegunPage | undefined) => page?.kept && page.begun && !page.done;
+      if (isKept(now) && (!isKept(before) || before?.content !== now.content)) void keepOfflineCopy(page);
+      if (now.done && !before?.done) void dropOfflineCopy(page);
+      if (before && before.place !== now.place) void changeOver();
+    },
+    takeNewBuild: async () => ((await builds.check()) ? changeOver() : false),
+    stop() {
+      builds.stop();
+      document.removeEventListener('visibilitychange', whenHidden);
+    },
+  };
+}
