@@ -385,7 +385,7 @@ for (const width of [320, 1280]) {
     await chooseLogo(page);
     await choosePhotos(page);
     const letGo = await holdCalls(page, '**/files/**');
-    await page.route('**/hooks/gallery', (route) => route.abort());
+    await page.route('**/hooks/gallery', (route) => route.fulfill({ status: 503, body: '', headers: NOT_BY_ITSELF }));
     await submit(page).click();
     await expect(bar(page, 'Uploading logo...')).toBeVisible();
     await expectAccessible(page, 'uploading');

@@ -198,6 +198,7 @@ test('a folder may extend another, offer some trades, fix one, start further on,
     await page.getByRole('radio', { name: 'Plumber' }).check();
 
     await page.goto(`${server.url}/${BRANCH}?trade=plumber`);
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(services.getByRole('checkbox', { name: 'Lead Flashing Checks' })).toBeVisible();
     await expect(services.getByRole('checkbox', { name: 'Underfloor Heating' })).toHaveCount(0);
     await goBackToTrades(page);

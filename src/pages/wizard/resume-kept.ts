@@ -22,11 +22,18 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   const offered = offeredTrades(catalogue, variant).some(({ id }) => id === trade);
   const first = await loadWizard(variant, offered ? trade : tradeOf(catalogue, variant, query.get('trade')));
   if (!first.wizard.ui.drafts.keep) return undefined;
-  const goesOn = choice === 'carry-on' || isBegunHere(kept.submissionId) || (await isSubmitted(kept, site));
+  const isBack = isReturn() && isBegunHere(kept.submissionId);
+  const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
   if (!goesOn) return { catalogue, site, first, kept };
   const whole = { catalogue, site, first: await completeWizard(first) };
   const begun = await resumeKept(kept, whole, query);
   return begun && { ...whole, begun };
+}
+
+/** Whether the page was loaded again, or come back to in the history of its tab, and not by a link. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
 /** Whether what a draft belongs to was submitted and is still on its way. */
