@@ -391,10 +391,12 @@ test('a form that is taken out of the page and put back later is as high as it n
   await expectAtRest(page);
   await taken.evaluate((box) => document.querySelector('#after')?.before(box));
   await frame.scrollIntoViewIfNeeded();
-  // Browsers load it anew, and it goes on where it was left.
-  await expect(heading(form, 'Business Information')).toBeVisible();
+  // Browsers load it anew, and it asks whether to go on where it was left.
+  await expect(heading(form, 'Welcome back')).toBeVisible();
   await expectFits(frame);
-  await awake((await (await frame.elementHandle())?.contentFrame()) ?? page);
+  await form.getByRole('button', { name: 'Carry on', exact: true }).click();
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await expectFits(frame);
   await next(form);
   const summary = form.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();

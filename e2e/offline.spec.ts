@@ -27,10 +27,12 @@ const test = base.extend<{ site: ChangingSite }, { parts: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Begins a form, as far as its copy is concerned: the page, and the wizard that is shown, are kept. */
+/** Begins a form: its first answer is kept, and with it the page and the wizard that is shown. */
 async function begin(page: Page, address: string, trade = 'electrician'): Promise<void> {
   await page.goto(address);
   await awake(page);
+  await page.getByRole('radio', { name: /^Custom design/ }).check();
+  await expect(page.locator('[data-kept=kept]')).toBeVisible();
   await keep(page, trade);
 }
 
@@ -95,7 +97,8 @@ test('after a deploy an open form finds its own files, and who begins anew sees 
   await begin(page, '/request');
   const old: string[] = (await (await page.request.get('/build.json')).json()).files.wizard;
   await site.deploy();
-  expect((await page.request.get(old.find((file) => file.includes('prepare-image')) ?? '')).status()).toBe(404);
+  const later = old.find((file) => file.includes('/prepare-picture-'));
+  expect((await page.request.get(String(later))).status()).toBe(404);
   const answers = await page.evaluate(
     (files) => Promise.all(files.map(async (file) => (await fetch(file)).status)),
     old.filter((file) => file.startsWith('/assets/')),
@@ -105,7 +108,7 @@ test('after a deploy an open form finds its own files, and who begins anew sees 
   await atStep(page, 'Business Information');
 
   const other = await page.context().newPage();
-  for (const address of ['/request?trade=roofer', '/request', '/form']) {
+  for (const address of ['/request?trade=roofer&customerNumber=2', '/request?customerNumber=2', '/form']) {
     await other.goto(address);
     await expect(heading(other), address).toHaveText(address === '/form' ? /./ : NEW_WORDS);
     const mark = other.locator('meta[name=build]');
@@ -189,7 +192,9 @@ test('once a form is sent or cleared nothing of it is left, and the worker goes 
   site,
 }) => {
   await begin(page, '/request');
-  await begin(page, '/request?trade=roofer', 'roofer');
+  // Of another customer: one has one form.
+  const second = '/request?trade=roofer&customerNumber=2';
+  await begin(page, second, 'roofer');
   const left = () =>
     page.evaluate(async () => ({
       copies: await caches.keys(),
@@ -204,8 +209,8 @@ test('once a form is sent or cleared nothing of it is left, and the worker goes 
       [PARTS, address] as const,
     );
   await drop('/request');
-  expect(await left()).toEqual({ copies: ['begun /request?trade=roofer'], workers: 1 });
-  await drop('/request?trade=roofer');
+  expect(await left()).toEqual({ copies: [`begun ${second}`], workers: 1 });
+  await drop(second);
   expect(await left()).toEqual({ copies: [], workers: 0 });
   await site.close();
   await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
