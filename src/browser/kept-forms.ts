@@ -1,6 +1,7 @@
 import { openDeviceStore } from './device-store.ts';
 import type { DeviceStore } from './kept.ts';
 import { knowDrafts } from './known-kept.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 let opened: Promise<DeviceStore> | undefined;
 
@@ -8,6 +9,11 @@ let opened: Promise<DeviceStore> | undefined;
 export function deviceStore(): Promise<DeviceStore> {
   opened ??= openDeviceStore();
   return opened;
+}
+
+/** From here on this page keeps nothing beyond its own end: made-up answers must not be found, or sent, by another. */
+export function keepInMemory(): void {
+  opened = Promise.resolve(createMemoryStore());
 }
 
 /** Looks what is kept, before the first drawing of a page that may have to show it. */

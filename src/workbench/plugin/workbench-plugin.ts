@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Plugin, ViteDevServer } from 'vite';
 import { servedContent } from '../../app/content-plugin/index.ts';
 import { answerData } from './answer-data.ts';
@@ -37,13 +38,21 @@ async function respond(server: ViteDevServer, request: IncomingMessage, response
     return true;
   }
   if (pathname === SINK) {
-    send(response, 200, 'application/json', '{}');
+    send(response, 200, 'application/json', JSON.stringify({ ok: true, deliveryId: await deliveryIdOf(request) }));
     return true;
   }
   if (!pathname.startsWith('/workbench/data/')) return false;
   const data = answerData(pathname, searchParams, servedContent(server));
   send(response, data === undefined ? 404 : 200, 'application/json', JSON.stringify(data ?? {}));
   return true;
+}
+
+/** The id of what was delivered, without which a form takes nothing as received. */
+async function deliveryIdOf(request: IncomingMessage): Promise<unknown> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const body = new Response(await buffer(request), { headers });
+  if (headers['content-type'].startsWith('multipart/')) return (await body.formData()).get('deliveryId');
+  return ((await body.json()) as { readonly deliveryId?: unknown }).deliveryId;
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
