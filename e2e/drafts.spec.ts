@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillEverything, LATER_STEPS, next } from './fill-wizard.ts';
-import { blockStorage, fillUpStorage, keptOnDevice, NOTHING_KEPT } from './kept-on-device.ts';
+import { blockStorage, fillUpStorage, keptOnDevice, MARK_KEPT, NOTHING_KEPT } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -171,9 +171,11 @@ test('answers are cleared once that was asked, and only then', async ({ page }) 
   await button(page, 'Clear my answers').click();
   await button(page, 'Yes, clear it').click();
   await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await expect(toast(page, 'Your answers have been cleared from this device.')).toBeVisible();
   await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
   await page.reload();
   await awake(page);
+  await expect(toast(page, 'Your answers have been cleared from this device.')).toHaveCount(0);
   await next(page);
   await atStep(page, 'Business Information');
   await expect(page.getByLabel('First name')).toHaveValue('');
@@ -289,8 +291,20 @@ test('two tabs with one link are one form: the one that goes on has it, and it i
 
   // In the other one nothing is left to send.
   await button(other, 'Carry on here').click();
-  await expect(heading(other, 'Let’s Get Started')).toBeVisible();
-  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+  await expect(heading(other, 'You have already sent this form')).toBeFocused();
+  await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
+});
+
+test('a tab in which nothing was begun says so, too, once the form was sent in another', async ({ page, server }) => {
+  const other = await page.context().newPage();
+  await other.goto('/request');
+  await awake(other);
+  await fillEverything(page);
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await next(other);
+  await expect(heading(other, 'You have already sent this form')).toBeFocused();
+  expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
 });
 
 test('a second tab that begins the same form anew does not disturb the first', async ({ page }) => {
@@ -304,15 +318,26 @@ test('a second tab that begins the same form anew does not disturb the first', a
   await next(page);
   await atStep(page, 'Content Sources');
   await button(other, 'Carry on here').click();
-  await button(other, 'Carry on').click();
   await expect(heading(other, 'Content Sources')).toBeVisible();
 });
 
-test('once it was sent nothing of it is left on the device', async ({ page }) => {
+test('once it was sent nothing but that is left on the device, and it is said until another is begun', async ({
+  page,
+  server,
+}) => {
   await fillEverything(page);
   await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
   await submit(page).click();
   await expect(thanks(page)).toBeFocused();
+  await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
+  const [{ submissionId = '' } = {}] = await server.deliveries();
+  const reference = `The reference of your submission is ${submissionId.slice(0, 8).toUpperCase()}.`;
+  await expect(page.getByText(reference)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'You have already sent this form')).toBeFocused();
+  await expect(page.getByText(reference)).toBeVisible();
+  await button(page, 'Start a new form').click();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
   await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
   await page.reload();
   await expect(heading(page, 'Let’s Get Started')).toBeVisible();

@@ -1,21 +1,25 @@
 import type { Page } from 'playwright/test';
 
-/** How much of begun and unsent forms is on the device, and whether it says so to the next page. */
+/** How much of begun, unsent and lately sent forms is on the device, and whether it says so to the next page. */
 export interface KeptOnDevice {
   readonly drafts: number;
   readonly files: number;
   readonly queue: number;
+  /** Marks that a form was sent. */
+  readonly sent: number;
   readonly flag: string | null;
 }
 
-export const NOTHING_KEPT: KeptOnDevice = { drafts: 0, files: 0, queue: 0, flag: null };
+export const NOTHING_KEPT: KeptOnDevice = { drafts: 0, files: 0, queue: 0, sent: 0, flag: null };
+/** What is left of a form that was received. */
+export const MARK_KEPT: KeptOnDevice = { ...NOTHING_KEPT, sent: 1, flag: '1' };
 
 /** Counts what the page's own database holds; the page has to have opened it, or never to. */
 export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
   return page.evaluate(async () => {
     const flag = localStorage.getItem('kept-forms');
     const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'forms')) return { drafts: 0, files: 0, queue: 0, flag };
+    if (!databases.some(({ name }) => name === 'forms')) return { drafts: 0, files: 0, queue: 0, sent: 0, flag };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('forms');
       opening.onsuccess = () => resolve(opening.result);
@@ -27,9 +31,10 @@ export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
         counting.onsuccess = () => resolve(counting.result);
         counting.onerror = () => reject(counting.error);
       });
-    const [drafts, files, queue] = [await count('drafts'), await count('files'), await count('queue')];
+    const [drafts, files] = [await count('drafts'), await count('files')];
+    const [queue, sent] = [await count('queue'), await count('sent')];
     database.close();
-    return { drafts, files, queue, flag };
+    return { drafts, files, queue, sent, flag };
   });
 }
 

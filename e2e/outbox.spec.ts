@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillEverything, goThrough } from './fill-wizard.ts';
-import { keptOnDevice, NOTHING_KEPT } from './kept-on-device.ts';
+import { keptOnDevice, MARK_KEPT } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -77,7 +77,7 @@ test('without a signal it is saved, said so, and sent by itself once there is on
   await expect(toast(page, 'Your information has been submitted successfully!')).toBeVisible();
   await expect(toast(page, SEND_FAILED)).toHaveCount(0);
   expect(await arrived(server)).toEqual(ALL);
-  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+  await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
 });
 
 test('what was saved when the tab was closed is sent by the next visit', async ({ page, server }) => {
@@ -90,7 +90,7 @@ test('what was saved when the tab was closed is sent by the next visit', async (
   await other.goto('/request');
   await expect(thanks(other)).toBeVisible();
   expect(await arrived(server)).toEqual(ALL);
-  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+  await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
 
 test('any other form of ours sends it, too', async ({ page, server }) => {
@@ -101,7 +101,7 @@ test('any other form of ours sends it, too', async ({ page, server }) => {
   const other = await context.newPage();
   await other.goto('/contact');
   await expect.poll(() => arrived(server)).toEqual(ALL);
-  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+  await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
 
 test('answers that are changed while they are saved are not sent as they were', async ({ page, server }) => {

@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { DRAFT_DAYS, type QueuedSubmission } from '../contract/index.ts';
-import type { DeviceStore, KeptDraft, KeptFile } from './kept.ts';
+import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 interface Tables extends DBSchema {
   drafts: { key: string; value: KeptDraft };
   files: { key: string; value: KeptFile; indexes: { submission: string } };
   queue: { key: string; value: QueuedSubmission };
+  sent: { key: string; value: SentMark };
 }
 
 const NAME = 'forms';
@@ -40,6 +41,7 @@ const openDatabase = (): Promise<Database> =>
       fresh.createObjectStore('drafts', { keyPath: 'key' });
       fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('submission', 'submissionId');
       fresh.createObjectStore('queue', { keyPath: 'submissionId' });
+      fresh.createObjectStore('sent', { keyPath: 'key' });
     },
     // A later version in another tab waits for this one otherwise.
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
@@ -116,6 +118,13 @@ function storeIn(use: Connection): DeviceStore {
         await change.done;
         await lowerFlag(database);
       }),
+    readSent: (key) => use((database) => database.get('sent', key)),
+    readAllSent: () => use((database) => database.getAll('sent')),
+    removeSent: (key) =>
+      use(async (database) => {
+        await database.delete('sent', key);
+        await lowerFlag(database);
+      }),
     readFiles: (submissionId) => use((database) => database.getAllFromIndex('files', 'submission', submissionId)),
     writeFile: (file) => write((database) => database.put('files', file)),
     removeFile: (id) => use((database) => database.delete('files', id)),
@@ -155,14 +164,17 @@ function storeIn(use: Connection): DeviceStore {
 
 async function putQueued(database: Database, submission: QueuedSubmission): Promise<void> {
   const { submissionId, draftKey, received } = submission;
-  const change = database.transaction(['drafts', 'queue'], 'readwrite', { durability: 'strict' });
+  const change = database.transaction(['drafts', 'queue', 'sent'], 'readwrite', { durability: 'strict' });
   const [drafts, queue] = [change.objectStore('drafts'), change.objectStore('queue')];
   const write = async () => {
     const before = await queue.get(submissionId);
     await queue.put(submission);
     // Once: a form that was gone back to since has a draft again.
     if (!received || before?.received) return;
-    if ((await drafts.get(draftKey))?.submissionId === submissionId) await drafts.delete(draftKey);
+    if ((await drafts.get(draftKey))?.submissionId !== submissionId) return;
+    await drafts.delete(draftKey);
+    const sentAt = new Date().toISOString();
+    await change.objectStore('sent').put({ key: draftKey, submissionId, sentAt });
   };
   // Together with the end of the transaction, so that none of them is left without a listener if it fails.
   await Promise.all([write(), change.done]);
@@ -180,11 +192,12 @@ const GRACE = 60 * 60 * 1000;
 
 /** Drafts and submissions that have been there for as long as they may be, and files that belong to neither. */
 async function removeLapsed(database: Database, now: number): Promise<void> {
-  const change = database.transaction(['drafts', 'files', 'queue'], 'readwrite');
-  const [drafts, files, queue] = [
+  const change = database.transaction(['drafts', 'files', 'queue', 'sent'], 'readwrite');
+  const [drafts, files, queue, sent] = [
     change.objectStore('drafts'),
     change.objectStore('files'),
     change.objectStore('queue'),
+    change.objectStore('sent'),
   ];
   // One that does not say since when has been there too long, too.
   const lapsed = (time: string, span: number) => !(now - Date.parse(time) <= span);
@@ -193,6 +206,7 @@ async function removeLapsed(database: Database, now: number): Promise<void> {
   for (const { submissionId, queuedAt } of await queue.getAll()) {
     if (lapsed(queuedAt, month)) await queue.delete(submissionId);
   }
+  for (const { key, sentAt } of await sent.getAll()) if (lapsed(sentAt, DAY)) await sent.delete(key);
   const left = [...(await drafts.getAll()), ...(await queue.getAll())].map(({ submissionId }) => submissionId);
   // One after another: together they may be more than a phone's memory holds.
   for (let file = await files.openCursor(); file; file = await file.continue()) {
@@ -212,7 +226,7 @@ function raiseFlag(): void {
 }
 
 async function lowerFlag(database: Database): Promise<void> {
-  const counts = await Promise.all([database.count('drafts'), database.count('queue')]);
+  const counts = await Promise.all([database.count('drafts'), database.count('queue'), database.count('sent')]);
   if (counts.some((count) => count > 0)) return;
   try {
     localStorage.removeItem(KEPT_FLAG);

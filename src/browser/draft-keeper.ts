@@ -15,9 +15,12 @@ export interface DraftToKeep {
 export interface KeepingListener {
   /** Whether what was written last outlives this page. */
   kept(lasting: boolean): void;
-  /** Another tab goes on with the form, or has begun one before this. */
-  lost(why: 'taken-over' | 'begun-elsewhere'): void;
+  /** Another tab goes on with the form, has begun one before this, or has sent one since this began. */
+  lost(why: Loss): void;
 }
+
+/** Why a form is not this tab's. */
+export type Loss = 'taken-over' | 'begun-elsewhere' | 'sent-elsewhere';
 
 /** Keeps the draft of one form on the device, from the first change on. */
 export interface DraftKeeper {
@@ -25,6 +28,8 @@ export interface DraftKeeper {
   save(): void;
   /** Writes what is not written yet. */
   flush(): Promise<void>;
+  /** It was sent: what is not written yet need not be, and what was written a moment ago goes. */
+  rest(): Promise<void>;
   /** Takes the draft and its files off the device and ends. */
   clear(): Promise<void>;
   /** Ends it, after a last writing of what is not written yet. */
@@ -36,6 +41,7 @@ const PAUSE = 100;
 
 /** Begins to keep a form's draft; with its first change the form is this tab's. */
 export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: KeepingListener): DraftKeeper {
+  const since = Date.now();
   let claiming: Promise<FormClaim | undefined> | undefined;
   let mine = false;
   let dirty = false;
@@ -57,18 +63,25 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     forgetDraft(key);
   }
 
-  async function isAnothers(): Promise<boolean> {
-    const kept = await store.readDraft(draft.key).catch(() => undefined);
-    return kept !== undefined && kept.submissionId !== draft.submissionId;
+  /** Looks what other tabs have done; in this one the page goes on with that once it is loaded again. */
+  async function findLoss(): Promise<Loss | undefined> {
+    const { key, submissionId } = draft;
+    const kept = await store.readDraft(key).catch(() => undefined);
+    const sent = await store.readSent(key).catch(() => undefined);
+    const other = kept ?? (sent && Date.parse(sent.sentAt) > since ? sent : undefined);
+    if (!other || other.submissionId === submissionId) return undefined;
+    noteBegunHere(other.submissionId);
+    return kept ? 'begun-elsewhere' : 'sent-elsewhere';
   }
 
   async function take(): Promise<FormClaim | undefined> {
     // Asked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
-    const taken = (await isAnothers()) ? undefined : await claimForm(draft.key, giveWay);
-    const isLost = !taken || (await isAnothers());
-    if (ended || isLost) {
+    const before = await findLoss();
+    const taken = before ? undefined : await claimForm(draft.key, giveWay);
+    const loss = before ?? (await findLoss());
+    if (ended || loss) {
       taken?.release();
-      if (!ended) end('begun-elsewhere');
+      if (!ended && loss) end(loss);
       return undefined;
     }
     mine = true;
@@ -83,7 +96,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     end('taken-over');
   }
 
-  function end(why: 'taken-over' | 'begun-elsewhere'): void {
+  function end(why: Loss): void {
     ended = true;
     mine = false;
     clearTimeout(timer);
@@ -128,6 +141,14 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     async flush() {
       if (dirty && mine) write();
       await writing;
+    },
+    async rest() {
+      if (ended || !claiming) return;
+      dirty = false;
+      const last = writing;
+      await last;
+      // Begun again meanwhile, as by going back to it, it is kept again.
+      if (!dirty && writing === last) await store.removeDraft(draft);
     },
     async clear() {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { openDeviceStore } from './device-store.ts';
 import type { DeviceStore } from './kept.ts';
-import { knowDrafts } from './known-kept.ts';
+import { knowKept } from './known-kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 let opened: Promise<DeviceStore> | undefined;
@@ -18,5 +18,6 @@ export function keepInMemory(): void {
 
 /** Looks what is kept, before the first drawing of a page that may have to show it. */
 export async function loadKept(): Promise<void> {
-  knowDrafts(await (await deviceStore()).readDrafts());
+  const store = await deviceStore();
+  knowKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));
 }

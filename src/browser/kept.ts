@@ -26,6 +26,15 @@ export interface KeptFile {
   readonly keptAt: string;
 }
 
+/** That a form was sent from this device. It stands in place of its draft and says nothing of what was in it. */
+export interface SentMark {
+  /** As the draft's. */
+  readonly key: string;
+  readonly submissionId: string;
+  /** When it was received; ISO 8601, UTC. */
+  readonly sentAt: string;
+}
+
 /** What the device keeps of begun and unsent forms. Each call is one transaction. */
 export interface DeviceStore {
   /** Whether what was written last outlives this page. */
@@ -36,14 +45,17 @@ export interface DeviceStore {
   writeDraft(draft: KeptDraft): Promise<void>;
   /** Takes a draft away, and its files unless they are still to be sent. */
   removeDraft(draft: Pick<KeptDraft, 'key' | 'submissionId'>): Promise<void>;
+  readSent(key: string): Promise<SentMark | undefined>;
+  readAllSent(): Promise<readonly SentMark[]>;
+  removeSent(key: string): Promise<void>;
   readFiles(submissionId: string): Promise<readonly KeptFile[]>;
   writeFile(file: KeptFile): Promise<void>;
   removeFile(id: string): Promise<void>;
   readQueued(submissionId: string): Promise<QueuedSubmission | undefined>;
   readQueue(): Promise<readonly QueuedSubmission[]>;
   /**
-   * Resolves once it is on the disk. With a submission's being received its draft goes, once. Where there is no room, it is
-   * kept for as long as the page is open.
+   * Resolves once it is on the disk. With a submission's being received a mark takes the place of its draft, once. Where
+   * there is no room, it is kept for as long as the page is open.
    */
   writeQueued(submission: QueuedSubmission): Promise<void>;
   /** Takes it out of the queue, and its files unless a draft of it is left. */

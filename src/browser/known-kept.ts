@@ -1,21 +1,31 @@
-import type { KeptDraft } from './kept.ts';
+import type { KeptDraft, SentMark } from './kept.ts';
 
 /**
  * What was found on the device before the page was shown. It stands apart from the store, which loads later: most who
  * open a form have begun none.
  */
 let found: ReadonlyMap<string, KeptDraft> = new Map();
+let sent: ReadonlyMap<string, SentMark> = new Map();
 
-export function knowDrafts(drafts: readonly KeptDraft[]): void {
+export function knowKept(drafts: readonly KeptDraft[], marks: readonly SentMark[]): void {
   found = new Map(drafts.map((draft) => [draft.key, draft]));
+  sent = new Map(marks.map((mark) => [mark.key, mark]));
 }
 
 /** The draft of a form that was found; undefined if there is none. */
 export const knownDraft = (key: string): KeptDraft | undefined => found.get(key);
 
+/** That a form was sent from this device within a day, and not begun again since. */
+export const knownSent = (key: string): SentMark | undefined => (found.has(key) ? undefined : sent.get(key));
+
 /** Takes it as gone, once it was cleared or sent. */
 export function forgetDraft(key: string): void {
   found = new Map([...found].filter(([known]) => known !== key));
+}
+
+/** The customer begins another. */
+export function forgetSent(key: string): void {
+  sent = new Map([...sent].filter(([known]) => known !== key));
 }
 
 /** Under which key the draft of a form is kept: one for each form and customer number, as the link gives it. */
@@ -23,6 +33,9 @@ export const draftKey = (kind: 'wizard' | 'form', id: string, customerNumber: st
   `${kind} ${id} ${customerNumber}`;
 
 const BEGUN_HERE = 'begun-here';
+
+/** In place of a submission's id where the tab's filling was cleared. */
+const CLEARED = 'cleared';
 
 /** Notes that this tab shows a filling: after a reload it goes on by itself, elsewhere the customer is asked. */
 export function noteBegunHere(submissionId: string): void {
@@ -33,8 +46,24 @@ export function noteBegunHere(submissionId: string): void {
   }
 }
 
+/** Notes that this tab's filling was cleared, to be said once the page is loaded again. */
+export const noteCleared = (): void => noteBegunHere(CLEARED);
+
+/** Whether that is still to be said; true once. */
+export function takeCleared(): boolean {
+  if (!isBegunHere(CLEARED)) return false;
+  noteBegunHere('');
+  return true;
+}
+
+/** Whether this tab showed a filling last, and its page was loaded again, or come back to in its history, not by a link. */
+export function isBackAt(submissionId: string): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return ['reload', 'back_forward'].includes(navigation?.type ?? '') && isBegunHere(submissionId);
+}
+
 /** Whether this tab showed a filling last. */
-export function isBegunHere(submissionId: string): boolean {
+function isBegunHere(submissionId: string): boolean {
   try {
     return sessionStorage.getItem(BEGUN_HERE) === submissionId;
   } catch {

@@ -1,10 +1,11 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import type { DeviceStore, KeptDraft, KeptFile } from './kept.ts';
+import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
 
 /** A store that lasts as long as the page, for browsers that keep nothing. */
 export function createMemoryStore(): DeviceStore {
   const drafts = new Map<string, KeptDraft>();
   const files = new Map<string, KeptFile>();
+  const sent = new Map<string, SentMark>();
   const queue = new Map<string, QueuedSubmission>();
   const removeFiles = (submissionId: string) => {
     for (const file of [...files.values()]) if (file.submissionId === submissionId) files.delete(file.id);
@@ -21,16 +22,21 @@ export function createMemoryStore(): DeviceStore {
       removeDraft(draft);
       if (!queue.has(draft.submissionId)) removeFiles(draft.submissionId);
     },
+    readSent: async (key) => sent.get(key),
+    readAllSent: async () => [...sent.values()],
+    removeSent: async (key) => void sent.delete(key),
     readFiles: async (submissionId) => [...files.values()].filter((file) => file.submissionId === submissionId),
     writeFile: async (file) => void files.set(file.id, file),
     removeFile: async (id) => void files.delete(id),
     readQueued: async (submissionId) => queue.get(submissionId),
     readQueue: async () => [...queue.values()].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt)),
     writeQueued: async (submission) => {
-      const wasReceived = queue.get(submission.submissionId)?.received === true;
-      queue.set(submission.submissionId, submission);
-      if (submission.received && !wasReceived)
-        removeDraft({ key: submission.draftKey, submissionId: submission.submissionId });
+      const { submissionId, draftKey: key, received } = submission;
+      const wasReceived = queue.get(submissionId)?.received === true;
+      queue.set(submissionId, submission);
+      if (!received || wasReceived || drafts.get(key)?.submissionId !== submissionId) return;
+      drafts.delete(key);
+      sent.set(key, { key, submissionId, sentAt: new Date().toISOString() });
     },
     removeQueued: async ({ submissionId, draftKey }) => {
       queue.delete(submissionId);

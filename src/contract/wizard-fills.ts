@@ -29,8 +29,8 @@ export const WIZARD_FILLS = {
     coloursOffered: COLOURS,
     tradeChanged: ['trade'],
   },
-  drafts: { welcomeMessage: ['step', 'total', 'title'], changed: ['fields'], note: ['days'] },
-  outbox: { unsentMany: ['count'], refusedMany: ['count'] },
+  drafts: { welcomeMessage: ['step', 'total', 'title'], changed: ['fields'], note: ['days'], sentMessage: ['when'] },
+  outbox: { received: ['reference'], unsentMany: ['count'], refusedMany: ['count'] },
   announcements: {
     step: ['step', 'total', 'title'],
     fileDone: ['name'],

@@ -231,10 +231,16 @@ export interface DraftsUi {
   readonly clearQuestion: string;
   readonly clearYes: string;
   readonly clearNo: string;
+  /** Both once it is done. */
+  readonly clearedTitle: string;
   readonly cleared: string;
   readonly elsewhereTitle: string;
   readonly elsewhereMessage: string;
   readonly elsewhereCarryOn: string;
+  readonly sentTitle: string;
+  /** With `{when}`: date and time. */
+  readonly sentMessage: string;
+  readonly sentAgain: string;
 }
 
 /** Words for what has been submitted and has not arrived in whole. */
@@ -245,6 +251,7 @@ export interface OutboxUi {
   readonly unsaved: string;
   readonly unsavedMessage: string;
   readonly sending: string;
+  /** With `{reference}`. */
   readonly received: string;
   readonly unsentOne: string;
   /** With `{count}`, as `refusedMany`. */

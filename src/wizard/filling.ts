@@ -65,6 +65,12 @@ export function stepAt(filling: Filling, wizard: Wizard): Step {
   return step;
 }
 
+/** The customer's number as answered, or as the link says it; empty where neither does. */
+export function givenCustomerNumber({ answers, customerNumber }: Filling): string {
+  const answered = answers.customerNumber;
+  return (typeof answered === 'string' && answered.trim()) || customerNumber;
+}
+
 /** What the customer is known by in uploads and deliveries: the number as answered, else the filling's reference. */
 export function customerNumberOf(filling: Filling): string {
   const answered = filling.answers.customerNumber;

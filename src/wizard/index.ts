@@ -11,7 +11,7 @@ export { acknowledgeDelivery, claimDelivery } from './claim-delivery.ts';
 export { colourSource } from './colour-source.ts';
 export { draftOf, hasLapsed } from './draft-of.ts';
 export { choicesOf, isConsented, isPartial, labelOf, tradeField, widgetOf } from './field-ui.ts';
-export { customerNumberOf, type Filling, stepAt } from './filling.ts';
+export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './filling.ts';
 export { givenFields } from './given-fields.ts';
 export { linkParameters } from './link-parameters.ts';
 export { arriveAt, backStep, continueStep, goToStep, reopen } from './move-on.ts';

@@ -117,6 +117,27 @@ describe.each<[string, () => Promise<DeviceStore>]>([
     expect(await store.readQueued('s-1')).toMatchObject({ received: true });
   });
 
+  it('marks in place of the draft that it was sent, with nothing of what was in it, until the customer begins another', async () => {
+    const store = await open();
+    await store.writeDraft(draftOf('s-1'));
+    await store.writeQueued(queuedOf('s-1'));
+    expect(await store.readAllSent()).toEqual([]);
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    const mark = { key: 'wizard main C1', submissionId: 's-1', sentAt: expect.stringMatching(/^\d{4}-.*Z$/) };
+    expect(await store.readSent('wizard main C1')).toEqual(mark);
+    await store.removeQueued(queuedOf('s-1'));
+    expect(await store.readAllSent()).toEqual([mark]);
+    await store.removeSent('wizard main C1');
+    expect(await store.readAllSent()).toEqual([]);
+  });
+
+  it('leaves no mark of what was never kept, as where one person fills in for many', async () => {
+    const store = await open();
+    await store.writeQueued(queuedOf('s-1'));
+    await store.writeQueued(queuedOf('s-1', { received: true }));
+    expect(await store.readAllSent()).toEqual([]);
+  });
+
   it('leaves the draft of a form that was gone back to since', async () => {
     const store = await open();
     await store.writeQueued(queuedOf('s-1', { received: true }));

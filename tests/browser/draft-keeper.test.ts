@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DraftKeeper, keepDraft } from '../../src/browser/draft-keeper.ts';
 import type { DeviceStore } from '../../src/browser/kept.ts';
-import { isBegunHere, knowDrafts, knownDraft } from '../../src/browser/known-kept.ts';
+import { knowKept, knownDraft } from '../../src/browser/known-kept.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import { closeBrowser, openBrowser } from './fake-tabs.ts';
-import { draftOf, fileOf } from './kept-examples.ts';
+import { draftOf, fileOf, queuedOf } from './kept-examples.ts';
 
 /** Milliseconds between two writings, as the keeper has it. */
 const PAUSE = 100;
@@ -113,7 +113,7 @@ describe('changes', () => {
     expect(on.written).toEqual(['a']);
     expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-1', draft: 'a' });
     expect(tab.told).toEqual(['kept']);
-    expect(isBegunHere('s-1')).toBe(true);
+    expect(sessionStorage.getItem('begun-here')).toBe('s-1');
     expect(browser.locks.isHeld(`form ${KEY}`)).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe('changes', () => {
   });
 
   it('stand over a draft that was found before the page was shown', async () => {
-    knowDrafts([draftOf('s-1')]);
+    knowKept([draftOf('s-1')], []);
     await openBegun(disk());
     expect(knownDraft(KEY)).toBeUndefined();
   });
@@ -316,6 +316,30 @@ describe('two tabs', () => {
     expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-1', draft: 'c' });
   });
 
+  it('of a filling that another tab has sent since: it is said, and nothing is begun', async () => {
+    const on = disk();
+    const second = openTab(on, 's-2');
+    await vi.advanceTimersByTimeAsync(1);
+    await on.store.writeDraft(draftOf('s-1'));
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    on.written.length = 0;
+    second.type('a');
+    await settle();
+    expect(second.told).toEqual(['sent-elsewhere']);
+    expect(on.written).toEqual([]);
+  });
+
+  it('of a filling that was sent before this one was opened: it is begun', async () => {
+    const on = disk();
+    await on.store.writeDraft(draftOf('s-1'));
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    await vi.advanceTimersByTimeAsync(1);
+    const another = openTab(on, 's-2');
+    another.type('a');
+    await settle();
+    expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-2', draft: 'a' });
+  });
+
   it('with two fillings begun in the same moment: one draft, and nothing of it is overwritten', async () => {
     const on = disk();
     const [first, second] = [openTab(on), openTab(on, 's-2')];
@@ -327,5 +351,46 @@ describe('two tabs', () => {
     expect(on.written).toHaveLength(1);
     const lost = [first, second].filter(({ told }) => told.some((what) => what !== 'kept'));
     expect(lost).toHaveLength(1);
+  });
+});
+
+describe('a form that was sent', () => {
+  it('is not written any more, whatever was still to be', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    tab.type('b');
+    tab.type('c');
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    await tab.rest();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    tab.stop();
+    await settle();
+    expect(on.written).toEqual(['a', 'b']);
+    expect(await on.store.readDrafts()).toEqual([]);
+  });
+
+  it('is gone although a last writing of it was under way as it was received', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    const go = on.slowDown();
+    tab.type('b');
+    const resting = tab.rest();
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    go();
+    await resting;
+    expect(on.written).toEqual(['a', 'b']);
+    expect(await on.store.readDrafts()).toEqual([]);
+  });
+
+  it('is kept again once it is gone back to', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await on.store.writeQueued(queuedOf('s-1', { received: true }));
+    const resting = tab.rest();
+    tab.type('b');
+    await resting;
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
   });
 });

@@ -25,13 +25,18 @@ export const STORED: readonly StoredThing[] = [
     howLong: `until all of it has arrived, for ${DRAFT_DAYS} days at most. If a picture is late, your answers stay with it`,
   },
   {
+    what: 'That you have sent a form',
+    used: 'Which form, the customer number of its link, the number of your request and the time, in the same database, so that the form can tell you that we have it. Nothing of your answers is in it.',
+    howLong: 'for a day, or until you start a new form. It is removed when you next open one of our forms after that',
+  },
+  {
     what: 'A sign that the database holds something',
     used: 'One entry in the local storage of your browser (“kept-forms”), so that a form knows at once whether to look for your answers. It says nothing else.',
     howLong: 'until nothing is left in the database',
   },
   {
     what: 'The form that you are filling in in this tab',
-    used: 'Its number, made up at random, in the session storage of the open tab (“begun-here”). If the page is loaded again, the form goes on without asking you.',
+    used: 'Its number, made up at random, in the session storage of the open tab (“begun-here”). If the page is loaded again, the form goes on without asking you. Once you have cleared it, it says that instead.',
     howLong: 'until you close the tab',
   },
   {

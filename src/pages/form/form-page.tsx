@@ -5,6 +5,7 @@ import { WhenLoaded } from '../layout/loading.tsx';
 import { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
+import { useCleared } from '../layout/use-cleared.ts';
 import { useConversation } from '../layout/use-conversation.ts';
 import { useAwake } from '../layout/waking.ts';
 import { FormSent } from './form-sent.tsx';
@@ -33,6 +34,7 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
   useEffect(() => {
     if (returns) talk.toast({ title, message, status: 'info' }, { goes: 'soon' });
   }, [returns, title, message, talk]);
+  useCleared(ui.drafts, talk);
   return (
     <SiteShell name={loaded.site.name} brand={ui.brand}>
       <chakra.main

@@ -1,4 +1,4 @@
-import { draftKey, knownDraft } from '../../browser/known-kept.ts';
+import { draftKey, isBackAt, knownDraft, knownSent } from '../../browser/known-kept.ts';
 import { type Form, formUrl, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
 import { lastingImport } from '../layout/lasting-import.ts';
 import {
@@ -21,6 +21,8 @@ export interface LoadedForm {
   readonly uploading?: typeof import('./uploading.ts');
   /** What was filled in before. */
   readonly begun?: BegunForm;
+  /** This tab has sent it, and shows so after a reload, too. */
+  readonly sent?: true;
 }
 
 /** Loads one form, and what was filled in of it before. Throws a {@link ContentLoadError} if anything cannot be had. */
@@ -35,7 +37,11 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
     return { form, validators, ...(uploading && { uploading }) };
   };
   const [site, loaded] = await Promise.all([loadSite(), load()]);
-  const kept = knownDraft(formKey(id, query));
+  const key = formKey(id, query);
+  const sent = knownSent(key);
+  // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
+  if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: true };
+  const kept = knownDraft(key);
   if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
   const begun = await (await importResuming()).resumeForm(kept, loaded.form, site);
   return { ...loaded, site, ...(begun && { begun }) };
@@ -49,7 +55,7 @@ const importResuming = lastingImport(() => import('./resume-form.ts'));
 
 /** A form that came inside the page; undefined if it did not, or if it takes more than that to be shown. */
 export function knownForm(id: string, query: URLSearchParams): LoadedForm | undefined {
-  if (knownDraft(formKey(id, query))) return undefined;
+  if (knownDraft(formKey(id, query)) ?? knownSent(formKey(id, query))) return undefined;
   const form = knownJson<Form>(formUrl(id));
   const site = knownJson<Site>(SITE_URL);
   const validators = form && knownValidators(form.step.validator);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { noteCleared } from '../../browser/known-kept.ts';
 import { type Answers, fillText, type StepError } from '../../contract/index.ts';
 import { answerFields, conditionTest, normaliseAnswers, toastOf } from '../../wizard/index.ts';
 import { type OutsideAddress, readCheckoutLink } from '../layout/read-outside-link.ts';
@@ -49,7 +50,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     set: setFilling,
   } = useLatest<FormFilling>(() => loaded.begun?.filling ?? newFormFilling());
   const { submissionId } = filling;
-  const [stage, setStage] = useState<FormStage>('editing');
+  const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
   const [found, setFound] = useState(NOTHING_WRONG);
   const [turn, setTurn] = useState(0);
   const busy = useRef(false);
@@ -185,6 +186,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     clear: async () => {
       await kept.clear();
       await (await loadDevice(site)).outbox.drop(submissionId);
+      noteCleared();
       location.reload();
     },
     uploadStatus: uploads.status,

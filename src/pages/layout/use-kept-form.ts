@@ -47,7 +47,8 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     const draft = { key, submissionId, current: () => latest.current.current() };
     const opened = device.keepDraft(draft, {
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
-      lost: () => setElsewhere(true),
+      // What was sent there is said once the page is loaded again.
+      lost: (why) => (why === 'sent-elsewhere' ? location.reload() : setElsewhere(true)),
     });
     keeper.current = { ...opened, of: submissionId };
     setStatus(device.store.lasting ? 'unknown' : 'unkept');
@@ -60,8 +61,11 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
 
   // Before the browser draws: a page that is put away in the same moment leaves no other.
   useLayoutEffect(() => {
-    // A form that was emptied for another filling has its own keeper in a moment.
-    if (begun && keeper.current?.of === submissionId) keeper.current.save();
+    const now = keeper.current;
+    if (begun && now?.of === submissionId) now.save();
+    // It was sent; one that was emptied for another filling has a keeper of its own in a moment.
+    // biome-ignore lint/suspicious/noConsole: what is left lapses in time; whoever looks after the site gets the cause.
+    else now?.rest().catch(console.error);
   }, [begun, submissionId, ...versions]);
 
   useAskBeforeLeaving(begun && wished && status === 'unkept');

@@ -113,7 +113,7 @@ function sections(provider: Provider): readonly LegalSection[] {
           <p>
             A form that you have begun is kept by your browser, on your device: until we have received it or you clear
             it, and for {DRAFT_DAYS} days at most after your last change. What waits there to be sent is kept for{' '}
-            {DRAFT_DAYS} days at most, too. We cannot see either.
+            {DRAFT_DAYS} days at most, too. That you have sent a form it remembers for a day. We can see none of it.
           </p>
         </>
       ),

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '../../browser/kept.ts';
+import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import type { Catalogue, Site, StoredFiles } from '../../contract/index.ts';
 import type { ChosenFile } from '../../deliver/index.ts';
 import type { Filling } from '../../wizard/index.ts';
@@ -15,6 +15,8 @@ export interface Loaded {
   readonly isExample?: true;
   /** A draft of which the customer has to say whether to go on with it. */
   readonly kept?: KeptDraft;
+  /** It was sent from this device: the customer has to say whether to begin another. */
+  readonly sent?: SentMark;
 }
 
 /** A filling that was begun before, with all that belongs to it. */

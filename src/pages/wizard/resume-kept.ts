@@ -1,6 +1,6 @@
 import { claimForm } from '../../browser/claim-form.ts';
-import type { KeptDraft } from '../../browser/kept.ts';
-import { forgetDraft, isBegunHere } from '../../browser/known-kept.ts';
+import type { KeptDraft, SentMark } from '../../browser/kept.ts';
+import { forgetDraft, forgetSent, isBackAt } from '../../browser/known-kept.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { labelOf, resumeDraft } from '../../wizard/index.ts';
 import { type Device, readChosen } from '../layout/device.ts';
@@ -22,18 +22,12 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   const offered = offeredTrades(catalogue, variant).some(({ id }) => id === trade);
   const first = await loadWizard(variant, offered ? trade : tradeOf(catalogue, variant, query.get('trade')));
   if (!first.wizard.ui.drafts.keep) return undefined;
-  const isBack = isReturn() && isBegunHere(kept.submissionId);
+  const isBack = isBackAt(kept.submissionId);
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
   if (!goesOn) return { catalogue, site, first, kept };
   const whole = { catalogue, site, first: await completeWizard(first) };
   const begun = await resumeKept(kept, whole, query);
   return begun && { ...whole, begun };
-}
-
-/** Whether the page was loaded again, or come back to in the history of its tab, and not by a link. */
-function isReturn(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
 /** Whether what a draft belongs to was submitted and is still on its way. */
@@ -99,4 +93,11 @@ export async function discardKept({ key, submissionId }: KeptDraft, site: Site):
   await store.removeDraft({ key, submissionId });
   await outbox.drop(submissionId);
   forgetDraft(key);
+}
+
+/** The customer begins another: that one was sent is not said any more. What of it is still on its way goes on. */
+export async function discardSent({ key }: SentMark, site: Site): Promise<void> {
+  const { store } = await loadDevice(site);
+  await store.removeSent(key);
+  forgetSent(key);
 }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { fillText } from '../../contract/index.ts';
 import type { OutboxState } from '../../deliver/index.ts';
+import { givenCustomerNumber } from '../../wizard/index.ts';
 import { LatePictures } from '../layout/late-pictures.tsx';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { Received } from '../layout/received.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 import type { LinkSource } from './content-link.tsx';
 import { LinkButtons } from './link-buttons.tsx';
@@ -15,7 +17,7 @@ interface Props {
 /** What the customer sees once the answers have arrived, and what of the pictures has not. The heading takes the focus. */
 export function ThankYou({ session }: Props) {
   const ui = session.wizard.ui.thankYou;
-  const reference = session.filling.customerNumber;
+  const reference = givenCustomerNumber(session.filling);
   return (
     <SentPanel>
       <OutcomeSign outcome="success" />
@@ -28,6 +30,7 @@ export function ThankYou({ session }: Props) {
           {fillText(ui.reference, { customerNumber: reference })}
         </chakra.p>
       )}
+      <Received words={session.wizard.ui.outbox} submissionId={session.filling.submissionId} />
       <LatePictures words={session.wizard.ui.outbox} state={session.outbox} />
       {ui.links && (
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" margin="0 0 2rem">

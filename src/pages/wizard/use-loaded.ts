@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { KeptDraft } from '../../browser/kept.ts';
-import { draftKey, knownDraft } from '../../browser/known-kept.ts';
+import { draftKey, knownDraft, knownSent } from '../../browser/known-kept.ts';
 import { type Catalogue, SITE_URL, type Site, tradeOf } from '../../contract/index.ts';
 import { lastingImport } from '../layout/lasting-import.ts';
 import { knownJson, loadSite } from '../layout/load-json.ts';
@@ -19,13 +18,13 @@ export function useLoaded({ catalogue, variant, query, choice }: WantedWizard): 
   );
 }
 
-/** The draft of this wizard and this link's customer, if there is one on the device. */
-const keptFor = ({ variant, query }: WantedWizard): KeptDraft | undefined =>
-  knownDraft(draftKey('wizard', variant, query.get('customerNumber')?.trim() ?? ''));
+/** Under which key this wizard is kept for this link's customer. */
+const keyOf = ({ variant, query }: WantedWizard): string =>
+  draftKey('wizard', variant, query.get('customerNumber')?.trim() ?? '');
 
 async function load(wanted: WantedWizard): Promise<Loaded> {
   const { catalogue, variant, query } = wanted;
-  const kept = keptFor(wanted);
+  const kept = knownDraft(keyOf(wanted));
   if (kept) {
     const found = await (await importResuming()).loadKept(kept, wanted);
     if (found) return found;
@@ -34,13 +33,14 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
   // Who starts further on has the steps before at once.
   const wizard = startsFurtherOn(catalogue, variant) ? begun.then(completeWizard) : begun;
   const [site, first] = await Promise.all([loadSite(), wizard]);
-  return { catalogue, site, first };
+  const sent = knownSent(keyOf(wanted));
+  return { catalogue, site, first, ...(sent && { sent }) };
 }
 
 /** All of it, where it came inside the page. */
 function known(wanted: WantedWizard): Loaded | undefined {
   const { catalogue, variant, query } = wanted;
-  if (keptFor(wanted)) return undefined;
+  if (knownDraft(keyOf(wanted)) ?? knownSent(keyOf(wanted))) return undefined;
   const site = knownJson<Site>(SITE_URL);
   const first = site && knownWizard(variant, tradeOf(catalogue, variant, query.get('trade')));
   if (!first || (startsFurtherOn(catalogue, variant) && !isComplete(first))) return undefined;

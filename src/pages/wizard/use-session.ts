@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { draftKey } from '../../browser/known-kept.ts';
+import { draftKey, noteCleared } from '../../browser/known-kept.ts';
 import { fillText, type UploadResult } from '../../contract/index.ts';
 import { createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
@@ -148,6 +148,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     clear: async () => {
       await keeping.clear();
       await (await loadDevice(site)).outbox.drop(filling.filling.submissionId);
+      noteCleared();
       location.reload();
     },
     submit: async () => {

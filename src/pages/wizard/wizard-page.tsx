@@ -6,6 +6,7 @@ import { lastingImport } from '../layout/lasting-import.ts';
 import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
+import { useCleared } from '../layout/use-cleared.ts';
 import { type Conversation, useConversation } from '../layout/use-conversation.ts';
 import { useAwake } from '../layout/waking.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
@@ -20,8 +21,8 @@ import { useSinglePress } from './use-single-press.ts';
 import { useWizardPreview } from './use-wizard-preview.ts';
 
 /** Seldom needed: most who open a form have begun none. */
-const importWelcome = lastingImport(() => import('./welcome-back.tsx'));
-const WelcomeBack = lazy(async () => ({ default: (await importWelcome()).WelcomeBack }));
+const importBefore = lastingImport(() => import('./before-form.tsx'));
+const BeforeForm = lazy(async () => ({ default: (await importBefore()).BeforeForm }));
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
@@ -32,15 +33,17 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   // The button that answers is gone with the question: the focus goes to what comes in its place.
   const [asked, setAsked] = useState(false);
   const state = useLoaded({ catalogue, variant, query, choice });
-  const startAgain = async ({ kept, site }: Loaded) => {
-    if (kept) await (await importResuming()).discardKept(kept, site);
+  const startAgain = async ({ kept, sent, site }: Loaded) => {
+    const { discardKept, discardSent } = await importResuming();
+    if (kept) await discardKept(kept, site);
+    if (sent) await discardSent(sent, site);
     state.again();
   };
   return (
     <WhenLoaded state={state}>
       {(loaded) => {
-        const { kept, site, first, begun } = loaded;
-        if (!kept)
+        const { kept, sent, site, first, begun } = loaded;
+        if (!kept && !sent)
           return <OpenWizard key={begun?.filling.submissionId} loaded={loaded} query={query} arrives={asked} />;
         const choices = {
           carryOn: () => {
@@ -54,7 +57,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
         };
         return (
           <Suspense fallback={<Loading />}>
-            <WelcomeBack wizard={first.wizard} site={site} kept={kept} {...choices} />
+            <BeforeForm wizard={first.wizard} site={site} kept={kept} sent={sent} {...choices} />
           </Suspense>
         );
       }}
@@ -83,6 +86,7 @@ export function OpenWizard({ loaded, query, arrives = false }: Props) {
   const WizardPreview = useWizardPreview();
   useSinglePress(filling.done ? 'sent' : session.step.id);
   useReturn(loaded, talk);
+  useCleared(ui.drafts, talk);
 
   const { later, keeping } = session;
   const elsewhere = keeping.elsewhere && !filling.done && later;

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import type { KeptDraft, SentMark } from '../../browser/kept.ts';
+import { type Draft, fillText, type Site, type Wizard } from '../../contract/index.ts';
+import { ActionButton, PlainButton } from '../layout/action-button.tsx';
+import { LatePictures } from '../layout/late-pictures.tsx';
+import { ChoicePanel } from '../layout/open-elsewhere.tsx';
+import { Received } from '../layout/received.tsx';
+import { SiteShell } from '../layout/site-shell.tsx';
+import { useDevice } from '../layout/use-device.ts';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { useOutboxState } from '../layout/use-outbox-state.ts';
+
+interface Props {
+  readonly wizard: Wizard;
+  readonly site: Site;
+  /** What was begun on this device. */
+  readonly kept: KeptDraft | undefined;
+  /** What was sent from it a short while ago. */
+  readonly sent: SentMark | undefined;
+  carryOn(): void;
+  startAgain(): void;
+}
+
+/** Stands before a form that this device knows: the customer goes on with it, or begins anew. */
+export function BeforeForm({ wizard, site, kept, sent, carryOn, startAgain }: Props) {
+  const choices = { wizard, carryOn, startAgain };
+  return (
+    <SiteShell name={site.name} brand={wizard.ui.brand} homeLink={false}>
+      <chakra.main
+        width="100%"
+        maxWidth="44rem"
+        margin="0 auto"
+        padding={{ base: '2rem 1.25rem 6rem', md: '4rem 1.25rem 6rem' }}
+      >
+        {kept && <WelcomeBack {...choices} kept={kept} />}
+        {!kept && sent && <AlreadySent {...choices} site={site} sent={sent} />}
+      </chakra.main>
+    </SiteShell>
+  );
+}
+
+type Choices = Pick<Props, 'wizard' | 'carryOn' | 'startAgain'>;
+
+/** It was begun: the customer goes on with it, or begins anew. */
+function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly kept: KeptDraft }) {
+  const { drafts, heading } = wizard.ui;
+  useDocumentTitle(`${drafts.welcomeTitle} – ${heading}`);
+  return (
+    <ChoicePanel title={drafts.welcomeTitle} message={fillText(drafts.welcomeMessage, placeOf(kept, wizard))}>
+      <ActionButton type="button" onClick={carryOn}>
+        {drafts.carryOn}
+      </ActionButton>
+      <PlainButton type="button" onClick={startAgain}>
+        {drafts.startAgain}
+      </PlainButton>
+    </ChoicePanel>
+  );
+}
+
+function placeOf({ draft }: KeptDraft, { steps }: Wizard): { step: number; total: number; title: string } {
+  const { step: id, answers } = draft as unknown as Draft;
+  const at = Math.max(
+    0,
+    steps.findIndex((step) => step.id === id),
+  );
+  const title = steps[at]?.ui['ui:title'];
+  return { step: at + 1, total: steps.length, title: typeof title === 'string' ? fillText(title, answers) : '' };
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** It was sent: nobody has to wonder whether it was, or sends it twice unawares. */
+function AlreadySent({ wizard, site, sent, startAgain }: Choices & { readonly site: Site; readonly sent: SentMark }) {
+  const { drafts, outbox, heading } = wizard.ui;
+  // Pictures may be on their way still.
+  const state = useOutboxState(useDevice(site), sent.submissionId);
+  useDocumentTitle(`${drafts.sentTitle} – ${heading}`);
+  const when = WHEN.format(new Date(sent.sentAt));
+  return (
+    <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
+      <div>
+        <Received words={outbox} submissionId={sent.submissionId} />
+        <LatePictures words={outbox} state={state} />
+        <PlainButton type="button" onClick={startAgain}>
+          {drafts.sentAgain}
+        </PlainButton>
+      </div>
+    </ChoicePanel>
+  );
+}
