@@ -35,7 +35,7 @@ export const draftKey = (kind: 'wizard' | 'form', id: string, customerNumber: st
 const BEGUN_HERE = 'begun-here';
 
 /** In place of a submission's id where the tab's filling was cleared. */
-const CLEARED = 'cleared';
+const CLEARED = '(cleared)';
 
 /** Notes that this tab shows a filling: after a reload it goes on by itself, elsewhere the customer is asked. */
 export function noteBegunHere(submissionId: string): void {
