@@ -78,13 +78,13 @@ function AlreadySent({ wizard, site, sent, startAgain }: Choices & { readonly si
   const when = WHEN.format(new Date(sent.sentAt));
   return (
     <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
-      <div>
+      <chakra.div width="100%">
         <Received words={outbox} submissionId={sent.submissionId} />
         <LatePictures words={outbox} state={state} />
-        <PlainButton type="button" onClick={startAgain}>
-          {drafts.sentAgain}
-        </PlainButton>
-      </div>
+      </chakra.div>
+      <PlainButton type="button" onClick={startAgain}>
+        {drafts.sentAgain}
+      </PlainButton>
     </ChoicePanel>
   );
 }
