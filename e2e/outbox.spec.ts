@@ -104,6 +104,35 @@ test('any other form of ours sends it, too', async ({ page, server }) => {
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
 
+for (const path of ['/', '/terms', '/domain-instructions']) {
+  test(`${path}, a page without a form, sends it, too`, async ({ page, server }) => {
+    await submitOffline(page);
+    const context = page.context();
+    await page.close();
+    await context.setOffline(false);
+    const other = await context.newPage();
+    await other.goto(path);
+    await expect.poll(() => arrived(server)).toEqual(ALL);
+    await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+  });
+}
+
+test('a page that sells loads nothing for a form that was only begun', async ({ page }) => {
+  await page.goto('/request');
+  await awake(page);
+  await page.getByRole('radio', { name: /^Custom design/ }).check();
+  await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  // It looks once the browser has nothing else to do. Whoever asks the database after that is answered later.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  expect(await keptOnDevice(page)).toMatchObject({ drafts: 1, queue: 0, flag: '1' });
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/page-script-/)]);
+});
+
 test('answers that are changed while they are saved are not sent as they were', async ({ page, server }) => {
   await submitOffline(page);
   await page.getByLabel('Your domain name').fill('changed.example');

@@ -1,4 +1,11 @@
-/** The script of pages that are drawn once: the bar at the top, and its menu. They read and work without it. */
+/**
+ * The script of pages that are drawn once: the bar at the top, and its menu. They read and work without it. What waits in
+ * the outbox of this device is sent by them, too; the part that does so is loaded only then, and by its address alone, as
+ * an import that the bundler knows would bring the program along.
+ */
+
+import { isAnythingQueued } from '../browser/is-anything-queued.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** From here on the bar has its own ground; pixels that the page is scrolled. Source: specification, "Navigation and footer". */
 const SCROLLED = 10;
@@ -25,3 +32,15 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('click', (event) => {
   if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
 });
+
+const { sender } = document.querySelector<HTMLScriptElement>('script[data-sender]')?.dataset ?? {};
+if (sender) whenIdle(() => void sendWaiting(sender));
+
+async function sendWaiting(address: string): Promise<void> {
+  try {
+    if (await isAnythingQueued()) await import(/* @vite-ignore */ address);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the next page tries again; whoever looks after the site gets the cause.
+    console.error(error);
+  }
+}

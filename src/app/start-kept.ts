@@ -1,4 +1,4 @@
-import { loadKept } from '../browser/kept-forms.ts';
+import { deviceStore, loadKept } from '../browser/kept-forms.ts';
 import { takeEarlyAnswers } from './early-answers.ts';
 
 /**
@@ -8,5 +8,17 @@ import { takeEarlyAnswers } from './early-answers.ts';
  */
 export async function startKept(root: HTMLElement): Promise<() => void> {
   await loadKept();
+  // A page with a form sends what waits itself, once the form is drawn and can show how it goes.
+  if (!document.querySelector('meta[name="build"][data-kind]')) void sendWaiting();
   return takeEarlyAnswers(root);
+}
+
+async function sendWaiting(): Promise<void> {
+  try {
+    const queue = await (await deviceStore()).readQueue();
+    if (queue.length > 0) await import('./send-waiting.ts');
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the next page tries again; whoever looks after the site gets the cause.
+    console.error(error);
+  }
 }

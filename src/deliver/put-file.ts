@@ -70,8 +70,9 @@ function judge(request: XMLHttpRequest, { name, key, putUrl, now }: FilePut): Up
   const header = readHeaders(request);
   if (status < 200 || status >= 300) {
     const message = UPLOAD_ERRORS.put(name, statusText || 'Refused', status);
+    // An address may have run out, whoever says so; the next one is another.
     if (status === 403) return new UploadError(message, { mayHaveExpired: true, retry: {} });
-    return new UploadError(message, { retry: retryOf(status, header('retry-after'), now()) });
+    return new UploadError(message, { retry: retryOf({ status, body, retryAfter: header('retry-after') }, now()) });
   }
   if (isAcknowledged({ status, body, etag: header('etag'), url }, { key, putUrl })) return undefined;
   return new UploadError(UPLOAD_ERRORS.put(name, 'Not acknowledged', status), { retry: {} });

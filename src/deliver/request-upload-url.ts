@@ -1,3 +1,4 @@
+import { type Reply, readReply } from './read-reply.ts';
 import { retryOf, UploadError } from './upload-error.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 
@@ -28,13 +29,13 @@ export interface UploadService {
 
 /** The first of the two steps of an upload. Throws an {@link UploadError}, or whatever else went wrong. */
 export async function requestUploadUrl(request: UploadRequest, service: UploadService): Promise<UploadTarget> {
-  const { ok, status, statusText, retryAfter, reply } = await post(request, service);
+  const { ok, status, statusText, retryAfter, body } = await post(request, service);
   if (!ok) {
     // HTTP/2 has no status texts: the number then says it.
     const message = UPLOAD_ERRORS.presign(statusText || String(status));
-    throw new UploadError(message, { retry: retryOf(status, retryAfter, service.now()) });
+    throw new UploadError(message, { retry: retryOf({ status, body, retryAfter }, service.now()) });
   }
-  const { putUrl, getUrl, key } = reply;
+  const { putUrl, getUrl, key }: Reply = readReply(body);
   // Most likely the page of a Wi-Fi that wants a sign-in first, not the service's answer.
   if (putUrl === undefined || putUrl === null) throw new UploadError(UPLOAD_ERRORS.noPutUrl, { retry: {} });
   return {
@@ -44,15 +45,15 @@ export async function requestUploadUrl(request: UploadRequest, service: UploadSe
   };
 }
 
-interface Reply {
+interface Answer {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText: string;
   readonly retryAfter: string | null;
-  readonly reply: { readonly putUrl?: unknown; readonly getUrl?: unknown; readonly key?: unknown };
+  readonly body: string;
 }
 
-async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signal }: UploadService): Promise<Reply> {
+async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signal }: UploadService): Promise<Answer> {
   const aborter = new AbortController();
   const cancel = () => aborter.abort();
   signal?.addEventListener('abort', cancel);
@@ -64,7 +65,7 @@ async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signa
     const { ok, status, statusText } = response;
     const retryAfter = response.headers.get('Retry-After');
     // Read here, under the same time-out: a reply may stop half-way.
-    return { ok, status, statusText, retryAfter, reply: ok ? objectOf(await response.text()) : {} };
+    return { ok, status, statusText, retryAfter, body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
     if (aborter.signal.aborted) throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000), { retry: {} });
@@ -76,20 +77,13 @@ async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signa
   }
 }
 
-function objectOf(text: string): Reply['reply'] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
 /** A relative address is meant relative to the service's own. */
 function absolute(putUrl: unknown, service: string): string {
   const base = new URL(service, globalThis.location?.href ?? 'http://localhost').href;
   const valid = typeof putUrl === 'string' && putUrl.trim() !== '' && URL.canParse(putUrl, base);
   const url = valid ? new URL(putUrl, base) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new UploadError(UPLOAD_ERRORS.badPutUrl);
+  // The service's mistake, which somebody can mend; nothing is said against the file.
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new UploadError(UPLOAD_ERRORS.badPutUrl, { retry: {} });
   return url.href;
 }

@@ -1,5 +1,6 @@
 import type { Delivery, Site } from '../contract/index.ts';
 import { multipartBody } from './multipart-body.ts';
+import { readReply } from './read-reply.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** What came back instead of an acknowledgement. */
@@ -85,7 +86,7 @@ function requestOf(delivery: Delivery, mode: 'relay' | 'direct'): RequestInit {
 
 function expectAcknowledged({ hook, deliveryId }: Delivery, response: Response, text: string): void {
   const { ok, status, headers } = response;
-  const said = objectOf(text);
+  const said = readReply(text);
   if (ok && said.ok === true && said.deliveryId === deliveryId) return;
   const got = ok ? 'answered without naming this delivery' : `answered ${status}`;
   const canChange = status < 400 || status >= 500 || [408, 425, 429].includes(status);
@@ -97,16 +98,6 @@ function expectAcknowledged({ hook, deliveryId }: Delivery, response: Response, 
     refused,
     afterMs: retryAfterMs(headers.get('retry-after'), Date.now()),
   });
-}
-
-function objectOf(text: string): { readonly ok?: unknown; readonly deliveryId?: unknown } {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    // No JSON is no acknowledgement.
-    return {};
-  }
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

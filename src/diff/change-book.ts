@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts';
 import { hashText } from './hash-text.ts';
 import { canonical } from './read-json.ts';
 import type { Scope } from './scope.ts';
-import { kindOf, NO_DRAFTS_OF_FORMS, VERDICTS } from './verdicts.ts';
+import { FORM_DRAFTS, kindOf, NO_DRAFT_GOES_OVER, VERDICTS } from './verdicts.ts';
 
 /** One change, and every wizard in which it was found. */
 export interface Entry {
@@ -63,7 +63,9 @@ function idOf({ verdict, subject, before, after }: Finding, scope: Scope): strin
 
 function verdictsOf({ verdict, verdicts }: Finding, { drafts }: Scope): Change['verdicts'] {
   const own = verdicts ?? VERDICTS[verdict];
-  return drafts ? own : { ...own, draft: NO_DRAFTS_OF_FORMS };
+  // Whether there are any from now on is just what this one says.
+  if (drafts === 'wizard' || kindOf(verdict) === 'keeping-changed') return own;
+  return { ...own, draft: drafts === 'none' ? NO_DRAFT_GOES_OVER : (FORM_DRAFTS[verdict] ?? own.draft) };
 }
 
 /** The same change may mean more in one wizard than in another: the worse is told. */

@@ -1,4 +1,4 @@
-import type { WizardKey } from '../contract/index.ts';
+import type { Step } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
 import type { StepComparison } from './diff-step.ts';
 import { type FieldSide, sideOf, titleOf } from './field-pair.ts';
@@ -8,11 +8,11 @@ import type { AnswerMove, Asked } from './follow-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { canonical } from './read-json.ts';
 import { viewSchema } from './schema-view.ts';
-import { stepScope } from './scope.ts';
+import type { Scope } from './scope.ts';
 
-/** What is compared of the answers of a wizard that did not stay on their step, or kept their name. */
+/** What is compared of the answers of a wizard or form that did not stay on their step, or kept their name. */
 export interface AnswerComparison {
-  readonly key: WizardKey;
+  readonly scopeOf: (before: Step | undefined, after: Step | undefined) => Scope;
   readonly paired: PairedSteps;
   readonly moves: readonly AnswerMove[];
   readonly steps: StepComparison;
@@ -27,8 +27,8 @@ export function diffAnswers(comparison: AnswerComparison, book: ChangeBook): voi
   }
 }
 
-function tellMoved(from: Asked, to: Asked, { key, paired, steps }: AnswerComparison, book: ChangeBook): void {
-  const scope = stepScope(key, from.step, to.step);
+function tellMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerComparison, book: ChangeBook): void {
+  const scope = scopeOf(from.step, to.step);
   const [before, after] = [questionOf(from), questionOf(to)];
   if (!before || !after) return;
   const place = placeOf('schema', before.view.asked[0]?.pointer, after.view.asked[0]?.pointer);
@@ -47,14 +47,16 @@ function tellMoved(from: Asked, to: Asked, { key, paired, steps }: AnswerCompari
 }
 
 /** A step that came or went as a whole tells of its questions itself. */
-function tellLone({ from, to }: AnswerMove, { key, paired, moves }: AnswerComparison, book: ChangeBook): void {
+function tellLone({ from, to }: AnswerMove, { scopeOf, paired, moves }: AnswerComparison, book: ChangeBook): void {
   const asked = from ?? to;
   const side = asked && questionOf(asked);
   if (!asked || !side || paired.removed.includes(asked.step) || paired.added.includes(asked.step)) return;
-  const fix = fixFor({ ...(from && { from }), ...(to && { to }) }, side, moves);
   const finding: Finding = from ? goneFinding(side) : askedFinding(side);
   const pair = paired.pairs.find((steps) => steps.includes(asked.step));
-  book.add({ ...finding, ...(fix !== undefined && { fix }) }, stepScope(key, pair?.[0], pair?.[1]));
+  const scope = scopeOf(pair?.[0], pair?.[1]);
+  const moved = { ...(from && { from }), ...(to && { to }) };
+  const fix = scope.drafts === 'none' ? undefined : fixFor(moved, side, moves);
+  book.add({ ...finding, ...(fix !== undefined && { fix }) }, scope);
 }
 
 /** A question that went and one that came may be the same, which only its author knows. */

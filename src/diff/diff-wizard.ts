@@ -1,6 +1,6 @@
 import type { Wizard, WizardKey } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
-import { diffAnswers } from './diff-answers.ts';
+import { type AnswerComparison, diffAnswers } from './diff-answers.ts';
 import { diffSchemes } from './diff-schemes.ts';
 import type { StepComparison } from './diff-step.ts';
 import { diffStepList } from './diff-step-list.ts';
@@ -26,7 +26,8 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   const paired = pairSteps(before.steps, after.steps);
   const moves = followAnswers(paired, steps);
   diffStepList(key, paired, moves, [before.steps, after.steps], book);
-  diffAnswers({ key, paired, moves, steps }, book);
+  const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => stepScope(key, earlier, later);
+  diffAnswers({ scopeOf, paired, moves, steps }, book);
   for (const [earlier, later] of paired.pairs)
     book.addAll(steps.compare(earlier, later).findings, stepScope(key, earlier, later));
   const around = words.compare(before.ui, after.ui, paired).filter((finding) => !isTold(finding, moves));

@@ -1,5 +1,8 @@
 import type { ContentPart, Side, Step, WizardKey } from '../contract/index.ts';
 
+/** Whose drafts go over from one version to the other; `none` where there are none that do. */
+export type DraftScope = 'wizard' | 'form' | 'none';
+
 /** What a finding is of: which part of the content it stands in, before and after. */
 export interface Scope {
   /** The same for every wizard in which the same may change. */
@@ -9,8 +12,7 @@ export interface Scope {
   readonly after?: (side: Side) => ContentPart;
   /** Wizards that it concerns. */
   readonly wizards: readonly WizardKey[];
-  /** Where there can't be drafts, nothing is graded for them. */
-  readonly drafts: boolean;
+  readonly drafts: DraftScope;
 }
 
 /** A step of a wizard, under the name of its folder in each version. */
@@ -21,7 +23,7 @@ export function stepScope(key: WizardKey, before: Step | undefined, after: Step 
     ...(before && { before: at(before) }),
     ...(after && { after: at(after) }),
     wizards: [key],
-    drafts: true,
+    drafts: 'wizard',
   };
 }
 
@@ -29,7 +31,7 @@ export function stepScope(key: WizardKey, before: Step | undefined, after: Step 
 export function partScope(
   subject: string,
   part: (side: Side) => ContentPart,
-  { wizards = [], drafts = true }: Partial<Pick<Scope, 'wizards' | 'drafts'>> = {},
+  { wizards = [], drafts = 'wizard' }: Partial<Pick<Scope, 'wizards' | 'drafts'>> = {},
 ): Scope {
   return { subject, before: part, after: part, wizards, drafts };
 }

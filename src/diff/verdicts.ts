@@ -1,6 +1,7 @@
 import type { Change, Verdict } from '../contract/index.ts';
 import { fine } from './verdicts/grades.ts';
 import { OF_CONTENT } from './verdicts/of-content.ts';
+import { OF_FORM_DRAFTS } from './verdicts/of-form-drafts.ts';
 import { OF_QUESTIONS } from './verdicts/of-questions.ts';
 import { OF_STEPS } from './verdicts/of-steps.ts';
 import { OF_WORDS } from './verdicts/of-words.ts';
@@ -28,5 +29,8 @@ export function kindOf(verdictCase: VerdictCase): ChangeKind {
 /** Every kind of change that there is, in the order of the table. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [...new Set((Object.keys(VERDICTS) as VerdictCase[]).map(kindOf))];
 
-/** Single-page forms are not kept as drafts. */
-export const NO_DRAFTS_OF_FORMS: Verdict = fine('Single-page forms keep no drafts.');
+/** What a change means to drafts of a single-page form; most changes mean the same as in a wizard. */
+export const FORM_DRAFTS: { readonly [verdictCase in VerdictCase]?: Verdict } = OF_FORM_DRAFTS;
+
+/** Of a form that keeps no drafts, in one of the two versions at least. */
+export const NO_DRAFT_GOES_OVER: Verdict = fine('No draft of this form goes over to the new version.');

@@ -24,6 +24,21 @@ it('what is read is asked for before what wakes it, and the program not at all u
   );
 });
 
+it('what sends from a page that is only read is named, and not asked for', () => {
+  const html = pageHtml({
+    head,
+    siteName: 'S',
+    body: '<h1>T</h1>',
+    styles: [],
+    script: '/page.js',
+    sender: '/send.js',
+    fonts: [],
+  });
+  expect(html.match(/<[^>]*send\.js[^>]*>/g)).toEqual([
+    '<script type="module" src="/page.js" data-sender="/send.js" fetchpriority="low">',
+  ]);
+});
+
 it('where nothing is drawn yet, the program is asked for at once, with all that it asks for next', () => {
   const html = pageHtml({
     head,

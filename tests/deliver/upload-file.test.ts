@@ -80,9 +80,20 @@ function scripted(play: (request: ScriptedRequest) => void): ScriptedRequest {
 }
 
 const status =
-  (code: number, text: string, headers: { readonly [name: string]: string } = {}): Answer =>
+  (code: number, text: string, headers: { readonly [name: string]: string } = {}, content = ''): Answer =>
   (reply) =>
-    reply.writeHead(code, text, headers).end();
+    reply.writeHead(code, text, headers).end(content);
+/** A refusal in the words of our own upload service. */
+const refusal = (code: number, text: string): Answer =>
+  status(code, text, { 'Content-Type': 'application/json' }, '{"ok":false,"error":"No."}');
+/** A refusal in the words of S3. */
+const storeRefusal = (code: number, text: string, said: string): Answer =>
+  status(
+    code,
+    text,
+    { 'Content-Type': 'application/xml' },
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${said}</Code><Message>No.</Message></Error>`,
+  );
 const body =
   (text: string): Answer =>
   (reply) =>
@@ -157,16 +168,17 @@ describe('a failed upload is returned with the specified text', () => {
     ],
     [
       'the service refuses the kind of file',
-      { post: status(415, 'Unsupported Media Type') },
+      { post: refusal(415, 'Unsupported Media Type') },
       'Failed to get presigned URL: Unsupported Media Type',
     ],
     ['the reply has no address', { post: body('{"key":"k"}') }, 'API response is missing the putUrl field', {}],
     ['the reply is no JSON', { post: body('<html>') }, 'API response is missing the putUrl field', {}],
-    ['the address is empty', { post: body('{"putUrl":""}') }, 'No valid upload URL received'],
+    ['the address is empty', { post: body('{"putUrl":""}') }, 'No valid upload URL received', {}],
     [
       'the address is no web address',
       { post: body('{"putUrl":"javascript:alert(1)"}') },
       'No valid upload URL received',
+      {},
     ],
     [
       'the store is broken',
@@ -193,8 +205,13 @@ describe('a failed upload is returned with the specified text', () => {
     ],
     [
       'the store finds it too large',
-      { put: status(413, 'Payload Too Large') },
+      { put: refusal(413, 'Payload Too Large') },
       'Error uploading logo.png: Payload Too Large (413)',
+    ],
+    [
+      'a store like S3 finds it too large',
+      { put: storeRefusal(400, 'Bad Request', 'EntityTooLarge') },
+      'Error uploading logo.png: Bad Request (400)',
     ],
   ])('when %s', async (_when, script, error, retry) => {
     const result = await upload(script, {}, { now: () => 40_000 });
@@ -234,6 +251,64 @@ describe('a failed upload is returned with the specified text', () => {
       expect(result).toEqual({ success: false, fileName: 'logo.png', error: 'Upload cancelled' });
       await server?.close();
     }
+  });
+});
+
+describe('a refusal is final only when the service itself says it of the file', () => {
+  const portal = '<!doctype html><title>Sign in to our Wi-Fi</title>';
+  const codes = [400, 401, 403, 404, 405, 407, 410, 413, 415, 451];
+  it.each(codes)('so %i by somebody else is tried again, at either step', async (code) => {
+    for (const said of [portal, '', '{"message":"Forbidden"}', '{"ok":true}', 'null', '"ok:false"']) {
+      const answer = status(code, 'No', {}, said);
+      expect(await upload({ post: answer }), said).toMatchObject({ success: false, retry: {} });
+      await server?.close();
+      expect(await upload({ put: answer }), said).toMatchObject({ success: false, retry: {} });
+      await server?.close();
+    }
+  });
+
+  it.each([400, 401, 404, 405, 413, 415])('and %i by the service is not', async (code) => {
+    for (const step of ['post', 'put']) {
+      const result = await upload({ [step]: refusal(code, 'No') });
+      expect(result, step).toMatchObject({ success: false });
+      expect(result, step).not.toHaveProperty('retry');
+      await server?.close();
+    }
+  });
+
+  it.each([408, 409, 425, 429, 500, 507])('but %i by the service is, as it says nothing of the file', async (code) => {
+    for (const step of ['post', 'put']) {
+      expect(await upload({ [step]: refusal(code, 'Later') }), step).toMatchObject({ success: false, retry: {} });
+      await server?.close();
+    }
+  });
+
+  it.each([
+    [400, 'EntityTooLarge'],
+    [400, 'EntityTooSmall'],
+    [400, 'KeyTooLongError'],
+  ])('%i %s by a store is final', async (code, said) => {
+    const result = await upload({ put: storeRefusal(code, 'No', said) });
+    expect(result).toMatchObject({ success: false });
+    expect(result).not.toHaveProperty('retry');
+  });
+
+  it.each([
+    [400, 'RequestTimeout'],
+    [400, 'IncompleteBody'],
+    [400, 'ExpiredToken'],
+    [403, 'AccessDenied'],
+    [403, 'QuotaExceeded'],
+    [404, 'NoSuchBucket'],
+    [412, 'PreconditionFailed'],
+    [503, 'SlowDown'],
+  ])('%i %s by a store can be over the next time', async (code, said) => {
+    expect(await upload({ put: storeRefusal(code, 'No', said) })).toMatchObject({ success: false, retry: {} });
+  });
+
+  it('a page that only speaks of such a code is no store', async () => {
+    const page = '<html><body>What does <Code>EntityTooLarge</Code> mean?</body></html>';
+    expect(await upload({ put: status(404, 'Not Found', {}, page) })).toMatchObject({ success: false, retry: {} });
   });
 });
 

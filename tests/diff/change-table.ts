@@ -780,7 +780,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   {
     kind: 'upload-removed',
-    grades: 'whb',
+    grades: 'wbb',
     message:
       '“uploads.parts.photos” is gone: {"hook":"gallery","payload":{"urls":"{keys}"},"progress":{"from":10,"to":90,"te….',
     edits: [[FORM_UI, '/uploads/parts/photos', undefined]],
@@ -851,8 +851,27 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   { kind: 'form-added', grades: 'hhw', message: 'The form “Contact” (other) is new.', edits: OTHER_FORM },
   {
+    kind: 'keeping-changed',
+    grades: 'wbh',
+    message: 'What is begun is not kept on the device any more.',
+    edits: [[PARTNER_UI, '/wizard/drafts', { keep: false }]],
+  },
+  {
+    kind: 'keeping-changed',
+    grades: 'wbh',
+    message: 'What is begun is not kept on the device any more.',
+    edits: [[FORM_UI, '/drafts', { keep: false }]],
+  },
+  {
+    kind: 'keeping-changed',
+    grades: 'whh',
+    message: 'What is begun is kept on the device now.',
+    before: [[FORM_UI, '/drafts', { keep: false }]],
+    edits: [],
+  },
+  {
     kind: 'form-removed',
-    grades: 'bhb',
+    grades: 'bbb',
     message: 'The form “Contact” (other) is gone.',
     before: OTHER_FORM,
     edits: [],
@@ -871,7 +890,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   {
     kind: 'path-removed',
-    grades: 'bhh',
+    grades: 'bbh',
     message: 'Nothing is at /contact any more, where the form “contact” was.',
     edits: [[FORM_UI, '/paths', ['/write-to-us']]],
   },

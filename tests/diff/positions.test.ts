@@ -123,13 +123,6 @@ describe('a change', () => {
     expect(new Set(among.map(({ id }) => id)).size).toBe(among.length);
   });
 
-  it('of a single-page form harms no draft', () => {
-    const after = versionOf(['schemas/forms/contact/schema.json', '/properties/name', undefined]);
-    const change = only(diffContent(base, after), 'field-removed');
-    expect(change.verdicts.draft).toEqual({ grade: 'harmless', reason: 'Single-page forms keep no drafts.' });
-    expect(change.verdicts.consumer.grade).toBe('breaking');
-  });
-
   it('is none where only the writing changed', () => {
     const path = 'schemas/definitions/schema.json';
     const inlined = versionOf([SCHEMA, '/properties/years', { type: 'integer' }], [path, '/$comment', 'A note']);

@@ -13,6 +13,8 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   // Looks whether anything of a begun form is there.
   'app/await-kept.ts': ['localStorage'],
   'browser/device-store.ts': ['localStorage', 'openDB'],
+  // Looks whether anything waits to be sent; keeps nothing.
+  'browser/is-anything-queued.ts': ['indexedDB', 'localStorage'],
   'browser/known-kept.ts': ['sessionStorage'],
   'browser/new-build.ts': ['sessionStorage'],
   'browser/offline-copy.ts': ['caches.open', 'serviceWorker'],

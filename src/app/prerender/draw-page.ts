@@ -7,6 +7,7 @@ import { PROGRAM, programOf } from './program-of.ts';
 import { renderPage } from './render-page.tsx';
 
 const PAGE_SCRIPT = 'src/app/page-script.ts';
+const SENDER = 'src/app/send-waiting.ts';
 const WAKE_SCRIPT = 'src/app/wake-script.ts';
 
 /** One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be drawn as it has to be. */
@@ -21,7 +22,7 @@ export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ h
   const styles = [files.addStyles(files.stylesOf(PROGRAM) + css)];
   const common = { head, siteName: site.name, kind: pageKindOf(target), body, fonts, styles };
   const html = isOnlyRead(target)
-    ? pageHtml({ ...common, script: files.script(PAGE_SCRIPT) })
+    ? pageHtml({ ...common, script: files.script(PAGE_SCRIPT), sender: files.script(SENDER) })
     : pageHtml({
         ...common,
         script: files.script(WAKE_SCRIPT),

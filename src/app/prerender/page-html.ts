@@ -25,6 +25,8 @@ export interface PageParts {
   readonly fonts: readonly string[];
   /** The program that the script loads once the page is seen: its entry, then what that asks for in the next moment. */
   readonly program?: readonly string[];
+  /** What the script loads, once the page is idle, to send what waits on the device. */
+  readonly sender?: string;
   /** What the script asks for in the next moment, where it is the program itself. */
   readonly modules?: readonly string[];
   /** Names of the rules in the style sheet. */
@@ -75,10 +77,11 @@ ${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</sc
 }
 
 /** A page that was drawn leaves the line to what is seen; one that was not has nothing to show but by its script. */
-function scriptsOf({ script, program, modules }: PageParts): string[] {
+function scriptsOf({ script, program, sender, modules }: PageParts): string[] {
   if (!modules) {
     const woken = program ? ` data-program="${program.join(' ')}"` : '';
-    return [`<script type="module" src="${script}"${woken} fetchpriority="low"></script>`];
+    const late = sender ? ` data-sender="${sender}"` : '';
+    return [`<script type="module" src="${script}"${woken}${late} fetchpriority="low"></script>`];
   }
   return [
     `<script type="module" src="${script}"></script>`,

@@ -1,6 +1,6 @@
 import type { WordsRules } from '../diff-words.ts';
 import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
-import { BRAND_RULES, PREFILL } from './wizard-words-rules.ts';
+import { BRAND_RULES, KEEPING, PREFILL } from './wizard-words-rules.ts';
 import { entries, members, ordered, presence, texts, whole } from './words-parts.ts';
 
 const PAYLOAD = ordered(
@@ -16,6 +16,7 @@ export const FORM_WORDS_RULES: WordsRules = {
   hook: whole('hook-changed'),
   encoding: whole('encoding-changed'),
   payload: PAYLOAD,
+  'drafts/keep': KEEPING,
   prefill: PREFILL,
   'lists/*': texts('prefill-added', 'prefill-removed', { answers: false }),
   notes: whole(['wording-added', 'wording-removed', 'wording-changed']),

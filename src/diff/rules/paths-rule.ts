@@ -1,6 +1,7 @@
 import { type Catalogue, HOST_KINDS, type HostKind } from '../../contract/index.ts';
 import { placeOf } from '../finding.ts';
-import { partScope, type Scope } from '../scope.ts';
+import { formDrafts } from '../form-drafts.ts';
+import { type DraftScope, partScope, type Scope } from '../scope.ts';
 import type { VersionRule } from './version-rule.ts';
 
 /** Who stands at an address: a variant or a form. */
@@ -12,6 +13,7 @@ interface Owner {
 
 /** Addresses of forms and variants on each of the sites. Those of a form that came or went as a whole go with it. */
 export const pathsRule: VersionRule = ({ before, after }, book) => {
+  const draftsOf = ({ of, id }: Owner) => (of === 'variant' ? 'wizard' : formDrafts(before.form(id), after.form(id)));
   const [former, now] = [ownersOf(before.catalogue), ownersOf(after.catalogue)];
   for (const [address, owner] of former) {
     const later = now.get(address);
@@ -20,18 +22,24 @@ export const pathsRule: VersionRule = ({ before, after }, book) => {
       const message = `${address} shows ${told(later)}, no longer ${told(owner)}.`;
       const place = placeOf('ui', undefined, later.pointer);
       const moved = { before: nameOf(owner), after: nameOf(later) };
-      book.add({ verdict: 'path-moved', subject: address, place, message, ...moved }, scopeOf(later));
+      book.add({ verdict: 'path-moved', subject: address, place, message, ...moved }, scopeOf(later, draftsOf(owner)));
     } else if (isThere(after.catalogue, owner)) {
       const message = `Nothing is at ${address} any more, where ${told(owner)} was.`;
       const place = placeOf('ui', owner.pointer, undefined);
-      book.add({ verdict: 'path-removed', subject: address, place, message, before: address }, scopeOf(owner));
+      book.add(
+        { verdict: 'path-removed', subject: address, place, message, before: address },
+        scopeOf(owner, draftsOf(owner)),
+      );
     }
   }
   for (const [address, owner] of now) {
     if (former.has(address) || !isThere(before.catalogue, owner)) continue;
     const message = `${address} leads to ${told(owner)} now.`;
     const place = placeOf('ui', undefined, owner.pointer);
-    book.add({ verdict: 'path-added', subject: address, place, message, after: address }, scopeOf(owner));
+    book.add(
+      { verdict: 'path-added', subject: address, place, message, after: address },
+      scopeOf(owner, draftsOf(owner)),
+    );
   }
 };
 
@@ -59,8 +67,9 @@ function isThere({ variants, forms }: Catalogue, { of, id }: Owner): boolean {
   return (of === 'variant' ? variants : forms).some((entry) => entry.id === id);
 }
 
-function scopeOf({ of, id }: Owner): Scope {
+/** @param drafts of whoever stood at the address before */
+function scopeOf({ of, id }: Owner, drafts: DraftScope): Scope {
   return of === 'variant'
-    ? partScope(`variant ${id}`, (side) => ({ of: 'variant', variant: id, side }))
-    : partScope(`form ${id}`, () => ({ of: 'form-words', form: id }), { drafts: false });
+    ? partScope(`variant ${id}`, (side) => ({ of: 'variant', variant: id, side }), { drafts })
+    : partScope(`form ${id}`, () => ({ of: 'form-words', form: id }), { drafts });
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../contract/index.ts';
-import type { WordsRules } from '../diff-words.ts';
+import { type WordsRule, type WordsRules, wordsFinding } from '../diff-words.ts';
 import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
 import { entries, members, presence, texts, whole } from './words-parts.ts';
 
@@ -15,6 +15,12 @@ export const BRAND_RULES: WordsRules = {
   'brand/logo': whole('picture-changed'),
 };
 
+/** Whether a begun form is kept on the device. */
+export const KEEPING: WordsRule = (pair) =>
+  pair.after === true
+    ? [wordsFinding(pair, 'keeping-changed:on', 'What is begun is kept on the device now.')]
+    : [wordsFinding(pair, 'keeping-changed:off', 'What is begun is not kept on the device any more.')];
+
 /** What stands around the steps. Everything else in `wizard/ui.json` is wording. */
 export const WIZARD_WORDS_RULES: WordsRules = {
   // Told by the steps themselves.
@@ -23,6 +29,7 @@ export const WIZARD_WORDS_RULES: WordsRules = {
   'thankYou/links': LINKS,
   'thankYou/preview': presence('preview-added', 'preview-removed'),
   'thankYou/preview/links': LINKS,
+  'drafts/keep': KEEPING,
   'progress/colour': whole('colour-changed'),
   ...BRAND_RULES,
   defaultTrade: whole('default-trade-changed'),

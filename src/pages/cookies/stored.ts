@@ -21,7 +21,7 @@ export const STORED: readonly StoredThing[] = [
   },
   {
     what: 'A request that has not reached us yet',
-    used: 'What you have sent off stays in the same database, with its pictures, until it has arrived. Without a connection it waits there, and is sent once there is one and a form of ours is open. So it is with the contact details that are sent while you fill in the form.',
+    used: 'What you have sent off stays in the same database, with its pictures, until it has arrived. Without a connection it waits there, and is sent once there is one and a page of ours is open. So it is with the contact details that are sent while you fill in the form.',
     howLong: `until all of it has arrived, for ${DRAFT_DAYS} days at most. If a picture is late, your answers stay with it`,
   },
   {
@@ -31,7 +31,7 @@ export const STORED: readonly StoredThing[] = [
   },
   {
     what: 'A sign that the database holds something',
-    used: 'One entry in the local storage of your browser (“kept-forms”), so that a form knows at once whether to look for your answers. It says nothing else.',
+    used: 'One entry in the local storage of your browser (“kept-forms”), so that a page knows at once whether to look for your answers, or for what it has to send. It says nothing else.',
     howLong: 'until nothing is left in the database',
   },
   {

@@ -1,10 +1,10 @@
 import { claimForm } from '../../browser/claim-form.ts';
 import type { KeptDraft } from '../../browser/kept.ts';
-import { type Answers, type Form, isObject, type Json, type Site, type StoredFiles } from '../../contract/index.ts';
-import { siftAnswer } from '../../wizard/index.ts';
+import { type Form, isObject, type Site, type StoredFiles } from '../../contract/index.ts';
 import { readChosen } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
+import { carryFormAnswers } from './carry-form-answers.ts';
 
 /**
  * The form of a draft, as far as the form still has a place for its answers, with its files. Another tab that works on
@@ -19,21 +19,11 @@ export async function resumeForm(kept: KeptDraft, form: Form, site: Site): Promi
   const queued = await store.readQueued(filling.submissionId);
   return {
     filling,
-    answers: answersNow(form, answers),
+    answers: carryFormAnswers(form, answers),
     stored: { ...stored, ...queued?.stored },
     chosen: await readChosen(store, filling.submissionId),
     submitted: queued?.submitted === true,
   };
-}
-
-/** What no question has a place for any more is left out; what the link brings comes with it again. */
-function answersNow({ step }: Form, answers: Answers): Answers {
-  const entries = step.fields.flatMap((field): [string, Json][] => {
-    const before = answers[field];
-    const value = before === undefined ? undefined : siftAnswer(step, field, before).value;
-    return value === undefined ? [] : [[field, value]];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** Written by this program or a former one; anything else is no draft. */

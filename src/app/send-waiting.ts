@@ -1,0 +1,9 @@
+/**
+ * Imported late, on pages without a form, where something waits in the outbox of this device: sends it, and goes on for as
+ * long as the page is open. It is started by being imported, as the script of pages that are only read knows no more of
+ * it than its address. Fails where the site's settings can't be had.
+ */
+import { openDevice } from '../pages/layout/device.ts';
+import { loadSite } from '../pages/layout/load-json.ts';
+
+await openDevice(await loadSite());
