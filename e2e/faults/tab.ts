@@ -22,7 +22,7 @@ export interface Tab {
 }
 
 /** Looks come this often while something is waited for, in milliseconds. */
-const LOOK_MS = 30;
+const LOOK_MS = 40;
 /** How long a page may take to answer; a slow line takes its time. Milliseconds. */
 const OPEN_MS = 15_000;
 /** How long one press or one text may take. Milliseconds. */
@@ -30,7 +30,7 @@ const ACTION_MS = 5000;
 /** Room for a database's own bookkeeping, and for nothing else. Bytes. */
 const NO_ROOM = 1;
 
-const NOTHING: Sight = { awake: false, unsent: 0, welcomesBack: false, busy: false, words: '' };
+const NOTHING: Sight = { awake: false, unsent: 0, welcomesBack: false, elsewhere: false, busy: false, words: '' };
 const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 /** A browser of its own; nothing in it yet. */
