@@ -17,6 +17,10 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back to Form' }).
 /** Fills in everything and sends it. */
 async function request(page: Page, query = 'trade=plumber&customerNumber=C-17'): Promise<void> {
   await page.goto(`/request/classic?${query}`);
+  await fillAndSend(page);
+}
+
+async function fillAndSend(page: Page): Promise<void> {
   await next(page);
   await atStep(page, 'Business Information');
   await fillFromStepTwo(page);
@@ -155,7 +159,9 @@ test('Request Changes and Approve & Pay know the customer', async ({ page }) => 
   await page.getByRole('link', { name: 'Request Changes' }).click();
   await expect(page).toHaveURL(/\/comments-form\?customerNumber=C-17$/);
   await expect(page.getByText('Your reference number: C-17')).toBeVisible();
-  await request(page);
+  await page.goto('/request/classic?trade=plumber&customerNumber=C-17');
+  await page.getByRole('button', { name: 'Start a new form' }).click();
+  await fillAndSend(page);
   await page.getByRole('link', { name: 'Approve & Pay' }).click();
   await expect(page).toHaveURL(/\/thank-you\?customerNumber=C-17$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Request Received' })).toBeVisible();
