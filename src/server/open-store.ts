@@ -127,6 +127,6 @@ async function refuseDamage(client: Client, path: string): Promise<void> {
 /** What the operator reads of a journal that cannot be trusted. */
 function damaged(path: string, finding: string): Error {
   return new Error(
-    `The journal ${path} is damaged: ${finding}. The server does not start, so that nothing gets worse. Copy the whole data folder away first. Then put back the latest back-up, or save what can still be read with: sqlite3 ${JOURNAL_FILE} .recover | sqlite3 saved.db (docs/operating.md, "A damaged or lost journal").`,
+    `The journal ${path} is damaged: ${finding}. The server does not start, so that nothing gets worse. Copy the whole data folder away first. Then put back the latest back-up, or save what can still be read: docs/operating.md, "A damaged or lost journal", has the command.`,
   );
 }

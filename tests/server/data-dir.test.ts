@@ -126,7 +126,7 @@ describe('a damaged journal', () => {
     const path = join(dataDir, 'journal.db');
     await overwrite(path, position);
     const message = new RegExp(
-      `^The journal ${path} is damaged: .+\\. The server does not start.*sqlite3 journal\\.db \\.recover`,
+      `^The journal ${path} is damaged: .+\\. The server does not start.*put back the latest back-up.*docs/operating\\.md`,
     );
     await expect(start(dataDir)).rejects.toThrow(message);
     await expect(start(dataDir)).rejects.toThrow(message);
