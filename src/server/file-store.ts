@@ -5,6 +5,7 @@ import type { Client, Row } from '@libsql/client';
 import { MOST_PARAMETERS } from './open-store.ts';
 import { refusePicture } from './refuse-picture.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
@@ -144,16 +145,6 @@ async function copy(bytes: AsyncIterable<Uint8Array>, file: FileHandle, see: (ch
     await file.writeFile(chunk);
   }
   return size;
-}
-
-/** A rename is only kept through a power cut once its folder is on disk. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function ensureSpace(dataDir: string): Promise<void> {

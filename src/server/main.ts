@@ -14,7 +14,13 @@ async function main(): Promise<void> {
       // Whoever asks twice is in a hurry; what was answered is on disk anyway.
       if (closing) process.exit(1);
       closing = true;
-      void server.close().then(() => process.exit(0));
+      server.close().then(
+        () => process.exit(0),
+        (error: Error) => {
+          console.error(`The server could not shut down properly: ${error.message}`);
+          process.exit(1);
+        },
+      );
     });
   }
 }

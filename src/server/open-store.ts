@@ -1,6 +1,8 @@
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
+import { errorCode, isDamage, isOutOfReach } from './store-errors.ts';
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS deliveries (
@@ -41,27 +43,90 @@ export const MOST_PARAMETERS = 30_000;
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
+/** The files of the store in the data folder. */
+export const JOURNAL_FILE = 'journal.db';
+export const LOG_FILE = `${JOURNAL_FILE}-wal`;
+
 /**
- * Opens the embedded store `<dataDir>/journal.db`, makes its tables if they are missing, and sees to it that what is
- * committed survives a power cut. Throws an Error if the store cannot promise that.
+ * Opens the embedded store `<dataDir>/journal.db`, reads it through once, makes its tables if they are missing, and
+ * sees to it that what is committed survives a power cut. Reading takes about a second for 250 MB.
+ * Throws an Error that says what to do if the file is damaged, or if the store cannot promise that.
  */
 export async function openStore(dataDir: string): Promise<Client> {
-  const client = createClient({
-    url: pathToFileURL(resolve(join(dataDir, 'journal.db'))).href,
-    timeout: BUSY_TIMEOUT,
-    // One connection, because the setting below holds for the connection that it was made on.
-    concurrency: 1,
-  });
-  await client.execute('PRAGMA journal_mode = WAL');
-  // A file in WAL mode says NORMAL each time it is opened, and NORMAL loses commits when the power fails.
-  await client.execute('PRAGMA synchronous = FULL');
-  const mode = (await client.execute('PRAGMA journal_mode')).rows[0]?.[0];
-  const synchronous = Number((await client.execute('PRAGMA synchronous')).rows[0]?.[0]);
-  if (mode !== 'wal' || synchronous !== 2) {
+  const path = resolve(dataDir, JOURNAL_FILE);
+  await refuseLogAlone(dataDir, path);
+  let client: Client | undefined;
+  try {
+    client = connect(dataDir);
+    await refuseDamage(client, path);
+    await client.execute('PRAGMA journal_mode = WAL');
+    // A file in WAL mode says NORMAL each time it is opened, and NORMAL loses commits when the power fails.
+    await client.execute('PRAGMA synchronous = FULL');
+    const mode = (await client.execute('PRAGMA journal_mode')).rows[0]?.[0];
+    const synchronous = Number((await client.execute('PRAGMA synchronous')).rows[0]?.[0]);
+    if (mode !== 'wal' || synchronous !== 2) {
+      throw new Error(
+        `The store in ${dataDir} is in mode ${mode}, synchronous ${synchronous}; "wal" and 2 (FULL) are needed to lose nothing.`,
+      );
+    }
+    await client.batch(TABLES, 'write');
+    return client;
+  } catch (error) {
+    client?.close();
+    if (isDamage(error)) throw damaged(path, errorCode(error));
+    if (!isOutOfReach(error)) throw error;
     throw new Error(
-      `The store in ${dataDir} is in mode ${mode}, synchronous ${synchronous}; "wal" and 2 (FULL) are needed to lose nothing.`,
+      `The journal ${path} cannot be opened for writing (${errorCode(error)}). Check that this account owns it, that it is not write-protected, and that the disk is sound and not full.`,
+      { cause: error },
     );
   }
-  await client.batch(TABLES, 'write');
-  return client;
+}
+
+/** A connection of its own to the store, without the settings that writing needs. */
+export function connect(dataDir: string): Client {
+  return createClient({
+    url: pathToFileURL(resolve(dataDir, JOURNAL_FILE)).href,
+    timeout: BUSY_TIMEOUT,
+    // One connection, because settings hold for the connection that they were made on.
+    concurrency: 1,
+  });
+}
+
+/**
+ * Moves what stands in the write-ahead log into the database file, so that `journal.db` alone is whole, and closes it.
+ * A reader outside, such as a back-up, may hold that up; what is not moved then stays in the log for the next start.
+ */
+export async function closeStore(store: Client): Promise<void> {
+  try {
+    await store.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    store.close();
+  }
+}
+
+/** SQLite deletes a log without its database, and with it the deliveries that only the log has. */
+async function refuseLogAlone(dataDir: string, path: string): Promise<void> {
+  const [database, log] = await Promise.all([sizeOf(path), sizeOf(resolve(dataDir, LOG_FILE))]);
+  if (database === 0 && log > 0) throw damaged(path, `it is missing or empty, while ${LOG_FILE} has deliveries`);
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+async function refuseDamage(client: Client, path: string): Promise<void> {
+  const finding = String((await client.execute('PRAGMA quick_check(1)')).rows[0]?.[0]);
+  if (finding !== 'ok') throw damaged(path, finding.replace(/\s+/g, ' '));
+}
+
+/** What the operator reads of a journal that cannot be trusted. */
+function damaged(path: string, finding: string): Error {
+  return new Error(
+    `The journal ${path} is damaged: ${finding}. The server does not start, so that nothing gets worse. Copy the whole data folder away first. Then put back the latest back-up, or save what can still be read: docs/operating.md, "A damaged or lost journal", has the command.`,
+  );
 }

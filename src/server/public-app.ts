@@ -1,18 +1,20 @@
 import { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import { errorPlace } from './error-place.ts';
+import { type HealthOptions, healthRoutes } from './health-routes.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
 import { onlyKnownNames } from './known-names.ts';
 import { logRequests } from './log-requests.ts';
 import { rateLimit } from './rate-limit.ts';
 import type { BuiltSite } from './read-site.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { requireStore } from './require-store.ts';
 import type { ServerEnv } from './server-env.ts';
 import { siteRoutes } from './site-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { WriteLog } from './write-log.ts';
 
-export interface PublicAppOptions extends HookRoutesOptions {
+export interface PublicAppOptions extends HookRoutesOptions, HealthOptions {
   /** Without one only uploads and hooks are answered. */
   readonly site: BuiltSite | undefined;
   readonly secret: Buffer;
@@ -29,8 +31,11 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   const { site, secret, clock, log, requestsPerMinute, trustProxy, hostNames, files } = options;
   const app = new Hono<ServerEnv>();
   app.use('*', logRequests(log));
+  // Before the names: those who ask for these know the machine, not the site.
+  app.route('/', healthRoutes(options));
   if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, trustProxy, clock }));
+  app.use('*', requireStore(options.store));
   app.route('/', uploadRoutes({ files, secret, clock }));
   app.route('/', hookRoutes(options));
   for (const [path, allowed] of [

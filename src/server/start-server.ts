@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
@@ -8,11 +7,13 @@ import { type ForwardUrls, startForwarder } from './forwarder.ts';
 import { inboxApp } from './inbox-app.ts';
 import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
-import { openStore } from './open-store.ts';
+import { openDataDir } from './open-data-dir.ts';
+import { closeStore, openStore } from './open-store.ts';
 import { publicApp } from './public-app.ts';
 import { readSecret } from './read-secret.ts';
 import { readSite } from './read-site.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
+import { watchStore } from './watch-store.ts';
 import { type WriteLog, writeLogToStderr } from './write-log.ts';
 
 /** Enough for an office behind one address that uploads its photos at once; a flood is far above it. */
@@ -48,36 +49,51 @@ export interface RunningServer {
   readonly inboxUrl?: string;
   /** Path at which the site's own form stands, which is the first variant; absent without a site. */
   readonly formPath?: string;
-  /** Finishes what is under way, then frees ports and files. */
+  /** Takes no new requests, finishes what is under way within some seconds, then frees ports and files. */
   close(): Promise<void>;
 }
 
-/** Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written. */
+/**
+ * Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written, or the
+ * other server that has the data folder.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, siteDir, clock = systemClock, log = writeLogToStderr } = options;
   const site = siteDir === undefined ? undefined : await readSite(siteDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const secret = await readSecret(dataDir);
-  const store = await openStore(dataDir);
-  const journal = openJournal(store);
-  const files = await openFileStore(dataDir, store);
-  const catalogue = site?.catalogue;
-  const findFaults =
-    siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
-  const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log });
-  const listening: Listening[] = [];
+  const data = await openDataDir(dataDir);
+  /** What has been opened so far, each with how it is closed again. */
+  const opened: (() => Promise<void> | void)[] = [() => data.release()];
+  let closed: Promise<void> | undefined;
+  const isClosing = () => closed !== undefined;
 
-  async function close(): Promise<void> {
-    await Promise.all(listening.map((server) => server.close()));
-    await forwarder.stop();
-    store.close();
+  function close(): Promise<void> {
+    closed ??= closeAll(opened);
+    return closed;
   }
 
   try {
+    const secret = await readSecret(dataDir);
+    const store = await openStore(dataDir);
+    const watch = watchStore({ dataDir, store, log, onDamage: () => void forwarder.stop() });
+    // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
+    opened.push(() => (watch.isDamaged() ? undefined : closeStore(store)));
+    const journal = openJournal(store);
+    const files = await openFileStore(dataDir, store);
+    const catalogue = site?.catalogue;
+    const findFaults =
+      siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
+    const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log });
+    opened.push(() => forwarder.stop());
+    const listening: Listening[] = [];
+    opened.push(async () => {
+      await Promise.all(listening.map((server) => server.close()));
+    });
     const { trustProxy = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options;
     const app = publicApp({
       site,
       secret,
+      store: watch,
+      isClosing,
       journal,
       files,
       forwarder,
@@ -104,6 +120,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close();
     throw error;
   }
+}
+
+/** Last opened, first closed. What fails keeps nothing after it from being closed, and is thrown in the end. */
+async function closeAll(opened: readonly (() => Promise<void> | void)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const closeOne of [...opened].reverse()) {
+    try {
+      await closeOne();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Every interface is reached as localhost from the machine itself. */

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,42 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
 import { PNG } from './pictures.ts';
+import { addressesOf, startProgram } from './start-program.ts';
 import { makeFolder } from './test-server.ts';
 import { makeSite } from './test-site.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-interface Program {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  readonly ended: Promise<number | null>;
-}
-
-/** The program as it is started by hand, in a process of its own. */
-function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  return { process: child, output: () => output, ended };
-}
-
-async function addressesOf(program: Program): Promise<{ form: string; inbox: string }> {
-  await expect.poll(program.output, { timeout: 20_000 }).toMatch(/Inbox: http/);
-  const find = (pattern: RegExp) => new URL(pattern.exec(program.output())?.[1] ?? '').origin;
-  return { form: find(/Form: {2}(\S+)/), inbox: find(/Inbox: (\S+)/) };
-}
 
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
