@@ -8,5 +8,6 @@ export default defineConfig({
     // A busy machine may stop for seconds; how fast something is, benches tell.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

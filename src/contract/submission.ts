@@ -84,6 +84,19 @@ export interface JournalledDelivery {
   readonly findings: readonly { readonly pointer: string; readonly message: string }[];
   /** In a main delivery, and only while something is missing: what its whole submission lacks. */
   readonly missing?: MissingParts;
+  /** Absent if it was never to be passed on to an automation service. */
+  readonly forward?: ForwardState;
+}
+
+/** Where passing a delivery on stands: it is waiting while it has neither arrived nor been parked. */
+export interface ForwardState {
+  readonly attempts: number;
+  /** ISO 8601, UTC; absent until the service has taken it. */
+  readonly doneAt?: string;
+  /** ISO 8601, UTC; absent unless it was given up, and is not tried again by itself. */
+  readonly parkedAt?: string;
+  /** What the last attempt failed with; never the service’s own words. */
+  readonly lastError?: string;
 }
 
 /** What a submission names and what has not arrived; worked out anew each time that it is read. */

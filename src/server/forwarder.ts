@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@libsql/client';
 import type { AnyHookName } from '../contract/index.ts';
 import type { Clock } from './clock.ts';
-import type { PostedFile } from './journal.ts';
+import type { Failure, ForwardJob, Outcome } from './forward-job.ts';
+import { type ForwardQueue, openForwardQueue } from './forward-queue.ts';
+import { askedWait, LONGEST_WAIT, planRetry } from './plan-retry.ts';
+import { type Answer, postDelivery } from './post-delivery.ts';
+import { type Call, readCall, UnreadableRow } from './read-call.ts';
 import type { WriteLog } from './write-log.ts';
 
-/** How long the automation service may take for one answer, in milliseconds. */
-const ANSWER_TIMEOUT = 15_000;
-/** Wait after the first failure, in milliseconds; it doubles with each further one up to the longest. */
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 60 * 60 * 1000;
-/** How many errands are read from the store at a time. */
-const BATCH = 20;
+/** How many deliveries to one hook are under way at a time: a slow one holds up no other, and the service is not flooded. */
+const SIDE_BY_SIDE = 4;
+/** Wait after the store has failed, in milliseconds. */
+const STORE_WAIT = 2_000;
 
 /** Addresses of the automation service; a hook without one is only journalled. */
 export type ForwardUrls = { readonly [hook in AnyHookName]?: string };
@@ -31,132 +33,164 @@ export interface Forwarder {
   stop(): Promise<void>;
 }
 
-interface Errand {
-  readonly delivery: number;
-  readonly attempts: number;
-  readonly deliveryId: string;
-  readonly body: string;
-}
-
 /**
- * Starts with what an earlier run left undone. Each hook has a lane of its own, so that one that is out of order
- * keeps no other waiting. An attempt counts as taken on any 2xx and is repeated otherwise, without end: the service
- * may therefore see a delivery twice and tells it by its `deliveryId`.
+ * Starts with what an earlier run left undone. Each hook has a queue of its own, so that one that is out of order keeps
+ * no other waiting. A delivery waits until it is taken or parked. The service may see one twice, as an answer can be
+ * lost, and tells it by its `deliveryId`; two processes on one store never post the same one at the same time.
  */
 export function startForwarder(options: ForwarderOptions): Forwarder {
-  const stopped = new AbortController();
-  const lanes = new Map(
-    Object.entries(options.urls).map(([hook, url]) => [hook, startLane(hook, url, options, stopped.signal)]),
+  const queue = openForwardQueue(options.store, randomUUID());
+  const hooks = new Map(
+    Object.entries(options.urls).map(([hook, url]) => [hook, forwardHook(hook, url, queue, options)]),
   );
   return {
-    takes: (hook) => lanes.has(hook),
-    wake: (hook) => lanes.get(hook)?.wake(),
+    takes: (hook) => hooks.has(hook),
+    wake: (hook) => hooks.get(hook)?.wake(),
     async stop() {
-      stopped.abort();
-      await Promise.all([...lanes.values()].map((lane) => lane.idle()));
+      await Promise.all([...hooks.values()].map((hook) => hook.stop()));
     },
   };
 }
 
-function startLane(hook: string, url: string, options: ForwarderOptions, stopped: AbortSignal) {
-  const { store, clock, log } = options;
+/**
+ * Works on the queue of one hook:
+ *
+ * - `wake` looks for jobs that are due: at the start, after a commit, after each attempt, and by a timer.
+ * - A failure that may pass says that the service is out of order. The first success after it says that it is back:
+ *   then the jobs that wait are released, some at a time, until there are no more or one fails again.
+ * - While the service asks to be left alone (Retry-After), nothing is posted.
+ */
+function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, clock, log }: ForwarderOptions) {
+  const stopping = new AbortController();
+  const underWay = new Map<number, Promise<void>>();
   let running: Promise<void> | undefined;
   let again = false;
   let cancelWait = () => {};
-  stopped.addEventListener('abort', () => cancelWait());
+  let quietUntil = 0;
+  // Nobody knows how it was left: the first success after a start releases what waits, too.
+  let isFailing = true;
+  let isReleasing = false;
 
   function wake(): void {
+    if (stopping.signal.aborted) return;
     cancelWait();
     again = true;
     running ??= run()
       .catch((error: unknown) => {
         log({ event: 'forward-broken', hook, error: String(error) });
-        cancelWait = clock.after(FIRST_WAIT, wake);
+        again = false;
+        waitFor(STORE_WAIT);
       })
       .finally(() => {
         running = undefined;
         // Something new was committed between the last look and this moment.
-        if (again && !stopped.aborted) wake();
+        if (again) wake();
       });
   }
 
-  async function run(): Promise<void> {
-    while (again && !stopped.aborted) {
-      again = false;
-      const errands = await readDue(store, hook, clock.now());
-      for (const errand of errands) {
-        if (stopped.aborted) return;
-        await attempt(errand);
-      }
-      if (errands.length > 0) again = true;
-    }
-    const next = stopped.aborted ? undefined : await readNextTime(store, hook);
-    if (next !== undefined && !again) cancelWait = clock.after(Math.max(0, next - clock.now()), wake);
+  function waitFor(delay: number): void {
+    cancelWait();
+    cancelWait = stopping.signal.aborted ? () => {} : clock.after(Math.min(Math.max(delay, 0), LONGEST_WAIT), wake);
   }
 
-  async function attempt({ delivery, attempts, deliveryId, body }: Errand): Promise<void> {
-    const error = await post(url, deliveryId, body, stopped);
-    // Broken off by us, which says nothing about the service.
-    if (stopped.aborted && error !== undefined) return;
-    const wait = Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT);
-    await store.execute({
-      sql: 'UPDATE forwards SET attempts = attempts + 1, done_at = ?, next_at = ?, last_error = ? WHERE delivery = ?',
-      args: error === undefined ? [clock.now(), 0, null, delivery] : [null, clock.now() + wait, error, delivery],
+  async function run(): Promise<void> {
+    while (again && !stopping.signal.aborted) {
+      again = false;
+      const now = clock.now();
+      if (isQuiet(now)) waitFor(quietUntil - now);
+      else if (await startDue(now)) again = true;
+      else await waitForNext(now);
+    }
+  }
+
+  /** A time further ahead than can be asked for was noted before the clock was put back. */
+  const isQuiet = (now: number) => quietUntil > now && quietUntil <= now + LONGEST_WAIT;
+
+  /** Starts as many jobs as there is room for; whether there may be more. */
+  async function startDue(now: number): Promise<boolean> {
+    const free = SIDE_BY_SIDE - underWay.size;
+    if (free <= 0) return false;
+    const jobs = await queue.claimDue(hook, free, now, [...underWay.keys()]);
+    for (const job of jobs) start(job);
+    if (jobs.length > 0) return true;
+    if (isReleasing) isReleasing = (await queue.release(hook, now)) > 0;
+    return isReleasing;
+  }
+
+  async function waitForNext(now: number): Promise<void> {
+    const next = await queue.nextTime(hook, now, [...underWay.keys()]);
+    if (next !== undefined && !again) waitFor(next - clock.now());
+  }
+
+  function start(job: ForwardJob): void {
+    const attempt = work(job)
+      // Its lease runs out, and then it is tried again.
+      .catch((error: unknown) => log({ event: 'forward-broken', hook, id: job.delivery, error: String(error) }))
+      .finally(() => {
+        underWay.delete(job.delivery);
+        wake();
+      });
+    underWay.set(job.delivery, attempt);
+  }
+
+  async function work(job: ForwardJob): Promise<void> {
+    const call = await tryToRead(job.delivery);
+    const answer = 'body' in call ? await postDelivery(url, call, clock, stopping.signal) : call;
+    note(answer);
+    const outcome = outcomeOf(job, answer);
+    await queue.settle(job, outcome);
+    if (outcome.state === 'unfinished') return;
+    log({
+      event: 'forward',
+      hook,
+      id: job.delivery,
+      attempt: job.attempts + 1,
+      ...('error' in outcome ? { error: outcome.error, state: outcome.state } : {}),
     });
-    log({ event: 'forward', hook, id: delivery, attempt: attempts + 1, ...(error === undefined ? {} : { error }) });
+  }
+
+  async function tryToRead(delivery: number): Promise<Call | Failure> {
+    try {
+      return await readCall(store, delivery);
+    } catch (error) {
+      if (error instanceof UnreadableRow) return { reason: error.message, kind: 'never' };
+      return { reason: `the journal could not be read (${codeOf(error)})`, kind: 'final' };
+    }
+  }
+
+  function outcomeOf(job: ForwardJob, answer: Answer): Outcome {
+    if (answer === 'unfinished') return { state: 'unfinished' };
+    const now = clock.now();
+    return 'taken' in answer ? { state: 'done', at: now } : planRetry(job, answer, now);
+  }
+
+  /** What an answer says about the service itself. */
+  function note(answer: Answer): void {
+    if (answer === 'unfinished') return;
+    if ('taken' in answer) {
+      isReleasing ||= isFailing;
+      isFailing = false;
+      return;
+    }
+    if (answer.kind === 'passing') {
+      isFailing = true;
+      isReleasing = false;
+    }
+    const now = clock.now();
+    const asked = askedWait(answer);
+    if (asked > 0) quietUntil = isQuiet(now) ? Math.max(quietUntil, now + asked) : now + asked;
   }
 
   wake();
   return {
     wake,
-    idle: async () => {
+    async stop() {
+      stopping.abort();
+      cancelWait();
       await running;
+      await Promise.all(underWay.values());
     },
   };
 }
 
-/** Half a surrogate pair cannot be written as UTF-8. */
-const asHeader = (id: string) => encodeURIComponent(id.replace(/\p{Cs}/gu, '\uFFFD'));
-
-/** Why it was not taken; undefined if it was. Never the service's own words, which may repeat the customer's. */
-async function post(url: string, deliveryId: string, body: string, stopped: AbortSignal): Promise<string | undefined> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': asHeader(deliveryId) },
-      body,
-      // A followed redirect turns into a GET without a body, whose 200 would say nothing.
-      redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_TIMEOUT)]),
-    });
-    await answer.body?.cancel();
-    return answer.ok ? undefined : `HTTP ${answer.status}`;
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
-    return name === 'TimeoutError'
-      ? `no answer within ${ANSWER_TIMEOUT / 1000} s`
-      : (cause?.code ?? cause?.message ?? name);
-  }
-}
-
-async function readDue(store: Client, hook: string, now: number): Promise<Errand[]> {
-  const found = await store.execute({
-    sql: `SELECT f.delivery, f.attempts, d.delivery_id, d.fields, d.parts
-      FROM forwards f JOIN deliveries d ON d.id = f.delivery
-      WHERE f.hook = ? AND f.done_at IS NULL AND f.next_at <= ? ORDER BY f.delivery LIMIT ?`,
-    args: [hook, now, BATCH],
-  });
-  return found.rows.map((row) => {
-    const parts: PostedFile[] = JSON.parse(String(row.parts));
-    const files = Object.fromEntries(parts.map(({ field, key }) => [field, key]));
-    const deliveryId = String(row.delivery_id);
-    const body = JSON.stringify({ ...JSON.parse(String(row.fields)), ...files, deliveryId });
-    return { delivery: Number(row.delivery), attempts: Number(row.attempts), deliveryId, body };
-  });
-}
-
-async function readNextTime(store: Client, hook: string): Promise<number | undefined> {
-  const sql = 'SELECT min(next_at) AS next FROM forwards WHERE hook = ? AND done_at IS NULL';
-  const next = (await store.execute({ sql, args: [hook] })).rows[0]?.next;
-  return next === null || next === undefined ? undefined : Number(next);
-}
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));

@@ -2,13 +2,12 @@ import type { JournalledDelivery, MissingParts } from '../contract/index.ts';
 import type { ComesHere } from './comes-here.ts';
 import type { FileEntry, FileStore } from './file-store.ts';
 import { findMissing } from './find-missing.ts';
-import { type ForwardState, groupBySubmission, type Journal, type JournalEntry } from './journal.ts';
+import { groupBySubmission, type Journal, type JournalEntry } from './journal.ts';
 import { listPossibleKeys } from './list-files.ts';
 import { listNamedFiles } from './list-named.ts';
 
 /** A delivery as the inbox shows it. */
 export type InboxDelivery = Omit<JournalledDelivery, 'missing'> & {
-  readonly forward?: ForwardState;
   /** A finding for each file that it names and that is not there; not among its other findings. */
   readonly unstored: JournalledDelivery['findings'];
 };
@@ -64,7 +63,7 @@ export async function buildRows(
   // Once for each submission: somebody may send a thousand main deliveries under one id.
   const lacks = new Map([...submissions].map(([id, all]) => [id, findMissing(all, here, isStored)]));
   return entries.map((entry) => {
-    const { forward: _, unstored, ...row } = buildDelivery(entry, found, here, origin);
+    const { unstored, ...row } = buildDelivery(entry, found, here, origin);
     const missing = entry.submissionId === '' ? findMissing([entry], here, isStored) : lacks.get(entry.submissionId);
     return {
       ...row,

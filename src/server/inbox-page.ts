@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import type { JournalledDelivery } from '../contract/index.ts';
+import type { ForwardState, JournalledDelivery } from '../contract/index.ts';
 import type { InboxDelivery, InboxSubmission } from './inbox-deliveries.ts';
 import { renderState } from './inbox-state.ts';
 import { renderValue } from './inbox-value.ts';
-import type { ForwardState } from './journal.ts';
 
 export interface InboxView {
   readonly submissions: readonly InboxSubmission[];
@@ -108,7 +107,7 @@ function renderFinding({ pointer, message }: JournalledDelivery['findings'][numb
 function renderDelivery(delivery: InboxDelivery): Html {
   const fields = Object.entries(delivery.fields);
   return html`<details>
-<summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span></summary>
+<summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}</summary>
 ${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
 <dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
 <p class="raw">${renderForward(delivery.forward)}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></p>
@@ -119,7 +118,11 @@ function renderForward(forward: ForwardState | undefined): Html | string {
   if (!forward) return '';
   if (forward.doneAt) return html`<span>Passed on ${renderTime(forward.doneAt)}</span>`;
   const tries = forward.attempts === 1 ? '1 attempt' : `${forward.attempts} attempts`;
-  return html`<span class="waiting">Not passed on yet, ${tries}${forward.lastError ? `: ${forward.lastError}` : ''}</span>`;
+  const reason = forward.lastError ? `: ${forward.lastError}` : '';
+  if (forward.parkedAt) {
+    return html`<span class="waiting">Parked ${renderTime(forward.parkedAt)}, ${tries}${reason}</span>`;
+  }
+  return html`<span class="waiting">Not passed on yet, ${tries}${reason}</span>`;
 }
 
 function renderPager({ page, more, hook }: InboxView): Html | string {

@@ -114,6 +114,7 @@ dd .name { color: var(--quiet); }
 .raw { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; margin: 0.5rem 0 0.75rem; font-size: 0.875rem; }
 .raw a { margin-left: auto; }
 .waiting { color: var(--warm); }
+.parked { display: inline-block; padding: 0 0.625rem; border-radius: 999px; background: var(--warm-light); color: var(--warm); font-size: 0.875rem; font-weight: 600; }
 .pager { display: flex; justify-content: space-between; gap: 1rem; }
 footer { margin-top: 2rem; font-size: 0.875rem; }
 @media (min-width: 40rem) {

@@ -1,12 +1,11 @@
-import type { Client, InValue, Row } from '@libsql/client';
+import type { Client, InValue } from '@libsql/client';
 import type { JournalledDelivery } from '../contract/index.ts';
+import { type JournalEntry, readEntries } from './journal-entry.ts';
 import { MOST_PARAMETERS } from './open-store.ts';
+import { asBytes, type PostedFile, textOf } from './stored-row.ts';
 
-/** A file that came inside a delivery: the name of its field and the key under which it is stored. */
-export interface PostedFile {
-  readonly field: string;
-  readonly key: string;
-}
+export type { JournalEntry } from './journal-entry.ts';
+export type { PostedFile } from './stored-row.ts';
 
 interface NewDelivery {
   readonly hook: string;
@@ -23,20 +22,6 @@ interface NewDelivery {
   readonly forward: boolean;
 }
 
-/** Where passing on a delivery stands. */
-export interface ForwardState {
-  readonly attempts: number;
-  /** ISO 8601, UTC; absent until it has arrived. */
-  readonly doneAt?: string;
-  readonly lastError?: string;
-}
-
-export type JournalEntry = Omit<JournalledDelivery, 'files'> & {
-  readonly parts: readonly PostedFile[];
-  /** Absent if it was never to be passed on. */
-  readonly forward?: ForwardState;
-};
-
 interface JournalFilter {
   readonly id?: number;
   readonly hook?: string;
@@ -45,11 +30,8 @@ interface JournalFilter {
   readonly after?: number;
 }
 
-const ENTRIES = `SELECT d.*, f.delivery, f.attempts, f.done_at, f.last_error
-  FROM deliveries d LEFT JOIN forwards f ON f.delivery = d.id`;
-
-/** What a delivery is grouped by: its submission, or itself if it named none. */
-const GROUP = `CASE WHEN submission_id = '' THEN 'delivery ' || id ELSE submission_id END`;
+/** What a delivery `d` is grouped by: its submission, or itself if it named none. */
+const GROUP = `CASE WHEN d.submission_id = '' THEN 'delivery ' || d.id ELSE d.submission_id END`;
 
 /** Everything that arrived, kept for good. */
 export interface Journal {
@@ -89,9 +71,9 @@ export function openJournal(store: Client): Journal {
             ],
           },
           {
-            sql: `INSERT INTO forwards (delivery, hook, next_at)
-              SELECT id, hook, ? FROM deliveries WHERE hook = ? AND delivery_id = ? AND ? ON CONFLICT DO NOTHING`,
-            args: [delivery.receivedAt, ...identity, delivery.forward ? 1 : 0],
+            sql: `INSERT INTO forwards (delivery, hook, submission_id, next_at)
+              SELECT id, hook, submission_id, 0 FROM deliveries WHERE hook = ? AND delivery_id = ? AND ? ON CONFLICT DO NOTHING`,
+            args: [...identity, delivery.forward ? 1 : 0],
           },
           { sql: 'SELECT id FROM deliveries WHERE hook = ? AND delivery_id = ?', args: identity },
         ],
@@ -114,26 +96,29 @@ export function openJournal(store: Client): Journal {
       ];
       const set = wanted.filter((pair): pair is [string, InValue] => pair[1] !== undefined);
       const where = set.length ? `WHERE ${set.map(([condition]) => condition).join(' AND ')}` : '';
-      const found = await store.execute({
-        sql: `${ENTRIES} ${where} ORDER BY d.id`,
-        args: set.map(([, value]) => value),
-      });
-      return found.rows.map(entryOf);
+      return readEntries(
+        store,
+        where,
+        set.map(([, value]) => value),
+      );
     },
 
     async readGroups({ hook, offset, limit }) {
       const groups = await store.execute({
-        sql: `SELECT ${GROUP} AS name, max(id) AS latest FROM deliveries ${hook === undefined ? '' : 'WHERE hook = ?'}
-          GROUP BY name ORDER BY latest DESC LIMIT ? OFFSET ?`,
+        sql: `SELECT max(d.id) AS latest FROM deliveries d ${hook === undefined ? '' : 'WHERE d.hook = ?'}
+          GROUP BY ${GROUP} ORDER BY latest DESC LIMIT ? OFFSET ?`,
         args: [...(hook === undefined ? [] : [hook]), limit, offset],
       });
-      const names = groups.rows.map((row) => String(row.name));
-      const marks = names.map(() => '?').join(', ');
-      const found = await store.execute({
-        sql: `SELECT *, ${GROUP} AS name FROM (${ENTRIES}) WHERE name IN (${marks}) ORDER BY id`,
-        args: names,
+      const latest = groups.rows.map((row) => Number(row.latest));
+      const same = `WHERE ${GROUP} IN (SELECT ${GROUP} FROM deliveries d WHERE d.id IN (${latest.map(() => '?').join(', ')}))`;
+      // Not from the entries: one that can't be read belongs to its group all the same.
+      const named = await store.execute({
+        sql: `SELECT d.id, CAST(${GROUP} AS BLOB) AS name FROM deliveries d ${same}`,
+        args: latest,
       });
-      return names.map((name) => found.rows.filter((row) => row.name === name).map(entryOf));
+      const names = new Map(named.rows.map((row) => [Number(row.id), textOf(row.name)]));
+      const entries = await readEntries(store, same, latest);
+      return latest.map((id) => entries.filter((entry) => names.get(entry.id) === names.get(id)));
     },
 
     async readSubmissions(ids) {
@@ -142,15 +127,16 @@ export function openJournal(store: Client): Journal {
       for (let start = 0; start < named.length; start += MOST_PARAMETERS) {
         const some = named.slice(start, start + MOST_PARAMETERS);
         const marks = some.map(() => '?').join(', ');
-        const sql = `${ENTRIES} WHERE d.submission_id IN (${marks}) ORDER BY d.id`;
-        for (const row of (await store.execute({ sql, args: some })).rows) found.push(entryOf(row));
+        for (const entry of await readEntries(store, `WHERE d.submission_id IN (${marks})`, some)) found.push(entry);
       }
       return groupBySubmission(found);
     },
 
     async count() {
-      const found = await store.execute('SELECT hook, count(*) AS number FROM deliveries GROUP BY hook');
-      return new Map(found.rows.map((row) => [String(row.hook), Number(row.number)]));
+      const found = await store.execute(
+        `SELECT ${asBytes('d.hook')}, count(*) AS number FROM deliveries d GROUP BY d.hook`,
+      );
+      return new Map(found.rows.map((row) => [textOf(row.hook) ?? '', Number(row.number)]));
     },
   };
 }
@@ -164,45 +150,4 @@ export function groupBySubmission(entries: readonly JournalEntry[]): ReadonlyMap
     else groups.set(entry.submissionId, [entry]);
   }
   return groups;
-}
-
-/** One broken row must not hide the others: what cannot be read of it is said in its findings. */
-function entryOf(row: Row): JournalEntry {
-  const fields = parseStored(row.fields);
-  const parts = parseStored(row.parts);
-  const findings = parseStored(row.findings);
-  const isWhole = isRecord(fields) && Array.isArray(parts) && Array.isArray(findings);
-  return {
-    id: Number(row.id),
-    hook: String(row.hook),
-    deliveryId: String(row.delivery_id),
-    submissionId: String(row.submission_id),
-    receivedAt: String(row.received_at),
-    fields: isRecord(fields) ? fields : {},
-    parts: Array.isArray(parts) ? parts : [],
-    findings: [
-      ...(Array.isArray(findings) ? findings : []),
-      ...(isWhole ? [] : [{ pointer: '', message: 'The journal’s own row of it is damaged.' }]),
-    ],
-    ...(row.delivery === null ? {} : { forward: forwardOf(row) }),
-  };
-}
-
-function parseStored(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
-}
-
-const isRecord = (value: unknown): value is JournalEntry['fields'] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function forwardOf(row: Row): ForwardState {
-  return {
-    attempts: Number(row.attempts),
-    ...(row.done_at === null ? {} : { doneAt: new Date(Number(row.done_at)).toISOString() }),
-    ...(row.last_error === null ? {} : { lastError: String(row.last_error) }),
-  };
 }

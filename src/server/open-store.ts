@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
+import { prepareForwards } from './forward-tables.ts';
 import { errorCode, isDamage, isOutOfReach } from './store-errors.ts';
 
 const TABLES = [
@@ -17,15 +18,6 @@ const TABLES = [
     UNIQUE (hook, delivery_id)
   )`,
   'CREATE INDEX IF NOT EXISTS deliveries_by_submission ON deliveries (submission_id, id)',
-  `CREATE TABLE IF NOT EXISTS forwards (
-    delivery INTEGER PRIMARY KEY REFERENCES deliveries (id),
-    hook TEXT NOT NULL,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    next_at INTEGER NOT NULL,
-    done_at INTEGER,
-    last_error TEXT
-  )`,
-  'CREATE INDEX IF NOT EXISTS forwards_due ON forwards (hook, next_at) WHERE done_at IS NULL',
   `CREATE TABLE IF NOT EXISTS files (
     key TEXT PRIMARY KEY,
     disk_id TEXT NOT NULL UNIQUE,
@@ -70,6 +62,7 @@ export async function openStore(dataDir: string): Promise<Client> {
       );
     }
     await client.batch(TABLES, 'write');
+    await prepareForwards(client);
     return client;
   } catch (error) {
     client?.close();

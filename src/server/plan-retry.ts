@@ -1,0 +1,36 @@
+import type { Failure, ForwardJob, Outcome } from './forward-job.ts';
+
+/** Wait after the first failure, in milliseconds; it doubles with each further one up to the longest. */
+const FIRST_WAIT = 2_000;
+export const LONGEST_WAIT = 60 * 60 * 1000;
+
+/** Attempts after which a delivery is parked that the service refuses for what it is: half a minute, in case of a slip. */
+const TRIES_IF_FINAL = 5;
+/** How long anything else is tried, in milliseconds: an outage over a weekend. */
+const LONGEST_TRIAL = 3 * 24 * 60 * 60 * 1000;
+/**
+ * Attempts that are made in any case, some nine hours of them: three days may also go by because the clock was put
+ * forward or the server was off.
+ */
+const FEWEST_TRIES = 20;
+
+/** When a delivery that has failed is tried again, or that it is parked. */
+export function planRetry(
+  { attempts, failingSince = Number.POSITIVE_INFINITY }: ForwardJob,
+  failure: Failure,
+  now: number,
+): Extract<Outcome, { state: 'waiting' | 'parked' }> {
+  const tries = failure.kind === 'never' ? attempts : attempts + 1;
+  // A clock that was put back: it can't have begun later than now.
+  const since = Math.min(failingSince, now);
+  const known = { attempts: tries, failingSince: since, error: failure.reason };
+  const isOver = tries >= FEWEST_TRIES && now - since >= LONGEST_TRIAL;
+  if (failure.kind === 'never' || (failure.kind === 'final' && tries >= TRIES_IF_FINAL) || isOver) {
+    return { state: 'parked', at: now, ...known };
+  }
+  const own = Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT);
+  return { state: 'waiting', nextAt: now + Math.max(own, askedWait(failure)), ...known };
+}
+
+/** How long the service asks to be left alone, an hour at most; 0 if it doesn't. In milliseconds. */
+export const askedWait = ({ retryAfter = 0 }: Failure): number => Math.min(retryAfter, LONGEST_WAIT);
