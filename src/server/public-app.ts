@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { errorPlace } from './error-place.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
@@ -19,18 +20,20 @@ export interface PublicAppOptions extends HookRoutesOptions {
   readonly clock: Clock;
   readonly log: WriteLog;
   readonly requestsPerMinute: number;
-  readonly trustProxy: boolean;
+  /** How many proxies of ours stand in a row in front. */
+  readonly trustedProxies: number;
   /** Names under which the site is served besides those in its site.json; `*` for any. */
   readonly hostNames: readonly string[];
 }
 
 /** Everything that the world may reach: uploads, hooks, stored files by signed link, and the built site. */
 export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
-  const { site, secret, clock, log, requestsPerMinute, trustProxy, hostNames, files } = options;
+  const { site, secret, clock, log, requestsPerMinute, trustedProxies, hostNames, files } = options;
   const app = new Hono<ServerEnv>();
   app.use('*', logRequests(log));
   if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
-  app.use('*', rateLimit({ perMinute: requestsPerMinute, trustProxy, clock }));
+  app.use('*', nameClient(trustedProxies));
+  app.use('*', rateLimit({ perMinute: requestsPerMinute, clock }));
   app.route('/', uploadRoutes({ files, secret, clock }));
   app.route('/', hookRoutes(options));
   for (const [path, allowed] of [

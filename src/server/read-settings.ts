@@ -24,7 +24,7 @@ export function readSettings(env: Environment): ServerOptions {
     dataDir: env.DATA_DIR || 'data',
     siteDir: env.SITE_DIR || 'dist/site',
     forwardUrls: readForwardUrls(env),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustedProxies: readTrustedProxies(env),
     hostNames: readHostNames(env.HOST_NAMES ?? ''),
     // Without HOST the form can be opened from a phone in the same network, which is how it is tried out.
     ...(env.HOST ? { host: env.HOST } : {}),
@@ -39,6 +39,13 @@ function wholeNumber(env: Environment, name: string, most: number): number | und
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
   throw new WrongSetting(`${name} is "${text}"; a whole number from 0 to ${most} is expected.`);
+}
+
+function readTrustedProxies(env: Environment): number {
+  // Passed over in silence it would make one client of all who come through the proxy.
+  if (env.TRUST_PROXY)
+    throw new WrongSetting('TRUST_PROXY is not read any more; say in TRUSTED_PROXIES how many proxies stand in front.');
+  return wholeNumber(env, 'TRUSTED_PROXIES', 10) ?? 0;
 }
 
 function readHostNames(text: string): readonly string[] {

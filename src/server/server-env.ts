@@ -5,6 +5,8 @@ import type { LogLine } from './write-log.ts';
 export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: {
+    /** For whom the request is counted: an IPv4 address, or the /64 network of an IPv6 address. Never logged. */
+    client: string;
     /** Adds to the line that is logged once the request has been answered. */
     note: (fields: Omit<LogLine, 'event'>) => void;
   };

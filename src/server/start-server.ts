@@ -31,8 +31,8 @@ export interface ServerOptions {
   readonly inboxPort?: number;
   /** Where deliveries are passed on to. */
   readonly forwardUrls?: ForwardUrls;
-  /** Whether a proxy of ours stands in front and names clients in X-Forwarded-For. */
-  readonly trustProxy?: boolean;
+  /** How many proxies of ours stand in a row in front and name clients in X-Forwarded-For; none if absent. */
+  readonly trustedProxies?: number;
   /** Names under which the site is served besides those in its site.json; `*` for any. */
   readonly hostNames?: readonly string[];
   /** Requests that write, a minute and client; 0 for no limit. */
@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   try {
-    const { trustProxy = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options;
+    const { trustedProxies = 0, requestsPerMinute = REQUESTS_PER_MINUTE } = options;
     const app = publicApp({
       site,
       secret,
@@ -84,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       findFaults,
       clock,
       log,
-      trustProxy,
+      trustedProxies,
       requestsPerMinute,
       hostNames: [...(options.hostNames ?? []), ...(options.host ? [options.host] : [])],
     });

@@ -269,11 +269,11 @@ describe('a hook', () => {
   });
 
   it('tells clients behind our own proxy apart, and nobody else’s word for it', async () => {
-    for (const [trustProxy, last] of [
-      [true, 200],
-      [false, 429],
+    for (const [trustedProxies, last] of [
+      [1, 200],
+      [0, 429],
     ] as const) {
-      const server = await startTestServer({ requestsPerMinute: 1, trustProxy });
+      const server = await startTestServer({ requestsPerMinute: 1, trustedProxies });
       const send = (address: string) =>
         fetch(`${server.url}/hooks/main`, {
           method: 'POST',
