@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { boundBodies } from './bytes-in-flight.ts';
 import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { errorPlace } from './error-place.ts';
@@ -34,6 +35,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
   app.use('*', nameClient(trustedProxies));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, clock }));
+  app.use('*', boundBodies());
   app.route('/', uploadRoutes({ files, secret, clock }));
   app.route('/', hookRoutes(options));
   for (const [path, allowed] of [

@@ -1,10 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { BodyCount } from './bytes-in-flight.ts';
 import type { LogLine } from './write-log.ts';
 
 /** What every handler finds in Hono's context. */
 export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: {
+    /** What is read of the body is told here; absent where nothing is bounded. */
+    bodyCount?: BodyCount;
     /** For whom the request is counted: an IPv4 address, or the /64 network of an IPv6 address. Never logged. */
     client: string;
     /** Adds to the line that is logged once the request has been answered. */

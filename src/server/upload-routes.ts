@@ -53,8 +53,13 @@ export function uploadRoutes({ files, secret, clock }: UploadRoutesOptions): Hon
     const sent = normaliseType(c.req.header('content-type') ?? '');
     if (sent !== type) throw new RefusedRequest(415, `The body is of type "${sent}"; the link is for "${type}".`);
     refuseAnnouncedSize(c, LARGEST_FILE);
-    const stored = await files.save({ key, name, type, bytes: streamBody(c) });
-    c.var.note({ size: stored.size });
+    const draft = await files.receive(streamBody(c), type);
+    try {
+      await files.keep({ key, name, draft });
+    } finally {
+      await files.drop(draft);
+    }
+    c.var.note({ size: draft.size });
     return c.json({ ok: true, key });
   });
 
