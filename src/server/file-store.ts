@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, Row } from '@libsql/client';
 import { createTurns } from './in-turn.ts';
@@ -9,9 +9,6 @@ import { RefusedRequest } from './refused-request.ts';
 
 /** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
-
-/** Below this much free space no file is taken, so that the journal never runs out of it. Bytes. */
-const RESERVED_SPACE = 200 * 1024 * 1024;
 
 /** What is known of a stored file. */
 export interface FileEntry {
@@ -48,8 +45,8 @@ export interface StoredPicture {
 export interface FileStore {
   /**
    * Writes a file away as it comes in, and looks at it; `type` is what it is said to be. Throws a RefusedRequest: 400
-   * empty, 413 too large, 415 not that picture, or not the whole of it, 507 disk full. Throws what `bytes` throws if
-   * it breaks off; nothing is left of it then.
+   * empty, 413 too large, 415 not that picture, or not the whole of it. Throws what `bytes` throws if it breaks off;
+   * nothing is left of it then.
    */
   receive(bytes: AsyncIterable<Uint8Array>, type: string): Promise<Draft>;
   /**
@@ -82,7 +79,6 @@ export async function openFileStore(dataDir: string, store: Client): Promise<Fil
 
   return {
     async receive(bytes, type) {
-      await ensureSpace(dataDir);
       const diskId = randomUUID();
       const path = join(incoming, diskId);
       try {
@@ -191,9 +187,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-async function ensureSpace(dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < RESERVED_SPACE) throw new RefusedRequest(507, 'The server has no space left for files.');
 }

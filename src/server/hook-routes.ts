@@ -11,12 +11,14 @@ import { buildKey, tidyFileName } from './name-file.ts';
 import { type ReceivedDelivery, type ReceivedFile, receiveDelivery } from './receive-delivery.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { StorageLimits } from './storage-limits.ts';
 
 export interface HookRoutesOptions {
   readonly journal: Journal;
   readonly files: FileStore;
   readonly forwarder: Forwarder;
   readonly findFaults: FaultFinder;
+  readonly limits: StorageLimits;
   readonly clock: Clock;
 }
 
@@ -40,13 +42,13 @@ async function receive(
   hook: AnyHookName,
   options: HookRoutesOptions & { readonly inTurn: InTurn },
 ): Promise<Response> {
-  const delivery = await receiveDelivery(c, options.files);
+  const delivery = await receiveDelivery(c, options.files, options.limits);
   c.var.note({ hook, size: delivery.size });
   try {
     const deliveryId = idIn(delivery, 'deliveryId') || randomUUID();
     // Of the same call made several times at once, one is first, and the others find it there.
     const { id, repeated } = await options.inTurn(`${hook} ${deliveryId}`, () =>
-      keep(delivery, { hook, deliveryId }, options),
+      keep(delivery, { hook, deliveryId, client: c.var.client }, options),
     );
     c.var.note({ id });
     return c.json({ ok: true, deliveryId, repeated });
@@ -55,16 +57,19 @@ async function receive(
   }
 }
 
-interface Identity {
+interface Call {
   readonly hook: AnyHookName;
   readonly deliveryId: string;
+  readonly client: string;
 }
 
-async function keep(delivery: ReceivedDelivery, { hook, deliveryId }: Identity, options: HookRoutesOptions) {
-  const { journal, files, forwarder, findFaults, clock } = options;
+async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client }: Call, options: HookRoutesOptions) {
+  const { journal, files, forwarder, findFaults, limits, clock } = options;
   const body = fingerprint(delivery);
   const known = await journal.findBody(hook, deliveryId);
   if (known) return repeatOf(known, body);
+  const size = Buffer.byteLength(delivery.text);
+  await limits.admitFields(client, size);
   const parts: PostedFile[] = [];
   let isOurs = false;
   try {
@@ -83,6 +88,7 @@ async function keep(delivery: ReceivedDelivery, { hook, deliveryId }: Identity, 
     isOurs = !kept.repeated;
     // Another process was first.
     if (kept.repeated) return repeatOf(kept, body);
+    limits.count(client, { fields: size, files: delivery.files.reduce((sum, { draft }) => sum + draft.size, 0) });
     forwarder.wake(hook);
     return kept;
   } finally {

@@ -29,14 +29,14 @@ export interface PublicAppOptions extends HookRoutesOptions {
 
 /** Everything that the world may reach: uploads, hooks, stored files by signed link, and the built site. */
 export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
-  const { site, secret, clock, log, requestsPerMinute, trustedProxies, hostNames, files } = options;
+  const { site, secret, clock, log, requestsPerMinute, trustedProxies, hostNames, files, limits } = options;
   const app = new Hono<ServerEnv>();
   app.use('*', logRequests(log));
   if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
   app.use('*', nameClient(trustedProxies));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, clock }));
   app.use('*', boundBodies());
-  app.route('/', uploadRoutes({ files, secret, clock }));
+  app.route('/', uploadRoutes({ files, secret, limits, clock }));
   app.route('/', hookRoutes(options));
   for (const [path, allowed] of [
     ['/prod/upload', 'POST'],

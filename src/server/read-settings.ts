@@ -19,6 +19,7 @@ export function readSettings(env: Environment): ServerOptions {
   // On a production machine others may log in, and the inbox asks for no password: it has to be asked for.
   const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
   const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
+  const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
   return {
     port,
     dataDir: env.DATA_DIR || 'data',
@@ -30,6 +31,7 @@ export function readSettings(env: Environment): ServerOptions {
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(inboxPort === undefined ? {} : { inboxPort }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+    ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
   };
 }
 

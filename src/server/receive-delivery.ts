@@ -14,6 +14,7 @@ import { type PartHead, parseMultipart } from './parse-multipart.ts';
 import { readBody, refuseAnnouncedSize, streamBody } from './read-body.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { StorageLimits } from './storage-limits.ts';
 
 /** Most bytes of a body that may hold files. */
 const LARGEST_WITH_FILES = LARGEST_FIELDS + LARGEST_FILE;
@@ -39,18 +40,28 @@ export interface ReceivedDelivery extends ParsedDelivery {
 
 /**
  * Reads the body of a webhook call; files in it go to disk as they come. Throws a RefusedRequest: 400 malformed or
- * broken off, 413 too much, 415 of no type that is understood, 429 or 503 if too much is under way. Nothing is left
+ * broken off, 413 too much, 415 of no type that is understood, 429, 503 or 507 if there
+ * is no room for it now. Nothing is left
  * on disk then.
  */
-export async function receiveDelivery(c: Context<ServerEnv>, files: FileStore): Promise<ReceivedDelivery> {
+export async function receiveDelivery(
+  c: Context<ServerEnv>,
+  files: FileStore,
+  limits: StorageLimits,
+): Promise<ReceivedDelivery> {
   const contentType = c.req.header('content-type') ?? '';
   const encoding = encodingOf(contentType);
-  if (encoding === 'multipart') return receiveParts(c, contentType, files);
+  if (encoding === 'multipart') return receiveParts(c, contentType, files, limits);
   const body = await readBody(c, LARGEST_FIELDS);
   return { ...parseFields(body, encoding), files: [], findings: [], size: body.length };
 }
 
-async function receiveParts(c: Context<ServerEnv>, contentType: string, store: FileStore): Promise<ReceivedDelivery> {
+async function receiveParts(
+  c: Context<ServerEnv>,
+  contentType: string,
+  store: FileStore,
+  limits: StorageLimits,
+): Promise<ReceivedDelivery> {
   const pairs: [string, string][] = [];
   const files: ReceivedFile[] = [];
   const findings: JournalledDelivery['findings'][number][] = [];
@@ -74,6 +85,8 @@ async function receiveParts(c: Context<ServerEnv>, contentType: string, store: F
     // A browser sends an empty part for each file field in which nothing was chosen.
     if (first.done && fileName === '') return;
     if (++fileCount > MOST_FILES) throw new RefusedRequest(413, `The body has more than ${MOST_FILES} files.`);
+    // Not noted like what is wrong with the file itself: sent again later it may be taken.
+    await limits.admitFile(c.var.client);
     try {
       const known = normaliseType(type);
       if (!isImageType(known)) throw new RefusedRequest(415, `"${known}" is not a picture that is stored here.`);

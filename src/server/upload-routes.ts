@@ -9,6 +9,7 @@ import { requestOrigin } from './request-origin.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
 import { type Permission, signLink, verifyLink } from './signed-link.ts';
+import type { StorageLimits } from './storage-limits.ts';
 
 /** How long a link for putting a file works, in seconds: enough for a slow line, too short to be passed around. */
 const PUT_SECONDS = 10 * 60;
@@ -22,6 +23,7 @@ const FILE_TYPES = ['logo', 'gallery', 'accreditation', 'image'];
 export interface UploadRoutesOptions {
   readonly files: FileStore;
   readonly secret: Buffer;
+  readonly limits: StorageLimits;
   readonly clock: Clock;
 }
 
@@ -32,7 +34,7 @@ interface UploadRequest {
 }
 
 /** The two-step upload: ask for signed links, then put the bytes to one of them; the other one reads them back. */
-export function uploadRoutes({ files, secret, clock }: UploadRoutesOptions): Hono<ServerEnv> {
+export function uploadRoutes({ files, secret, limits, clock }: UploadRoutesOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.post('/prod/upload', async (c) => {
@@ -53,12 +55,14 @@ export function uploadRoutes({ files, secret, clock }: UploadRoutesOptions): Hon
     const sent = normaliseType(c.req.header('content-type') ?? '');
     if (sent !== type) throw new RefusedRequest(415, `The body is of type "${sent}"; the link is for "${type}".`);
     refuseAnnouncedSize(c, LARGEST_FILE);
+    await limits.admitFile(c.var.client);
     const draft = await files.receive(streamBody(c), type);
     try {
       await files.keep({ key, name, draft });
     } finally {
       await files.drop(draft);
     }
+    limits.count(c.var.client, { files: draft.size });
     c.var.note({ size: draft.size });
     return c.json({ ok: true, key });
   });

@@ -13,6 +13,7 @@ describe('the environment', () => {
       { dataDir: '/srv/data', siteDir: 'site', host: '127.0.0.1' },
     ],
     ['two proxies', { TRUSTED_PROXIES: '2', REQUESTS_PER_MINUTE: '0' }, { trustedProxies: 2, requestsPerMinute: 0 }],
+    ['a limit of a day', { MEGABYTES_PER_DAY: '10' }, { bytesPerDay: 10 * 1024 * 1024 }],
     [
       'further names',
       { HOST_NAMES: 'example.org, staging.example.org' },
