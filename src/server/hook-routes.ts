@@ -8,8 +8,10 @@ import type { Forwarder } from './forwarder.ts';
 import { createTurns, type InTurn } from './in-turn.ts';
 import type { Journal, KnownDelivery, PostedFile } from './journal.ts';
 import { buildKey, tidyFileName } from './name-file.ts';
+import type { AskedAt, MakeLinksOwn } from './own-links.ts';
 import { type ReceivedDelivery, type ReceivedFile, receiveDelivery } from './receive-delivery.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { requestOrigin } from './request-origin.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { StorageLimits } from './storage-limits.ts';
 
@@ -18,6 +20,7 @@ export interface HookRoutesOptions {
   readonly files: FileStore;
   readonly forwarder: Forwarder;
   readonly findFaults: FaultFinder;
+  readonly makeLinksOwn: MakeLinksOwn;
   readonly limits: StorageLimits;
   readonly clock: Clock;
 }
@@ -48,7 +51,7 @@ async function receive(
     const deliveryId = idIn(delivery, 'deliveryId') || randomUUID();
     // Of the same call made several times at once, one is first, and the others find it there.
     const { id, repeated } = await options.inTurn(`${hook} ${deliveryId}`, () =>
-      keep(delivery, { hook, deliveryId, client: c.var.client }, options),
+      keep(delivery, { hook, deliveryId, client: c.var.client, asked: askedAt(c) }, options),
     );
     c.var.note({ id });
     return c.json({ ok: true, deliveryId, repeated });
@@ -61,10 +64,11 @@ interface Call {
   readonly hook: AnyHookName;
   readonly deliveryId: string;
   readonly client: string;
+  readonly asked: AskedAt;
 }
 
-async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client }: Call, options: HookRoutesOptions) {
-  const { journal, files, forwarder, findFaults, limits, clock } = options;
+async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, asked }: Call, options: HookRoutesOptions) {
+  const { journal, files, forwarder, findFaults, makeLinksOwn, limits, clock } = options;
   const body = fingerprint(delivery);
   const known = await journal.findBody(hook, deliveryId);
   if (known) return repeatOf(known, body);
@@ -74,15 +78,17 @@ async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client }: Ca
   let isOurs = false;
   try {
     for (const file of delivery.files) parts.push(await keepFile(file, delivery.fields, files));
+    const { fields, findings } = await makeLinksOwn(hook, delivery.fields, asked);
     const kept = await journal.commit({
       hook,
       deliveryId,
       submissionId: idIn(delivery, 'submissionId'),
       receivedAt: clock.now(),
-      fields: delivery.text,
+      // As it was sent, wherever nothing had to be changed.
+      fields: fields === delivery.fields ? delivery.text : JSON.stringify(fields),
       body,
       parts,
-      findings: [...delivery.findings, ...(hook === 'main' ? await findFaults(delivery.fields) : [])],
+      findings: [...delivery.findings, ...findings, ...(hook === 'main' ? await findFaults(fields) : [])],
       forward: forwarder.takes(hook),
     });
     isOurs = !kept.repeated;
@@ -120,6 +126,10 @@ async function keepFile(
   const key = buildKey(String(fields.customerNumber ?? ''), fileName, type);
   await store.keep({ key, name: tidyFileName(fileName), draft });
   return { field, key };
+}
+
+function askedAt(c: Context<ServerEnv>): AskedAt {
+  return { origin: requestOrigin(c), url: new URL(c.req.url), localAddress: c.env.incoming.socket.localAddress };
 }
 
 function hookOf(name: string): AnyHookName {

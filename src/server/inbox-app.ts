@@ -8,7 +8,7 @@ import { INBOX_STYLE } from './inbox-style.ts';
 import type { Journal } from './journal.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
-import { keyOf } from './upload-routes.ts';
+import { keyOf } from './signed-link.ts';
 
 /** Submissions on one page. */
 const PAGE_SIZE = 20;

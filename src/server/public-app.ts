@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { boundBodies } from './bytes-in-flight.ts';
 import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
+import { comesHere } from './comes-here.ts';
 import { errorPlace } from './error-place.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
 import { onlyKnownNames } from './known-names.ts';
 import { logRequests } from './log-requests.ts';
+import { createOwnLinks } from './own-links.ts';
 import { rateLimit } from './rate-limit.ts';
 import type { BuiltSite } from './read-site.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -14,7 +16,7 @@ import { siteRoutes } from './site-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { WriteLog } from './write-log.ts';
 
-export interface PublicAppOptions extends HookRoutesOptions {
+export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'> {
   /** Without one only uploads and hooks are answered. */
   readonly site: BuiltSite | undefined;
   readonly secret: Buffer;
@@ -37,7 +39,9 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.use('*', rateLimit({ perMinute: requestsPerMinute, clock }));
   app.use('*', boundBodies());
   app.route('/', uploadRoutes({ files, secret, limits, clock }));
-  app.route('/', hookRoutes(options));
+  const filesComeHere = comesHere(site?.site, hostNames).files;
+  const makeLinksOwn = createOwnLinks({ files, secret, clock, site: site?.site, hostNames, filesComeHere });
+  app.route('/', hookRoutes({ ...options, makeLinksOwn }));
   for (const [path, allowed] of [
     ['/prod/upload', 'POST'],
     ['/files/*', 'GET, PUT'],
