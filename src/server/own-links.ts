@@ -61,7 +61,8 @@ export function createOwnLinks({
   /** Whether a host is ours: by its name, or because the machine was asked for at an address that is surely its own. */
   function isOwnHost(host: URL, { url, localAddress }: AskedAt): boolean {
     if (site && isNamed(host.hostname, site, hostNames)) return true;
-    if (host.host !== url.host) return false;
+    // A development server in between has another port.
+    if (host.hostname !== url.hostname) return false;
     // No names by which to tell.
     if (!site || hostNames.includes(ANY_NAME)) return true;
     const name = url.hostname.replace(/^\[(.*)\]$/, '$1');

@@ -4,6 +4,7 @@ import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
 import { errorPlace } from './error-place.ts';
+import { refuseForeignPages } from './foreign-pages.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
 import { onlyKnownNames } from './known-names.ts';
 import { logRequests } from './log-requests.ts';
@@ -41,6 +42,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.route('/', uploadRoutes({ files, secret, limits, clock }));
   const filesComeHere = comesHere(site?.site, hostNames).files;
   const makeLinksOwn = createOwnLinks({ files, secret, clock, site: site?.site, hostNames, filesComeHere });
+  app.use('/hooks/*', refuseForeignPages(site?.site, hostNames));
   app.route('/', hookRoutes({ ...options, makeLinksOwn }));
   for (const [path, allowed] of [
     ['/prod/upload', 'POST'],
