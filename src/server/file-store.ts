@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, Row } from '@libsql/client';
 import { createTurns } from './in-turn.ts';
@@ -35,10 +36,13 @@ export interface Draft {
 /** Under which key a draft is kept, and what the customer calls it. */
 type NewFile = Pick<FileEntry, 'key' | 'name'> & { readonly draft: Draft };
 
-/** A picture in the store; its bytes are read when they are asked for. */
+/** A picture in the store. */
 export interface StoredPicture {
   readonly entry: FileEntry;
-  bytes(): Promise<Buffer>;
+  /** Whether all of it is on disk, as far as its size says. */
+  isWhole(): Promise<boolean>;
+  /** Its bytes, piece by piece as they are taken. */
+  bytes(): AsyncIterable<Uint8Array>;
 }
 
 /** Pictures on disk. A key is only a row in the store: no text from a request ever becomes a path. */
@@ -140,9 +144,27 @@ export async function openFileStore(dataDir: string, store: Client): Promise<Fil
     async read(key) {
       const row = await rowOf(key);
       if (!row) return undefined;
-      return { entry: entryOf(row), bytes: () => readFile(pathOf(String(row.disk_id))) };
+      const entry = entryOf(row);
+      const path = pathOf(String(row.disk_id));
+      return {
+        entry,
+        isWhole: async () => (await sizeOf(path)) === entry.size,
+        async *bytes() {
+          yield* createReadStream(path);
+        },
+      };
     },
   };
+}
+
+/** Undefined if there is no such file. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function entryOf(row: Row): FileEntry {
