@@ -19,12 +19,6 @@ const ON_DISK: FlightLimits = { perClient: 64 * 1024 * 1024, total: 512 * 1024 *
 /** How long whoever is refused is asked to wait, in seconds: the time of one upload on a fair line. */
 const RETRY_AFTER = 10;
 
-/** Counts the bytes of one request. Each throws a RefusedRequest when there are too many: 429 the client's own, 503 all together. */
-export interface BodyCount {
-  inMemory(bytes: number): void;
-  onDisk(bytes: number): void;
-}
-
 /** Counts what bodies have brought until they are answered, and refuses what would go beyond the limits. */
 export function boundBodies(memory = IN_MEMORY, disk = ON_DISK): MiddlewareHandler<ServerEnv> {
   const [inMemory, onDisk] = [createCounter(memory), createCounter(disk)];

@@ -1,6 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { BodyCount } from './bytes-in-flight.ts';
 import type { LogLine } from './write-log.ts';
+
+/** Counts the bytes of one request. Each throws a RefusedRequest when there are too many: 429 of one client, 503 of all. */
+interface BodyCount {
+  inMemory(bytes: number): void;
+  onDisk(bytes: number): void;
+}
 
 /** What every handler finds in Hono's context. */
 export interface ServerEnv {
