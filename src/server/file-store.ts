@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, Row } from '@libsql/client';
+import { createTurns } from './in-turn.ts';
 import { MOST_PARAMETERS } from './open-store.ts';
 import { refusePicture } from './refuse-picture.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -9,9 +11,6 @@ import { syncFolder } from './sync-folder.ts';
 
 /** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
-
-/** Below this much free space no file is taken, so that the journal never runs out of it. Bytes. */
-const RESERVED_SPACE = 200 * 1024 * 1024;
 
 /** What is known of a stored file. */
 export interface FileEntry {
@@ -25,28 +24,45 @@ export interface FileEntry {
   readonly sha256: string;
 }
 
-interface NewFile {
-  readonly key: string;
-  readonly name: string;
-  /** What the file is said to be; refused if its bytes say otherwise. */
+/** A file that has come in whole and is the picture that it is said to be, but which nothing names yet. */
+export interface Draft {
+  readonly diskId: string;
   readonly type: string;
-  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
 }
 
-/** A picture in the store; its bytes are read when they are asked for. */
+/** Under which key a draft is kept, and what the customer calls it. */
+type NewFile = Pick<FileEntry, 'key' | 'name'> & { readonly draft: Draft };
+
+/** A picture in the store. */
 export interface StoredPicture {
   readonly entry: FileEntry;
-  bytes(): Promise<Buffer>;
+  /** Whether all of it is on disk, as far as its size says. */
+  isWhole(): Promise<boolean>;
+  /** Its bytes, piece by piece as they are taken. */
+  bytes(): AsyncIterable<Uint8Array>;
 }
 
 /** Pictures on disk. A key is only a row in the store: no text from a request ever becomes a path. */
 export interface FileStore {
   /**
-   * Keeps a file for good before the promise resolves. Storing the same bytes under the same key again is harmless.
-   * Throws a RefusedRequest: 400 empty, 409 another file has the key, 413 too large, 415 not the picture that it is
-   * said to be, or not the whole of it, 507 disk full. Throws what the source throws if it breaks off; nothing is kept then.
+   * Writes a file away as it comes in, and looks at it; `type` is what it is said to be. Throws a RefusedRequest: 400
+   * empty, 413 too large, 415 not that picture, or not the whole of it. Throws what `bytes` throws if it breaks off;
+   * nothing is left of it then.
    */
-  save(file: NewFile): Promise<FileEntry>;
+  receive(bytes: AsyncIterable<Uint8Array>, type: string): Promise<Draft>;
+  /**
+   * Keeps a draft for good before the promise resolves. The same bytes under the same key again are harmless; throws a
+   * RefusedRequest 409 if another file has the key.
+   */
+  keep(file: NewFile): Promise<FileEntry>;
+  /** Deletes a draft; one that was kept is none any more and stays. */
+  drop(draft: Draft): Promise<void>;
+  /** Takes back files that were kept for what then was not. */
+  remove(keys: readonly string[]): Promise<void>;
   find(keys: readonly string[]): Promise<ReadonlyMap<string, FileEntry>>;
   /** Undefined if there is none of that key. */
   read(key: string): Promise<StoredPicture | undefined>;
@@ -59,6 +75,7 @@ export async function openFileStore(dataDir: string, store: Client): Promise<Fil
   await mkdir(kept, { recursive: true });
   // What an earlier run had not finished; nobody was told that it arrived.
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  const inTurn = createTurns();
   const pathOf = (diskId: string) => join(kept, diskId.slice(0, 2), diskId);
 
   async function rowOf(key: string): Promise<Row | undefined> {
@@ -66,31 +83,52 @@ export async function openFileStore(dataDir: string, store: Client): Promise<Fil
   }
 
   return {
-    async save({ key, name, type, bytes }) {
-      await ensureSpace(dataDir);
+    async receive(bytes, type) {
       const diskId = randomUUID();
-      const draft = join(incoming, diskId);
+      const path = join(incoming, diskId);
       try {
-        const { size, sha256 } = await write(draft, bytes, type);
-        const path = pathOf(diskId);
+        const { size, sha256 } = await write(path, bytes, async () => {
+          // Read again rather than held while it comes, as a slow line may take minutes; one at a time, as each is whole
+          // in memory then.
+          await inTurn('check', async () => refusePicture(await readFile(path), type));
+        });
+        return { diskId, type, size, sha256 };
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async keep({ key, name, draft: { diskId, type, size, sha256 } }) {
+      const path = pathOf(diskId);
+      let owned = false;
+      try {
         await mkdir(join(path, '..'), { recursive: true });
-        await rename(draft, path);
+        await rename(join(incoming, diskId), path);
         await syncFolder(join(path, '..'));
         const inserted = await store.execute({
           sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
           args: [key, diskId, name, type, size, sha256, new Date().toISOString()],
         });
-        if (inserted.rowsAffected === 0) {
-          await rm(path, { force: true });
-          // A client that never saw the answer sends the same again.
-          if ((await rowOf(key))?.sha256 !== sha256) {
-            throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
-          }
-        }
-        return { key, name, type, size, sha256 };
+        owned = inserted.rowsAffected > 0;
       } finally {
-        await rm(draft, { force: true });
+        if (!owned) await rm(path, { force: true });
+      }
+      // A client that never saw the answer sends the same again.
+      if (!owned && (await rowOf(key))?.sha256 !== sha256) {
+        throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
+      }
+      return { key, name, type, size, sha256 };
+    },
+
+    drop: ({ diskId }) => rm(join(incoming, diskId), { force: true }),
+
+    async remove(keys) {
+      for (const key of keys) {
+        const row = await rowOf(key);
+        await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
+        if (row) await rm(pathOf(String(row.disk_id)), { force: true });
       }
     },
 
@@ -107,9 +145,27 @@ export async function openFileStore(dataDir: string, store: Client): Promise<Fil
     async read(key) {
       const row = await rowOf(key);
       if (!row) return undefined;
-      return { entry: entryOf(row), bytes: () => readFile(pathOf(String(row.disk_id))) };
+      const entry = entryOf(row);
+      const path = pathOf(String(row.disk_id));
+      return {
+        entry,
+        isWhole: async () => (await sizeOf(path)) === entry.size,
+        async *bytes() {
+          yield* createReadStream(path);
+        },
+      };
     },
   };
+}
+
+/** Undefined if there is no such file. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function entryOf(row: Row): FileEntry {
@@ -122,13 +178,12 @@ function entryOf(row: Row): FileEntry {
   };
 }
 
-async function write(path: string, bytes: AsyncIterable<Uint8Array>, type: string) {
+async function write(path: string, bytes: AsyncIterable<Uint8Array>, check: () => Promise<void>) {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
   try {
     const size = await copy(bytes, file, (chunk) => hash.update(chunk));
-    // Read again rather than held while it comes: a slow line may take minutes.
-    refusePicture(await readFile(path), type);
+    await check();
     await file.sync();
     return { size, sha256: hash.digest('hex') };
   } finally {
@@ -145,9 +200,4 @@ async function copy(bytes: AsyncIterable<Uint8Array>, file: FileHandle, see: (ch
     await file.writeFile(chunk);
   }
   return size;
-}
-
-async function ensureSpace(dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < RESERVED_SPACE) throw new RefusedRequest(507, 'The server has no space left for files.');
 }

@@ -1,26 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { ALL_HOOK_NAMES, type AnyHookName, type JournalledDelivery } from '../contract/index.ts';
+import { ALL_HOOK_NAMES, type AnyHookName } from '../contract/index.ts';
 import type { Clock } from './clock.ts';
 import type { FileStore } from './file-store.ts';
 import type { FaultFinder } from './find-faults.ts';
 import type { Forwarder } from './forwarder.ts';
-import { isImageType, normaliseType } from './image-types.ts';
-import type { Journal, PostedFile } from './journal.ts';
+import { createTurns, type InTurn } from './in-turn.ts';
+import type { Journal, KnownDelivery, PostedFile } from './journal.ts';
 import { buildKey, tidyFileName } from './name-file.ts';
-import { encodingOf, largestBody, type ParsedDelivery, parseDelivery } from './parse-delivery.ts';
-import type { Part } from './parse-multipart.ts';
-import { readBody } from './read-body.ts';
+import type { AskedAt, MakeLinksOwn } from './own-links.ts';
+import { type ReceivedDelivery, type ReceivedFile, receiveDelivery } from './receive-delivery.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { requestOrigin } from './request-origin.ts';
 import type { ServerEnv } from './server-env.ts';
-
-type Findings = JournalledDelivery['findings'];
+import type { StorageLimits } from './storage-limits.ts';
 
 export interface HookRoutesOptions {
   readonly journal: Journal;
   readonly files: FileStore;
   readonly forwarder: Forwarder;
   readonly findFaults: FaultFinder;
+  readonly makeLinksOwn: MakeLinksOwn;
+  readonly limits: StorageLimits;
   readonly clock: Clock;
 }
 
@@ -30,7 +31,8 @@ export interface HookRoutesOptions {
  */
 export function hookRoutes(options: HookRoutesOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  app.post('/hooks/:hook', (c) => receive(c, hookOf(c.req.param('hook')), options));
+  const inTurn = createTurns();
+  app.post('/hooks/:hook', (c) => receive(c, hookOf(c.req.param('hook')), { ...options, inTurn }));
   app.all('/hooks/:hook', (c) => {
     hookOf(c.req.param('hook'));
     throw new RefusedRequest(405, `A hook is called by POST, not ${c.req.method}.`, { Allow: 'POST' });
@@ -38,66 +40,96 @@ export function hookRoutes(options: HookRoutesOptions): Hono<ServerEnv> {
   return app;
 }
 
-async function receive(c: Context<ServerEnv>, hook: AnyHookName, options: HookRoutesOptions): Promise<Response> {
-  const { journal, files, forwarder, findFaults, clock } = options;
-  const contentType = c.req.header('content-type') ?? '';
-  const body = await readBody(c, largestBody(encodingOf(contentType)));
-  const delivery = parseDelivery(body, contentType);
-  const deliveryId = idIn(delivery, 'deliveryId') || randomUUID();
-  const submissionId = idIn(delivery, 'submissionId');
-  c.var.note({ hook, size: body.length });
-
-  // Looked up first, so that the files of a repeat are not stored a second time.
-  if (await journal.holds(hook, deliveryId)) return c.json({ ok: true, deliveryId, repeated: true });
-  const posted = await storeParts(delivery, files);
-  const { id, repeated } = await journal.commit({
-    hook,
-    deliveryId,
-    submissionId,
-    receivedAt: clock.now(),
-    fields: delivery.text,
-    parts: posted.parts,
-    findings: [...posted.findings, ...(hook === 'main' ? await findFaults(delivery.fields) : [])],
-    forward: forwarder.takes(hook),
-  });
-  c.var.note({ id });
-  if (!repeated) forwarder.wake(hook);
-  return c.json({ ok: true, deliveryId, repeated });
-}
-
-/** Files that came inside the delivery; one that cannot be stored is noted and left out. */
-async function storeParts(
-  delivery: ParsedDelivery,
-  files: FileStore,
-): Promise<{ parts: PostedFile[]; findings: Findings }> {
-  const parts: PostedFile[] = [];
-  const findings: Findings[number][] = [];
-  // A browser sends an empty part for each file field in which nothing was chosen.
-  for (const part of delivery.files.filter(({ bytes, fileName }) => bytes.length > 0 || fileName !== '')) {
-    try {
-      parts.push({ field: part.name, key: await storePart(part, String(delivery.fields.customerNumber ?? ''), files) });
-    } catch (error) {
-      if (!(error instanceof RefusedRequest)) throw error;
-      findings.push({ pointer: `/${part.name}`, message: `The file was not stored. ${error.message}` });
-    }
+async function receive(
+  c: Context<ServerEnv>,
+  hook: AnyHookName,
+  options: HookRoutesOptions & { readonly inTurn: InTurn },
+): Promise<Response> {
+  const delivery = await receiveDelivery(c, options.files, options.limits);
+  c.var.note({ hook, size: delivery.size });
+  try {
+    const deliveryId = idIn(delivery, 'deliveryId') || randomUUID();
+    // Of the same call made several times at once, one is first, and the others find it there.
+    const { id, repeated } = await options.inTurn(`${hook} ${deliveryId}`, () =>
+      keep(delivery, { hook, deliveryId, client: c.var.client, asked: askedAt(c) }, options),
+    );
+    c.var.note({ id });
+    return c.json({ ok: true, deliveryId, repeated });
+  } finally {
+    for (const { draft } of delivery.files) await options.files.drop(draft);
   }
-  return { parts, findings };
 }
 
-async function storePart(
-  part: Part & { readonly fileName: string },
-  customerNumber: string,
-  files: FileStore,
-): Promise<string> {
-  const type = normaliseType(part.type);
-  if (!isImageType(type)) throw new RefusedRequest(415, `"${type}" is not a picture that is stored here.`);
-  const key = buildKey(customerNumber, part.fileName, type);
-  await files.save({ key, name: tidyFileName(part.fileName), type, bytes: once(part.bytes) });
-  return key;
+interface Call {
+  readonly hook: AnyHookName;
+  readonly deliveryId: string;
+  readonly client: string;
+  readonly asked: AskedAt;
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, asked }: Call, options: HookRoutesOptions) {
+  const { journal, files, forwarder, findFaults, makeLinksOwn, limits, clock } = options;
+  const body = fingerprint(delivery);
+  const known = await journal.findBody(hook, deliveryId);
+  if (known) return repeatOf(known, body);
+  const size = Buffer.byteLength(delivery.text);
+  await limits.admitFields(client, size);
+  const parts: PostedFile[] = [];
+  let isOurs = false;
+  try {
+    for (const file of delivery.files) parts.push(await keepFile(file, delivery.fields, files));
+    const { fields, findings } = await makeLinksOwn(hook, delivery.fields, asked);
+    const kept = await journal.commit({
+      hook,
+      deliveryId,
+      submissionId: idIn(delivery, 'submissionId'),
+      receivedAt: clock.now(),
+      // As it was sent, wherever nothing had to be changed.
+      fields: fields === delivery.fields ? delivery.text : JSON.stringify(fields),
+      body,
+      parts,
+      findings: [...delivery.findings, ...findings, ...(hook === 'main' ? await findFaults(fields) : [])],
+      forward: forwarder.takes(hook),
+    });
+    isOurs = !kept.repeated;
+    // Another process was first.
+    if (kept.repeated) return repeatOf(kept, body);
+    limits.count(client, { fields: size, files: delivery.files.reduce((sum, { draft }) => sum + draft.size, 0) });
+    forwarder.wake(hook);
+    return kept;
+  } finally {
+    if (!isOurs) await files.remove(parts.map(({ key }) => key));
+  }
+}
+
+/** Throws a RefusedRequest 409 if what is known was another delivery: to acknowledge this one would be to lose it. */
+function repeatOf(known: KnownDelivery, body: string) {
+  // One of before bodies were remembered is taken for the same, as it was then.
+  if (known.body === undefined || known.body === body) return { id: known.id, repeated: true };
+  throw new RefusedRequest(409, 'Another delivery with this deliveryId has been received; send this one with its own.');
+}
+
+/** What tells a repeat from another delivery: fields and files, but not how they were written down on the way. */
+function fingerprint({ fields, files }: ReceivedDelivery): string {
+  const named = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  const posted = files.map(({ field, fileName, draft }) => [field, fileName, draft.type, draft.sha256]);
+  return createHash('sha256')
+    .update(JSON.stringify([named, posted]))
+    .digest('hex');
+}
+
+async function keepFile(
+  { field, fileName, type, draft }: ReceivedFile,
+  fields: ReceivedDelivery['fields'],
+  store: FileStore,
+): Promise<PostedFile> {
+  const key = buildKey(String(fields.customerNumber ?? ''), fileName, type);
+  await store.keep({ key, name: tidyFileName(fileName), draft });
+  return { field, key };
+}
+
+function askedAt(c: Context<ServerEnv>): AskedAt {
+  return { origin: requestOrigin(c), url: new URL(c.req.url), localAddress: c.env.incoming.socket.localAddress };
 }
 
 function hookOf(name: string): AnyHookName {
@@ -107,7 +139,7 @@ function hookOf(name: string): AnyHookName {
 }
 
 /** An id that the client chose; empty if it chose none that can serve as one. */
-function idIn({ fields }: ParsedDelivery, field: 'deliveryId' | 'submissionId'): string {
+function idIn({ fields }: ReceivedDelivery, field: 'deliveryId' | 'submissionId'): string {
   const id = Object.hasOwn(fields, field) ? fields[field] : undefined;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }

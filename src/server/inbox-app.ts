@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { HOOK_NAMES, type JournalledDelivery } from '../contract/index.ts';
+import { ALL_HOOK_NAMES, HOOK_NAMES, type JournalledDelivery } from '../contract/index.ts';
 import type { ComesHere } from './comes-here.ts';
 import type { FileStore } from './file-store.ts';
 import { buildRows, buildSubmissions } from './inbox-deliveries.ts';
@@ -8,7 +8,7 @@ import { INBOX_STYLE } from './inbox-style.ts';
 import type { Journal } from './journal.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
-import { keyOf } from './upload-routes.ts';
+import { keyOf } from './signed-link.ts';
 
 /** Submissions on one page. */
 const PAGE_SIZE = 20;
@@ -34,7 +34,7 @@ export function inboxApp({ journal, files, here }: InboxOptions): Hono<ServerEnv
   });
 
   app.get('/', async (c) => {
-    const hook = HOOK_NAMES.find((name) => name === c.req.query('hook'));
+    const hook = ALL_HOOK_NAMES.find((name) => name === c.req.query('hook'));
     const page = Math.max(1, Math.min(1_000_000, Number.parseInt(c.req.query('page') ?? '1', 10) || 1));
     const filter = hook === undefined ? {} : { hook };
     // One more than is shown tells whether there is a next page.

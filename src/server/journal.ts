@@ -1,4 +1,4 @@
-import type { Client, InValue } from '@libsql/client';
+import type { Client, InValue, Row } from '@libsql/client';
 import type { JournalledDelivery } from '../contract/index.ts';
 import { type JournalEntry, readEntries } from './journal-entry.ts';
 import { MOST_PARAMETERS } from './open-store.ts';
@@ -16,10 +16,18 @@ interface NewDelivery {
   readonly receivedAt: number;
   /** JSON text of an object. */
   readonly fields: string;
+  /** What tells it from another delivery under the same id. */
+  readonly body: string;
   readonly parts: readonly PostedFile[];
   readonly findings: JournalledDelivery['findings'];
   /** Whether it is to be passed on to the automation service. */
   readonly forward: boolean;
+}
+
+/** A delivery that is there already; `body` is absent in one of before bodies were remembered. */
+export interface KnownDelivery {
+  readonly id: number;
+  readonly body?: string;
 }
 
 interface JournalFilter {
@@ -33,14 +41,17 @@ interface JournalFilter {
 /** What a delivery `d` is grouped by: its submission, or itself if it named none. */
 const GROUP = `CASE WHEN d.submission_id = '' THEN 'delivery ' || d.id ELSE d.submission_id END`;
 
+const KNOWN = `SELECT id, sha256 FROM deliveries LEFT JOIN delivery_bodies ON delivery = id
+  WHERE hook = ? AND delivery_id = ?`;
+
 /** Everything that arrived, kept for good. */
 export interface Journal {
   /**
    * Keeps a delivery, and the errand to forward it, in one transaction that is on disk when the promise resolves.
    * The same `deliveryId` on the same hook is kept once: `repeated` says that it was there already.
    */
-  commit(delivery: NewDelivery): Promise<{ readonly id: number; readonly repeated: boolean }>;
-  holds(hook: string, deliveryId: string): Promise<boolean>;
+  commit(delivery: NewDelivery): Promise<KnownDelivery & { readonly repeated: boolean }>;
+  findBody(hook: string, deliveryId: string): Promise<KnownDelivery | undefined>;
   /** Oldest first. */
   read(filter: JournalFilter): Promise<readonly JournalEntry[]>;
   /** Deliveries of a page of submissions; those heard of last come first, within one the oldest delivery. */
@@ -56,7 +67,7 @@ export function openJournal(store: Client): Journal {
     async commit(delivery) {
       const receivedAt = new Date(delivery.receivedAt).toISOString();
       const identity = [delivery.hook, delivery.deliveryId];
-      const [inserted, , found] = await store.batch(
+      const [inserted, , , found] = await store.batch(
         [
           {
             sql: `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
@@ -75,16 +86,23 @@ export function openJournal(store: Client): Journal {
               SELECT id, hook, submission_id, 0 FROM deliveries WHERE hook = ? AND delivery_id = ? AND ? ON CONFLICT DO NOTHING`,
             args: [...identity, delivery.forward ? 1 : 0],
           },
-          { sql: 'SELECT id FROM deliveries WHERE hook = ? AND delivery_id = ?', args: identity },
+          {
+            sql: `INSERT INTO delivery_bodies (delivery, sha256)
+              SELECT id, ? FROM deliveries WHERE hook = ? AND delivery_id = ? ON CONFLICT DO NOTHING`,
+            args: [delivery.body, ...identity],
+          },
+          { sql: KNOWN, args: identity },
         ],
         'write',
       );
-      return { id: Number(found?.rows[0]?.id), repeated: inserted?.rowsAffected === 0 };
+      const [row] = found?.rows ?? [];
+      if (!row) throw new Error('The journal has not kept what it was given.');
+      return { ...knownOf(row), repeated: inserted?.rowsAffected === 0 };
     },
 
-    async holds(hook, deliveryId) {
-      const sql = 'SELECT 1 FROM deliveries WHERE hook = ? AND delivery_id = ?';
-      return (await store.execute({ sql, args: [hook, deliveryId] })).rows.length > 0;
+    async findBody(hook, deliveryId) {
+      const [row] = (await store.execute({ sql: KNOWN, args: [hook, deliveryId] })).rows;
+      return row && knownOf(row);
     },
 
     async read(filter) {
@@ -150,4 +168,8 @@ export function groupBySubmission(entries: readonly JournalEntry[]): ReadonlyMap
     else groups.set(entry.submissionId, [entry]);
   }
   return groups;
+}
+
+function knownOf({ id, sha256 }: Row): KnownDelivery {
+  return { id: Number(id), ...(typeof sha256 === 'string' ? { body: sha256 } : {}) };
 }

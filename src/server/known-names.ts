@@ -13,12 +13,10 @@ export const ANY_NAME = '*';
  * checks, a phone in the same network and whoever tries the build out ask for them.
  * @param more host names besides those of site.json; with {@link ANY_NAME} among them nothing is refused
  */
-export function onlyKnownNames({ hosts }: Site, more: readonly string[]): MiddlewareHandler<ServerEnv> {
-  const own = Object.values(hosts).map((address) => new URL(address).hostname);
-  const names = new Set([...own, ...more.map((name) => name.toLowerCase())]);
+export function onlyKnownNames(site: Site, more: readonly string[]): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const name = new URL(c.req.url).hostname.replace(/\.$/, '');
-    if (!names.has(ANY_NAME) && !names.has(name) && !isNobodys(name)) {
+    if (!more.includes(ANY_NAME) && !isNamed(name, site, more) && !isNobodys(name)) {
       throw new RefusedRequest(
         421,
         'No site of this server has the name that was asked for. Its names stand in site.json under "hosts"; the environment variable HOST_NAMES adds others.',
@@ -26,6 +24,14 @@ export function onlyKnownNames({ hosts }: Site, more: readonly string[]): Middle
     }
     await next();
   };
+}
+
+/** Whether a host name is one of our sites'; `more` are those besides site.json, of which {@link ANY_NAME} is none. */
+export function isNamed(name: string, { hosts }: Site, more: readonly string[]): boolean {
+  return (
+    Object.values(hosts).some((address) => new URL(address).hostname === name) ||
+    more.some((other) => other !== ANY_NAME && other.toLowerCase() === name)
+  );
 }
 
 const isNobodys = (name: string): boolean =>

@@ -17,6 +17,10 @@ const TABLES = [
     findings TEXT NOT NULL,
     UNIQUE (hook, delivery_id)
   )`,
+  `CREATE TABLE IF NOT EXISTS delivery_bodies (
+    delivery INTEGER PRIMARY KEY REFERENCES deliveries (id),
+    sha256 TEXT NOT NULL
+  )`,
   'CREATE INDEX IF NOT EXISTS deliveries_by_submission ON deliveries (submission_id, id)',
   `CREATE TABLE IF NOT EXISTS files (
     key TEXT PRIMARY KEY,

@@ -1,10 +1,8 @@
-import { LARGEST_FILE } from './file-store.ts';
-import { type Part, parseMultipart } from './parse-multipart.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 /** Most bytes of a delivery without its files. */
-const LARGEST_FIELDS = 256 * 1024;
-const MOST_FIELDS = 200;
+export const LARGEST_FIELDS = 256 * 1024;
+export const MOST_FIELDS = 200;
 /** Most levels of lists and objects in a JSON body. What the form sends has three; writing thousands again overflows the stack. */
 const MOST_LEVELS = 64;
 
@@ -12,7 +10,6 @@ export interface ParsedDelivery {
   /** JSON text of an object: of a JSON body the text as it was sent. */
   readonly text: string;
   readonly fields: { readonly [name: string]: unknown };
-  readonly files: readonly (Part & { readonly fileName: string })[];
 }
 
 type Encoding = 'json' | 'form' | 'multipart';
@@ -36,34 +33,12 @@ export function encodingOf(contentType: string): Encoding {
   );
 }
 
-/** Most bytes that a body of this encoding may have. */
-export function largestBody(encoding: Encoding): number {
-  return encoding === 'multipart' ? LARGEST_FIELDS + LARGEST_FILE : LARGEST_FIELDS;
-}
-
 /**
- * Reads the body of a webhook call. A repeated field becomes a list. What the fields say is never judged here.
+ * Reads a body without files. What the fields say is never judged here.
  * Throws a RefusedRequest: 400 malformed, 413 too much.
  */
-export function parseDelivery(body: Buffer, contentType: string): ParsedDelivery {
-  switch (encodingOf(contentType)) {
-    case 'json':
-      return parseJson(body);
-    case 'form':
-      return fromPairs([...new URLSearchParams(body.toString('utf8'))], []);
-    case 'multipart': {
-      const parts = parseMultipart(body, contentType, MOST_FIELDS);
-      const texts = parts.filter((part) => part.fileName === undefined);
-      if (texts.reduce((sum, part) => sum + part.bytes.length, 0) > LARGEST_FIELDS) {
-        throw new RefusedRequest(413, `The fields are larger than ${LARGEST_FIELDS} bytes.`);
-      }
-      const files = parts.filter((part): part is Part & { fileName: string } => part.fileName !== undefined);
-      return fromPairs(
-        texts.map((part) => [part.name, part.bytes.toString('utf8')]),
-        files,
-      );
-    }
-  }
+export function parseFields(body: Buffer, encoding: Exclude<Encoding, 'multipart'>): ParsedDelivery {
+  return encoding === 'json' ? parseJson(body) : fieldsOf([...new URLSearchParams(body.toString('utf8'))]);
 }
 
 function parseJson(body: Buffer): ParsedDelivery {
@@ -80,7 +55,7 @@ function parseJson(body: Buffer): ParsedDelivery {
   }
   refuseMany(Object.keys(fields).length);
   refuseDeep(fields);
-  return { text, fields: fields as ParsedDelivery['fields'], files: [] };
+  return { text, fields: fields as ParsedDelivery['fields'] };
 }
 
 /** Position without the quotation that newer engines add: the answer must not repeat what the customer wrote. */
@@ -89,7 +64,8 @@ function reasonOf(error: unknown): string {
   return at ? `it breaks ${at[0]}` : 'it breaks off or has a wrong character';
 }
 
-function fromPairs(pairs: readonly (readonly [string, string])[], files: ParsedDelivery['files']): ParsedDelivery {
+/** The fields of a form in the order in which they came; a repeated one becomes a list. */
+export function fieldsOf(pairs: readonly (readonly [string, string])[]): ParsedDelivery {
   refuseMany(pairs.length);
   const values = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {
@@ -97,7 +73,7 @@ function fromPairs(pairs: readonly (readonly [string, string])[], files: ParsedD
     values.set(name, earlier === undefined ? value : [earlier, value].flat());
   }
   const fields = Object.fromEntries(values);
-  return { text: JSON.stringify(fields), fields, files };
+  return { text: JSON.stringify(fields), fields };
 }
 
 function refuseMany(count: number): void {

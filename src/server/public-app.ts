@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
+import { boundBodies } from './bytes-in-flight.ts';
+import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
+import { comesHere } from './comes-here.ts';
 import { errorPlace } from './error-place.ts';
+import { refuseForeignPages } from './foreign-pages.ts';
 import { type HealthOptions, healthRoutes } from './health-routes.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
 import { onlyKnownNames } from './known-names.ts';
 import { logRequests } from './log-requests.ts';
+import { createOwnLinks } from './own-links.ts';
 import { rateLimit } from './rate-limit.ts';
 import type { BuiltSite } from './read-site.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -14,30 +19,36 @@ import { siteRoutes } from './site-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { WriteLog } from './write-log.ts';
 
-export interface PublicAppOptions extends HookRoutesOptions, HealthOptions {
+export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'>, HealthOptions {
   /** Without one only uploads and hooks are answered. */
   readonly site: BuiltSite | undefined;
   readonly secret: Buffer;
   readonly clock: Clock;
   readonly log: WriteLog;
   readonly requestsPerMinute: number;
-  readonly trustProxy: boolean;
+  /** How many proxies of ours stand in a row in front. */
+  readonly trustedProxies: number;
   /** Names under which the site is served besides those in its site.json; `*` for any. */
   readonly hostNames: readonly string[];
 }
 
 /** Everything that the world may reach: uploads, hooks, stored files by signed link, and the built site. */
 export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
-  const { site, secret, clock, log, requestsPerMinute, trustProxy, hostNames, files } = options;
+  const { site, secret, clock, log, requestsPerMinute, trustedProxies, hostNames, files, limits } = options;
   const app = new Hono<ServerEnv>();
   app.use('*', logRequests(log));
   // Before the names: those who ask for these know the machine, not the site.
   app.route('/', healthRoutes(options));
   if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
-  app.use('*', rateLimit({ perMinute: requestsPerMinute, trustProxy, clock }));
+  app.use('*', nameClient(trustedProxies));
+  app.use('*', rateLimit({ perMinute: requestsPerMinute, clock }));
+  app.use('*', boundBodies());
   app.use('*', requireStore(options.store));
-  app.route('/', uploadRoutes({ files, secret, clock }));
-  app.route('/', hookRoutes(options));
+  app.route('/', uploadRoutes({ files, secret, limits, clock }));
+  const filesComeHere = comesHere(site?.site, hostNames).files;
+  const makeLinksOwn = createOwnLinks({ files, secret, clock, site: site?.site, hostNames, filesComeHere });
+  app.use('/hooks/*', refuseForeignPages(site?.site, hostNames));
+  app.route('/', hookRoutes({ ...options, makeLinksOwn }));
   for (const [path, allowed] of [
     ['/prod/upload', 'POST'],
     ['/files/*', 'GET, PUT'],

@@ -4,15 +4,13 @@ import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
 
 export interface RateLimitOptions {
-  /** Requests that write (POST, PUT) a minute and client address; 0 for no limit. */
+  /** Requests that write (POST, PUT) a minute and client; 0 for no limit. */
   readonly perMinute: number;
-  /** Whether a proxy of ours stands in front and names the client in X-Forwarded-For. */
-  readonly trustProxy: boolean;
   readonly clock: Clock;
 }
 
 /** Refuses (429, with Retry-After) whoever writes too often. Counts in memory, from minute to minute. */
-export function rateLimit({ perMinute, trustProxy, clock }: RateLimitOptions): MiddlewareHandler<ServerEnv> {
+export function rateLimit({ perMinute, clock }: RateLimitOptions): MiddlewareHandler<ServerEnv> {
   let minute = 0;
   let counts = new Map<string, number>();
   return async (c, next) => {
@@ -22,10 +20,8 @@ export function rateLimit({ perMinute, trustProxy, clock }: RateLimitOptions): M
         minute = Math.floor(now / 60_000);
         counts = new Map();
       }
-      const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-      const client = networkOf(forwarded ?? c.env.incoming.socket.remoteAddress ?? '');
-      const count = (counts.get(client) ?? 0) + 1;
-      counts.set(client, count);
+      const count = (counts.get(c.var.client) ?? 0) + 1;
+      counts.set(c.var.client, count);
       if (count > perMinute) {
         const seconds = Math.ceil(60 - (now % 60_000) / 1000);
         throw new RefusedRequest(429, `More than ${perMinute} requests in a minute; try again in ${seconds} seconds.`, {
@@ -35,10 +31,4 @@ export function rateLimit({ perMinute, trustProxy, clock }: RateLimitOptions): M
     }
     await next();
   };
-}
-
-/** An IPv4 address itself; of an IPv6 address the first half, since one household has all of the second. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 }

@@ -4,14 +4,29 @@ import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * The bytes of a request as they come in. Unlike the standard stream it leaves the connection open when the reader
- * stops early, so that a client which is still sending gets to read why it was refused.
+ * The bytes of a request as they come in, for whoever writes them away at once. Unlike the standard stream it leaves
+ * the connection open when the reader stops early, so that a client which is still sending gets to read why it was
+ * refused. Throws a RefusedRequest: 400 if it breaks off, 413 if it is larger than `limit` bytes, 429 or 503 if too
+ * much is under way.
  */
-export async function* streamBody(c: Context<ServerEnv>): AsyncGenerator<Uint8Array> {
+export async function* streamBody(c: Context<ServerEnv>, limit = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
+  for await (const chunk of countedBody(c, limit)) {
+    c.var.bodyCount?.onDisk(chunk.length);
+    yield chunk;
+  }
+}
+
+async function* countedBody(c: Context<ServerEnv>, limit: number): AsyncGenerator<Uint8Array> {
   const incoming: IncomingMessage = c.env.incoming;
+  let size = 0;
   try {
-    yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-  } catch {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof RefusedRequest) throw error;
     throw new RefusedRequest(400, 'The connection broke off before the whole body had arrived.');
   } finally {
     // What is left unread would keep the client from finishing, and so from reading the answer.
@@ -25,14 +40,15 @@ export function refuseAnnouncedSize(c: Context<ServerEnv>, limit: number): void 
   if (announced > limit) throw tooLarge(limit);
 }
 
-/** The whole body. Throws a RefusedRequest: 413 if it is larger than `limit` bytes, 400 if it breaks off. */
+/**
+ * The whole body. Throws a RefusedRequest: 413 if it is larger than `limit` bytes, 400 if it breaks off, 429 or 503 if
+ * too much is under way.
+ */
 export async function readBody(c: Context<ServerEnv>, limit: number): Promise<Buffer> {
   refuseAnnouncedSize(c, limit);
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of streamBody(c)) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
+  for await (const chunk of countedBody(c, limit)) {
+    c.var.bodyCount?.inMemory(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -19,17 +19,19 @@ export function readSettings(env: Environment): ServerOptions {
   // On a production machine others may log in, and the inbox asks for no password: it has to be asked for.
   const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
   const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
+  const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
   return {
     port,
     dataDir: env.DATA_DIR || 'data',
     siteDir: env.SITE_DIR || 'dist/site',
     forwardUrls: readForwardUrls(env),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustedProxies: readTrustedProxies(env),
     hostNames: readHostNames(env.HOST_NAMES ?? ''),
     // Without HOST the form can be opened from a phone in the same network, which is how it is tried out.
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(inboxPort === undefined ? {} : { inboxPort }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+    ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
   };
 }
 
@@ -39,6 +41,13 @@ function wholeNumber(env: Environment, name: string, most: number): number | und
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
   throw new WrongSetting(`${name} is "${text}"; a whole number from 0 to ${most} is expected.`);
+}
+
+function readTrustedProxies(env: Environment): number {
+  // Passed over in silence it would make one client of all who come through the proxy.
+  if (env.TRUST_PROXY)
+    throw new WrongSetting('TRUST_PROXY is not read any more; say in TRUSTED_PROXIES how many proxies stand in front.');
+  return wholeNumber(env, 'TRUSTED_PROXIES', 10) ?? 0;
 }
 
 function readHostNames(text: string): readonly string[] {

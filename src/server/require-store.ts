@@ -21,6 +21,7 @@ export function requireStore(store: StoreWatch): MiddlewareHandler<ServerEnv> {
     const writes = c.req.method === 'POST' || c.req.method === 'PUT';
     if (writes) await ensureStore();
     await next();
-    if (writes && c.res.ok) await ensureStore();
+    // What failed inside may have failed for want of the store, and can be repeated then.
+    if (writes && (c.res.ok || c.res.status === 500)) await ensureStore();
   };
 }

@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { StoredPicture } from './file-store.ts';
 import { FILE_POLICY } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Answers with a stored picture: shown, never run, and known by its own name when it is saved. */
-export async function sendFile(c: Context<ServerEnv>, { entry, bytes }: StoredPicture): Promise<Response> {
+/**
+ * Answers with a stored picture: shown, never run, and known by its own name when it is saved. With 500 if it is not
+ * all there: a client that was promised more bytes than come would wait for them.
+ */
+export async function sendFile(c: Context<ServerEnv>, { entry, isWhole, bytes }: StoredPicture): Promise<Response> {
+  if (!(await isWhole())) return c.json({ ok: false, error: 'The stored file is damaged.' }, 500);
   const headers = {
     'Content-Type': entry.type,
     'Content-Length': String(entry.size),
@@ -14,8 +19,11 @@ export async function sendFile(c: Context<ServerEnv>, { entry, bytes }: StoredPi
     'Cache-Control': 'private, max-age=31536000, immutable',
     ETag: `"${entry.sha256}"`,
   };
-  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(await bytes()), 200, headers);
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(streamOf(bytes()), 200, headers);
 }
+
+const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
 
 /** encodeURIComponent leaves some characters that RFC 8187 does not allow. */
 function encodeName(name: string): string {

@@ -11,6 +11,9 @@ export interface Permission {
   readonly name?: string;
 }
 
+/** How long a link for getting a file works, in seconds: consumers keep it beside the submission for years. */
+export const GET_SECONDS = 5 * 365 * 24 * 60 * 60;
+
 export type LinkFault = 'signature' | 'expired';
 
 /** Path and query that carry a permission and its signature (HMAC-SHA-256). */
@@ -52,4 +55,13 @@ function signatureOf(secret: Buffer, { method, key, expires, type, name }: Permi
   return createHmac('sha256', secret)
     .update(JSON.stringify([method, key, expires, type ?? null, name ?? null]))
     .digest();
+}
+
+/** The key that the path of a link names. */
+export function keyOf(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname.slice('/files/'.length));
+  } catch {
+    return '';
+  }
 }

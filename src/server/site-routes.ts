@@ -19,7 +19,10 @@ const FILE_HEADERS: { readonly [path: string]: Readonly<Record<string, string>> 
   // The pages of others load it as their own.
   '/embed.js': SHARED_FILE,
   // The service worker: it asks our own site on behalf of pages, and loads nothing for itself.
-  '/sw.js': { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'" },
+  '/sw.js': {
+    'Content-Security-Policy':
+      "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  },
 };
 
 /**

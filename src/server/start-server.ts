@@ -13,11 +13,14 @@ import { publicApp } from './public-app.ts';
 import { readSecret } from './read-secret.ts';
 import { readSite } from './read-site.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
+import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
 import { watchStore } from './watch-store.ts';
 import { type WriteLog, writeLogToStderr } from './write-log.ts';
 
 /** Enough for an office behind one address that uploads its photos at once; a flood is far above it. */
 const REQUESTS_PER_MINUTE = 300;
+/** Two thousand photos as the form makes them smaller, which is far more than an office has in a day. */
+const BYTES_PER_DAY = 2 * 1024 * 1024 * 1024;
 
 export interface ServerOptions {
   /** Folder for the journal, the stored files and the secret; made if missing. One running server a folder. */
@@ -32,12 +35,16 @@ export interface ServerOptions {
   readonly inboxPort?: number;
   /** Where deliveries are passed on to. */
   readonly forwardUrls?: ForwardUrls;
-  /** Whether a proxy of ours stands in front and names clients in X-Forwarded-For. */
-  readonly trustProxy?: boolean;
+  /** How many proxies of ours stand in a row in front and name clients in X-Forwarded-For; none if absent. */
+  readonly trustedProxies?: number;
   /** Names under which the site is served besides those in its site.json; `*` for any. */
   readonly hostNames?: readonly string[];
   /** Requests that write, a minute and client; 0 for no limit. */
   readonly requestsPerMinute?: number;
+  /** Bytes of fields and files that one client may leave a day; 0 for no limit. */
+  readonly bytesPerDay?: number;
+  /** Bytes that the disk of `dataDir` has left; asked of the system if absent. */
+  readonly freeSpace?: () => Promise<number>;
   readonly clock?: Clock;
   readonly log?: WriteLog;
 }
@@ -88,7 +95,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(async () => {
       await Promise.all(listening.map((server) => server.close()));
     });
-    const { trustProxy = false, requestsPerMinute = REQUESTS_PER_MINUTE } = options;
+    const { trustedProxies = 0, requestsPerMinute = REQUESTS_PER_MINUTE, bytesPerDay = BYTES_PER_DAY } = options;
+    const { freeSpace = () => readFreeSpace(dataDir) } = options;
     const app = publicApp({
       site,
       secret,
@@ -98,9 +106,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       files,
       forwarder,
       findFaults,
+      limits: createStorageLimits({ clock, bytesPerDay, freeSpace }),
       clock,
       log,
-      trustProxy,
+      trustedProxies,
       requestsPerMinute,
       hostNames: [...(options.hostNames ?? []), ...(options.host ? [options.host] : [])],
     });

@@ -8,12 +8,11 @@ import { RefusedRequest } from './refused-request.ts';
 import { requestOrigin } from './request-origin.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
-import { type Permission, signLink, verifyLink } from './signed-link.ts';
+import { GET_SECONDS, keyOf, type Permission, signLink, verifyLink } from './signed-link.ts';
+import type { StorageLimits } from './storage-limits.ts';
 
 /** How long a link for putting a file works, in seconds: enough for a slow line, too short to be passed around. */
 const PUT_SECONDS = 10 * 60;
-/** How long a link for getting a file works, in seconds: consumers keep it beside the submission for years. */
-const GET_SECONDS = 5 * 365 * 24 * 60 * 60;
 /** In bytes: whatever customer number a link can bring along fits, next to the name of a file. */
 const LARGEST_UPLOAD_REQUEST = 64 * 1024;
 /** What an upload may be for; `image` is what single uploads say by default. */
@@ -22,6 +21,7 @@ const FILE_TYPES = ['logo', 'gallery', 'accreditation', 'image'];
 export interface UploadRoutesOptions {
   readonly files: FileStore;
   readonly secret: Buffer;
+  readonly limits: StorageLimits;
   readonly clock: Clock;
 }
 
@@ -32,7 +32,7 @@ interface UploadRequest {
 }
 
 /** The two-step upload: ask for signed links, then put the bytes to one of them; the other one reads them back. */
-export function uploadRoutes({ files, secret, clock }: UploadRoutesOptions): Hono<ServerEnv> {
+export function uploadRoutes({ files, secret, limits, clock }: UploadRoutesOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.post('/prod/upload', async (c) => {
@@ -53,8 +53,15 @@ export function uploadRoutes({ files, secret, clock }: UploadRoutesOptions): Hon
     const sent = normaliseType(c.req.header('content-type') ?? '');
     if (sent !== type) throw new RefusedRequest(415, `The body is of type "${sent}"; the link is for "${type}".`);
     refuseAnnouncedSize(c, LARGEST_FILE);
-    const stored = await files.save({ key, name, type, bytes: streamBody(c) });
-    c.var.note({ size: stored.size });
+    await limits.admitFile(c.var.client);
+    const draft = await files.receive(streamBody(c), type);
+    try {
+      await files.keep({ key, name, draft });
+    } finally {
+      await files.drop(draft);
+    }
+    limits.count(c.var.client, { files: draft.size });
+    c.var.note({ size: draft.size });
     return c.json({ ok: true, key });
   });
 
@@ -72,15 +79,6 @@ export function uploadRoutes({ files, secret, clock }: UploadRoutesOptions): Hon
     if (found === 'expired') throw new RefusedRequest(403, 'This link has expired; ask for a new one.');
     if (found === 'signature') throw new RefusedRequest(403, 'This link was not made by this server, or was changed.');
     return found;
-  }
-}
-
-/** The key that the path of a link names. */
-export function keyOf(url: URL): string {
-  try {
-    return decodeURIComponent(url.pathname.slice('/files/'.length));
-  } catch {
-    return '';
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
 import { buildMain } from '../../src/deliver/index.ts';
 import { multipartBody } from '../../src/deliver/multipart-body.ts';
-import { parseMultipart } from '../../src/server/parse-multipart.ts';
+import { readParts } from '../server/read-parts.ts';
 import { contextWith } from './small-context.ts';
 
 /** Text as customers write it, and as they paste it: line breaks of all kinds, quotes, emoji, boundaries. */
@@ -22,7 +22,7 @@ const answers: fc.Arbitrary<Answers> = fc.record({
 
 async function received(fields: { readonly [name: string]: string }): Promise<{ readonly [name: string]: string }> {
   const body = multipartBody(fields);
-  const parts = parseMultipart(Buffer.from(await body.arrayBuffer()), body.type, 100);
+  const parts = await readParts(Buffer.from(await body.arrayBuffer()), body.type, { piece: 100, maxParts: 100 });
   return Object.fromEntries(
     parts.map(({ name, bytes: value }) => [name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(value)]),
   );

@@ -47,8 +47,10 @@ async function openInbox(here = ALL_HERE) {
     page: () => get('/'),
     rows: async (query = ''): Promise<JournalledDelivery[]> => JSON.parse(await get(`/deliveries.json${query}`)),
     async keep(...keys: string[]) {
-      for (const key of keys)
-        await files.save({ key, name: `${key.split('/').at(-1)}.png`, type: 'image/png', bytes: bytesOf(PNG) });
+      for (const key of keys) {
+        const draft = await files.receive(bytesOf(PNG), 'image/png');
+        await files.keep({ key, name: `${key.split('/').at(-1)}.png`, draft });
+      }
     },
     send: (hook: string, deliveryId: string, fields: object, submissionId = 's-1') =>
       journal.commit({
@@ -57,6 +59,7 @@ async function openInbox(here = ALL_HERE) {
         submissionId,
         receivedAt: Date.UTC(2030, 0, 1),
         fields: JSON.stringify(fields),
+        body: JSON.stringify(fields),
         parts: [],
         findings: [],
         forward: false,

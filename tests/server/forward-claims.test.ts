@@ -34,6 +34,7 @@ async function openProcess(dataDir: string, clock = createTestClock()) {
         submissionId,
         receivedAt: clock.now(),
         fields: '{}',
+        body: '',
         parts: [],
         findings: [],
         forward: true,

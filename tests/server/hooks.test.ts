@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_HOOK_NAMES, FORM_HOOK_NAMES } from '../../src/contract/index.ts';
 import { PNG } from './pictures.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { makeSite } from './test-site.ts';
 
 const form = (fields: readonly (readonly [string, string])[]) => {
@@ -15,6 +17,17 @@ const multipart = (text: string, boundary = 'x') => ({
   headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
   body: text.replaceAll('\n', '\r\n'),
 });
+
+/** Every file below `files/` and `incoming/`. */
+async function storedFiles({ dataDir }: TestServer): Promise<string[]> {
+  const folders = ['files', 'incoming'].map((name) =>
+    readdir(join(dataDir, name), { recursive: true, withFileTypes: true }),
+  );
+  return (await Promise.all(folders))
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
 
 /** Texts that get lost or changed on careless ways. */
 const NAUGHTY = [
@@ -110,6 +123,42 @@ describe('a hook', () => {
     expect(repeated.filter((again) => !again)).toHaveLength(1);
     expect((await (await send('logo', 'd-1')).json()).repeated).toBe(false);
     expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['main', 'logo']);
+  });
+
+  it('takes the same again however it is written down, and no other delivery under its id', async () => {
+    const server = await startTestServer();
+    const fields = { deliveryId: 'd-1', note: 'x', list: '[1, 2]' };
+    const send = async (init: RequestInit) => {
+      const answer = await fetch(`${server.url}/hooks/main`, { method: 'POST', ...init });
+      return [answer.status, await answer.json()];
+    };
+    const again = [200, { ok: true, deliveryId: 'd-1', repeated: true }];
+    expect((await send({ body: new URLSearchParams(fields) }))[0]).toBe(200);
+    expect(await send({ body: form(Object.entries(fields)) })).toEqual(again);
+    expect(await send({ body: form(Object.entries(fields).reverse()) })).toEqual(again);
+    for (const other of [{ note: 'y' }, { note: 'x', more: '' }, { list: '[1,2]' }]) {
+      const refused = await send({ body: new URLSearchParams({ ...fields, ...other }) });
+      expect(refused).toEqual([
+        409,
+        { ok: false, error: expect.stringMatching(/^Another delivery with this deliveryId/) },
+      ]);
+    }
+    const withFile = form(Object.entries(fields));
+    withFile.append('logo', new File([new Uint8Array(PNG)], 'a.png', { type: 'image/png' }));
+    expect((await send({ body: withFile }))[0]).toBe(409);
+    expect(await server.deliveries()).toMatchObject([{ fields }]);
+    expect(await storedFiles(server)).toEqual([]);
+  });
+
+  it('keeps the files of a delivery once, however many of it come at the same time', async () => {
+    const server = await startTestServer();
+    const body = form([['deliveryId', 'd-1']]);
+    body.append('logo', new File([new Uint8Array(PNG)], 'a.png', { type: 'image/png' }));
+    const send = () => fetch(`${server.url}/hooks/logo`, { method: 'POST', body });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await server.deliveries()).flatMap(({ files }) => files)).toHaveLength(1);
+    expect(await storedFiles(server)).toHaveLength(1);
   });
 
   it.each([
@@ -269,11 +318,11 @@ describe('a hook', () => {
   });
 
   it('tells clients behind our own proxy apart, and nobody else’s word for it', async () => {
-    for (const [trustProxy, last] of [
-      [true, 200],
-      [false, 429],
+    for (const [trustedProxies, last] of [
+      [1, 200],
+      [0, 429],
     ] as const) {
-      const server = await startTestServer({ requestsPerMinute: 1, trustProxy });
+      const server = await startTestServer({ requestsPerMinute: 1, trustedProxies });
       const send = (address: string) =>
         fetch(`${server.url}/hooks/main`, {
           method: 'POST',

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
 import { PNG } from './pictures.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { makeSite } from './test-site.ts';
@@ -63,6 +64,14 @@ describe('the inbox', () => {
     expect(count(await page(server, '/?hook=main'))).toBe(1);
     expect(await page(server, '/?hook=basics')).toContain('href="/?hook=basics&amp;page=2"');
     expect(count(await page(server, '/?hook=unknown&page=-3'))).toBe(20);
+  });
+
+  it.each(ALL_HOOK_NAMES)('can be narrowed to %s, and shows nothing else then', async (hook) => {
+    const server = await startTestServer();
+    for (const name of ALL_HOOK_NAMES) await server.post(`/hooks/${name}`, { companyName: `From ${name}.` });
+    const narrowed = await page(server, `/?hook=${hook}`);
+    expect(narrowed.match(/From \w+\./g)?.filter((text) => text !== `From ${hook}.`)).toEqual([]);
+    expect(narrowed).toContain(`<a href="/?hook=${hook}" aria-current="page">`);
   });
 
   it('shows pictures and what looks wrong', async () => {

@@ -57,22 +57,26 @@ describe('a store that is gone', () => {
     expect(lossesOf(server)).toMatchObject([{ file: 'journal.db', reason: 'replaced' }]);
   });
 
-  it('acknowledges nothing when it goes after the request has come in', async () => {
-    const server = await startTestServer();
-    const body = JSON.stringify({ deliveryId: 'd-1' });
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' };
-    const status = new Promise((resolve, reject) => {
-      const sending = request(`${server.url}/hooks/main`, { method: 'POST', headers });
-      sending.on('error', reject);
-      sending.on('response', (answer) => resolve(answer.resume().statusCode));
-      // By then the server has looked at the store and waits for the body.
-      sending.on('continue', () => void rm(server.dataDir, { recursive: true }).then(() => sending.end(body), reject));
-      sending.flushHeaders();
+  for (const gone of ['', 'journal.db'])
+    it(`acknowledges nothing when ${gone || 'the folder'} goes after the request has come in`, async () => {
+      const server = await startTestServer();
+      const body = JSON.stringify({ deliveryId: 'd-1' });
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' };
+      const status = new Promise((resolve, reject) => {
+        const sending = request(`${server.url}/hooks/main`, { method: 'POST', headers });
+        sending.on('error', reject);
+        sending.on('response', (answer) => resolve(answer.resume().statusCode));
+        // By then the server has looked at the store and waits for the body.
+        sending.on(
+          'continue',
+          () => void rm(join(server.dataDir, gone), { recursive: true }).then(() => sending.end(body), reject),
+        );
+        sending.flushHeaders();
+      });
+      expect(await status).toBe(503);
+      // With the folder it was not even committed; else to a file without a name.
+      expect(await server.deliveries()).toHaveLength(gone ? 1 : 0);
     });
-    expect(await status).toBe(503);
-    // It was committed, to files without a name.
-    expect(await server.deliveries()).toHaveLength(1);
-  });
 
   it('keeps what its deleted log had when it is stopped', async () => {
     const server = await startTestServer();

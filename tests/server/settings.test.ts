@@ -3,7 +3,7 @@ import { readSettings, WrongSetting } from '../../src/server/index.ts';
 
 describe('the environment', () => {
   it.each([
-    ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustProxy: false }],
+    ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustedProxies: 0 }],
     ['a port', { PORT: '5000' }, { port: 5000, inboxPort: 5001 }],
     ['both ports', { PORT: '5000', INBOX_PORT: '7000' }, { port: 5000, inboxPort: 7000 }],
     ['an inbox in production', { NODE_ENV: 'production', INBOX_PORT: '7000' }, { inboxPort: 7000 }],
@@ -12,7 +12,8 @@ describe('the environment', () => {
       { DATA_DIR: '/srv/data', SITE_DIR: 'site', HOST: '127.0.0.1' },
       { dataDir: '/srv/data', siteDir: 'site', host: '127.0.0.1' },
     ],
-    ['a proxy', { TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '0' }, { trustProxy: true, requestsPerMinute: 0 }],
+    ['two proxies', { TRUSTED_PROXIES: '2', REQUESTS_PER_MINUTE: '0' }, { trustedProxies: 2, requestsPerMinute: 0 }],
+    ['a limit of a day', { MEGABYTES_PER_DAY: '10' }, { bytesPerDay: 10 * 1024 * 1024 }],
     [
       'further names',
       { HOST_NAMES: 'example.org, staging.example.org' },
@@ -41,6 +42,8 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT is "abc"; a whole number from 0 to 65535 is expected.'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is not read any more; say in TRUSTED_PROXIES how many'],
+    [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES is "yes"; a whole number from 0 to 10 is expected.'],
     [{ INBOX_PORT: '-1' }, 'INBOX_PORT is "-1"'],
     [{ HOST_NAMES: 'www.example.org,https://example.org' }, 'HOST_NAMES has "https://example.org"; host names such as'],
     [

@@ -1,9 +1,10 @@
-import { mkdir, symlink, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, unlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type ServerOptions, startServer } from '../../src/server/index.ts';
+import { pagePolicy } from '../../src/server/security-headers.ts';
 import { content } from '../content-on-disk.ts';
 import { makeFolder, startTestServer } from './test-server.ts';
 import { makeSite } from './test-site.ts';
@@ -63,7 +64,8 @@ describe('the built site', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'",
+      'content-security-policy':
+        "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
     });
   });
 
@@ -325,7 +327,23 @@ describe('the names that are asked for', () => {
   });
 });
 
+/** Text of every file of the program below a folder. */
+async function sources(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')));
+}
+
 describe('security headers', () => {
+  it('allow the Trusted Types policies that the program has, and no other', async () => {
+    const made = (await sources('src')).flatMap((text) =>
+      [...text.matchAll(/createPolicy\(\s*'([^']+)'/g)].map((found) => found[1]),
+    );
+    const policy = pagePolicy(undefined, [])['Content-Security-Policy'] ?? '';
+    const allowed = /trusted-types ([^;]*)/.exec(policy)?.[1]?.split(' ');
+    expect(allowed?.sort()).toEqual(made.sort());
+  });
+
   it.each(['/request', '/nowhere', '/assets/main-1a2b3c.js', '/gone.js', '/hooks/main', '/files/x'])(
     'stand on %s',
     async (path) => {

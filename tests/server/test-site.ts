@@ -55,13 +55,13 @@ const validator = `export function validators(lists) {
     const errors = [];
     const missing = (name, at = '') => errors.push({ instancePath: at, schemaPath: '', keyword: 'required', params: { missingProperty: name }, message: 'must have ' + name });
     if (data.phone === undefined) missing('phone');
-    else if (!/^0\\d{10}$/.test(data.phone)) errors.push({ instancePath: '/phone', schemaPath: '', keyword: 'pattern', params: {}, message: 'must match pattern' });
+    else if (typeof data.phone === 'string' && !/^0\\d{10}$/.test(data.phone)) errors.push({ instancePath: '/phone', schemaPath: '', keyword: 'pattern', params: {}, message: 'must match pattern' });
     if (data.logo === undefined) missing('logo');
     if (data.selectedColorScheme === undefined) missing('selectedColorScheme');
     if (!lists['catalogue:trades'].includes(data.tradeType)) errors.push({ instancePath: '/tradeType', schemaPath: '', keyword: 'enum', params: {}, message: 'must be a trade' });
     if (data.firstName === undefined) missing('firstName');
     if (data.hasDomain !== undefined && typeof data.hasDomain !== 'boolean') errors.push({ instancePath: '/hasDomain', schemaPath: '', keyword: 'type', params: {}, message: 'must be boolean' });
-    (data.selectedServices ?? []).forEach((service, at) => {
+    (Array.isArray(data.selectedServices) ? data.selectedServices : []).forEach((service, at) => {
       if (!lists.services.includes(service)) errors.push({ instancePath: '/selectedServices/' + at, schemaPath: '', keyword: 'enum', params: {}, message: 'must be in the list' });
     });
     if (errors.length) errors.push({ instancePath: '', schemaPath: '', keyword: 'if', params: {}, message: 'must match "then" schema' });

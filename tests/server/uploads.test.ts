@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readlink, rm, stat, truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -269,6 +269,39 @@ describe('what is stored', () => {
     await expect.poll(() => readdir(join(server.dataDir, 'incoming'))).toHaveLength(0);
     expect((await fetch(getUrl)).status).toBe(404);
     expect(await storedFiles(server)).toHaveLength(0);
+  });
+
+  it('is never waited for in vain when some of it is gone from the disk', async () => {
+    const server = await startTestServer();
+    const { putUrl, getUrl, key } = await ask(server);
+    await put(putUrl, PNG);
+    const [file] = await storedFiles(server);
+    const path = join(file?.parentPath ?? '', file?.name ?? '');
+    for (const damage of [() => truncate(path, 20), () => rm(path)]) {
+      await damage();
+      for (const url of [getUrl, `${server.inboxUrl}/files/${key}`]) {
+        const answer = await fetch(url);
+        expect([answer.status, await answer.json()]).toEqual([500, FOR_GOOD]);
+      }
+    }
+  });
+
+  it('is read from the disk as it is taken, and let go of when nobody takes it any more', async () => {
+    const server = await startTestServer();
+    const { putUrl, getUrl } = await ask(server);
+    const large = Buffer.concat([PNG, Buffer.alloc(LIMIT - PNG.length, 1)]);
+    await put(putUrl, large);
+    expect(Buffer.from(await (await fetch(getUrl)).arrayBuffer()).equals(large)).toBe(true);
+    const openFiles = async () => {
+      const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+      return (await Promise.all(links)).filter((path) => path.includes(join(server.dataDir, 'files')));
+    };
+    const aborter = new AbortController();
+    const reader = (await fetch(getUrl, { signal: aborter.signal })).body?.getReader();
+    await reader?.read();
+    await expect.poll(openFiles).toHaveLength(1);
+    aborter.abort();
+    await expect.poll(openFiles).toHaveLength(0);
   });
 
   it('stays as it is: the same bytes again are harmless, others are refused', async () => {
