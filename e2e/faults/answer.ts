@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 import type { Question } from './answer-sheet.ts';
 import type { PlannedFile } from './file-maker.ts';
@@ -93,6 +94,8 @@ async function addItems(main: Locator, label: string, items: readonly string[]):
 const TRIES = 6;
 /** How long a picture may take to be taken, in milliseconds; they are small. */
 const TAKING_MS = 4000;
+/** How often is looked whether it was. Milliseconds. */
+const LOOK_MS = 30;
 
 async function choose(main: Locator, input: Locator, files: readonly PlannedFile[]): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -107,6 +110,7 @@ async function choose(main: Locator, input: Locator, files: readonly PlannedFile
       if (missing.every((file) => isTaken(text, file))) return;
       if (Date.now() > until || (refused && missing.every((file) => isTaken(text, file) || isRefused(text, file))))
         break;
+      await wait(LOOK_MS);
     }
   }
   throw new Error(`The form did not take ${files.map(({ name }) => name).join(', ')}.`);

@@ -3,8 +3,8 @@
  * compares with the journal. Exit code 0: nothing lost, doubled or falsely confirmed; 1: something was, or the run proves
  * too little; 2: could not run.
  */
-import { chromium } from 'playwright';
 import { expectNoNames, type GivenArguments, type OptionKinds, readArguments } from '../../src/cli/read-arguments.ts';
+import { launchBrowser } from './browser.ts';
 import { makeTwoBuilds } from './builds.ts';
 import { runOnLanes } from './lane.ts';
 import { type PlanOptions, planFilling } from './plan.ts';
@@ -22,7 +22,7 @@ what was typed.
   --parallel <n>  fillings at a time (3)
   --only <n>      this filling alone
   --by-turns      each filling surely has one fault and one event, by turns: all kinds within ten
-  --kills <n>     so many kills of the tab, some in each filling, on a good line
+  --kills <n>     so many kills of the tab, ten in each filling, on a good line
   --two-tabs      each link in two tabs at once, on a good line
   --json          the report as JSON
   --help          this
@@ -43,7 +43,7 @@ const OPTIONS: OptionKinds = {
 };
 
 /** So many in one filling leave room between them for something to be answered. */
-const KILLS_A_FILLING = 5;
+const KILLS_A_FILLING = 10;
 
 interface Run {
   readonly settings: RunSettings;
@@ -79,12 +79,7 @@ function readRun(given: GivenArguments): Run {
 
 async function run({ settings, parallel, plans }: Run): Promise<RunReport> {
   const builds = makeTwoBuilds();
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Containers run as root, where Chromium refuses its sandbox.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   const started = Date.now();
   const fill = settings.kind === 'two tabs' ? runTwoTabs : runFilling;
   let done = 0;

@@ -15,28 +15,33 @@ export interface Sight {
   readonly unsent: number;
   /** Whether an earlier filling is offered under “Welcome back”. */
   readonly welcomesBack: boolean;
+  /** Whether another tab is said to go on with the form. */
+  readonly elsewhere: boolean;
   /** Whether a submission is under way that holds the customer up. */
   readonly busy: boolean;
   /** Headings and alerts, for a report. */
   readonly words: string;
 }
 
-const THANKS = 'Thank You For Your Submission!';
+/** Each of them says that the submission was received: the second one in a tab that did not send it. */
+const THANKS = ['Thank You For Your Submission!', 'You have already sent this form'];
+const WELCOME_BACK = 'Welcome back';
+const ELSEWHERE = 'This form is open in another tab';
 
-/** Whether a filling can go on from here: on a step, by “Carry on”, or to its outcome. */
-export const isSomewhere = ({ step, welcomesBack, delivery }: Sight): boolean =>
-  step !== undefined || welcomesBack || delivery !== undefined;
+/** Whether a filling can go on from here: on a step, by “Carry on”, by taking it over, or to its outcome. */
+export const isSomewhere = ({ step, welcomesBack, elsewhere, delivery }: Sight): boolean =>
+  step !== undefined || welcomesBack || elsewhere || delivery !== undefined;
 
 /** `titles` are the headings of the steps. Throws when the page is gone. */
 export function look(page: Page, titles: readonly string[]): Promise<Sight> {
   // No function with a name inside: what compiles this would call a helper that the page doesn't have.
   return page.evaluate(
-    ({ titles, thanks }) => {
+    ({ titles, thanks, welcomeBack, elsewhere }) => {
       const headings = Array.from(document.querySelectorAll('h1, h2'), (heading) => heading.textContent ?? '');
       const buttons = Array.from(document.querySelectorAll('button'), (button) => button.textContent?.trim() ?? '');
       const parts = Array.from(document.querySelectorAll('main button, main input, main a, main h1'));
       const state = document.querySelector('[data-delivery-state]')?.getAttribute('data-delivery-state');
-      const delivery = state ?? (headings.includes(thanks) ? 'received' : undefined);
+      const delivery = state ?? (headings.some((heading) => thanks.includes(heading)) ? 'received' : undefined);
       // The last step names all the others in what has been told: the first heading is the step's own.
       const step = headings.find((heading) => titles.includes(heading));
       return {
@@ -44,7 +49,8 @@ export function look(page: Page, titles: readonly string[]): Promise<Sight> {
         awake: parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
         ...(delivery && { delivery: delivery as 'received' }),
         unsent: Number(document.querySelector('[data-unsent]')?.getAttribute('data-unsent') ?? 0),
-        welcomesBack: headings.includes('Welcome back'),
+        welcomesBack: headings.includes(welcomeBack),
+        elsewhere: headings.includes(elsewhere),
         busy: buttons.includes('Submitting…'),
         words: [
           ...headings,
@@ -52,7 +58,7 @@ export function look(page: Page, titles: readonly string[]): Promise<Sight> {
         ].join(' | '),
       };
     },
-    { titles, thanks: THANKS },
+    { titles, thanks: THANKS, welcomeBack: WELCOME_BACK, elsewhere: ELSEWHERE },
   );
 }
 
@@ -74,21 +80,29 @@ export async function listenForClaims(
   await context.addInitScript(
     ({ files, thanks }) => {
       const told = new Set<string>();
+      // No function with a name, as above. It runs with each change: what can't be new is not looked for.
       new MutationObserver(() => {
-        const text = document.body?.textContent ?? '';
-        for (const file of files) {
-          if (told.has(file) || !text.includes(`${file} is uploaded`)) continue;
+        const awaited = files.filter((file) => !told.has(file));
+        const text = awaited.length > 0 ? (document.body?.textContent ?? '') : '';
+        for (const file of awaited) {
+          if (!text.includes(`${file} is uploaded`)) continue;
           told.add(file);
           (window as unknown as Teller).faultsClaim({ kind: 'uploaded', file });
         }
-        const headings = Array.from(document.querySelectorAll('h1, h2'), (heading) => heading.textContent);
         const said = document.querySelector('[data-delivery-state]')?.getAttribute('data-delivery-state');
-        const state = said ?? (headings.includes(thanks) ? 'received' : undefined);
+        const headings = Array.from(document.querySelectorAll('h1, h2'), (heading) => heading.textContent ?? '');
+        const state = said ?? (headings.some((heading) => thanks.includes(heading)) ? 'received' : undefined);
+        if (!state) return;
         const unsent = Number(document.querySelector('[data-unsent]')?.getAttribute('data-unsent') ?? 0);
-        if (!state || told.has(`${state} ${unsent}`)) return;
+        if (told.has(`${state} ${unsent}`)) return;
         told.add(`${state} ${unsent}`);
         (window as unknown as Teller).faultsClaim({ kind: 'delivery', state: state as DeliveryState, unsent });
-      }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+      }).observe(document, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributeFilter: ['data-delivery-state', 'data-unsent'],
+      });
     },
     { files, thanks: THANKS },
   );
