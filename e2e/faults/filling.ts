@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answer, keyOf, saysUploaded, shows } from './answer.ts';
 import type { Question } from './answer-sheet.ts';
+import type { Answered } from './answered.ts';
 import { type Arrived, type Finding, isComplete, judgeClaim, judgeDeliveries } from './judge.ts';
 import type { EventKind } from './kinds.ts';
 import type { Lane } from './lane.ts';
@@ -17,6 +18,8 @@ const BEFORE_DEATH_MS = 250;
 const STEP_MS = 2500;
 /** How long a page may take to answer a press before it is loaded again. Milliseconds; a part at 100 kbit/s takes five seconds. */
 const AWAKE_MS = 6000;
+/** How long a tab may take to notice that another one began the form. Milliseconds. */
+const NOTICE_MS = 500;
 /** A submission may wait for its files, of which each may take a minute without a byte. Milliseconds. */
 const SUBMIT_MS = 70_000;
 /** How long everything may take to arrive once the line is good. Milliseconds: waits between retries included. */
@@ -24,7 +27,7 @@ const SETTLE_MS = 60_000;
 /** What a page that says that all was received may still have under way. Milliseconds. */
 const AFTERWARDS_MS = 3000;
 /** After this a filling is given up, and counts as lost. Milliseconds. */
-const GIVE_UP_MS = 240_000;
+export const GIVE_UP_MS = 240_000;
 /** Troubles at one place after which the line gets good before its time. */
 const PATIENCE = 8;
 
@@ -45,11 +48,15 @@ export class Filling {
   /** Id of the last delivery before this filling. */
   private readonly former: number;
   private readonly planned: PlannedEvent[];
-  /** When each question was left, and each file was said to be uploaded. */
-  private readonly left = new Map<string, number>();
-  private readonly uploaded = new Map<string, number>();
+  private readonly answered: Answered;
+  /** Questions that this tab answered since it came to the form. */
+  private readonly own = new Set<string>();
+  /** Whether it has the form that was begun, and not an empty one beside it. */
+  private isJoined = false;
+  /** Whether the form was surely its own since it came to it. */
+  private isOwner = false;
   /** Questions that were answered before the page came anew and have not been looked at since. */
-  private unproven = new Set<string>();
+  private unproven: Set<string> = new Set();
   private readonly checks: Promise<void>[] = [];
   private said: DeliveryState | undefined;
   private troubles = 0;
@@ -59,11 +66,13 @@ export class Filling {
   private dying: Promise<void> | undefined;
   private diedAt: number | undefined;
 
-  constructor(lane: Lane, plan: FillingPlan, tab: Tab, former: number) {
+  /** `answered` is shared by all tabs of one customer. */
+  constructor(lane: Lane, plan: FillingPlan, tab: Tab, former: number, answered: Answered) {
     this.lane = lane;
     this.plan = plan;
     this.tab = tab;
     this.former = former;
+    this.answered = answered;
     this.planned = [...plan.events];
   }
 
@@ -73,10 +82,15 @@ export class Filling {
     const giveUp = Date.now() + GIVE_UP_MS;
     while (!(await this.round())) {
       if (Date.now() < giveUp) continue;
-      this.findings.push({ kind: 'lost', what: `given up: ${(await this.tab.look()).words}` });
+      await this.giveUp();
       break;
     }
     await this.settle();
+  }
+
+  /** A form that can't be filled in to its end is lost. */
+  async giveUp(): Promise<void> {
+    this.findings.push({ kind: 'lost', what: `given up: ${(await this.tab.look()).words}` });
   }
 
   /** Opens the link. */
@@ -106,17 +120,14 @@ export class Filling {
     return false;
   }
 
-  private async act(): Promise<boolean> {
+  private async act(takeOvers = 3): Promise<boolean> {
     const { steps } = this.plan.answers;
     const sight = await this.tab.until((seen) => seen.awake && isSomewhere(seen), AWAKE_MS);
     if (sight.delivery) return true;
-    if (sight.welcomesBack) {
-      await this.tab
-        .page()
-        .getByRole('button', { name: /Carry on/i })
-        .click();
-      await this.tab.until((seen) => !seen.welcomesBack, STEP_MS);
-      return false;
+    if ((sight.elsewhere || sight.welcomesBack) && takeOvers > 0) {
+      await this.takeOver(sight);
+      // At once: what is typed in the other tab before this one has the form is typed in vain.
+      return this.act(takeOvers - 1);
     }
     const step = steps.findIndex(({ title }) => title === sight.step);
     if (step < 0 || !sight.awake) {
@@ -131,12 +142,17 @@ export class Filling {
   /** Answers what is not answered yet; false if the page came anew meanwhile. */
   private async answerStep(step: number): Promise<boolean> {
     const questions = this.plan.answers.steps[step]?.questions ?? [];
+    if (this.answered.keys().size === 0) this.isJoined = true;
     for (const [at, question] of questions.entries()) {
       if (await this.meetEvents(step, at)) return false;
       await this.prove(question);
-      if (this.left.has(keyOf(question))) continue;
+      const key = keyOf(question);
+      if (this.isJoined ? this.answered.isLeft(key) : this.own.has(key)) continue;
       await this.answerOne(question);
-      this.left.set(keyOf(question), Date.now());
+      if (this.isJoined) this.answered.leave(key);
+      this.own.add(key);
+      // Whether another tab began it shows with the first change.
+      if (!this.isJoined && (await this.tab.until(({ elsewhere }) => elsewhere, NOTICE_MS)).elsewhere) return false;
     }
     return !(await this.meetEvents(step, Number.POSITIVE_INFINITY));
   }
@@ -147,6 +163,10 @@ export class Filling {
     } catch (error) {
       throw new Error(`“${keyOf(question)}” could not be answered: ${error}`, { cause: error });
     }
+    if (question.field !== 'tradeType') return;
+    // Where the questions of another trade can't be had, the form says so and goes back to the former one.
+    await this.awaitQuiet();
+    if (!(await shows(this.tab.page(), question))) throw new Error('The form went back to the former trade.');
   }
 
   /** Looks whether what was answered before the page came anew is there again. */
@@ -154,10 +174,10 @@ export class Filling {
     const key = keyOf(question);
     if (!this.unproven.delete(key)) return;
     if (!(await shows(this.tab.page(), question))) {
-      this.left.delete(key);
+      this.answered.forget(key);
       this.lose(key);
     } else if ('files' in question) {
-      for (const { name } of question.files.filter((file) => this.uploaded.has(file.name))) {
+      for (const { name } of question.files.filter((file) => this.answered.isUploaded(file.name))) {
         if (!(await saysUploaded(this.tab.page(), name))) this.lose(`that “${name}” is uploaded`);
       }
     }
@@ -167,17 +187,43 @@ export class Filling {
     this.findings.push({ kind: 'lost', what: `after the page came anew: ${what}` });
   }
 
+  /**
+   * Goes on here with what another tab, or this one before it came anew, has. What this tab typed meanwhile counts if the
+   * form was its own, up to the moment in which another one took it over.
+   */
+  private async takeOver({ elsewhere, words }: Sight): Promise<void> {
+    if (elsewhere) {
+      this.trail.push(words);
+      this.answered.forgetSince(this.isOwner ? this.answered.takenOver - BEFORE_DEATH_MS : 0, this.own);
+    }
+    this.own.clear();
+    this.isJoined = true;
+    this.isOwner = true;
+    this.answered.takenOver = Date.now();
+    await this.comeAnew(() =>
+      this.tab
+        .page()
+        .getByRole('button', { name: /^Carry on/i })
+        .click(),
+    );
+    await this.tab.until((seen) => !seen.welcomesBack && !seen.elsewhere, STEP_MS);
+  }
+
   private async goOn(before: Sight): Promise<boolean> {
     await this.tab.page().getByRole('button', { name: 'Continue', exact: true }).click();
     const after = await this.tab.until(({ step }) => step !== before.step, STEP_MS);
     if (after.step === before.step)
       await this.trouble(`Continue leads nowhere: ${after.words}`, this.troubles % 2 === 1);
-    else this.troubles = 0;
+    else {
+      this.troubles = 0;
+      this.isOwner = true;
+    }
     return false;
   }
 
   private async submit(): Promise<boolean> {
     this.presses += 1;
+    this.answered.presses += 1;
     await this.tab.page().getByRole('button', { name: 'Submit Request', exact: true }).click();
     // A press that is refused at once shows as neither busy nor taken.
     await this.tab.until(({ busy, delivery }) => busy || delivery !== undefined, 400);
@@ -189,7 +235,7 @@ export class Filling {
 
   /** A form that begins anew after Submit Request: what was in it has arrived, or is lost. */
   private async arrivedMeanwhile(): Promise<boolean> {
-    if (this.presses === 0 || this.unproven.size === 0) return false;
+    if (this.answered.presses === 0 || this.unproven.size === 0) return false;
     if (this.said !== undefined) return true;
     const until = Date.now() + 2 * STEP_MS;
     while (Date.now() < until) {
@@ -218,7 +264,7 @@ export class Filling {
   }
 
   private async comeAnew(load: () => Promise<void>): Promise<void> {
-    this.unproven = new Set(this.left.keys());
+    this.unproven = new Set(this.answered.keys());
     await load();
   }
 
@@ -287,9 +333,7 @@ export class Filling {
   private async rise(): Promise<void> {
     await this.dying;
     const since = (this.diedAt ?? 0) - BEFORE_DEATH_MS;
-    for (const known of [this.left, this.uploaded]) {
-      for (const [key, at] of known) if (at > since) known.delete(key);
-    }
+    this.answered.forgetSince(since);
     this.dying = undefined;
     await this.open();
   }
@@ -303,7 +347,7 @@ export class Filling {
     const { proxy } = this.lane;
     const { answers } = this.plan;
     const stored = new Set(proxy.stored());
-    if (claim.kind === 'uploaded') this.uploaded.set(claim.file, Date.now());
+    if (claim.kind === 'uploaded') this.answered.upload(claim.file);
     else this.said = claim.state;
     const needsJournal = claim.kind === 'delivery' && claim.state === 'received';
     const deliveries = needsJournal ? await this.arrived() : [];
@@ -323,6 +367,7 @@ export class Filling {
     await this.awaitArrival();
     await this.awaitQuiet();
     await Promise.all(this.checks);
+    if (this.tab.stuck() > 0) this.notes.push('a page did not answer for seconds');
     this.findings.push(...judgeDeliveries(answers, await this.arrived()));
   }
 
@@ -342,10 +387,10 @@ export class Filling {
       this.notes.push(`the phone still says “${sight.delivery}”`);
   }
 
-  /** A delivery that is sent twice may be on its way still. */
+  /** Not for ever: what is still on its way comes to its end. After Submit Request, a delivery may be sent twice. */
   private async awaitQuiet(): Promise<void> {
     const until = Date.now() + AFTERWARDS_MS;
-    for (let quiet = 0; quiet < 3 && Date.now() < until; await wait(50))
+    for (let quiet = 0; quiet < 4 && Date.now() < until; await wait(30))
       quiet = this.lane.proxy.open() === 0 ? quiet + 1 : 0;
   }
 }

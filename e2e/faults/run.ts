@@ -1,10 +1,12 @@
-import { Filling } from './filling.ts';
+import { Answered } from './answered.ts';
+import { Filling, GIVE_UP_MS } from './filling.ts';
 import type { Finding } from './judge.ts';
 import type { EventKind } from './kinds.ts';
 import type { Lane } from './lane.ts';
 import { listenForClaims } from './page.ts';
 import { describeEvents, type FillingPlan } from './plan.ts';
 import type { SeenRequest } from './proxy.ts';
+import { randomFor } from './random.ts';
 import { makeTab, openBrowser } from './tab.ts';
 
 /** How one filling went. */
@@ -31,18 +33,27 @@ export function runFilling(lane: Lane, plan: FillingPlan): Promise<FillingResult
   return inTabs(lane, plan, 1, ([filling]) => filling.run());
 }
 
-/** The same link in two tabs of one browser: step by step in both, Submit Request in both. */
+/**
+ * The same link in two tabs of one browser, until both say that the form was received: by turns at each step, now and
+ * then, or the second one only after the first. Which of it, and when, follows from the seed.
+ */
 export function runTwoTabs(lane: Lane, plan: FillingPlan): Promise<FillingResult> {
   return inTabs(lane, plan, 2, async (both) => {
     for (const filling of both) await filling.begin();
-    let waiting: readonly Filling[] = both;
-    while (waiting.length > 0) {
-      const next: Filling[] = [];
-      for (const filling of waiting) {
-        await filling.turnTo();
-        if (!(await filling.round())) next.push(filling);
+    const random = randomFor(plan.seed, plan.number, 'turns');
+    const staying = random.pick([0, 0.7, 1]);
+    const taken = new Set<Filling>();
+    const giveUp = Date.now() + GIVE_UP_MS;
+    let [here, there] = both as readonly Filling[] as [Filling, Filling];
+    while (taken.size < both.length) {
+      if (Date.now() > giveUp) {
+        await here.giveUp();
+        break;
       }
-      waiting = next;
+      await here.turnTo();
+      if (await here.round()) taken.add(here);
+      const turns = taken.has(here) || !random.chance(staying);
+      if (turns && !taken.has(there)) [here, there] = [there, here];
     }
     await both[0].turnTo();
     await both[0].settle();
@@ -62,7 +73,8 @@ async function inTabs(
   lane.proxy.begin(plan.faultOf);
   const context = await openBrowser(lane);
   const titles = steps.map(({ title }) => title);
-  const open = () => new Filling(lane, plan, makeTab(lane, context, link, titles), former);
+  const answered = new Answered();
+  const open = () => new Filling(lane, plan, makeTab(lane, context, link, titles), former, answered);
   const first = open();
   const others = Array.from({ length: count - 1 }, open);
   const all = [first, ...others] as const;
