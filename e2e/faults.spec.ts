@@ -1,22 +1,33 @@
+import type { Browser } from 'playwright';
 import { test as base, expect } from 'playwright/test';
+import { launchBrowser } from './faults/browser.ts';
 import { makeTwoBuilds, type TwoBuilds } from './faults/builds.ts';
 import { runOnLanes } from './faults/lane.ts';
 import { type PlanOptions, planFilling } from './faults/plan.ts';
 import { buildReport, faultsOf, reportText } from './faults/report.ts';
 import { runFilling } from './faults/run.ts';
 
-// A short run of `npm run faults`: kills of the tab. Fillings on a failing line take minutes, and go by that command.
+// A short run of `npm run faults`: every kind of fault and event once, and kills of the tab.
 
 const SEED = 42;
-/** Two at a time: as many as the smallest machine has cores. */
-const PARALLEL = 2;
+/** One more than the smallest machine has cores: a filling on a failing line waits now and then. */
+const PARALLEL = 3;
 
-const test = base.extend<object, { builds: TwoBuilds }>({
+const test = base.extend<object, { builds: TwoBuilds; chromium: Browser }>({
   builds: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => use(makeTwoBuilds()),
     // The second build is made where there is none yet.
     { scope: 'worker', timeout: 180_000 },
+  ],
+  chromium: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
   ],
 });
 
@@ -24,11 +35,21 @@ const plans = (count: number, options: Partial<PlanOptions>): PlanOptions[] =>
   Array.from({ length: count }, (_, at) => ({ seed: SEED, number: at + 1, rate: 0, ...options }));
 
 test.describe('nothing lost', () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
 
-  test('by 10 kills of the tab', async ({ browser, builds }) => {
-    const results = await runOnLanes({ browser, builds }, PARALLEL, plans(2, { kills: 5 }), (lane, options) =>
-      runFilling(lane, planFilling(options)),
+  test('by every kind of fault and event', async ({ chromium, builds }) => {
+    const options = { rate: 0.2, byTurns: true };
+    const results = await runOnLanes({ browser: chromium, builds }, PARALLEL, plans(12, options), (lane, plan) =>
+      runFilling(lane, planFilling(plan)),
+    );
+    const report = buildReport({ seed: SEED, rate: 0.2, kind: 'fillings', byTurns: true }, results, 0);
+    expect(faultsOf(report), reportText(report)).toEqual([]);
+    expect(Object.values(report.injected), reportText(report)).not.toContain(0);
+  });
+
+  test('by 10 kills of the tab', async ({ chromium, builds }) => {
+    const results = await runOnLanes({ browser: chromium, builds }, PARALLEL, plans(2, { kills: 5 }), (lane, plan) =>
+      runFilling(lane, planFilling(plan)),
     );
     const report = buildReport({ seed: SEED, rate: 0, kind: 'kills' }, results, 0);
     expect(faultsOf(report), reportText(report)).toEqual([]);

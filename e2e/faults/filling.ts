@@ -367,6 +367,7 @@ export class Filling {
     await this.awaitArrival();
     await this.awaitQuiet();
     await Promise.all(this.checks);
+    if (this.tab.stuck() > 0) this.notes.push('a page did not answer for seconds');
     this.findings.push(...judgeDeliveries(answers, await this.arrived()));
   }
 

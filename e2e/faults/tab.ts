@@ -6,7 +6,10 @@ import { look, type Sight } from './page.ts';
 /** One customer's browser: a tab that can be opened, killed and opened again, on what the device has kept. */
 export interface Tab {
   page(): Page;
+  /** Shows nothing where the page does not answer. */
   look(): Promise<Sight>;
+  /** How often the page did not answer. */
+  stuck(): number;
   /** Opens the link in a new tab; any earlier one is gone. Resolves once the page has answered, whatever it answered. */
   open(): Promise<void>;
   reload(): Promise<void>;
@@ -25,6 +28,8 @@ export interface Tab {
 const LOOK_MS = 40;
 /** How long a page may take to answer; a slow line takes its time. Milliseconds. */
 const OPEN_MS = 15_000;
+/** How long a page may take to say what is on it. Milliseconds. */
+const ANSWER_MS = 4000;
 /** How long one press or one text may take. Milliseconds. */
 const ACTION_MS = 5000;
 /** Room for a database's own bookkeeping, and for nothing else. Bytes. */
@@ -49,17 +54,26 @@ export function makeTab(
 ): Tab {
   let page: Page | undefined;
   let storage: CDPSession | undefined;
+  let stuck = 0;
 
   const current = (): Page => {
     if (!page) throw new Error('The tab is closed.');
     return page;
   };
-  const see = () =>
-    look(current(), titles).catch((error: unknown): Sight => {
+  const see = async (): Promise<Sight> => {
+    const seen = look(current(), titles).catch((error: unknown): Sight => {
       // Asked in the moment between one page and the next: there is nothing to be seen.
       if (/Execution context was destroyed|Cannot find context/.test(String(error))) return NOTHING;
       throw error;
     });
+    const sight = await Promise.race([seen, wait(ANSWER_MS, undefined)]);
+    if (sight) return sight;
+    // Nobody waits for it any more.
+    seen.catch(() => undefined);
+    stuck += 1;
+    await resumeWorkers(context, lane.proxy.url);
+    return NOTHING;
+  };
 
   async function open(): Promise<void> {
     const former = page;
@@ -72,6 +86,7 @@ export function makeTab(
   return {
     page: current,
     look: see,
+    stuck: () => stuck,
     open,
     reload: () => navigate(() => current().reload({ waitUntil: 'commit', timeout: OPEN_MS })),
     async kill(how) {
@@ -126,4 +141,21 @@ async function navigate(go: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!/net::|Timeout|interrupted|ERR_/.test(String(error))) throw error;
   }
+}
+
+/**
+ * Lets a site's service worker go on that may have been halted at its start: Playwright halts each one, and where the tab
+ * that asked for it crashes in that moment nobody might let it go on. What asks it for a page waits for five minutes then.
+ */
+async function resumeWorkers(context: BrowserContext, origin: string): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) return;
+  const { targetInfos } = await session.send('Target.getTargets');
+  for (const { targetId, type, url } of targetInfos) {
+    if (type !== 'service_worker' || !url.startsWith(origin)) continue;
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId });
+    const message = JSON.stringify({ id: 1, method: 'Runtime.runIfWaitingForDebugger' });
+    await session.send('Target.sendMessageToTarget', { sessionId, message });
+  }
+  await session.detach();
 }
