@@ -49,6 +49,8 @@ export interface Outbox {
   subscribe(listener: () => void): () => void;
   /** The same object until something changed; undefined for a submission that is not, or no longer, in the queue. */
   state(submissionId: string): OutboxState | undefined;
+  /** The same, read from the queue where it is not known yet. */
+  look(submissionId: string): Promise<OutboxState | undefined>;
   /** All that there is, oldest first. */
   states(): readonly OutboxState[];
   /** Writes a submission into the queue, in place of what was there of it; nothing is sent yet. Throws if it can't be written. */
@@ -199,6 +201,11 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       return () => listeners.delete(listener);
     },
     state: (submissionId) => states.get(submissionId),
+    async look(submissionId) {
+      const queued = await store.read(submissionId);
+      if (queued && !states.has(submissionId)) show(queued);
+      return states.get(submissionId);
+    },
     states: () => [...states.values()],
     async put(submission) {
       const written = await exclusively(`send:${submission.submissionId}`, true, async () => {

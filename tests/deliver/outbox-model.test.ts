@@ -300,6 +300,6 @@ it('whatever fails and whenever it ends: each delivery says one thing, and all o
       expect(missing.filter((id) => !server.wasAsked.has(id))).toEqual([]);
       phone.outbox.stop();
     }),
-    { numRuns: 400 },
+    { numRuns: 2000 },
   );
 });

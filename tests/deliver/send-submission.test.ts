@@ -204,6 +204,19 @@ describe('another attempt', () => {
     expect(unheardFiles(second.submission)).toEqual([]);
   });
 
+  it('photos that all arrive after main was first tried, one by one, are told of together', async () => {
+    const { told, bodies, tools, replies } = world({ g1: 'down', g2: 'down', main: 'down' });
+    const first = await sendSubmission(queued(), tools);
+    replies.g2 = 'ok';
+    const second = await sendSubmission(first.submission, tools);
+    Object.assign(replies, { g1: 'ok', main: 'ok' });
+    const third = await sendSubmission(second.submission, tools);
+    expect(third.submission.received).toBe(true);
+    expect(hooksTold(told)).toEqual(['basics', 'logo', 'main', 'main', 'gallery', 'main']);
+    expect(JSON.parse(bodies.at(-2)?.fields.galleryUrls ?? '[]')).toHaveLength(2);
+    expect(unheardFiles(third.submission)).toEqual([]);
+  });
+
   it('photos that are refused for good are waited for no longer', async () => {
     const { bodies, tools } = world({ g1: 'refused', g2: 'refused' });
     const { submission } = await sendSubmission(queued(), tools);

@@ -95,6 +95,11 @@ export async function discardKept({ key, submissionId }: KeptDraft, site: Site):
   forgetDraft(key);
 }
 
+/** Makes known what of a form that was sent is still on its way: it is never said that there is nothing while nobody knows. */
+export async function lookAtSent({ submissionId }: SentMark, site: Site): Promise<void> {
+  await (await loadDevice(site)).outbox.look(submissionId);
+}
+
 /** The customer begins another: that one was sent is not said any more. What of it is still on its way goes on. */
 export async function discardSent({ key }: SentMark, site: Site): Promise<void> {
   const { store } = await loadDevice(site);

@@ -34,6 +34,7 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
   const wizard = startsFurtherOn(catalogue, variant) ? begun.then(completeWizard) : begun;
   const [site, first] = await Promise.all([loadSite(), wizard]);
   const sent = knownSent(keyOf(wanted));
+  if (sent) await (await importResuming()).lookAtSent(sent, site);
   return { catalogue, site, first, ...(sent && { sent }) };
 }
 
