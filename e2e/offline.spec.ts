@@ -263,7 +263,8 @@ test('the worker is served so that it may answer for the whole site, and runs un
   expect(answer.headers()).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    'content-security-policy':
+      "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
   });
   expect(await answer.text()).not.toMatch(/\bimport\b|importScripts/);
 });

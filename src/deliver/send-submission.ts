@@ -185,7 +185,8 @@ class Run {
   /** Builds a body and writes it before it is sent: from here on it stays as it is. Undefined if there is nothing to say yet. */
   async #freeze(queued: QueuedDelivery): Promise<Delivery | undefined> {
     // Once main has said which deliveries there are, each of them has to tell of all its files.
-    const isLast = queued.late || deliveriesOf(this.submission).some(({ main, fields }) => main && fields !== undefined);
+    const isLast =
+      queued.late || deliveriesOf(this.submission).some(({ main, fields }) => main && fields !== undefined);
     if (isLast && queued.files.some((id) => this.#isComing(id))) return undefined;
     // It says which deliveries belong to it: one for what is late is among them before that is there.
     if (queued.main) this.#expectLate(queued);
