@@ -26,7 +26,7 @@ export type Loss = 'taken-over' | 'begun-elsewhere' | 'sent-elsewhere';
 export interface DraftKeeper {
   /** Something has changed: it is written at once, and what follows within the pause together after it. */
   save(): void;
-  /** Writes what is not written yet. */
+  /** Writes it as it stands now; resolves once that is on the disk, or can't be. */
   flush(): Promise<void>;
   /** It was sent: what is not written yet need not be, and what was written a moment ago goes. */
   rest(): Promise<void>;
@@ -139,7 +139,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   return {
     save,
     async flush() {
-      if (dirty && mine) write();
+      // Whether or not anybody has said yet that something changed.
+      if (mine) write();
       await writing;
     },
     async rest() {

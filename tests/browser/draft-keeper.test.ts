@@ -80,6 +80,10 @@ function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1
   return {
     ...keeper,
     told,
+    /** It is other than it was, and nobody says so. */
+    hold: (text: string) => {
+      typed = text;
+    },
     type: (text: string) => {
       typed = text;
       keeper.save();
@@ -221,9 +225,17 @@ describe('writing what is left', () => {
       done = true;
     });
     await settle();
-    expect([on.written, done]).toEqual([['a', 'b'], false]);
+    expect([on.written, done]).toEqual([['a', 'b', 'b'], false]);
     go();
     await flushed;
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
+  });
+
+  it('writes what nobody has told of yet, as ids under which something is about to be sent', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    tab.hold('b');
+    await tab.flush();
     expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
   });
 });

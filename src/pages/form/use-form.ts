@@ -59,7 +59,16 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
   const device = useDevice(site);
   const later = useLater(found.times);
   const key = formKey(form.id, query);
-  const kept = useKeptFormAnswers({ loaded, draftKey: key, answers, filling, uploads: uploads.desk, stage, device });
+  const kept = useKeptFormAnswers({
+    loaded,
+    draftKey: key,
+    answers,
+    filling,
+    currentFilling,
+    uploads: uploads.desk,
+    stage,
+    device,
+  });
   const outbox = useOutboxState(device, submissionId);
   // The answers as they were submitted: once they are others, what waits is not what the customer means any more.
   const submitted = useRef(loaded.begun?.submitted ? answers : undefined);
@@ -106,8 +115,10 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
       const stored = desk?.stored() ?? {};
       const context = { draftKey: key, stored, now: new Date(), page: location.href, referrer: document.referrer };
       const queued = queueForm(loaded, currentFilling(), tidy, context);
-      await open.outbox.put(queued.submission);
+      // The draft has the ids before anything is sent under them: a tab that ends in between would make others.
       setFilling(queued.filling);
+      await kept.flush();
+      await open.outbox.put(queued.submission);
       submitted.current = tidy;
       const failure = await uploads.bring(tidy, async (onStep) => {
         const giveBack = open.lend(submissionId, uploads.lent(onStep));

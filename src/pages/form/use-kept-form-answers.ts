@@ -13,6 +13,8 @@ interface FormToKeep {
   readonly draftKey: string;
   readonly answers: Answers;
   readonly filling: FormFilling;
+  /** As it stands now, which may be drawn in a moment only. */
+  currentFilling(): FormFilling;
   readonly uploads: UploadDesk | undefined;
   readonly stage: 'editing' | 'sending' | 'sent';
   readonly device: Device | undefined;
@@ -23,14 +25,13 @@ const NEVER = () => () => undefined;
 
 /** Keeps a form on the device from its first change on, and its page with it. */
 export function useKeptFormAnswers(form: FormToKeep): Keeping {
-  const { loaded, draftKey, answers, filling, uploads, stage, device } = form;
+  const { loaded, draftKey, answers, filling, currentFilling, uploads, stage, device } = form;
   const { ui } = loaded.form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what each filling starts with.
   const first = useMemo(() => answers, [filling.submissionId]);
   const readStored = uploads?.stored ?? (() => NONE);
   // Uploads that are done are part of it.
   const stored = useSyncExternalStore(uploads?.subscribe ?? NEVER, readStored, readStored);
-  const draft: FormDraft = { filling, answers, stored };
   const sent = stage === 'sent';
   const keeping = useKeptForm(
     {
@@ -39,7 +40,7 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
       wished: ui.drafts.keep,
       begun: !sent && (loaded.begun !== undefined || answers !== first),
       versions: [answers, filling, stored],
-      current: () => draft as unknown as Json,
+      current: () => ({ filling: currentFilling(), answers, stored }) satisfies FormDraft as unknown as Json,
     },
     device,
   );

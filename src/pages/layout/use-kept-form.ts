@@ -25,7 +25,7 @@ export interface Keeping {
   readonly begun: boolean;
   /** Another tab goes on with this form. */
   readonly elsewhere: boolean;
-  /** Writes what is not written yet. */
+  /** Writes it as it stands now. */
   flush(): Promise<void>;
   /** Takes the draft and its files off the device. */
   clear(): Promise<void>;

@@ -15,6 +15,8 @@ export interface FillingToSend {
   /** Tidied, without those of hidden branches. */
   answers(): Answers;
   readonly uploads: UploadDesk;
+  /** Writes the draft as it stands now. */
+  keep(): Promise<void>;
   /** For whoever looks after the site. */
   log(error: unknown): void;
 }
@@ -53,7 +55,7 @@ export async function sendFilling(sent: FillingToSend): Promise<Attempt['outcome
 }
 
 async function put(
-  { site, draftKey, wizard, getFilling, setFilling, answers, uploads }: FillingToSend,
+  { site, draftKey, wizard, getFilling, setFilling, answers, uploads, keep }: FillingToSend,
   queue: (filling: Filling, context: QueueContext) => Queued,
 ): Promise<Device> {
   const device = await loadDevice(site);
@@ -66,9 +68,10 @@ async function put(
     page: location.href,
     referrer: document.referrer,
   });
-  await device.outbox.put(submission);
-  // Only what is new: the customer may have gone on meanwhile.
+  // The draft has the ids before anything is sent under them: a tab that ends in between would make others.
   setFilling({ ...getFilling(), deliveryIds: filling.deliveryIds });
+  await keep();
+  await device.outbox.put(submission);
   return device;
 }
 

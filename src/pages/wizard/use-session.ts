@@ -66,6 +66,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     setFilling,
     answers: () => visibleAnswers(wizard, getFilling().answers, rules.conditionsOf),
     uploads,
+    keep: keeping.flush,
     talk,
     log,
     submitted: begun?.submitted ?? false,
