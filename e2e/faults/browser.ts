@@ -7,7 +7,6 @@ import { type Browser, chromium } from 'playwright';
 const NEEDLESS = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

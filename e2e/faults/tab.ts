@@ -27,7 +27,7 @@ export interface Tab {
 /** Looks come this often while something is waited for, in milliseconds. */
 const LOOK_MS = 40;
 /** How long a page may take to answer; a slow line takes its time. Milliseconds. */
-const OPEN_MS = 15_000;
+const OPEN_MS = 10_000;
 /** How long a page may take to say what is on it. Milliseconds. */
 const ANSWER_MS = 4000;
 /** How long one press or one text may take. Milliseconds. */
@@ -71,24 +71,28 @@ export function makeTab(
     // Nobody waits for it any more.
     seen.catch(() => undefined);
     stuck += 1;
-    await resumeWorkers(context, lane.proxy.url);
     return NOTHING;
   };
 
-  async function open(): Promise<void> {
+  async function open(tries = 2): Promise<void> {
     const former = page;
     page = await context.newPage();
     // The context goes on while it has a page: what the device keeps is not touched.
     await former?.close();
-    await navigate(() => current().goto(link, { waitUntil: 'commit', timeout: OPEN_MS }));
+    const isHere = await navigate(() => current().goto(link, { waitUntil: 'commit', timeout: OPEN_MS }));
+    if (!isHere && tries > 1) await open(tries - 1);
+  }
+
+  async function reload(): Promise<void> {
+    if (!(await navigate(() => current().reload({ waitUntil: 'commit', timeout: OPEN_MS })))) await open();
   }
 
   return {
     page: current,
     look: see,
     stuck: () => stuck,
-    open,
-    reload: () => navigate(() => current().reload({ waitUntil: 'commit', timeout: OPEN_MS })),
+    open: () => open(),
+    reload,
     async kill(how) {
       const dying = current();
       if (how === 'crash') {
@@ -134,28 +138,16 @@ export function makeTab(
   };
 }
 
-/** What a page that could not be had shows is seen by the next look. */
-async function navigate(go: () => Promise<unknown>): Promise<void> {
+/**
+ * What a page that could not be had shows is seen by the next look. False for a tab that is to be closed: after a crash
+ * the next page stands there now and then, and what drives the browser still holds on to the empty one before it.
+ */
+async function navigate(go: () => Promise<unknown>): Promise<boolean> {
   try {
     await go();
   } catch (error) {
-    if (!/net::|Timeout|interrupted|ERR_/.test(String(error))) throw error;
+    if (/Timeout|frame was detached|Not attached/.test(String(error))) return false;
+    if (!/net::|interrupted|ERR_/.test(String(error))) throw error;
   }
-}
-
-/**
- * Lets a site's service worker go on that may have been halted at its start: Playwright halts each one, and where the tab
- * that asked for it crashes in that moment nobody might let it go on. What asks it for a page waits for five minutes then.
- */
-async function resumeWorkers(context: BrowserContext, origin: string): Promise<void> {
-  const session = await context.browser()?.newBrowserCDPSession();
-  if (!session) return;
-  const { targetInfos } = await session.send('Target.getTargets');
-  for (const { targetId, type, url } of targetInfos) {
-    if (type !== 'service_worker' || !url.startsWith(origin)) continue;
-    const { sessionId } = await session.send('Target.attachToTarget', { targetId });
-    const message = JSON.stringify({ id: 1, method: 'Runtime.runIfWaitingForDebugger' });
-    await session.send('Target.sendMessageToTarget', { sessionId, message });
-  }
-  await session.detach();
+  return true;
 }
