@@ -9,7 +9,7 @@ export interface OwnContext {
   readonly answers: AnswerStore;
   readonly flushes: FlushList;
   /** Files that were chosen and are being made ready; the step is not left before they are answers. */
-  readonly intakes: Set<Promise<void>>;
+  readonly intakes: Set<Promise<boolean>>;
   readonly words: WizardUi['widgets'];
   readonly fieldWords: WizardUi['fields'];
   readonly colourSchemes: readonly ColourScheme[];

@@ -119,7 +119,7 @@ function useContextOf({ answers, context, normalise }: StepFormProps): OwnContex
   const [stores] = useState(() => ({
     answers: createAnswerStore(answers),
     flushes: createFlushList(),
-    intakes: new Set<Promise<void>>(),
+    intakes: new Set<Promise<boolean>>(),
   }));
   const latest = useLatest({ announce: context.announce, normalise });
   const { ui, colourSchemes, uploads = NO_UPLOADS, contentBase } = context;
@@ -195,12 +195,14 @@ function Questions(props: StepFormProps) {
     // Files that were chosen a moment ago are answers as soon as they are ready; leaving now would lose them.
     waiting.current = true;
     latest.current.onWaiting?.(true);
-    await Promise.allSettled(own.intakes);
+    const intakes = await Promise.allSettled(own.intakes);
     // What the last file changed reaches the answers in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     waiting.current = false;
     latest.current.onWaiting?.(false);
     flush();
+    // Why a file was not taken stands beside it: on the next step nobody would see that it is missing.
+    if (intakes.some((intake) => intake.status === 'fulfilled' && !intake.value)) return;
     latest.current.onSubmit?.();
   };
   const blur = useCallback(

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../src/contract/index.ts';
+import type { Answers, RefusedFile, UploadReference } from '../../src/contract/index.ts';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, fakeDesk, renderStep, stepOf } from './step-harness.tsx';
 
@@ -243,6 +243,30 @@ describe('a file that was not taken', () => {
     expect(container.textContent).toContain(told);
     expect(said).toEqual([told]);
     await expectSound(container);
+  });
+});
+
+describe('a file that is still being made ready when Continue is pressed', () => {
+  const step = stepOf({ properties: { logo: picture } }, { logo: { 'ui:title': 'Logo', 'ui:field': 'upload' } });
+
+  it.each([
+    [{ accepted: reference('a.png') }, 1],
+    [{ refused: 'offline' }, 0],
+  ] as const)('is waited for, and keeps the step where it was not taken: %o', async (outcome, times) => {
+    const onSubmit = vi.fn();
+    let end: (outcome: { accepted: UploadReference } | { refused: RefusedFile }) => void = () => undefined;
+    const uploads = {
+      ...fakeDesk().desk,
+      add: () => new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve)),
+    };
+    const waits: boolean[] = [];
+    const { container } = renderStep(step, { onSubmit, context: { uploads }, onWaiting: (is) => waits.push(is) });
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+    expect(onSubmit).not.toHaveBeenCalled();
+    end(outcome);
+    await waitFor(() => expect(waits).toEqual([true, false]));
+    expect(onSubmit).toHaveBeenCalledTimes(times);
   });
 });
 

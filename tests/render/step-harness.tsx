@@ -165,7 +165,9 @@ export function fakeDesk(states: { [id: string]: UploadState } = {}) {
 }
 
 interface Options
-  extends Partial<Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onBlur' | 'disabled'>> {
+  extends Partial<
+    Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onBlur' | 'onWaiting' | 'disabled'>
+  > {
   /** Told what the host knows of the step when the form is sent. */
   readonly onSubmit?: (answered: Answers) => void;
   readonly answers?: Answers;

@@ -47,7 +47,8 @@ export function useFileIntake(
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
   const bring = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[]): Promise<boolean> => {
+      let isAllTaken = true;
       setRefusals([]);
       setPreparing(files.map(({ name }, at) => ({ at, name })));
       for (const file of files) {
@@ -62,11 +63,13 @@ export function useFileIntake(
           onAccepted(result.accepted);
           continue;
         }
+        isAllTaken = false;
         const { name } = file;
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
         setRefusals((before) => [...before, refusal]);
         announce(`${leadOf(refusal)}${refusal.reason}`);
       }
+      return isAllTaken;
     },
     [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
   );
