@@ -62,6 +62,13 @@ export async function shows(page: Page, question: Question): Promise<boolean> {
   }
 }
 
+/** The questions of which the page says that a file could not be added. */
+export async function refusedOf(page: Page, questions: readonly Question[]): Promise<readonly Question[]> {
+  const asked = questions.filter((question) => 'files' in question);
+  const text = asked.length > 0 ? await textOf(page.locator('main')) : '';
+  return asked.filter(({ files }) => files.some((file) => isRefused(text, file) && !isTaken(text, file)));
+}
+
 /** Whether the page says of a file that it has been uploaded. */
 export const saysUploaded = async (page: Page, name: string): Promise<boolean> =>
   (await textOf(page.locator('main'))).includes(`${name} is uploaded`);

@@ -1,35 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { answer, keyOf, saysUploaded, shows } from './answer.ts';
+import { answer, keyOf, refusedOf, saysUploaded, shows } from './answer.ts';
 import type { Question } from './answer-sheet.ts';
 import type { Answered } from './answered.ts';
 import { type Arrived, type Finding, isComplete, judgeClaim, judgeDeliveries } from './judge.ts';
 import type { EventKind } from './kinds.ts';
 import type { Lane } from './lane.ts';
 import { type Claim, type DeliveryState, isSomewhere, type Sight } from './page.ts';
+import {
+  AFTERWARDS_MS,
+  AWAKE_MS,
+  BEFORE_DEATH_MS,
+  GIVE_UP_MS,
+  NOTICE_MS,
+  PATIENCE,
+  SETTLE_MS,
+  STEP_MS,
+  SUBMIT_MS,
+} from './patience.ts';
 import type { FillingPlan, PlannedEvent } from './plan.ts';
 import type { Tab } from './tab.ts';
-
-/**
- * What counts as answered was left, or said to be uploaded, this long before the tab died. Milliseconds: what happens in
- * the same moment is still on its way to the disk, on a machine that does four things at once.
- */
-const BEFORE_DEATH_MS = 250;
-/** How long Continue may take before it is pressed again. Milliseconds. */
-const STEP_MS = 2500;
-/** How long a page may take to answer a press before it is loaded again. Milliseconds; a part at 100 kbit/s takes five seconds. */
-const AWAKE_MS = 6000;
-/** How long a tab may take to notice that another one began the form. Milliseconds. */
-const NOTICE_MS = 500;
-/** A submission may wait for its files, of which each may take a minute without a byte. Milliseconds. */
-const SUBMIT_MS = 70_000;
-/** How long everything may take to arrive once the line is good. Milliseconds: waits between retries included. */
-const SETTLE_MS = 60_000;
-/** What a page that says that all was received may still have under way. Milliseconds. */
-const AFTERWARDS_MS = 3000;
-/** After this a filling is given up, and counts as lost. Milliseconds. */
-export const GIVE_UP_MS = 240_000;
-/** Troubles at one place after which the line gets good before its time. */
-const PATIENCE = 8;
 
 /** One filling of the form in one tab: goes on whatever happens, as a customer would, and writes down what was lost. */
 export class Filling {
@@ -210,15 +199,26 @@ export class Filling {
   }
 
   private async goOn(before: Sight): Promise<boolean> {
+    if (await this.seesRefusal(before)) return false;
     await this.tab.page().getByRole('button', { name: 'Continue', exact: true }).click();
     const after = await this.tab.until(({ step }) => step !== before.step, STEP_MS);
-    if (after.step === before.step)
-      await this.trouble(`Continue leads nowhere: ${after.words}`, this.troubles % 2 === 1);
-    else {
+    if (after.step !== before.step) {
       this.troubles = 0;
       this.isOwner = true;
+    } else if (!(await this.seesRefusal(before))) {
+      await this.trouble(`Continue leads nowhere: ${after.words}`, this.troubles % 2 === 1);
     }
     return false;
+  }
+
+  /** A picture that could not be added, which shows a moment after it was chosen, is chosen again. */
+  private async seesRefusal({ step }: Sight): Promise<boolean> {
+    const questions = this.plan.answers.steps.find(({ title }) => title === step)?.questions ?? [];
+    const refused = await refusedOf(this.tab.page(), questions);
+    if (refused.length === 0) return false;
+    for (const question of refused) this.answered.forget(keyOf(question));
+    await this.trouble('A picture could not be added.', this.troubles % 2 === 1);
+    return true;
   }
 
   private async submit(): Promise<boolean> {
@@ -349,8 +349,7 @@ export class Filling {
     const stored = new Set(proxy.stored());
     if (claim.kind === 'uploaded') this.answered.upload(claim.file);
     else this.said = claim.state;
-    const needsJournal = claim.kind === 'delivery' && claim.state === 'received';
-    const deliveries = needsJournal ? await this.arrived() : [];
+    const deliveries = claim.kind === 'delivery' && claim.state === 'received' ? await this.arrived() : [];
     this.findings.push(...judgeClaim(claim, answers, { deliveries, stored }));
   }
 
@@ -382,9 +381,8 @@ export class Filling {
       if (isDone && (saysDone || sight.delivery === undefined)) return;
       if (saysDone) patience = Math.min(patience, AFTERWARDS_MS);
     }
-    const sight = await this.tab.look();
-    if (sight.delivery !== undefined && sight.delivery !== 'received')
-      this.notes.push(`the phone still says “${sight.delivery}”`);
+    const { delivery = 'received' } = await this.tab.look();
+    if (delivery !== 'received') this.notes.push(`the phone still says “${delivery}”`);
   }
 
   /** Not for ever: what is still on its way comes to its end. After Submit Request, a delivery may be sent twice. */

@@ -1,9 +1,10 @@
 import { Answered } from './answered.ts';
-import { Filling, GIVE_UP_MS } from './filling.ts';
+import { Filling } from './filling.ts';
 import type { Finding } from './judge.ts';
 import type { EventKind } from './kinds.ts';
 import type { Lane } from './lane.ts';
 import { listenForClaims } from './page.ts';
+import { GIVE_UP_MS } from './patience.ts';
 import { describeEvents, type FillingPlan } from './plan.ts';
 import type { SeenRequest } from './proxy.ts';
 import { randomFor } from './random.ts';
