@@ -5,9 +5,9 @@ import { makeTwoBuilds, type TwoBuilds } from './faults/builds.ts';
 import { runOnLanes } from './faults/lane.ts';
 import { type PlanOptions, planFilling } from './faults/plan.ts';
 import { buildReport, faultsOf, reportText } from './faults/report.ts';
-import { runFilling } from './faults/run.ts';
+import { runFilling, runTwoTabs } from './faults/run.ts';
 
-// A short run of `npm run faults`: every kind of fault and event once, and kills of the tab.
+// A short run of `npm run faults`: every kind of fault and event once, kills of the tab, and two tabs.
 
 const SEED = 42;
 /** One more than the smallest machine has cores: a filling on a failing line waits now and then. */
@@ -54,5 +54,15 @@ test.describe('nothing lost', () => {
     const report = buildReport({ seed: SEED, rate: 0, kind: 'kills' }, results, 0);
     expect(faultsOf(report), reportText(report)).toEqual([]);
     expect(report.injected['tab-killed']).toBe(10);
+  });
+
+  test('in two tabs with the same link', async ({ chromium, builds }) => {
+    const options = { kills: 0, withFiles: false };
+    const results = await runOnLanes({ browser: chromium, builds }, PARALLEL, plans(3, options), (lane, plan) =>
+      runTwoTabs(lane, planFilling(plan)),
+    );
+    const report = buildReport({ seed: SEED, rate: 0, kind: 'two tabs' }, results, 0);
+    expect(faultsOf(report), reportText(report)).toEqual([]);
+    expect(report.fillings).toBe(3);
   });
 });

@@ -256,6 +256,25 @@ for (const begun of [true, false])
     await expect(heading(page)).toHaveText(NEW_WORDS);
   });
 
+test('a page whose watch for new builds never came goes over to one with the next step, and keeps its answers', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/assets/begun-page-*', (route) => route.abort());
+  await page.goto('/request');
+  await awake(page);
+  await page.getByRole('radio', { name: /^Custom design/ }).check();
+  await expect(page.locator('[data-kept=kept]')).toBeVisible();
+  await site.deploy();
+  await page.unroute('**/assets/begun-page-*');
+  await expect(heading(page)).not.toHaveText(NEW_WORDS);
+  await next(page);
+  await expect(heading(page)).toHaveText('Business Information');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(NEW_WORDS);
+  await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+});
+
 test('the worker is served so that it may answer for the whole site, and runs under a policy of its own', async ({
   request,
 }) => {

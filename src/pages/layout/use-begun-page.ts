@@ -1,36 +1,58 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BegunPage, BegunPageWatch } from '../../browser/begun-page.ts';
+import { reloadIfNew } from '../../browser/reload-for-build.ts';
 import { lastingImport } from './lasting-import.ts';
 
 const importWatch = lastingImport(() => import('../../browser/begun-page.ts'));
 
 /**
- * Keeps a page on which a form is begun, and takes new builds of it: see begun-page.ts. On a bad signal there is neither;
- * the form works without.
+ * Keeps a page on which a form is begun, and takes new builds of it: see begun-page.ts. On a bad signal there is neither,
+ * until a later step has more luck; the form works without.
  * @returns asks for a new build now and goes over to it; false if there is none, or answers would be lost
  */
 export function useBegunPage(form: BegunPage): () => Promise<boolean> {
   const [page] = useState(() => (typeof location === 'undefined' ? '' : location.pathname + location.search));
   const watch = useRef<BegunPageWatch>(undefined);
+  const open = useRef(false);
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
     watch.current?.update(form);
   });
-  useEffect(() => {
-    let stopped = false;
-    importWatch().then(
-      ({ watchBegunPage }) => {
-        if (stopped) return;
-        watch.current = watchBegunPage(page);
-        watch.current.update(latest.current);
-      },
-      () => undefined,
-    );
-    return () => {
-      stopped = true;
-      watch.current?.stop();
-    };
+
+  const findWatch = useCallback(async (): Promise<BegunPageWatch | undefined> => {
+    const part = await importWatch().catch(() => undefined);
+    if (part && open.current && !watch.current) {
+      watch.current = part.watchBegunPage(page);
+      watch.current.update(latest.current);
+    }
+    return watch.current;
   }, [page]);
-  return useCallback(async () => (await watch.current?.takeNewBuild()) ?? false, []);
+  useEffect(() => {
+    open.current = true;
+    void findWatch();
+    return () => {
+      open.current = false;
+      watch.current?.stop();
+      watch.current = undefined;
+    };
+  }, [findWatch]);
+
+  const takeNewBuild = useCallback(async () => {
+    const found = await findWatch();
+    return found ? found.takeNewBuild() : goOver(latest.current);
+  }, [findWatch]);
+  const { place } = form;
+  const [firstPlace] = useState(place);
+  useEffect(() => {
+    if (place !== firstPlace && !watch.current) void takeNewBuild();
+  }, [place, firstPlace, takeNewBuild]);
+  return takeNewBuild;
+}
+
+/** Where the watch itself is gone with a former build: the page comes anew, with every answer written before. */
+async function goOver(form: BegunPage): Promise<boolean> {
+  if (form.isBusy()) return false;
+  await form.flush();
+  return (form.kept || form.done || !form.begun) && reloadIfNew();
 }
