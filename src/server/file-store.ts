@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Client, Row } from '@libsql/client';
+import { type Database, MOST_PARAMETERS, type SqlRow } from './database.ts';
 import { createTurns } from './in-turn.ts';
-import { MOST_PARAMETERS } from './open-store.ts';
 import { refusePicture } from './refuse-picture.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -68,7 +67,7 @@ export interface FileStore {
   read(key: string): Promise<StoredPicture | undefined>;
 }
 
-export async function openFileStore(dataDir: string, store: Client): Promise<FileStore> {
+export async function openFileStore(dataDir: string, store: Database): Promise<FileStore> {
   const incoming = join(dataDir, 'incoming');
   const kept = join(dataDir, 'files');
   await mkdir(incoming, { recursive: true });
@@ -78,7 +77,7 @@ export async function openFileStore(dataDir: string, store: Client): Promise<Fil
   const inTurn = createTurns();
   const pathOf = (diskId: string) => join(kept, diskId.slice(0, 2), diskId);
 
-  async function rowOf(key: string): Promise<Row | undefined> {
+  async function rowOf(key: string): Promise<SqlRow | undefined> {
     return (await store.execute({ sql: 'SELECT * FROM files WHERE key = ?', args: [key] })).rows[0];
   }
 
@@ -168,7 +167,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-function entryOf(row: Row): FileEntry {
+function entryOf(row: SqlRow): FileEntry {
   return {
     key: String(row.key),
     name: String(row.name),

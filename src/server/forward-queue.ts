@@ -1,4 +1,4 @@
-import type { Client, InStatement } from '@libsql/client';
+import type { Database, Statement } from './database.ts';
 import type { ForwardJob, Outcome } from './forward-job.ts';
 import { LONGEST_WAIT } from './plan-retry.ts';
 import { asBytes, numberOf } from './stored-row.ts';
@@ -32,13 +32,10 @@ export interface ForwardQueue {
 }
 
 /** `owner` tells this process from all others that work on the same store. */
-export function openForwardQueue(store: Client, owner: string): ForwardQueue {
+export function openForwardQueue(store: Database, owner: string): ForwardQueue {
   return {
     async claimDue(hook, most, now, underWay) {
-      const [, , claimed] = await store.batch(
-        [...mendTimes(hook, now), claim(hook, most, now, underWay, owner)],
-        'write',
-      );
+      const [, , claimed] = await store.transact([...mendTimes(hook, now), claim(hook, most, now, underWay, owner)]);
       const jobs = (claimed?.rows ?? []).map((row): ForwardJob => {
         const failingSince = numberOf(row.failing_since);
         return {
@@ -79,7 +76,7 @@ export function openForwardQueue(store: Client, owner: string): ForwardQueue {
  * A time further ahead than any that is ever written was written before the clock was put back, or is damaged: the wait
  * is over then, and a lease begins anew, as its owner may still be at work.
  */
-function mendTimes(hook: string, now: number): InStatement[] {
+function mendTimes(hook: string, now: number): Statement[] {
   return [
     {
       sql: `UPDATE forwards SET next_at = 0 WHERE delivery IN (
@@ -95,7 +92,7 @@ function mendTimes(hook: string, now: number): InStatement[] {
 }
 
 /** One statement, so that no other process can come between choosing and claiming. */
-function claim(hook: string, most: number, now: number, underWay: readonly number[], owner: string): InStatement {
+function claim(hook: string, most: number, now: number, underWay: readonly number[], owner: string): Statement {
   return {
     sql: `UPDATE forwards SET owner = ?, claimed_until = ? WHERE delivery IN (
       SELECT f.delivery FROM forwards f
@@ -111,7 +108,7 @@ function claim(hook: string, most: number, now: number, underWay: readonly numbe
   };
 }
 
-function settlement({ delivery }: ForwardJob, outcome: Outcome, owner: string): InStatement {
+function settlement({ delivery }: ForwardJob, outcome: Outcome, owner: string): Statement {
   const free = 'owner = NULL, claimed_until = 0';
   // Where the lease ran out, another process may have it by now; that it has arrived is true all the same.
   const own = 'delivery = ? AND owner = ? AND done_at IS NULL';

@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import type { Database } from './database.ts';
 
 /**
  * One row for each delivery that is to be passed on. It waits while it is neither done nor parked. `next_at` 0 means at
@@ -39,18 +39,15 @@ const INDEXES = [
 ];
 
 /** Makes the table of what is to be passed on, or brings an older one up to date. The deliveries' table has to be there. */
-export async function prepareForwards(store: Client): Promise<void> {
+export async function prepareForwards(store: Database): Promise<void> {
   await store.execute(TABLE);
   const found = await store.execute("SELECT name FROM pragma_table_info('forwards')");
   const present = new Set(found.rows.map(({ name }) => name));
   const missing = ADDED.filter(([name]) => !present.has(name));
   // One transaction: what is filled in follows from a column being new.
-  await store.batch(
-    [
-      ...missing.map(([name, type]) => `ALTER TABLE forwards ADD COLUMN ${name} ${type}`),
-      ...(missing.some(([name]) => name === 'submission_id') ? [FILL_SUBMISSIONS] : []),
-      ...INDEXES,
-    ],
-    'write',
-  );
+  await store.transact([
+    ...missing.map(([name, type]) => `ALTER TABLE forwards ADD COLUMN ${name} ${type}`),
+    ...(missing.some(([name]) => name === 'submission_id') ? [FILL_SUBMISSIONS] : []),
+    ...INDEXES,
+  ]);
 }

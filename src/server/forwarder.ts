@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@libsql/client';
 import type { AnyHookName } from '../contract/index.ts';
 import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
 import type { Failure, ForwardJob, Outcome } from './forward-job.ts';
 import { type ForwardQueue, openForwardQueue } from './forward-queue.ts';
 import { askedWait, LONGEST_WAIT, planRetry } from './plan-retry.ts';
@@ -18,7 +18,7 @@ const STORE_WAIT = 2_000;
 export type ForwardUrls = { readonly [hook in AnyHookName]?: string };
 
 export interface ForwarderOptions {
-  readonly store: Client;
+  readonly store: Database;
   readonly urls: ForwardUrls;
   readonly clock: Clock;
   readonly log: WriteLog;

@@ -1,6 +1,5 @@
-import type { Client, InValue, Row } from '@libsql/client';
 import type { ForwardState, JournalledDelivery } from '../contract/index.ts';
-import { MOST_PARAMETERS } from './open-store.ts';
+import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from './database.ts';
 import { asBytes, fieldsOf, isRecord, jsonOf, numberOf, type PostedFile, partsOf, textOf } from './stored-row.ts';
 
 type Findings = JournalledDelivery['findings'];
@@ -21,7 +20,7 @@ const ENTRIES = `SELECT d.id, f.delivery AS forwarded,
  * The deliveries `d` that a WHERE clause chooses, oldest first. If one of them stops the reading of all, it is found by
  * halves: it is told of without what it holds, and the others are read.
  */
-export async function readEntries(store: Client, where: string, args: readonly InValue[]): Promise<JournalEntry[]> {
+export async function readEntries(store: Database, where: string, args: readonly SqlValue[]): Promise<JournalEntry[]> {
   try {
     const found = await store.execute({ sql: `${ENTRIES} ${where} ORDER BY d.id`, args: [...args] });
     return found.rows.map(entryOf);
@@ -33,7 +32,7 @@ export async function readEntries(store: Client, where: string, args: readonly I
   }
 }
 
-async function readByHalves(store: Client, ids: readonly number[]): Promise<JournalEntry[]> {
+async function readByHalves(store: Database, ids: readonly number[]): Promise<JournalEntry[]> {
   if (ids.length === 0) return [];
   try {
     if (ids.length > MOST_PARAMETERS) throw new RangeError('More ids than one statement takes.');
@@ -54,7 +53,7 @@ function unreadable(id: number, error: unknown): JournalEntry {
 }
 
 /** One broken row must not hide the others: what cannot be read of it is said in its findings. */
-function entryOf(row: Row): JournalEntry {
+function entryOf(row: SqlRow): JournalEntry {
   const fields = fieldsOf(row.fields);
   const parts = partsOf(row.parts);
   const findings = findingsOf(row.findings);
@@ -83,7 +82,7 @@ function findingsOf(value: unknown): Findings | undefined {
 const isFinding = (value: unknown): value is Findings[number] =>
   isRecord(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
 
-function forwardOf(row: Row): ForwardState {
+function forwardOf(row: SqlRow): ForwardState {
   const lastError = textOf(row.last_error);
   return {
     attempts: numberOf(row.attempts) ?? 0,

@@ -1,7 +1,6 @@
-import type { Client, InValue, Row } from '@libsql/client';
 import type { JournalledDelivery } from '../contract/index.ts';
+import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from './database.ts';
 import { type JournalEntry, readEntries } from './journal-entry.ts';
-import { MOST_PARAMETERS } from './open-store.ts';
 import { asBytes, type PostedFile, textOf } from './stored-row.ts';
 
 export type { JournalEntry } from './journal-entry.ts';
@@ -62,39 +61,36 @@ export interface Journal {
   count(): Promise<ReadonlyMap<string, number>>;
 }
 
-export function openJournal(store: Client): Journal {
+export function openJournal(store: Database): Journal {
   return {
     async commit(delivery) {
       const receivedAt = new Date(delivery.receivedAt).toISOString();
       const identity = [delivery.hook, delivery.deliveryId];
-      const [inserted, , , found] = await store.batch(
-        [
-          {
-            sql: `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
+      const [inserted, , , found] = await store.transact([
+        {
+          sql: `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
               VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-            args: [
-              ...identity,
-              delivery.submissionId,
-              receivedAt,
-              delivery.fields,
-              JSON.stringify(delivery.parts),
-              JSON.stringify(delivery.findings),
-            ],
-          },
-          {
-            sql: `INSERT INTO forwards (delivery, hook, submission_id, next_at)
-              SELECT id, hook, submission_id, 0 FROM deliveries WHERE hook = ? AND delivery_id = ? AND ? ON CONFLICT DO NOTHING`,
-            args: [...identity, delivery.forward ? 1 : 0],
-          },
-          {
-            sql: `INSERT INTO delivery_bodies (delivery, sha256)
+          args: [
+            ...identity,
+            delivery.submissionId,
+            receivedAt,
+            delivery.fields,
+            JSON.stringify(delivery.parts),
+            JSON.stringify(delivery.findings),
+          ],
+        },
+        {
+          sql: `INSERT INTO forwards (delivery, hook, submission_id, next_at)
+              SELECT id, hook, submission_id, 0 FROM deliveries WHERE hook = ? AND delivery_id = ? AND ? = 1 ON CONFLICT DO NOTHING`,
+          args: [...identity, delivery.forward ? 1 : 0],
+        },
+        {
+          sql: `INSERT INTO delivery_bodies (delivery, sha256)
               SELECT id, ? FROM deliveries WHERE hook = ? AND delivery_id = ? ON CONFLICT DO NOTHING`,
-            args: [delivery.body, ...identity],
-          },
-          { sql: KNOWN, args: identity },
-        ],
-        'write',
-      );
+          args: [delivery.body, ...identity],
+        },
+        { sql: KNOWN, args: identity },
+      ]);
       const [row] = found?.rows ?? [];
       if (!row) throw new Error('The journal has not kept what it was given.');
       return { ...knownOf(row), repeated: inserted?.rowsAffected === 0 };
@@ -106,13 +102,13 @@ export function openJournal(store: Client): Journal {
     },
 
     async read(filter) {
-      const wanted: [string, InValue | undefined][] = [
+      const wanted: [string, SqlValue | undefined][] = [
         ['d.id = ?', filter.id],
         ['d.hook = ?', filter.hook],
         ['d.submission_id = ?', filter.submissionId],
         ['d.id > ?', filter.after],
       ];
-      const set = wanted.filter((pair): pair is [string, InValue] => pair[1] !== undefined);
+      const set = wanted.filter((pair): pair is [string, SqlValue] => pair[1] !== undefined);
       const where = set.length ? `WHERE ${set.map(([condition]) => condition).join(' AND ')}` : '';
       return readEntries(
         store,
@@ -170,6 +166,6 @@ export function groupBySubmission(entries: readonly JournalEntry[]): ReadonlyMap
   return groups;
 }
 
-function knownOf({ id, sha256 }: Row): KnownDelivery {
+function knownOf({ id, sha256 }: SqlRow): KnownDelivery {
   return { id: Number(id), ...(typeof sha256 === 'string' ? { body: sha256 } : {}) };
 }

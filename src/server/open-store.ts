@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
+import { type Client, createClient, type ResultSet } from '@libsql/client';
+import type { Database, SqlAnswer, Statement } from './database.ts';
 import { prepareForwards } from './forward-tables.ts';
 import { errorCode, isDamage, isOutOfReach } from './store-errors.ts';
 
@@ -33,9 +34,6 @@ const TABLES = [
   )`,
 ];
 
-/** Most parameters that are given to one statement; SQLite takes 32,766. */
-export const MOST_PARAMETERS = 30_000;
-
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
@@ -48,7 +46,7 @@ export const LOG_FILE = `${JOURNAL_FILE}-wal`;
  * sees to it that what is committed survives a power cut. Reading takes about a second for 250 MB.
  * Throws an Error that says what to do if the file is damaged, or if the store cannot promise that.
  */
-export async function openStore(dataDir: string): Promise<Client> {
+export async function openStore(dataDir: string): Promise<Database> {
   const path = resolve(dataDir, JOURNAL_FILE);
   await refuseLogAlone(dataDir, path);
   let client: Client | undefined;
@@ -65,9 +63,10 @@ export async function openStore(dataDir: string): Promise<Client> {
         `The store in ${dataDir} is in mode ${mode}, synchronous ${synchronous}; "wal" and 2 (FULL) are needed to lose nothing.`,
       );
     }
-    await client.batch(TABLES, 'write');
-    await prepareForwards(client);
-    return client;
+    const database = databaseOf(client);
+    await database.transact(TABLES);
+    await prepareForwards(database);
+    return database;
   } catch (error) {
     client?.close();
     if (isDamage(error)) throw damaged(path, errorCode(error));
@@ -89,17 +88,32 @@ export function connect(dataDir: string): Client {
   });
 }
 
-/**
- * Moves what stands in the write-ahead log into the database file, so that `journal.db` alone is whole, and closes it.
- * A reader outside, such as a back-up, may hold that up; what is not moved then stays in the log for the next start.
- */
-export async function closeStore(store: Client): Promise<void> {
-  try {
-    await store.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-  } finally {
-    store.close();
-  }
+/** One process has the file, and tells nobody else anything. */
+function databaseOf(client: Client): Database {
+  return {
+    execute: async (statement) => answerOf(await client.execute(ownStatement(statement))),
+    transact: async (statements) => (await client.batch(statements.map(ownStatement), 'write')).map(answerOf),
+    skipLocked: '',
+    announce: async () => undefined,
+    onAnnounced: () => () => undefined,
+    /**
+     * Moves what stands in the write-ahead log into the database file before, so that `journal.db` alone is whole.
+     * A reader outside, such as a back-up, may hold that up; what is not moved then stays in the log for the next start.
+     */
+    async close() {
+      try {
+        await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        client.close();
+      }
+    },
+  };
 }
+
+const ownStatement = (statement: Statement | string) =>
+  typeof statement === 'string' ? statement : { sql: statement.sql, args: [...statement.args] };
+
+const answerOf = ({ rows, rowsAffected }: ResultSet): SqlAnswer => ({ rows, rowsAffected });
 
 /** SQLite deletes a log without its database, and with it the deliveries that only the log has. */
 async function refuseLogAlone(dataDir: string, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import type { Database } from './database.ts';
 import { asBytes, fieldsOf, partsOf, textOf } from './stored-row.ts';
 
 /** What the automation service is sent of one delivery. */
@@ -17,7 +17,7 @@ export class UnreadableRow extends Error {
  * A delivery as it is passed on: its fields as received, the storage key of each file posted inside it, its id.
  * Throws UnreadableRow if its row is damaged or nested too deeply to be written as JSON.
  */
-export async function readCall(store: Client, delivery: number): Promise<Call> {
+export async function readCall(store: Database, delivery: number): Promise<Call> {
   const sql = `SELECT ${asBytes('delivery_id', 'fields', 'parts')} FROM deliveries WHERE id = ?`;
   const row = (await store.execute({ sql, args: [delivery] })).rows[0];
   const deliveryId = textOf(row?.delivery_id);

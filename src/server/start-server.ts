@@ -8,7 +8,7 @@ import { inboxApp } from './inbox-app.ts';
 import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
 import { openDataDir } from './open-data-dir.ts';
-import { closeStore, openStore } from './open-store.ts';
+import { openStore } from './open-store.ts';
 import { publicApp } from './public-app.ts';
 import { readSecret } from './read-secret.ts';
 import { readSite } from './read-site.ts';
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const store = await openStore(dataDir);
     const watch = watchStore({ dataDir, store, log, onDamage: () => void forwarder.stop() });
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
-    opened.push(() => (watch.isDamaged() ? undefined : closeStore(store)));
+    opened.push(() => (watch.isDamaged() ? undefined : store.close()));
     const journal = openJournal(store);
     const files = await openFileStore(dataDir, store);
     const catalogue = site?.catalogue;

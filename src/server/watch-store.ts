@@ -1,6 +1,6 @@
 import { type BigIntStats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Client, ResultSet } from '@libsql/client';
+import type { Database, SqlAnswer } from './database.ts';
 import { LOCK_FILE } from './open-data-dir.ts';
 import { connect, JOURNAL_FILE, LOG_FILE } from './open-store.ts';
 import { errorCode, isDamage } from './store-errors.ts';
@@ -33,7 +33,7 @@ export interface StoreWatch {
 
 interface WatchOptions {
   readonly dataDir: string;
-  readonly store: Client;
+  readonly store: Database;
   readonly log: WriteLog;
   /** Called once. From then on nothing should be written to the store any more: it may be a back-up just put back. */
   readonly onDamage: () => void;
@@ -143,4 +143,4 @@ async function readBack(dataDir: string, lastId: number): Promise<void> {
   }
 }
 
-const lastIdOf = ({ rows }: ResultSet): number => Number(rows[0]?.last ?? 0);
+const lastIdOf = ({ rows }: SqlAnswer): number => Number(rows[0]?.last ?? 0);

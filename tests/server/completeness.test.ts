@@ -1,7 +1,7 @@
-import type { Client } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery, MissingParts } from '../../src/contract/index.ts';
 import { comesHere } from '../../src/server/comes-here.ts';
+import type { Database } from '../../src/server/database.ts';
 import { openFileStore } from '../../src/server/file-store.ts';
 import { inboxApp } from '../../src/server/inbox-app.ts';
 import { openJournal } from '../../src/server/journal.ts';
@@ -19,11 +19,11 @@ async function openInbox(here = ALL_HERE) {
   onTestFinished(() => store.close());
   let statements = 0;
   const counted = new Proxy(store, {
-    get(target, name: keyof Client) {
+    get(target, name: keyof Database) {
       const member = target[name];
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
-        if (name === 'execute' || name === 'batch') statements++;
+        if (name === 'execute' || name === 'transact') statements++;
         return Reflect.apply(member, target, args);
       };
     },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import type { Client } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../src/server/database.ts';
 import { openFileStore } from '../../src/server/file-store.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import { PNG } from './pictures.ts';
@@ -10,7 +10,7 @@ async function* bytesOf(bytes: Buffer) {
   yield new Uint8Array(bytes);
 }
 
-async function open(change: (store: Client) => Client = (store) => store) {
+async function open(change: (store: Database) => Database = (store) => store) {
   const dataDir = await makeFolder();
   const store = await openStore(dataDir);
   onTestFinished(() => store.close());

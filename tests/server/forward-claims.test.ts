@@ -16,7 +16,7 @@ async function openProcess(dataDir: string, clock = createTestClock()) {
   let stop = async () => {};
   onTestFinished(async () => {
     await stop();
-    store.close();
+    await store.close();
   });
   return {
     store,
@@ -138,7 +138,7 @@ describe('a store from before', () => {
         (3, 'main', 1, 0, 9, NULL);`);
     old.close();
     // Twice, as the second time nothing is to be done.
-    (await openStore(dataDir)).close();
+    await (await openStore(dataDir)).close();
     const now = await openProcess(dataDir);
     const { url, keys } = await startReceiver();
     expect(await now.done()).toEqual(['d-3']);

@@ -64,7 +64,7 @@ describe('a delivery that is not taken', () => {
     await first.close();
     const store = await openStore(first.dataDir);
     await store.execute(statement);
-    store.close();
+    await store.close();
     const second = await startTestServer({ clock, dataDir: first.dataDir, forwardUrls: { main: url } });
     await expect.poll(() => forwardOf(second, 'd-1')).toEqual({ attempts: 1, doneAt: expect.any(String) });
   });

@@ -4,7 +4,7 @@ import { openFileStore } from '../../src/server/file-store.ts';
 import { startForwarder } from '../../src/server/forwarder.ts';
 import { inboxApp } from '../../src/server/inbox-app.ts';
 import { openJournal } from '../../src/server/journal.ts';
-import { openStore } from '../../src/server/open-store.ts';
+import { connect, openStore } from '../../src/server/open-store.ts';
 import { startReceiver } from './receiver.ts';
 import { createTestClock, startTestServer, type TestServer } from './test-server.ts';
 
@@ -17,9 +17,9 @@ async function makeDamaged(damage: string, args: (string | Uint8Array)[]): Promi
     await closed.post('/hooks/main', { deliveryId, submissionId: `s-${deliveryId}` });
   }
   await closed.close();
-  const store = await openStore(closed.dataDir);
-  await store.execute({ sql: damage, args });
-  store.close();
+  const client = connect(closed.dataDir);
+  await client.execute({ sql: damage, args });
+  client.close();
   return closed.dataDir;
 }
 
@@ -108,7 +108,7 @@ describe('one bad row', () => {
     const store = await openStore(dataDir);
     onTestFinished(() => store.close());
     // A column that can't be worked out stands for a page of the file that can't be read.
-    await store.batch([
+    await store.transact([
       'DROP TABLE deliveries',
       `CREATE VIEW deliveries AS SELECT id, hook, delivery_id, submission_id, received_at, parts, findings,
         CASE WHEN id = 2 THEN abs(-9223372036854775807 - 1) ELSE fields END AS fields FROM kept`,
