@@ -28,6 +28,8 @@ export interface Database {
    * write at a time.
    */
   readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED';
+  /** Names of the columns that a table has; none if it is not there. */
+  columnsOf(table: string): Promise<ReadonlySet<string>>;
   /** Tells the other processes on the same database something; lost where there is none. */
   announce(topic: string): Promise<void>;
   /** Called with what other processes, or this one, announce; gives back what ends it. */

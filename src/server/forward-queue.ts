@@ -35,7 +35,10 @@ export interface ForwardQueue {
 export function openForwardQueue(store: Database, owner: string): ForwardQueue {
   return {
     async claimDue(hook, most, now, underWay) {
-      const [, , claimed] = await store.transact([...mendTimes(hook, now), claim(hook, most, now, underWay, owner)]);
+      const [, , claimed] = await store.transact([
+        ...mendTimes(hook, now),
+        claim(hook, most, now, underWay, owner, store.skipLocked),
+      ]);
       const jobs = (claimed?.rows ?? []).map((row): ForwardJob => {
         const failingSince = numberOf(row.failing_since);
         return {
@@ -64,7 +67,7 @@ export function openForwardQueue(store: Database, owner: string): ForwardQueue {
         (SELECT min(next_at) FROM forwards WHERE hook = ? AND ${WAITING} AND next_at > ?) AS due,
         (SELECT min(claimed_until) FROM forwards
           WHERE hook = ? AND ${WAITING} AND claimed_until > 0 AND claimed_until > ?
-            AND delivery NOT IN (${marks(underWay)})) AS free`;
+            AND delivery NOT IN (${ids(underWay)})) AS free`;
       const row = (await store.execute({ sql, args: [hook, now, hook, now, ...underWay] })).rows[0];
       const times = [row?.due, row?.free].filter((time) => typeof time === 'number');
       return times.length === 0 ? undefined : Math.min(...times);
@@ -92,17 +95,24 @@ function mendTimes(hook: string, now: number): Statement[] {
 }
 
 /** One statement, so that no other process can come between choosing and claiming. */
-function claim(hook: string, most: number, now: number, underWay: readonly number[], owner: string): Statement {
+function claim(
+  hook: string,
+  most: number,
+  now: number,
+  underWay: readonly number[],
+  owner: string,
+  skipLocked: Database['skipLocked'],
+): Statement {
   return {
     sql: `UPDATE forwards SET owner = ?, claimed_until = ? WHERE delivery IN (
       SELECT f.delivery FROM forwards f
       WHERE f.hook = ? AND f.done_at IS NULL AND f.parked_at IS NULL AND f.next_at <= ? AND f.claimed_until <= ?
-        AND f.delivery NOT IN (${marks(underWay)})
+        AND f.delivery NOT IN (${ids(underWay)})
         AND (f.submission_id = '' OR NOT EXISTS (
           SELECT 1 FROM forwards e
           WHERE e.hook = f.hook AND e.submission_id = f.submission_id AND e.delivery < f.delivery
             AND e.done_at IS NULL AND e.parked_at IS NULL))
-      ORDER BY f.next_at, f.delivery LIMIT ?)
+      ORDER BY f.next_at, f.delivery LIMIT ? ${skipLocked})
       RETURNING delivery, ${asBytes('attempts', 'failing_since')}`,
     args: [owner, now + LEASE, hook, now, now, ...underWay, most],
   };
@@ -136,4 +146,5 @@ function settlement({ delivery }: ForwardJob, outcome: Outcome, owner: string): 
   }
 }
 
-const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+/** PostgreSQL has no empty list; no delivery has the number 0. */
+const ids = (values: readonly unknown[]) => ['0', ...values.map(() => '?')].join(', ');

@@ -41,8 +41,7 @@ const INDEXES = [
 /** Makes the table of what is to be passed on, or brings an older one up to date. The deliveries' table has to be there. */
 export async function prepareForwards(store: Database): Promise<void> {
   await store.execute(TABLE);
-  const found = await store.execute("SELECT name FROM pragma_table_info('forwards')");
-  const present = new Set(found.rows.map(({ name }) => name));
+  const present = await store.columnsOf('forwards');
   const missing = ADDED.filter(([name]) => !present.has(name));
   // One transaction: what is filled in follows from a column being new.
   await store.transact([

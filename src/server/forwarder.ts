@@ -7,6 +7,7 @@ import { type ForwardQueue, openForwardQueue } from './forward-queue.ts';
 import { askedWait, LONGEST_WAIT, planRetry } from './plan-retry.ts';
 import { type Answer, postDelivery } from './post-delivery.ts';
 import { type Call, readCall, UnreadableRow } from './read-call.ts';
+import { errorCode } from './store-errors.ts';
 import type { WriteLog } from './write-log.ts';
 
 /** How many deliveries to one hook are under way at a time: a slow one holds up no other, and the service is not flooded. */
@@ -43,10 +44,20 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
   const hooks = new Map(
     Object.entries(options.urls).map(([hook, url]) => [hook, forwardHook(hook, url, queue, options)]),
   );
+  const stopListening = options.store.onAnnounced((hook) => hooks.get(hook)?.wake());
   return {
     takes: (hook) => hooks.has(hook),
-    wake: (hook) => hooks.get(hook)?.wake(),
+    wake(hook) {
+      const own = hooks.get(hook);
+      if (!own) return;
+      own.wake();
+      // Another process may have room for it. If that is not heard, this one gets round to it.
+      options.store.announce(hook).catch((error: unknown) => {
+        options.log({ event: 'not-announced', hook, code: errorCode(error) });
+      });
+    },
     async stop() {
+      stopListening();
       await Promise.all([...hooks.values()].map((hook) => hook.stop()));
     },
   };

@@ -94,7 +94,7 @@ async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, aske
     isOurs = !kept.repeated;
     // Another process was first.
     if (kept.repeated) return repeatOf(kept, body);
-    limits.count(client, { fields: size, files: delivery.files.reduce((sum, { draft }) => sum + draft.size, 0) });
+    await limits.count(client, { fields: size, files: delivery.files.reduce((sum, { draft }) => sum + draft.size, 0) });
     forwarder.wake(hook);
     return kept;
   } finally {

@@ -124,6 +124,7 @@ export function openJournal(store: Database): Journal {
         args: [...(hook === undefined ? [] : [hook]), limit, offset],
       });
       const latest = groups.rows.map((row) => Number(row.latest));
+      if (latest.length === 0) return [];
       const same = `WHERE ${GROUP} IN (SELECT ${GROUP} FROM deliveries d WHERE d.id IN (${latest.map(() => '?').join(', ')}))`;
       // Not from the entries: one that can't be read belongs to its group all the same.
       const named = await store.execute({

@@ -3,36 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient, type ResultSet } from '@libsql/client';
 import type { Database, SqlAnswer, Statement } from './database.ts';
-import { prepareForwards } from './forward-tables.ts';
 import { errorCode, isDamage, isOutOfReach } from './store-errors.ts';
-
-const TABLES = [
-  `CREATE TABLE IF NOT EXISTS deliveries (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    hook TEXT NOT NULL,
-    delivery_id TEXT NOT NULL,
-    submission_id TEXT NOT NULL,
-    received_at TEXT NOT NULL,
-    fields TEXT NOT NULL,
-    parts TEXT NOT NULL,
-    findings TEXT NOT NULL,
-    UNIQUE (hook, delivery_id)
-  )`,
-  `CREATE TABLE IF NOT EXISTS delivery_bodies (
-    delivery INTEGER PRIMARY KEY REFERENCES deliveries (id),
-    sha256 TEXT NOT NULL
-  )`,
-  'CREATE INDEX IF NOT EXISTS deliveries_by_submission ON deliveries (submission_id, id)',
-  `CREATE TABLE IF NOT EXISTS files (
-    key TEXT PRIMARY KEY,
-    disk_id TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    type TEXT NOT NULL,
-    size INTEGER NOT NULL,
-    sha256 TEXT NOT NULL,
-    stored_at TEXT NOT NULL
-  )`,
-];
+import { prepareTables } from './tables.ts';
 
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
@@ -64,8 +36,7 @@ export async function openStore(dataDir: string): Promise<Database> {
       );
     }
     const database = databaseOf(client);
-    await database.transact(TABLES);
-    await prepareForwards(database);
+    await prepareTables(database);
     return database;
   } catch (error) {
     client?.close();
@@ -94,6 +65,10 @@ function databaseOf(client: Client): Database {
     execute: async (statement) => answerOf(await client.execute(ownStatement(statement))),
     transact: async (statements) => (await client.batch(statements.map(ownStatement), 'write')).map(answerOf),
     skipLocked: '',
+    async columnsOf(table) {
+      const { rows } = await client.execute({ sql: 'SELECT name FROM pragma_table_info(?)', args: [table] });
+      return new Set(rows.map(({ name }) => String(name)));
+    },
     announce: async () => undefined,
     onAnnounced: () => () => undefined,
     /**

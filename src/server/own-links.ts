@@ -5,6 +5,7 @@ import { ANY_NAME, isNamed } from './known-names.ts';
 import { type NamedLink, readLinks, writeLinks } from './link-fields.ts';
 import { listNamedFiles } from './list-named.ts';
 import { GET_SECONDS, keyOf, signLink, verifyLink } from './signed-link.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 type Fields = { readonly [name: string]: unknown };
 type Findings = JournalledDelivery['findings'];
@@ -16,7 +17,7 @@ const LONGEST_SHOWN = 200;
 
 export interface OwnLinksOptions {
   readonly files: FileStore;
-  readonly secret: Buffer;
+  readonly signingKeys: SigningKeys;
   readonly clock: Clock;
   readonly site: Site | undefined;
   /** Names of ours besides those of site.json. */
@@ -49,7 +50,7 @@ export type MakeLinksOwn = (
 
 export function createOwnLinks({
   files,
-  secret,
+  signingKeys,
   clock,
   site,
   hostNames,
@@ -74,7 +75,7 @@ export function createOwnLinks({
     const url = new URL(link);
     const key = keyOf(url);
     if (url.username || url.password || !keys.has(key) || !isOwnHost(url, asked)) return false;
-    return typeof verifyLink(secret, 'GET', key, url.searchParams, clock.now()) === 'object';
+    return typeof verifyLink(signingKeys, 'GET', key, url.searchParams, clock.now()) === 'object';
   }
 
   function originFor(asked: AskedAt): string {
@@ -89,7 +90,7 @@ export function createOwnLinks({
     const expires = Math.floor(clock.now() / 1000) + GET_SECONDS;
     const linkTo = (key: unknown) =>
       typeof key === 'string' && stored.has(key)
-        ? originFor(asked) + signLink(secret, { method: 'GET', key, expires })
+        ? originFor(asked) + signLink(signingKeys, { method: 'GET', key, expires })
         : '';
     return new Map(foreign.map(({ pointer, key }) => [pointer, linkTo(key)]));
   }

@@ -3,6 +3,7 @@ import { boundBodies } from './bytes-in-flight.ts';
 import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
+import type { Counter } from './counter.ts';
 import { errorPlace } from './error-place.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
 import { type HealthOptions, healthRoutes } from './health-routes.ts';
@@ -15,6 +16,7 @@ import type { BuiltSite } from './read-site.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { requireStore } from './require-store.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import { siteRoutes } from './site-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { WriteLog } from './write-log.ts';
@@ -22,7 +24,8 @@ import type { WriteLog } from './write-log.ts';
 export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'>, HealthOptions {
   /** Without one only uploads and hooks are answered. */
   readonly site: BuiltSite | undefined;
-  readonly secret: Buffer;
+  readonly signingKeys: SigningKeys;
+  readonly counter: Counter;
   readonly clock: Clock;
   readonly log: WriteLog;
   readonly requestsPerMinute: number;
@@ -34,19 +37,21 @@ export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'
 
 /** Everything that the world may reach: uploads, hooks, stored files by signed link, and the built site. */
 export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
-  const { site, secret, clock, log, requestsPerMinute, trustedProxies, hostNames, files, limits } = options;
+  const { site, signingKeys, counter, clock, log, requestsPerMinute, trustedProxies, hostNames, files, limits } =
+    options;
   const app = new Hono<ServerEnv>();
   app.use('*', logRequests(log));
   // Before the names: those who ask for these know the machine, not the site.
   app.route('/', healthRoutes(options));
   if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
   app.use('*', nameClient(trustedProxies));
-  app.use('*', rateLimit({ perMinute: requestsPerMinute, clock }));
-  app.use('*', boundBodies());
+  // Before what is counted, as the counts may stand in the store.
   app.use('*', requireStore(options.store));
-  app.route('/', uploadRoutes({ files, secret, limits, clock }));
+  app.use('*', rateLimit({ perMinute: requestsPerMinute, counter, clock }));
+  app.use('*', boundBodies());
+  app.route('/', uploadRoutes({ files, signingKeys, limits, clock }));
   const filesComeHere = comesHere(site?.site, hostNames).files;
-  const makeLinksOwn = createOwnLinks({ files, secret, clock, site: site?.site, hostNames, filesComeHere });
+  const makeLinksOwn = createOwnLinks({ files, signingKeys, clock, site: site?.site, hostNames, filesComeHere });
   app.use('/hooks/*', refuseForeignPages(site?.site, hostNames));
   app.route('/', hookRoutes({ ...options, makeLinksOwn }));
   for (const [path, allowed] of [

@@ -1,6 +1,7 @@
 import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { ForwardUrls } from './forwarder.ts';
 import { ANY_NAME } from './known-names.ts';
+import { SHORTEST_KEY, type SigningKey, type SigningKeys } from './signing-keys.ts';
 import type { ServerOptions } from './start-server.ts';
 
 /** An environment variable that says something impossible. */
@@ -20,6 +21,8 @@ export function readSettings(env: Environment): ServerOptions {
   const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
   const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
   const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
+  const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const signingKeys = readSigningKeys(env.SECRET_KEYS);
   return {
     port,
     dataDir: env.DATA_DIR || 'data',
@@ -29,6 +32,8 @@ export function readSettings(env: Environment): ServerOptions {
     hostNames: readHostNames(env.HOST_NAMES ?? ''),
     // Without HOST the form can be opened from a phone in the same network, which is how it is tried out.
     ...(env.HOST ? { host: env.HOST } : {}),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(signingKeys === undefined ? {} : { signingKeys }),
     ...(inboxPort === undefined ? {} : { inboxPort }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
@@ -41,6 +46,31 @@ function wholeNumber(env: Environment, name: string, most: number): number | und
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
   throw new WrongSetting(`${name} is "${text}"; a whole number from 0 to ${most} is expected.`);
+}
+
+/** The password in it is never repeated. */
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new WrongSetting('DATABASE_URL has to be an address such as postgres://name:password@host:5432/database.');
+}
+
+function readSigningKeys(text: string | undefined): SigningKeys | undefined {
+  if (!text) return undefined;
+  const [first, ...others] = text.split(',').map((entry) => readSigningKey(entry.trim()));
+  const keys = first ? ([first, ...others] as const) : undefined;
+  if (keys && new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new WrongSetting('SECRET_KEYS has two keys with the same name.');
+  return keys;
+}
+
+function readSigningKey(entry: string): SigningKey {
+  const [, id, key] = /^([a-z0-9-]{0,20}):([\w-]+)$/i.exec(entry) ?? [];
+  const secret = Buffer.from(key ?? '', 'base64url');
+  if (id !== undefined && secret.length >= SHORTEST_KEY) return { id, secret };
+  throw new WrongSetting(
+    `SECRET_KEYS has an entry that is no name, a colon and a key of at least ${SHORTEST_KEY} bytes in base64url; docs/operating.md has a command that makes one.`,
+  );
 }
 
 function readTrustedProxies(env: Environment): number {

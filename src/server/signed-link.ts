@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** What a link allows: one method on one key until a moment, with the further parameters that it fixes. */
 export interface Permission {
@@ -17,17 +18,18 @@ export const GET_SECONDS = 5 * 365 * 24 * 60 * 60;
 export type LinkFault = 'signature' | 'expired';
 
 /** Path and query that carry a permission and its signature (HMAC-SHA-256). */
-export function signLink(secret: Buffer, permission: Permission): string {
+export function signLink([{ id, secret }]: SigningKeys, permission: Permission): string {
   const query = new URLSearchParams({ expires: String(permission.expires) });
   if (permission.type !== undefined) query.set('type', permission.type);
   if (permission.name !== undefined) query.set('name', permission.name);
+  if (id !== '') query.set('by', id);
   query.set('signature', signatureOf(secret, permission).toString('base64url'));
   return `/files/${permission.key.split('/').map(encodeURIComponent).join('/')}?${query}`;
 }
 
 /** The permission that a requested link carries, or why it carries none. `now` in milliseconds. */
 export function verifyLink(
-  secret: Buffer,
+  keys: SigningKeys,
   method: 'GET' | 'PUT',
   key: string,
   query: URLSearchParams,
@@ -44,8 +46,11 @@ export function verifyLink(
     ...(type === null ? {} : { type }),
     ...(name === null ? {} : { name }),
   };
+  const by = query.get('by') ?? '';
+  const signer = keys.find(({ id }) => id === by);
+  if (!signer) return 'signature';
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');
-  const right = signatureOf(secret, permission);
+  const right = signatureOf(signer.secret, permission);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return 'signature';
   return permission.expires * 1000 < now ? 'expired' : permission;
 }

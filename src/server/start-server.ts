@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
+import { databaseCounter, memoryCounter } from './counter.ts';
 import { openFileStore } from './file-store.ts';
 import { createFaultFinder, findNoFaults } from './find-faults.ts';
 import { type ForwardUrls, startForwarder } from './forwarder.ts';
@@ -8,13 +9,14 @@ import { inboxApp } from './inbox-app.ts';
 import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
 import { openDataDir } from './open-data-dir.ts';
+import { openPostgres } from './open-postgres.ts';
 import { openStore } from './open-store.ts';
 import { publicApp } from './public-app.ts';
-import { readSecret } from './read-secret.ts';
 import { readSite } from './read-site.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
+import { readOwnKey, type SigningKeys } from './signing-keys.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
-import { watchStore } from './watch-store.ts';
+import { watchDatabase, watchStore } from './watch-store.ts';
 import { type WriteLog, writeLogToStderr } from './write-log.ts';
 
 /** Enough for an office behind one address that uploads its photos at once; a flood is far above it. */
@@ -25,6 +27,10 @@ const BYTES_PER_DAY = 2 * 1024 * 1024 * 1024;
 export interface ServerOptions {
   /** Folder for the journal, the stored files and the secret; made if missing. One running server a folder. */
   readonly dataDir: string;
+  /** A PostgreSQL database that several servers may share; absent: SQLite in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** What links to files are signed with, the same on all servers that share a database; absent: a key in `dataDir`. */
+  readonly signingKeys?: SigningKeys;
   /** Folder of the built site; absent or empty: only uploads and hooks are answered. */
   readonly siteDir?: string;
   /** 0 for any free one. */
@@ -65,7 +71,7 @@ export interface RunningServer {
  * other server that has the data folder.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, siteDir, clock = systemClock, log = writeLogToStderr } = options;
+  const { dataDir, databaseUrl, siteDir, clock = systemClock, log = writeLogToStderr } = options;
   const site = siteDir === undefined ? undefined : await readSite(siteDir);
   const data = await openDataDir(dataDir);
   /** What has been opened so far, each with how it is closed again. */
@@ -79,9 +85,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   try {
-    const secret = await readSecret(dataDir);
-    const store = await openStore(dataDir);
-    const watch = watchStore({ dataDir, store, log, onDamage: () => void forwarder.stop() });
+    const signingKeys = options.signingKeys ?? ([await readOwnKey(dataDir)] as const);
+    const isShared = databaseUrl !== undefined;
+    const store = isShared ? await openPostgres(databaseUrl, log) : await openStore(dataDir);
+    const watch = isShared
+      ? watchDatabase(store, log)
+      : watchStore({ dataDir, store, log, onDamage: () => void forwarder.stop() });
+    const counter = isShared ? databaseCounter(store, clock, signingKeys[0].secret) : memoryCounter(clock);
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
     opened.push(() => (watch.isDamaged() ? undefined : store.close()));
     const journal = openJournal(store);
@@ -99,14 +109,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { freeSpace = () => readFreeSpace(dataDir) } = options;
     const app = publicApp({
       site,
-      secret,
+      signingKeys,
+      counter,
       store: watch,
       isClosing,
       journal,
       files,
       forwarder,
       findFaults,
-      limits: createStorageLimits({ clock, bytesPerDay, freeSpace }),
+      limits: createStorageLimits({ clock, counter, log, bytesPerDay, freeSpace }),
       clock,
       log,
       trustedProxies,

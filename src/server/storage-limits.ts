@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
+import type { Counter } from './counter.ts';
 import { RefusedRequest } from './refused-request.ts';
+import { errorCode } from './store-errors.ts';
+import type { WriteLog } from './write-log.ts';
 
 const MB = 1024 * 1024;
 
@@ -16,6 +19,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export interface StorageLimitsOptions {
   readonly clock: Clock;
+  readonly counter: Counter;
+  readonly log: WriteLog;
   /** Bytes of fields and files that one client may leave a day; 0 for no limit. */
   readonly bytesPerDay: number;
   /** Bytes that the disk has left. */
@@ -31,8 +36,8 @@ export interface StorageLimits {
   admitFile(client: string): Promise<void>;
   /** Before a delivery is kept, by the bytes of its fields. */
   admitFields(client: string, bytes: number): Promise<void>;
-  /** Counts what has been kept. */
-  count(client: string, kept: { readonly fields?: number; readonly files?: number }): void;
+  /** Counts what has been kept. Never rejects: it is kept, whether or not it could be counted. */
+  count(client: string, kept: { readonly fields?: number; readonly files?: number }): Promise<void>;
 }
 
 /** Bytes that are free on the disk of a folder. */
@@ -41,23 +46,16 @@ export async function readFreeSpace(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Counts in memory, from day to day (UTC). */
-export function createStorageLimits({ clock, bytesPerDay, freeSpace }: StorageLimitsOptions): StorageLimits {
-  let day = 0;
-  let clients = new Map<string, { fields: number; files: number }>();
+/** Counts from day to day (UTC). */
+export function createStorageLimits(options: StorageLimitsOptions): StorageLimits {
+  const { clock, counter, log, bytesPerDay, freeSpace } = options;
 
-  function today(client: string) {
-    const now = Math.floor(clock.now() / DAY);
-    if (now !== day) {
-      day = now;
-      clients = new Map();
-    }
-    return clients.get(client) ?? { fields: 0, files: 0 };
-  }
+  const add = (client: string, what: 'fields' | 'files', bytes: number) =>
+    counter.add({ what, client, span: DAY }, bytes);
 
-  function refuseMany(client: string, bytes: number): void {
-    const { fields, files } = today(client);
+  async function refuseMany(client: string, bytes: number): Promise<void> {
     if (bytesPerDay === 0) return;
+    const [fields, files] = [await add(client, 'fields', 0), await add(client, 'files', 0)];
     if (fields + bytes <= DAILY_FIELDS && fields + files + bytes <= bytesPerDay) return;
     const seconds = Math.ceil((DAY - (clock.now() % DAY)) / 1000);
     throw new RefusedRequest(429, 'More has come from this address today than is taken in a day; try again tomorrow.', {
@@ -67,18 +65,22 @@ export function createStorageLimits({ clock, bytesPerDay, freeSpace }: StorageLi
 
   return {
     async admitFile(client) {
-      refuseMany(client, 0);
+      await refuseMany(client, 0);
       if ((await freeSpace()) < RESERVED_FOR_DELIVERIES) throw full('The server has no space left for files.');
     },
     async admitFields(client, bytes) {
-      refuseMany(client, bytes);
+      await refuseMany(client, bytes);
       const free = await freeSpace();
-      const inReserve = free < RESERVED_FOR_DELIVERIES && today(client).fields + bytes > DAILY_IN_RESERVE;
+      const inReserve = free < RESERVED_FOR_DELIVERIES && (await add(client, 'fields', 0)) + bytes > DAILY_IN_RESERVE;
       if (free < RESERVED_FOR_JOURNAL || inReserve) throw full('The server has no space left.');
     },
-    count(client, { fields = 0, files = 0 }) {
-      const so = today(client);
-      clients.set(client, { fields: so.fields + fields, files: so.files + files });
+    async count(client, { fields = 0, files = 0 }) {
+      try {
+        if (fields > 0) await add(client, 'fields', fields);
+        if (files > 0) await add(client, 'files', files);
+      } catch (error) {
+        log({ event: 'not-counted', code: errorCode(error) });
+      }
     },
   };
 }

@@ -13,6 +13,8 @@ export const asBytes = (...columns: readonly string[]): string =>
 
 /** Text of a column that was selected `asBytes`, with U+FFFD where it is damaged; undefined for NULL. */
 export function textOf(value: unknown): string | undefined {
+  // PostgreSQL has no damaged text, and gives it as it is.
+  if (typeof value === 'string') return value;
   return value instanceof ArrayBuffer ? new TextDecoder().decode(value) : undefined;
 }
 
@@ -24,9 +26,9 @@ export function numberOf(value: unknown): number | undefined {
 
 /** What JSON in a column says that was selected `asBytes`; undefined if it is broken or its text is damaged. */
 export function jsonOf(value: unknown): unknown {
-  if (!(value instanceof ArrayBuffer)) return undefined;
+  if (typeof value !== 'string' && !(value instanceof ArrayBuffer)) return undefined;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(value));
+    return JSON.parse(typeof value === 'string' ? value : new TextDecoder('utf-8', { fatal: true }).decode(value));
   } catch {
     return undefined;
   }

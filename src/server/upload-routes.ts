@@ -9,6 +9,7 @@ import { requestOrigin } from './request-origin.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
 import { GET_SECONDS, keyOf, type Permission, signLink, verifyLink } from './signed-link.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import type { StorageLimits } from './storage-limits.ts';
 
 /** How long a link for putting a file works, in seconds: enough for a slow line, too short to be passed around. */
@@ -20,7 +21,7 @@ const FILE_TYPES = ['logo', 'gallery', 'accreditation', 'image'];
 
 export interface UploadRoutesOptions {
   readonly files: FileStore;
-  readonly secret: Buffer;
+  readonly signingKeys: SigningKeys;
   readonly limits: StorageLimits;
   readonly clock: Clock;
 }
@@ -32,7 +33,7 @@ interface UploadRequest {
 }
 
 /** The two-step upload: ask for signed links, then put the bytes to one of them; the other one reads them back. */
-export function uploadRoutes({ files, secret, limits, clock }: UploadRoutesOptions): Hono<ServerEnv> {
+export function uploadRoutes({ files, signingKeys, limits, clock }: UploadRoutesOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.post('/prod/upload', async (c) => {
@@ -42,8 +43,8 @@ export function uploadRoutes({ files, secret, limits, clock }: UploadRoutesOptio
     const origin = requestOrigin(c);
     const put = { method: 'PUT', key, expires: now + PUT_SECONDS, type, name: tidyFileName(fileName) } as const;
     return c.json({
-      putUrl: origin + signLink(secret, put),
-      getUrl: origin + signLink(secret, { method: 'GET', key, expires: now + GET_SECONDS }),
+      putUrl: origin + signLink(signingKeys, put),
+      getUrl: origin + signLink(signingKeys, { method: 'GET', key, expires: now + GET_SECONDS }),
       key,
     });
   });
@@ -60,7 +61,7 @@ export function uploadRoutes({ files, secret, limits, clock }: UploadRoutesOptio
     } finally {
       await files.drop(draft);
     }
-    limits.count(c.var.client, { files: draft.size });
+    await limits.count(c.var.client, { files: draft.size });
     c.var.note({ size: draft.size });
     return c.json({ ok: true, key });
   });
@@ -75,7 +76,7 @@ export function uploadRoutes({ files, secret, limits, clock }: UploadRoutesOptio
 
   function permissionOf(c: Context<ServerEnv>, method: 'GET' | 'PUT'): Permission {
     const url = new URL(c.req.url);
-    const found = verifyLink(secret, method, keyOf(url), url.searchParams, clock.now());
+    const found = verifyLink(signingKeys, method, keyOf(url), url.searchParams, clock.now());
     if (found === 'expired') throw new RefusedRequest(403, 'This link has expired; ask for a new one.');
     if (found === 'signature') throw new RefusedRequest(403, 'This link was not made by this server, or was changed.');
     return found;

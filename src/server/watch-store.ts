@@ -97,6 +97,25 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
   };
 }
 
+/** Watches a database elsewhere, which looks after its own files: whether it answers. Logs each loss once, and its end. */
+export function watchDatabase(database: Database, log: WriteLog): StoreWatch {
+  let isLost = false;
+  return {
+    async holds() {
+      try {
+        await database.execute('SELECT 1');
+        if (isLost) log({ event: 'store-back' });
+        isLost = false;
+      } catch (error) {
+        if (!isLost) log({ event: 'store-lost', reason: 'unreachable', code: errorCode(error) });
+        isLost = true;
+      }
+      return !isLost;
+    },
+    isDamaged: () => false,
+  };
+}
+
 type Look = { readonly [file in (typeof WATCHED)[number]]: BigIntStats | undefined };
 
 /** Not asynchronous: three looks take microseconds, and would otherwise queue behind uploads that wait for the disk. */

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
 import { systemClock } from '../../src/server/clock.ts';
+import { memoryCounter } from '../../src/server/counter.ts';
 import { openFileStore } from '../../src/server/file-store.ts';
 import { createFaultFinder } from '../../src/server/find-faults.ts';
 import { inboxApp } from '../../src/server/inbox-app.ts';
@@ -38,16 +39,18 @@ async function open() {
   const unhandled = (error: unknown) => failures.push(error);
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
+  const counter = memoryCounter(systemClock);
   const app = publicApp({
     site,
-    secret: Buffer.alloc(32, 1),
+    signingKeys: [{ id: '', secret: Buffer.alloc(32, 1) }],
+    counter,
     store: { holds: async () => true, isDamaged: () => false },
     isClosing: () => false,
     journal,
     files,
     forwarder: { takes: () => true, wake: () => undefined, stop: async () => undefined },
     findFaults: createFaultFinder(join(siteDir, 'content'), site.catalogue, log),
-    limits: createStorageLimits({ clock: systemClock, bytesPerDay: 0, freeSpace: async () => 2 ** 40 }),
+    limits: createStorageLimits({ clock: systemClock, counter, log, bytesPerDay: 0, freeSpace: async () => 2 ** 40 }),
     clock: systemClock,
     log,
     requestsPerMinute: 0,

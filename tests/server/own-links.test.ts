@@ -6,7 +6,7 @@ import { PNG } from './pictures.ts';
 import { createTestClock, startTestServer } from './test-server.ts';
 
 const METADATA = 'http://169.254.169.254/latest/meta-data/';
-const secret = Buffer.alloc(32, 7);
+const signingKeys = [{ id: '', secret: Buffer.alloc(32, 7) }] as const;
 const site = {
   hosts: { main: 'https://www.site.example', forms: 'https://forms.site.example', embed: 'https://embed.site.example' },
   upload: { url: '/prod/upload' },
@@ -14,7 +14,7 @@ const site = {
 
 const clock = createTestClock();
 const expires = clock.now() / 1000 + 1000;
-const pathTo = (key: string) => signLink(secret, { method: 'GET', key, expires });
+const pathTo = (key: string) => signLink(signingKeys, { method: 'GET', key, expires });
 const asked = {
   origin: 'https://forms.site.example',
   url: new URL('http://forms.site.example/hooks/logo'),
@@ -36,7 +36,7 @@ function makeOwn({ stored = ['C-1/a.png', 'C-1/b.png'], ...setting }: Setting = 
   } as unknown as Parameters<typeof createOwnLinks>[0]['files'];
   return createOwnLinks({
     files,
-    secret,
+    signingKeys,
     clock,
     site,
     hostNames: ['staging.example'],
@@ -79,7 +79,10 @@ describe('a link to a picture', () => {
       'a wrong signature',
       `https://www.site.example${pathTo('C-1/a.png').replace(/signature=.{9}/, 'signature=AAAAAAAAA')}`,
     ],
-    ['a link for writing', `https://www.site.example${signLink(secret, { method: 'PUT', key: 'C-1/a.png', expires })}`],
+    [
+      'a link for writing',
+      `https://www.site.example${signLink(signingKeys, { method: 'PUT', key: 'C-1/a.png', expires })}`,
+    ],
     ['a script', 'javascript:alert(1)'],
     ['a file', 'file:///etc/passwd'],
     ['no address', 'C-1/a.png'],
