@@ -53,6 +53,7 @@ export const UPLOAD_WORDS = [
   'choose',
   'camera',
   'drop',
+  'preparing',
   'waiting',
   'uploading',
   'done',

@@ -16,6 +16,7 @@ const UPLOAD = {
   choose: { says: 'On the button that opens the file dialogue.' },
   camera: { says: 'On the button that opens the camera, on phones.' },
   drop: { says: 'Beside the buttons, where a mouse can drop files.' },
+  preparing: { says: 'A file that was just chosen and is made smaller; it is not in the form yet.', fills: { name } },
   waiting: { says: 'A file that has its turn later.', fills: { name } },
   uploading: { says: 'A file on its way.', fills: { name, percent: 'how much of it has gone, 0 to 100' } },
   done: { says: 'A file that has arrived.', fills: { name } },

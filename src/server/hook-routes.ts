@@ -138,8 +138,12 @@ function hookOf(name: string): AnyHookName {
   throw new RefusedRequest(404, `There is no such hook; there are ${ALL_HOOK_NAMES.join(', ')}.`);
 }
 
-/** An id that the client chose; empty if it chose none that can serve as one. */
+/** Longest id that is one: ours have 36 characters, and PostgreSQL's indexes take 2,700 bytes. */
+const LONGEST_ID = 200;
+
+/** An id that the client chose; empty if it chose none that can serve as one. PostgreSQL holds no text with a NUL. */
 function idIn({ fields }: ReceivedDelivery, field: 'deliveryId' | 'submissionId'): string {
   const id = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  return text.length > LONGEST_ID || text.includes('\0') ? '' : text;
 }

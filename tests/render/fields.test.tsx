@@ -155,7 +155,10 @@ describe('upload', () => {
       answers: { logo: reference('a.png') },
       context: { uploads: { ...desk, add } },
     });
-    const waiting = () => screen.getAllByText(/ waits$/).map((item) => item.textContent?.replace(' waits', ''));
+    const waiting = () =>
+      screen
+        .getAllByText(/ (waits|is being prepared)$/)
+        .map((item) => item.textContent?.replace(/ (waits|is .*)$/, ''));
     const seen = new Set<string>();
     const observer = new MutationObserver(() => seen.add(waiting().join()));
     observer.observe(container, { childList: true, subtree: true, characterData: true });

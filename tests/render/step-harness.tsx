@@ -75,6 +75,7 @@ function uploadWords() {
     choose: 'Choose a picture',
     camera: 'Take a photo',
     drop: 'or drop it',
+    preparing: '{name} is being prepared',
     waiting: '{name} waits',
     uploading: '{name} {percent}%',
     done: '{name} is uploaded',

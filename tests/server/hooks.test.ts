@@ -196,6 +196,16 @@ describe('a hook', () => {
     ]);
   });
 
+  it.each([
+    ['too long', 'x'.repeat(201)],
+    ['of a kind that no database keeps', 'a\0b'],
+  ])('takes an id that is %s for none', async (_, id) => {
+    const server = await startTestServer();
+    const { deliveryId } = await (await server.post('/hooks/main', { deliveryId: id, submissionId: id })).json();
+    expect(deliveryId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await server.deliveries()).toMatchObject([{ deliveryId, submissionId: '', fields: { submissionId: id } }]);
+  });
+
   it('names the stored files that the fields speak of', async () => {
     const server = await startTestServer();
     const keys: string[] = [];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, WrongSetting } from '../../src/server/index.ts';
 
+const KEY = Buffer.alloc(32, 1).toString('base64url');
+
 describe('the environment', () => {
   it.each([
     ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustedProxies: 0 }],
@@ -30,6 +32,17 @@ describe('the environment', () => {
       { FORWARD_UNSUBSCRIBE_URL: 'https://automation.example/webhook/2' },
       { forwardUrls: { unsubscribe: 'https://automation.example/webhook/2' } },
     ],
+    ['a database', { DATABASE_URL: 'postgresql://app:x@db/forms' }, { databaseUrl: 'postgresql://app:x@db/forms' }],
+    [
+      'keys of several machines',
+      { SECRET_KEYS: `b:${KEY}, a:${KEY}` },
+      {
+        signingKeys: [
+          { id: 'b', secret: Buffer.alloc(32, 1) },
+          { id: 'a', secret: Buffer.alloc(32, 1) },
+        ],
+      },
+    ],
   ])('with %s is understood', (_, env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
   });
@@ -50,10 +63,14 @@ describe('the environment', () => {
       { FORWARD_MIAN_URL: 'https://automation.example/' },
       'FORWARD_MIAN_URL is for no hook that there is; expected one of FORWARD_BASICS_URL',
     ],
+    [{ DATABASE_URL: 'mysql://app:hidden@db/forms' }, 'DATABASE_URL has to be an address such as postgres://'],
+    [{ SECRET_KEYS: 'a:c2hvcnQ' }, 'SECRET_KEYS has an entry that is no name, a colon and a key of at least 32 bytes'],
+    [{ SECRET_KEYS: `a:${KEY},a:${KEY}` }, 'SECRET_KEYS has two keys with the same name.'],
     [{ FORWARD_MAIN_URL: 'automation' }, 'FORWARD_MAIN_URL has to be an http or https address'],
     [{ FORWARD_MAIN_URL: 'file:///etc/passwd' }, 'FORWARD_MAIN_URL has to be an http or https address'],
   ])('with %j is refused, with the name of the variable', (env, message) => {
     expect(() => readSettings(env)).toThrow(WrongSetting);
     expect(() => readSettings(env)).toThrow(message);
+    expect(() => readSettings(env)).not.toThrow('hidden');
   });
 });

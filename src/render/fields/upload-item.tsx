@@ -98,7 +98,7 @@ export function PreparingItem({ name, say }: { readonly name: string; readonly s
       <Thumbnail>
         <PictureIcon />
       </Thumbnail>
-      <Words>{say('waiting', { name })}</Words>
+      <Words>{say('preparing', { name })}</Words>
       <chakra.span width={BUTTON} />
     </Item>
   );
