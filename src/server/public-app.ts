@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { boundBodies } from './bytes-in-flight.ts';
+import { boundBodies, type Flight } from './bytes-in-flight.ts';
 import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
@@ -9,6 +9,8 @@ import { type HealthOptions, healthRoutes } from './health-routes.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
 import { onlyKnownNames } from './known-names.ts';
 import { logRequests } from './log-requests.ts';
+import { measureRequests } from './measure-requests.ts';
+import type { Metrics } from './metrics.ts';
 import { createOwnLinks } from './own-links.ts';
 import { rateLimit } from './rate-limit.ts';
 import type { BuiltSite } from './read-site.ts';
@@ -25,6 +27,9 @@ export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'
   readonly secret: Buffer;
   readonly clock: Clock;
   readonly log: WriteLog;
+  readonly metrics: Pick<Metrics, 'countRequest' | 'countDelivery'>;
+  /** Counts what requests under way have brought. */
+  readonly flight: Flight;
   readonly requestsPerMinute: number;
   /** How many proxies of ours stand in a row in front. */
   readonly trustedProxies: number;
@@ -36,13 +41,14 @@ export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'
 export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   const { site, secret, clock, log, requestsPerMinute, trustedProxies, hostNames, files, limits } = options;
   const app = new Hono<ServerEnv>();
+  app.use('*', measureRequests(options.metrics.countRequest));
   app.use('*', logRequests(log));
   // Before the names: those who ask for these know the machine, not the site.
   app.route('/', healthRoutes(options));
   if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
   app.use('*', nameClient(trustedProxies));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, clock }));
-  app.use('*', boundBodies());
+  app.use('*', boundBodies(options.flight));
   app.use('*', requireStore(options.store));
   app.route('/', uploadRoutes({ files, secret, limits, clock }));
   const filesComeHere = comesHere(site?.site, hostNames).files;
