@@ -19,9 +19,21 @@ const ON_DISK: FlightLimits = { perClient: 64 * 1024 * 1024, total: 512 * 1024 *
 /** How long whoever is refused is asked to wait, in seconds: the time of one upload on a fair line. */
 const RETRY_AFTER = 10;
 
+type FlightCounter = ReturnType<typeof createCounter>;
+
+/** What all requests under way have brought, by where it is held. */
+export interface Flight {
+  readonly memory: FlightCounter;
+  readonly disk: FlightCounter;
+}
+
+export const createFlight = (memory = IN_MEMORY, disk = ON_DISK): Flight => ({
+  memory: createCounter(memory),
+  disk: createCounter(disk),
+});
+
 /** Counts what bodies have brought until they are answered, and refuses what would go beyond the limits. */
-export function boundBodies(memory = IN_MEMORY, disk = ON_DISK): MiddlewareHandler<ServerEnv> {
-  const [inMemory, onDisk] = [createCounter(memory), createCounter(disk)];
+export function boundBodies({ memory: inMemory, disk: onDisk }: Flight): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const [held, written] = [inMemory.open(c.var.client), onDisk.open(c.var.client)];
     c.set('bodyCount', { inMemory: held.add, onDisk: written.add });
@@ -48,6 +60,8 @@ export function createCounter({ perClient, total }: FlightLimits) {
   }
 
   return {
+    /** Bytes of all clients. */
+    total: () => all,
     open(client: string) {
       let own = 0;
       return {

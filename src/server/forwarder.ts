@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Failure, ForwardJob, Outcome } from './forward-job.ts';
 import { type ForwardQueue, openForwardQueue } from './forward-queue.ts';
+import type { Metrics } from './metrics.ts';
 import { askedWait, LONGEST_WAIT, planRetry } from './plan-retry.ts';
 import { type Answer, postDelivery } from './post-delivery.ts';
 import { type Call, readCall, UnreadableRow } from './read-call.ts';
@@ -23,6 +24,7 @@ export interface ForwarderOptions {
   readonly urls: ForwardUrls;
   readonly clock: Clock;
   readonly log: WriteLog;
+  readonly metrics?: Pick<Metrics, 'countForward'>;
 }
 
 /** Passes journalled deliveries on to the automation service until it has taken them. */
@@ -71,7 +73,7 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
  *   then the jobs that wait are released, some at a time, until there are no more or one fails again.
  * - While the service asks to be left alone (Retry-After), nothing is posted.
  */
-function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, clock, log }: ForwarderOptions) {
+function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, clock, log, metrics }: ForwarderOptions) {
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<void>>();
   let running: Promise<void> | undefined;
@@ -150,6 +152,7 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, cl
     note(answer);
     const outcome = outcomeOf(job, answer);
     await queue.settle(job, outcome);
+    metrics?.countForward(hook, outcome.state);
     if (outcome.state === 'unfinished') return;
     log({
       event: 'forward',

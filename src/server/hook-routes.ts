@@ -7,6 +7,7 @@ import type { FaultFinder } from './find-faults.ts';
 import type { Forwarder } from './forwarder.ts';
 import { createTurns, type InTurn } from './in-turn.ts';
 import type { Journal, KnownDelivery, PostedFile } from './journal.ts';
+import type { Metrics } from './metrics.ts';
 import { buildKey, tidyFileName } from './name-file.ts';
 import type { AskedAt, MakeLinksOwn } from './own-links.ts';
 import { type ReceivedDelivery, type ReceivedFile, receiveDelivery } from './receive-delivery.ts';
@@ -23,6 +24,7 @@ export interface HookRoutesOptions {
   readonly makeLinksOwn: MakeLinksOwn;
   readonly limits: StorageLimits;
   readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'countDelivery'>;
 }
 
 /**
@@ -54,6 +56,7 @@ async function receive(
       keep(delivery, { hook, deliveryId, client: c.var.client, asked: askedAt(c) }, options),
     );
     c.var.note({ id });
+    options.metrics.countDelivery(hook, repeated);
     return c.json({ ok: true, deliveryId, repeated });
   } finally {
     for (const { draft } of delivery.files) await options.files.drop(draft);

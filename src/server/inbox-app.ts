@@ -20,10 +20,12 @@ export interface InboxOptions {
   readonly journal: Journal;
   readonly files: FileStore;
   readonly here: ComesHere;
+  /** Figures about the server in the text format of Prometheus; none if absent. */
+  readonly metrics?: { readonly contentType: string; read(): Promise<string> };
 }
 
 /** What has arrived, for the people who run the site. It asks for no password and must only be reachable from the machine itself. */
-export function inboxApp({ journal, files, here }: InboxOptions): Hono<ServerEnv> {
+export function inboxApp({ journal, files, here, metrics }: InboxOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.use('*', async (c, next) => {
@@ -61,6 +63,9 @@ export function inboxApp({ journal, files, here }: InboxOptions): Hono<ServerEnv
   });
 
   app.get('/inbox.css', (c) => c.body(INBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+
+  if (metrics)
+    app.get('/metrics', async (c) => c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
 
   // Browsers ask for one unbidden.
   app.get('/favicon.ico', (c) => c.body(null, 204));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { boundBodies } from './bytes-in-flight.ts';
+import { boundBodies, type Flight } from './bytes-in-flight.ts';
 import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
@@ -10,6 +10,8 @@ import { type HealthOptions, healthRoutes } from './health-routes.ts';
 import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
 import { onlyKnownNames } from './known-names.ts';
 import { logRequests } from './log-requests.ts';
+import { measureRequests } from './measure-requests.ts';
+import type { Metrics } from './metrics.ts';
 import { createOwnLinks } from './own-links.ts';
 import { rateLimit } from './rate-limit.ts';
 import type { BuiltSite } from './read-site.ts';
@@ -28,6 +30,9 @@ export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'
   readonly counter: Counter;
   readonly clock: Clock;
   readonly log: WriteLog;
+  readonly metrics: Pick<Metrics, 'countRequest' | 'countDelivery'>;
+  /** Counts what requests under way have brought. */
+  readonly flight: Flight;
   readonly requestsPerMinute: number;
   /** How many proxies of ours stand in a row in front. */
   readonly trustedProxies: number;
@@ -40,6 +45,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   const { site, signingKeys, counter, clock, log, requestsPerMinute, trustedProxies, hostNames, files, limits } =
     options;
   const app = new Hono<ServerEnv>();
+  app.use('*', measureRequests(options.metrics.countRequest));
   app.use('*', logRequests(log));
   // Before the names: those who ask for these know the machine, not the site.
   app.route('/', healthRoutes(options));
@@ -48,7 +54,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   // Before what is counted, as the counts may stand in the store.
   app.use('*', requireStore(options.store));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, counter, clock }));
-  app.use('*', boundBodies());
+  app.use('*', boundBodies(options.flight));
   app.route('/', uploadRoutes({ files, signingKeys, limits, clock }));
   const filesComeHere = comesHere(site?.site, hostNames).files;
   const makeLinksOwn = createOwnLinks({ files, signingKeys, clock, site: site?.site, hostNames, filesComeHere });

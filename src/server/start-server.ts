@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { createFlight } from './bytes-in-flight.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
+import { countForwards } from './count-forwards.ts';
 import { databaseCounter, memoryCounter } from './counter.ts';
 import { openFileStore } from './file-store.ts';
 import { createFaultFinder, findNoFaults } from './find-faults.ts';
@@ -8,6 +10,7 @@ import { type ForwardUrls, startForwarder } from './forwarder.ts';
 import { inboxApp } from './inbox-app.ts';
 import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
+import { createMetrics } from './metrics.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStore } from './open-store.ts';
@@ -99,7 +102,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const catalogue = site?.catalogue;
     const findFaults =
       siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
-    const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log });
+    const metrics = createMetrics();
+    opened.push(() => metrics.stop());
+    const flight = createFlight();
+    const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log, metrics });
     opened.push(() => forwarder.stop());
     const listening: Listening[] = [];
     opened.push(async () => {
@@ -120,6 +126,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       limits: createStorageLimits({ clock, counter, log, bytesPerDay, freeSpace }),
       clock,
       log,
+      metrics,
+      flight,
       trustedProxies,
       requestsPerMinute,
       hostNames: [...(options.hostNames ?? []), ...(options.host ? [options.host] : [])],
@@ -130,7 +138,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const addresses = { url: urlOf(options.host, main.port), ...(formPath === undefined ? {} : { formPath }), close };
     if (options.inboxPort === undefined) return addresses;
     const here = comesHere(site?.site, options.hostNames ?? []);
-    const inbox = await listen(inboxApp({ journal, files, here }), INBOX_HEADERS, {
+    const readMetrics = () =>
+      metrics.read({
+        holds: watch.holds,
+        countForwards: () => countForwards(store, clock.now()),
+        freeSpace,
+        inFlight: () => ({ memory: flight.memory.total(), disk: flight.disk.total() }),
+        onFailure: (error) => log({ event: 'metrics-broken', error: String(error) }),
+      });
+    const figures = { contentType: metrics.contentType, read: readMetrics };
+    const inbox = await listen(inboxApp({ journal, files, here, metrics: figures }), INBOX_HEADERS, {
       host: '127.0.0.1',
       port: options.inboxPort,
     });

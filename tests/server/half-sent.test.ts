@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { boundBodies, createCounter } from '../../src/server/bytes-in-flight.ts';
+import { boundBodies, createCounter, createFlight } from '../../src/server/bytes-in-flight.ts';
 import { JPEG, PNG } from './pictures.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -109,7 +109,7 @@ describe('the bytes under way', () => {
   });
 
   it('are given back also when a request fails', async () => {
-    const bound = boundBodies({ perClient: 10, total: 10 });
+    const bound = boundBodies(createFlight({ perClient: 10, total: 10 }));
     const call = (task: () => void) => {
       const c = { var: { client: 'a' }, set: (_: string, count: unknown) => Object.assign(c.var, { count }) };
       return (bound as (c: unknown, next: () => Promise<void>) => Promise<void>)(c, async () => {

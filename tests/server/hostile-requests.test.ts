@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
+import { createFlight } from '../../src/server/bytes-in-flight.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { memoryCounter } from '../../src/server/counter.ts';
 import { openFileStore } from '../../src/server/file-store.ts';
@@ -53,6 +54,8 @@ async function open() {
     limits: createStorageLimits({ clock: systemClock, counter, log, bytesPerDay: 0, freeSpace: async () => 2 ** 40 }),
     clock: systemClock,
     log,
+    metrics: { countRequest: () => undefined, countDelivery: () => undefined },
+    flight: createFlight(),
     requestsPerMinute: 0,
     trustedProxies: 1,
     hostNames: ['*'],
