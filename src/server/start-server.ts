@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
-import { openFileStore } from './file-store.ts';
+import { openDiskBlobs } from './disk-blobs.ts';
+import { incomingFolder, openFileStore } from './file-store.ts';
 import { createFaultFinder, findNoFaults } from './find-faults.ts';
 import { type ForwardUrls, startForwarder } from './forwarder.ts';
 import { inboxApp } from './inbox-app.ts';
@@ -9,9 +10,11 @@ import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { openStore } from './open-store.ts';
+import { proveBucket } from './prove-bucket.ts';
 import { publicApp } from './public-app.ts';
 import { readSecret } from './read-secret.ts';
 import { readSite } from './read-site.ts';
+import { openS3Blobs, type S3Settings } from './s3-blobs.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
 import { watchStore } from './watch-store.ts';
@@ -27,6 +30,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** Folder of the built site; absent or empty: only uploads and hooks are answered. */
   readonly siteDir?: string;
+  /** Where pictures are kept for good; absent: in the data folder. */
+  readonly s3?: S3Settings;
   /** 0 for any free one. */
   readonly port: number;
   /** Address to listen on; absent: every interface. */
@@ -61,8 +66,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written, or the
- * other server that has the data folder.
+ * Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written, the
+ * bucket that cannot be used, or the other server that has the data folder.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, siteDir, clock = systemClock, log = writeLogToStderr } = options;
@@ -85,7 +90,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
     opened.push(() => (watch.isDamaged() ? undefined : store.close()));
     const journal = openJournal(store);
-    const files = await openFileStore(dataDir, store);
+    const blobs = options.s3 ? openS3Blobs(options.s3) : await openDiskBlobs(dataDir);
+    opened.push(() => blobs.close());
+    const files = await openFileStore(dataDir, store, { blobs, log });
+    if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
     const catalogue = site?.catalogue;
     const findFaults =
       siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
