@@ -29,7 +29,7 @@ export const S3_PATIENCE: S3Patience = {
   pause: 300,
 };
 
-/** Refusals (4xx) that speak of the moment or the way there. The clock's: the SDK has set its own right by then. */
+/** Refusals that speak of the moment or the way there. The clock's: the SDK has set its own right by then. */
 const PASSING = /^(RequestTimeout|RequestTimeTooSkewed|SlowDown|BadDigest|XAmzContentSHA256Mismatch|IncompleteBody)$/;
 
 /** Asks a storage service for one thing; tries again what may pass. Throws a BlobError. */
@@ -81,8 +81,10 @@ export async function within<Answer>(ms: number, task: (signal: AbortSignal) => 
 }
 
 function mayPass(error: unknown): boolean {
+  // Our own file, which will not come back.
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
   const status = statusOf(error);
-  if (status === undefined || status < 400 || status >= 500 || status === 408 || status === 429) return true;
+  if (status === undefined || status < 300 || status >= 500 || status === 408 || status === 429) return true;
   return error instanceof Error && PASSING.test(error.name);
 }
 

@@ -29,6 +29,8 @@ interface S3Options {
 
 /** Before the path of each object, so that the bucket can hold other things, too. */
 const PREFIX = 'files/';
+/** What fails is thrown and told in the server's own log; the SDK would write lines of another kind into it. */
+const QUIET = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /** How many objects are deleted at a time. Not by one request for all: not every service takes the SDK's checksum of it. */
 const DELETED_AT_ONCE = 10;
 
@@ -48,11 +50,12 @@ export function openS3Blobs(
     credentials,
     // A name of its own for each bucket has to be set up in the DNS, which most services in one's own house have not.
     forcePathStyle: true,
-    // Tries again by itself only what is not streamed; call-s3.ts does it for all, within one time limit.
+    // Tries again by itself only what is not streamed; call-s3.ts does so for all, within one time limit.
     maxAttempts: 1,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
+    logger: QUIET,
     requestHandler: { connectionTimeout: patience.connect },
   });
   const begin = () => beginCalls(patience);
@@ -175,6 +178,8 @@ async function sendFile(
     body.destroy();
   }
 }
+
+function ignore(): void {}
 
 /** However slowly it is taken; only what the service itself lets us wait for is limited. */
 async function* readWhole(body: Readable, size: number, asked: string, still: number): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BlobStore } from './blob-store.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
@@ -14,7 +15,7 @@ import { proveBucket } from './prove-bucket.ts';
 import { publicApp } from './public-app.ts';
 import { readSecret } from './read-secret.ts';
 import { readSite } from './read-site.ts';
-import { openS3Blobs, type S3Settings } from './s3-blobs.ts';
+import type { S3Settings } from './s3-blobs.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
 import { watchStore } from './watch-store.ts';
@@ -90,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
     opened.push(() => (watch.isDamaged() ? undefined : store.close()));
     const journal = openJournal(store);
-    const blobs = options.s3 ? openS3Blobs(options.s3) : await openDiskBlobs(dataDir);
+    const blobs = options.s3 ? await openBucket(options.s3) : await openDiskBlobs(dataDir);
     opened.push(() => blobs.close());
     const files = await openFileStore(dataDir, store, { blobs, log });
     if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
@@ -137,6 +138,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close();
     throw error;
   }
+}
+
+/** The SDK is large, and only loaded where there is a bucket. */
+async function openBucket(settings: S3Settings): Promise<BlobStore> {
+  const { openS3Blobs } = await import('./s3-blobs.ts');
+  return openS3Blobs(settings);
 }
 
 /** Last opened, first closed. What fails keeps nothing after it from being closed, and is thrown in the end. */

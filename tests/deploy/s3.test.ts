@@ -22,7 +22,7 @@ beforeAll(async () => {
     started = await startS3();
     settings = started;
   }
-}, 90_000);
+}, 150_000);
 afterAll(() => started?.stop());
 
 const isThere = Boolean(process.env.S3_TEST_ENDPOINT) || existsSync('/usr/bin/swift-proxy-server');

@@ -94,7 +94,11 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
       for (const text of ['one', 'two', 'three']) ids.push(await keep(blobs, Buffer.from(text)));
       const [one = '', two = '', three = ''] = ids;
       await blobs.remove([one, randomUUID(), three]);
-      expect([await blobs.size(one), await blobs.size(two), await blobs.size(three)]).toEqual([undefined, 3, undefined]);
+      expect([await blobs.size(one), await blobs.size(two), await blobs.size(three)]).toEqual([
+        undefined,
+        3,
+        undefined,
+      ]);
       await blobs.remove([one, three]);
       await blobs.remove([]);
     });

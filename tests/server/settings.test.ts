@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, WrongSetting } from '../../src/server/index.ts';
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'eu-west-2',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('the environment', () => {
   it.each([
     ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustedProxies: 0 }],
@@ -30,6 +38,20 @@ describe('the environment', () => {
       { FORWARD_UNSUBSCRIBE_URL: 'https://automation.example/webhook/2' },
       { forwardUrls: { unsubscribe: 'https://automation.example/webhook/2' } },
     ],
+    ['no bucket', { S3_ENDPOINT: '', S3_BUCKET: '' }, { dataDir: 'data' }],
+    [
+      'a bucket',
+      S3,
+      {
+        s3: {
+          endpoint: 'https://s3.example',
+          region: 'eu-west-2',
+          bucket: 'pictures',
+          accessKeyId: 'id',
+          secretAccessKey: 'secret',
+        },
+      },
+    ],
   ])('with %s is understood', (_, env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
   });
@@ -37,6 +59,7 @@ describe('the environment', () => {
   it('has no inbox in production unless it is asked for, and listens everywhere unless told', () => {
     expect(readSettings({ NODE_ENV: 'production' })).not.toHaveProperty('inboxPort');
     expect(readSettings({})).not.toHaveProperty('host');
+    expect(readSettings({})).not.toHaveProperty('s3');
   });
 
   it.each([
@@ -52,6 +75,12 @@ describe('the environment', () => {
     ],
     [{ FORWARD_MAIN_URL: 'automation' }, 'FORWARD_MAIN_URL has to be an http or https address'],
     [{ FORWARD_MAIN_URL: 'file:///etc/passwd' }, 'FORWARD_MAIN_URL has to be an http or https address'],
+    [
+      { S3_BUCKET: 'pictures', S3_REGION: 'eu-west-2' },
+      'set also S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY;',
+    ],
+    [{ ...S3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT has to be an http or https address'],
+    [{ ...S3, S3_BUCKET: 'pictures/2030' }, 'S3_BUCKET is "pictures/2030"; the name of a bucket is expected'],
   ])('with %j is refused, with the name of the variable', (env, message) => {
     expect(() => readSettings(env)).toThrow(WrongSetting);
     expect(() => readSettings(env)).toThrow(message);
