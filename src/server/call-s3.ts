@@ -101,6 +101,6 @@ export function describe(error: unknown): string {
   const status = statusOf(error);
   // A connection that was tried at two addresses fails with a code and no message.
   const { code } = error as NodeJS.ErrnoException;
-  const message = error.message || code || 'no reason';
+  const message = error.message.replace(/\.$/, '') || code || 'no reason';
   return status === undefined ? message : `${status} ${error.name}: ${message}`;
 }

@@ -72,7 +72,13 @@ export interface TestS3 {
 export async function startS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'swift-'));
   const processes: Running[] = [];
+  // A test run that is ended early does not stop anything, and they would go on for ever.
+  const endAll = () => {
+    for (const one of processes) one.process.kill('SIGKILL');
+  };
+  process.once('exit', endAll);
   async function stop(): Promise<void> {
+    process.off('exit', endAll);
     await Promise.all(processes.map((one) => one.end()));
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -75,7 +75,7 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
       expect(await blobs.size(id)).toBeUndefined();
     });
 
-    it('is found again by another process', async () => {
+    it('is found again by another one that is opened on the same place', async () => {
       const [one, other] = [await openOne(), await openOne()];
       const id = await keep(one, Buffer.from('picture'));
       expect((await readAll(other.read(id))).toString()).toBe('picture');
