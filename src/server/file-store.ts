@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BlobStore } from './blob-store.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from './database.ts';
+import { openDiskBlobs } from './disk-blobs.ts';
 import { createTurns } from './in-turn.ts';
 import { refusePicture } from './refuse-picture.ts';
 import { RefusedRequest } from './refused-request.ts';
-import { syncFolder } from './sync-folder.ts';
+import { type WriteLog, writeLogToStderr } from './write-log.ts';
 
 /** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
@@ -39,13 +40,16 @@ type NewFile = Pick<FileEntry, 'key' | 'name'> & { readonly draft: Draft };
 /** A picture in the store. */
 export interface StoredPicture {
   readonly entry: FileEntry;
-  /** Whether all of it is on disk, as far as its size says. */
+  /** Whether all of it is kept, as far as its size says. Throws what the blob store throws. */
   isWhole(): Promise<boolean>;
   /** Its bytes, piece by piece as they are taken. */
   bytes(): AsyncIterable<Uint8Array>;
 }
 
-/** Pictures on disk. A key is only a row in the store: no text from a request ever becomes a path. */
+/**
+ * Pictures: they come in on disk, are kept by a blob store, and stand as rows in the database. A key is only such a row:
+ * no text from a request ever becomes a path.
+ */
 export interface FileStore {
   /**
    * Writes a file away as it comes in, and looks at it; `type` is what it is said to be. Throws a RefusedRequest: 400
@@ -54,8 +58,9 @@ export interface FileStore {
    */
   receive(bytes: AsyncIterable<Uint8Array>, type: string): Promise<Draft>;
   /**
-   * Keeps a draft for good before the promise resolves. The same bytes under the same key again are harmless; throws a
-   * RefusedRequest 409 if another file has the key.
+   * Keeps a draft for good before the promise resolves. The same bytes under the same key again are harmless, and mend
+   * what was lost; throws a RefusedRequest 409 if another file has the key, and what the blob store throws. Then there is
+   * no row of it.
    */
   keep(file: NewFile): Promise<FileEntry>;
   /** Deletes a draft; one that was kept is none any more and stays. */
@@ -67,18 +72,46 @@ export interface FileStore {
   read(key: string): Promise<StoredPicture | undefined>;
 }
 
-export async function openFileStore(dataDir: string, store: Database): Promise<FileStore> {
-  const incoming = join(dataDir, 'incoming');
-  const kept = join(dataDir, 'files');
+export interface FileStoreOptions {
+  /** Where files are kept for good; absent: in the data folder. */
+  readonly blobs?: BlobStore;
+  readonly log?: WriteLog;
+}
+
+/** Folder of the data folder in which files are while they come in; emptied when the store is opened. */
+export const incomingFolder = (dataDir: string): string => join(dataDir, 'incoming');
+
+export async function openFileStore(
+  dataDir: string,
+  store: Database,
+  options: FileStoreOptions = {},
+): Promise<FileStore> {
+  const { blobs = await openDiskBlobs(dataDir), log = writeLogToStderr } = options;
+  const incoming = incomingFolder(dataDir);
   await mkdir(incoming, { recursive: true });
-  await mkdir(kept, { recursive: true });
   // What an earlier run had not finished; nobody was told that it arrived.
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
   const inTurn = createTurns();
-  const pathOf = (diskId: string) => join(kept, diskId.slice(0, 2), diskId);
 
   async function rowOf(key: string): Promise<SqlRow | undefined> {
     return (await store.execute({ sql: 'SELECT * FROM files WHERE key = ?', args: [key] })).rows[0];
+  }
+
+  /** Bytes that no row names any more harm nobody; that they could not be deleted is no reason to fail. */
+  async function discard(diskIds: readonly string[]): Promise<void> {
+    try {
+      await blobs.remove(diskIds);
+    } catch (error) {
+      log({ event: 'files-left', ids: diskIds.join(' '), error: String(error) });
+    }
+  }
+
+  /** Puts the draft in the place of what its row names, if that is not there; tells whether it did. */
+  async function mend(row: SqlRow, { diskId, size }: Draft): Promise<boolean> {
+    const before = String(row.disk_id);
+    if ((await blobs.size(before)) === size) return false;
+    const sql = 'UPDATE files SET disk_id = ? WHERE key = ? AND disk_id = ?';
+    return (await store.execute({ sql, args: [diskId, String(row.key), before] })).rowsAffected > 0;
   }
 
   return {
@@ -98,25 +131,27 @@ export async function openFileStore(dataDir: string, store: Database): Promise<F
       }
     },
 
-    async keep({ key, name, draft: { diskId, type, size, sha256 } }) {
-      const path = pathOf(diskId);
+    async keep({ key, name, draft }) {
+      const { diskId, type, size, sha256 } = draft;
+      await blobs.put(diskId, join(incoming, diskId), { size, type, sha256 });
       let owned = false;
       try {
-        await mkdir(join(path, '..'), { recursive: true });
-        await rename(join(incoming, diskId), path);
-        await syncFolder(join(path, '..'));
         const inserted = await store.execute({
           sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
           args: [key, diskId, name, type, size, sha256, new Date().toISOString()],
         });
         owned = inserted.rowsAffected > 0;
+        if (!owned) {
+          // A client that never saw the answer sends the same again.
+          const row = await rowOf(key);
+          if (row?.sha256 !== sha256) {
+            throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
+          }
+          owned = await mend(row, draft);
+        }
       } finally {
-        if (!owned) await rm(path, { force: true });
-      }
-      // A client that never saw the answer sends the same again.
-      if (!owned && (await rowOf(key))?.sha256 !== sha256) {
-        throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
+        if (!owned) await discard([diskId]);
       }
       return { key, name, type, size, sha256 };
     },
@@ -124,11 +159,13 @@ export async function openFileStore(dataDir: string, store: Database): Promise<F
     drop: ({ diskId }) => rm(join(incoming, diskId), { force: true }),
 
     async remove(keys) {
+      const diskIds: string[] = [];
       for (const key of keys) {
         const row = await rowOf(key);
         await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
-        if (row) await rm(pathOf(String(row.disk_id)), { force: true });
+        if (row) diskIds.push(String(row.disk_id));
       }
+      await discard(diskIds);
     },
 
     async find(keys) {
@@ -145,26 +182,14 @@ export async function openFileStore(dataDir: string, store: Database): Promise<F
       const row = await rowOf(key);
       if (!row) return undefined;
       const entry = entryOf(row);
-      const path = pathOf(String(row.disk_id));
+      const diskId = String(row.disk_id);
       return {
         entry,
-        isWhole: async () => (await sizeOf(path)) === entry.size,
-        async *bytes() {
-          yield* createReadStream(path);
-        },
+        isWhole: async () => (await blobs.size(diskId)) === entry.size,
+        bytes: () => blobs.read(diskId),
       };
     },
   };
-}
-
-/** Undefined if there is no such file. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 function entryOf(row: SqlRow): FileEntry {

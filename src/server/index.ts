@@ -1,6 +1,7 @@
 /**
  * The Node program: requests come in; the built site, signed links and acknowledgements go out, and what customers
- * sent is on disk before they hear that it arrived. It never judges a submission, only marks what looks wrong in it.
+ * sent is on disk, pictures in a bucket if there is one, before they hear that it arrived. It never judges a
+ * submission, only marks what looks wrong in it.
  */
 export { PortInUse } from './listen.ts';
 export { readSettings, WrongSetting } from './read-settings.ts';

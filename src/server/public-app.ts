@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { BlobError } from './blob-store.ts';
 import { boundBodies, type Flight } from './bytes-in-flight.ts';
 import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
@@ -22,6 +23,9 @@ import type { SigningKeys } from './signing-keys.ts';
 import { siteRoutes } from './site-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { WriteLog } from './write-log.ts';
+
+/** How long a client should wait before it tries again where the storage fails, in seconds. */
+const RETRY_AFTER = 60;
 
 export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'>, HealthOptions {
   /** Without one only uploads and hooks are answered. */
@@ -78,6 +82,11 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof RefusedRequest)
       return c.json({ ok: false, error: error.message }, error.status, { ...error.headers });
+    if (error instanceof BlobError) {
+      log({ event: 'storage-failed', asked: error.asked, came: error.came });
+      const message = 'The storage for pictures cannot be reached at the moment; try again later.';
+      return c.json({ ok: false, error: message }, 503, { 'Retry-After': String(RETRY_AFTER) });
+    }
     log({ event: 'failed', error: error.name, at: errorPlace(error) });
     return c.json({ ok: false, error: 'The server could not do this; nothing was kept. Try again.' }, 500);
   });

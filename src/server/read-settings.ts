@@ -1,6 +1,7 @@
 import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { ForwardUrls } from './forwarder.ts';
 import { ANY_NAME } from './known-names.ts';
+import type { S3Settings } from './s3-blobs.ts';
 import { SHORTEST_KEY, type SigningKey, type SigningKeys } from './signing-keys.ts';
 import type { ServerOptions } from './start-server.ts';
 
@@ -20,6 +21,7 @@ export function readSettings(env: Environment): ServerOptions {
   // On a production machine others may log in, and the inbox asks for no password: it has to be asked for.
   const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
   const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
+  const s3 = readS3(env);
   const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
   const signingKeys = readSigningKeys(env.SECRET_KEYS);
@@ -34,6 +36,7 @@ export function readSettings(env: Environment): ServerOptions {
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(signingKeys === undefined ? {} : { signingKeys }),
+    ...(s3 === undefined ? {} : { s3 }),
     ...(inboxPort === undefined ? {} : { inboxPort }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
@@ -92,6 +95,30 @@ function readHostNames(text: string): readonly string[] {
   );
 }
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All five or none: half of them would quietly keep pictures where nobody looks for them. */
+function readS3(env: Environment): S3Settings | undefined {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => env[name]);
+  if (!(endpoint || region || bucket || accessKeyId || secretAccessKey)) return undefined;
+  if (!(endpoint && region && bucket && accessKeyId && secretAccessKey)) {
+    const missing = S3_NAMES.filter((name) => !env[name]).join(', ');
+    throw new WrongSetting(`To keep pictures in a bucket, set also ${missing}; to keep them in DATA_DIR, set no S3_….`);
+  }
+  if (!isPlainAddress(endpoint)) {
+    throw new WrongSetting('S3_ENDPOINT has to be an http or https address without a user name in it.');
+  }
+  if (!/^[a-z0-9][a-z0-9._-]{1,254}$/i.test(bucket)) {
+    throw new WrongSetting(
+      `S3_BUCKET is "${bucket}"; the name of a bucket is expected: letters, digits, dots and hyphens, without a path.`,
+    );
+  }
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+const isPlainAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
+
 function readForwardUrls(env: Environment): ForwardUrls {
   const urls: { [hook: string]: string } = {};
   for (const [name, value] of Object.entries(env)) {
@@ -101,7 +128,7 @@ function readForwardUrls(env: Environment): ForwardUrls {
       const names = ALL_HOOK_NAMES.map((known) => `FORWARD_${known.toUpperCase()}_URL`).join(', ');
       throw new WrongSetting(`${name} is for no hook that there is; expected one of ${names}.`);
     }
-    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).username) {
+    if (!isPlainAddress(value)) {
       throw new WrongSetting(`${name} has to be an http or https address without a user name in it.`);
     }
     urls[hook] = value;

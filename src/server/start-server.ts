@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { BlobStore } from './blob-store.ts';
 import { createFlight } from './bytes-in-flight.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
 import { countForwards } from './count-forwards.ts';
 import { databaseCounter, memoryCounter } from './counter.ts';
-import { openFileStore } from './file-store.ts';
+import { openDiskBlobs } from './disk-blobs.ts';
+import { incomingFolder, openFileStore } from './file-store.ts';
 import { createFaultFinder, findNoFaults } from './find-faults.ts';
 import { type ForwardUrls, startForwarder } from './forwarder.ts';
 import { inboxApp } from './inbox-app.ts';
@@ -14,8 +16,10 @@ import { createMetrics } from './metrics.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStore } from './open-store.ts';
+import { proveBucket } from './prove-bucket.ts';
 import { publicApp } from './public-app.ts';
 import { readSite } from './read-site.ts';
+import type { S3Settings } from './s3-blobs.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { readOwnKey, type SigningKeys } from './signing-keys.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
@@ -36,6 +40,8 @@ export interface ServerOptions {
   readonly signingKeys?: SigningKeys;
   /** Folder of the built site; absent or empty: only uploads and hooks are answered. */
   readonly siteDir?: string;
+  /** Where pictures are kept for good; absent: in the data folder. */
+  readonly s3?: S3Settings;
   /** 0 for any free one. */
   readonly port: number;
   /** Address to listen on; absent: every interface. */
@@ -70,8 +76,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written, or the
- * other server that has the data folder.
+ * Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written, the
+ * bucket that cannot be used, or the other server that has the data folder.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, databaseUrl, siteDir, clock = systemClock, log = writeLogToStderr } = options;
@@ -98,7 +104,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
     opened.push(() => (watch.isDamaged() ? undefined : store.close()));
     const journal = openJournal(store);
-    const files = await openFileStore(dataDir, store);
+    const blobs = options.s3 ? await openBucket(options.s3) : await openDiskBlobs(dataDir);
+    opened.push(() => blobs.close());
+    const files = await openFileStore(dataDir, store, { blobs, log });
+    if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
     const catalogue = site?.catalogue;
     const findFaults =
       siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
@@ -157,6 +166,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close();
     throw error;
   }
+}
+
+/** The SDK is large, and only loaded where there is a bucket. */
+async function openBucket(settings: S3Settings): Promise<BlobStore> {
+  const { openS3Blobs } = await import('./s3-blobs.ts');
+  return openS3Blobs(settings);
 }
 
 /** Last opened, first closed. What fails keeps nothing after it from being closed, and is thrown in the end. */

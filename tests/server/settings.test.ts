@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, WrongSetting } from '../../src/server/index.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64url');
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'eu-west-2',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 describe('the environment', () => {
   it.each([
@@ -43,6 +50,20 @@ describe('the environment', () => {
         ],
       },
     ],
+    ['no bucket', { S3_ENDPOINT: '', S3_BUCKET: '' }, { dataDir: 'data' }],
+    [
+      'a bucket',
+      S3,
+      {
+        s3: {
+          endpoint: 'https://s3.example',
+          region: 'eu-west-2',
+          bucket: 'pictures',
+          accessKeyId: 'id',
+          secretAccessKey: 'secret',
+        },
+      },
+    ],
   ])('with %s is understood', (_, env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
   });
@@ -50,6 +71,7 @@ describe('the environment', () => {
   it('has no inbox in production unless it is asked for, and listens everywhere unless told', () => {
     expect(readSettings({ NODE_ENV: 'production' })).not.toHaveProperty('inboxPort');
     expect(readSettings({})).not.toHaveProperty('host');
+    expect(readSettings({})).not.toHaveProperty('s3');
   });
 
   it.each([
@@ -68,6 +90,12 @@ describe('the environment', () => {
     [{ SECRET_KEYS: `a:${KEY},a:${KEY}` }, 'SECRET_KEYS has two keys with the same name.'],
     [{ FORWARD_MAIN_URL: 'automation' }, 'FORWARD_MAIN_URL has to be an http or https address'],
     [{ FORWARD_MAIN_URL: 'file:///etc/passwd' }, 'FORWARD_MAIN_URL has to be an http or https address'],
+    [
+      { S3_BUCKET: 'pictures', S3_REGION: 'eu-west-2' },
+      'set also S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY;',
+    ],
+    [{ ...S3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT has to be an http or https address'],
+    [{ ...S3, S3_BUCKET: 'pictures/2030' }, 'S3_BUCKET is "pictures/2030"; the name of a bucket is expected'],
   ])('with %j is refused, with the name of the variable', (env, message) => {
     expect(() => readSettings(env)).toThrow(WrongSetting);
     expect(() => readSettings(env)).toThrow(message);
