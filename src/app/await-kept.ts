@@ -1,8 +1,15 @@
+import { lastingImport } from '../browser/lasting-import.ts';
+
 /** In local storage while anything of a begun form is on this device; set and removed by who keeps it there. */
 const KEPT_FORMS = 'kept-forms';
 
-/** How long what is kept is waited for, in milliseconds: a device's storage may be slow, but the form has to come. */
-const PATIENCE = 2000;
+/**
+ * How long what is kept is waited for, in milliseconds: storage and line may be slow, and an empty form looks as if all
+ * were lost; but the form has to come. What was drawn ahead can be seen meanwhile.
+ */
+const PATIENCE = 6000;
+
+const importStart = lastingImport(() => import('./start-kept.ts'));
 
 /**
  * Waits until what is kept of begun forms is ready to be drawn, where there is anything.
@@ -13,9 +20,15 @@ export async function awaitKept(root: HTMLElement): Promise<(() => void) | undef
   try {
     if (!localStorage.getItem(KEPT_FORMS)) return undefined;
     const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-    return await Promise.race([import('./start-kept.ts').then(({ startKept }) => startKept(root)), tooLate]);
+    return await Promise.race([startAll(root), tooLate]);
   } catch {
     // Storage is refused, so nothing can be there; or what is there is left for the next time.
     return undefined;
   }
+}
+
+/** A line that fails twice in a row has more often than not a third try in it. */
+async function startAll(root: HTMLElement): Promise<() => void> {
+  const { startKept } = await importStart().catch(importStart).catch(importStart);
+  return startKept(root);
 }
