@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Clock, systemClock } from './clock.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from './database.ts';
 import { createTurns } from './in-turn.ts';
 import { refusePicture } from './refuse-picture.ts';
@@ -60,22 +61,37 @@ export interface FileStore {
   keep(file: NewFile): Promise<FileEntry>;
   /** Deletes a draft; one that was kept is none any more and stays. */
   drop(draft: Draft): Promise<void>;
-  /** Takes back files that were kept for what then was not. */
+  /** Deletes files for good: the bytes first, so that a row still tells of them if it is broken off. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Deletes one that no delivery names, unless one has come since the delivery `last`; whether it is gone. */
+  removeUnnamed(key: string, last: number): Promise<boolean>;
   find(keys: readonly string[]): Promise<ReadonlyMap<string, FileEntry>>;
   /** Undefined if there is none of that key. */
   read(key: string): Promise<StoredPicture | undefined>;
 }
 
-export async function openFileStore(dataDir: string, store: Database): Promise<FileStore> {
+/** Opens the store of the only server on the data folder. */
+export async function openFileStore(
+  dataDir: string,
+  store: Database,
+  clock: Pick<Clock, 'now'> = systemClock,
+): Promise<FileStore> {
   const incoming = join(dataDir, 'incoming');
-  const kept = join(dataDir, 'files');
   await mkdir(incoming, { recursive: true });
-  await mkdir(kept, { recursive: true });
+  await mkdir(join(dataDir, 'files'), { recursive: true });
   // What an earlier run had not finished; nobody was told that it arrived.
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  return accessFiles(dataDir, store, clock);
+}
+
+/** Where the bytes of a stored file are. */
+export const filePath = (dataDir: string, diskId: string): string => join(dataDir, 'files', diskId.slice(0, 2), diskId);
+
+/** The store as it is, beside a server that may be running: what is coming in is left alone. */
+export function accessFiles(dataDir: string, store: Database, clock: Pick<Clock, 'now'> = systemClock): FileStore {
+  const incoming = join(dataDir, 'incoming');
   const inTurn = createTurns();
-  const pathOf = (diskId: string) => join(kept, diskId.slice(0, 2), diskId);
+  const pathOf = (diskId: string) => filePath(dataDir, diskId);
 
   async function rowOf(key: string): Promise<SqlRow | undefined> {
     return (await store.execute({ sql: 'SELECT * FROM files WHERE key = ?', args: [key] })).rows[0];
@@ -108,7 +124,7 @@ export async function openFileStore(dataDir: string, store: Database): Promise<F
         const inserted = await store.execute({
           sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-          args: [key, diskId, name, type, size, sha256, new Date().toISOString()],
+          args: [key, diskId, name, type, size, sha256, new Date(clock.now()).toISOString()],
         });
         owned = inserted.rowsAffected > 0;
       } finally {
@@ -126,9 +142,19 @@ export async function openFileStore(dataDir: string, store: Database): Promise<F
     async remove(keys) {
       for (const key of keys) {
         const row = await rowOf(key);
-        await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
         if (row) await rm(pathOf(String(row.disk_id)), { force: true });
+        await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
       }
+    },
+
+    async removeUnnamed(key, last) {
+      // One statement, so that no delivery that names it comes between looking and deleting.
+      const { rows } = await store.execute({
+        sql: 'DELETE FROM files WHERE key = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE id > ?) RETURNING disk_id',
+        args: [key, last],
+      });
+      for (const { disk_id } of rows) await rm(pathOf(String(disk_id)), { force: true });
+      return rows.length > 0;
     },
 
     async find(keys) {

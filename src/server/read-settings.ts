@@ -20,6 +20,9 @@ export function readSettings(env: Environment): ServerOptions {
   const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
   const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
   const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
+  const retentionDays = wholeNumber(env, 'RETENTION_DAYS', 36_500);
+  if (retentionDays === 0)
+    throw new WrongSetting('RETENTION_DAYS is "0"; leave it out to keep all for ever, or say 1 or more.');
   return {
     port,
     dataDir: env.DATA_DIR || 'data',
@@ -31,6 +34,7 @@ export function readSettings(env: Environment): ServerOptions {
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(inboxPort === undefined ? {} : { inboxPort }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+    ...(retentionDays === undefined ? {} : { retentionDays }),
     ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
   };
 }

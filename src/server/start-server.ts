@@ -12,8 +12,10 @@ import { openStore } from './open-store.ts';
 import { publicApp } from './public-app.ts';
 import { readSecret } from './read-secret.ts';
 import { readSite } from './read-site.ts';
+import { startRetention } from './retention.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
+import { createTombstones } from './tombstones.ts';
 import { watchStore } from './watch-store.ts';
 import { type WriteLog, writeLogToStderr } from './write-log.ts';
 
@@ -43,6 +45,8 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number;
   /** Bytes of fields and files that one client may leave a day; 0 for no limit. */
   readonly bytesPerDay?: number;
+  /** Deliveries that are older, in days, are erased, and uploads that none names; absent: all is kept for ever. */
+  readonly retentionDays?: number;
   /** Bytes that the disk of `dataDir` has left; asked of the system if absent. */
   readonly freeSpace?: () => Promise<number>;
   readonly clock?: Clock;
@@ -84,13 +88,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const watch = watchStore({ dataDir, store, log, onDamage: () => void forwarder.stop() });
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
     opened.push(() => (watch.isDamaged() ? undefined : store.close()));
-    const journal = openJournal(store);
-    const files = await openFileStore(dataDir, store);
+    const journal = openJournal(store, secret);
+    const files = await openFileStore(dataDir, store, clock);
     const catalogue = site?.catalogue;
     const findFaults =
       siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
     const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log });
     opened.push(() => forwarder.stop());
+    const days = options.retentionDays;
+    if (days !== undefined) {
+      const tombstones = createTombstones(secret);
+      const retention = startRetention({ store, files, tombstones, days, holds: watch.holds, clock, log });
+      opened.push(() => retention.stop());
+    }
     const listening: Listening[] = [];
     opened.push(async () => {
       await Promise.all(listening.map((server) => server.close()));

@@ -28,7 +28,7 @@ async function openInbox(here = ALL_HERE) {
       };
     },
   });
-  const journal = openJournal(counted);
+  const journal = openJournal(counted, Buffer.alloc(32));
   const files = await openFileStore(dataDir, counted);
   const app = inboxApp({ journal, files, here });
   const get = async (path: string) => {

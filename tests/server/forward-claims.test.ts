@@ -12,7 +12,7 @@ import { createTestClock, makeFolder } from './test-server.ts';
 /** What a process has open of a data folder: store, journal and, once started, its forwarder. */
 async function openProcess(dataDir: string, clock = createTestClock()) {
   const store = await openStore(dataDir);
-  const journal = openJournal(store);
+  const journal = openJournal(store, Buffer.alloc(32));
   let stop = async () => {};
   onTestFinished(async () => {
     await stop();
@@ -112,7 +112,9 @@ describe('processes on one store', () => {
   it('never claim anew what is still under way here, whatever the clock says', async () => {
     const clock = createTestClock();
     const { store, keep } = await openProcess(await makeFolder(), clock);
-    const { id } = await keep('d-1');
+    const kept = await keep('d-1');
+    if (!('id' in kept)) throw new Error('It was erased before.');
+    const { id } = kept;
     const queue = openForwardQueue(store, 'own');
     await queue.claimDue('main', 4, clock.now(), []);
     expect(await queue.claimDue('main', 4, clock.now() + 3_600_000, [id])).toHaveLength(0);

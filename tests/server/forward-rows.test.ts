@@ -113,7 +113,7 @@ describe('one bad row', () => {
       `CREATE VIEW deliveries AS SELECT id, hook, delivery_id, submission_id, received_at, parts, findings,
         CASE WHEN id = 2 THEN abs(-9223372036854775807 - 1) ELSE fields END AS fields FROM kept`,
     ]);
-    const journal = openJournal(store);
+    const journal = openJournal(store, Buffer.alloc(32));
     const files = await openFileStore(dataDir, store);
     const inbox = inboxApp({ journal, files, here: { files: true, deliveries: true } });
     const { url, keys } = await startReceiver();

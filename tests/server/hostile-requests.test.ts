@@ -30,7 +30,7 @@ async function open() {
   if (!site?.catalogue) throw new Error('The test site has no catalogue.');
   const store = await openStore(dataDir);
   onTestFinished(() => store.close());
-  const [journal, files] = [openJournal(store), await openFileStore(dataDir, store)];
+  const [journal, files] = [openJournal(store, Buffer.alloc(32)), await openFileStore(dataDir, store)];
   const failures: unknown[] = [];
   const log = (line: { readonly event: string }) => {
     if (line.event !== 'request') failures.push(line);
