@@ -18,7 +18,7 @@ export interface RestoredCounts {
 /**
  * Puts a back-up into a data folder that has no journal: pictures and secret first, then the journal under another name,
  * and under its own only once every file has the hash that the manifest says, SQLite finds the journal sound, and it
- * has as many deliveries and names just the pictures that came. Broken off, it can be begun anew. No server can start
+ * has as many deliveries and knows all pictures that came. Broken off, it can be begun anew. No server can start
  * on the folder meanwhile.
  * Throws an Error that says what is wrong; the folder has no journal then.
  */

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { eraseData } from '../../src/server/index.ts';
+import { openJournal } from '../../src/server/journal.ts';
+import { openStore } from '../../src/server/open-store.ts';
+import { createTombstones, setTombstone } from '../../src/server/tombstones.ts';
 import { NOBODY, send, sendSam, upload } from './person-data.ts';
 import { startReceiver } from './receiver.ts';
-import { createTestClock, startTestServer, type TestServer } from './test-server.ts';
+import { createTestClock, makeFolder, startTestServer, type TestServer } from './test-server.ts';
 
 const SAM = { ...NOBODY, customers: ['C-7'], phones: ['07700900123'] };
 
@@ -67,6 +70,29 @@ describe('erasing a person', () => {
     await send(server, 'basics', { deliveryId: 'd-anew', submissionId: 's-3', customerNumber: 'C-7' });
     const ids = (await server.deliveries()).map(({ deliveryId }) => deliveryId);
     expect(ids).toEqual(['d-other', 'd-other-gallery', 'd-basics', 'd-anew']);
+  });
+
+  it('is respected by the very transaction that keeps a delivery', async () => {
+    const store = await openStore(await makeFolder());
+    onTestFinished(() => store.close());
+    const secret = Buffer.alloc(32, 7);
+    const [journal, tombstones] = [openJournal(store, secret), createTombstones(secret)];
+    const delivery = (deliveryId: string, submissionId: string) => ({
+      ...{ hook: 'main', deliveryId, submissionId, receivedAt: 0, fields: '{}', body: '', parts: [], findings: [] },
+      forward: true,
+    });
+    await store.transact([
+      setTombstone(tombstones.ofDelivery('main', 'd-1'), 'main', 0),
+      setTombstone(tombstones.ofSubmission('s-1'), '', 0),
+    ]);
+    expect(await journal.commit(delivery('d-1', ''))).toEqual({ erased: 'delivery' });
+    expect(await journal.commit(delivery('d-2', 's-1'))).toEqual({ erased: 'submission' });
+    expect(await journal.commit(delivery('d-2', ''))).toMatchObject({ repeated: false });
+    const kept = await store.execute('SELECT delivery_id FROM deliveries JOIN forwards ON delivery = id');
+    expect(kept.rows).toMatchObject([{ delivery_id: 'd-2' }]);
+    // Nobody without the secret can tell who it was.
+    const { rows } = await store.execute('SELECT * FROM erased');
+    expect(JSON.stringify(rows)).not.toMatch(/d-1|s-1/);
   });
 
   it('closes a submission of which nothing has arrived yet', async () => {
