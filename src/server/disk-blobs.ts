@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { type BlobPage, type BlobStore, blobPath, type ListedBlob, PAGE_SIZE } from './blob-store.ts';
 import { syncFolder } from './sync-folder.ts';
 
+/** Where the bytes of a stored file are. */
+export const filePath = (dataDir: string, id: string): string => join(dataDir, 'files', blobPath(id));
+
 /** Keeps bytes in `<dataDir>/files`, made if missing; a local file has to be on the same disk to be taken over. */
 export async function openDiskBlobs(dataDir: string, pageSize = PAGE_SIZE): Promise<BlobStore> {
   const kept = join(dataDir, 'files');

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from './database.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
 import { createTurns } from './in-turn.ts';
@@ -65,8 +66,12 @@ export interface FileStore {
   keep(file: NewFile): Promise<FileEntry>;
   /** Deletes a draft; one that was kept is none any more and stays. */
   drop(draft: Draft): Promise<void>;
-  /** Takes back files that were kept for what then was not. */
+  /** Takes back files that were kept for what then was not; bytes that can't be deleted stay, named by no row. */
+  takeBack(keys: readonly string[]): Promise<void>;
+  /** Deletes files for good: the bytes first, so that a row still tells of them if it is broken off. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Deletes one that no delivery names, unless one has come since the delivery `last`; whether it is gone. */
+  removeUnnamed(key: string, last: number): Promise<boolean>;
   find(keys: readonly string[]): Promise<ReadonlyMap<string, FileEntry>>;
   /** Undefined if there is none of that key. */
   read(key: string): Promise<StoredPicture | undefined>;
@@ -75,22 +80,34 @@ export interface FileStore {
 export interface FileStoreOptions {
   /** Where files are kept for good; absent: in the data folder. */
   readonly blobs?: BlobStore;
+  readonly clock?: Pick<Clock, 'now'>;
   readonly log?: WriteLog;
 }
 
 /** Folder of the data folder in which files are while they come in; emptied when the store is opened. */
 export const incomingFolder = (dataDir: string): string => join(dataDir, 'incoming');
 
+/** Opens the store of the only server on the data folder. */
 export async function openFileStore(
   dataDir: string,
   store: Database,
   options: FileStoreOptions = {},
 ): Promise<FileStore> {
-  const { blobs = await openDiskBlobs(dataDir), log = writeLogToStderr } = options;
   const incoming = incomingFolder(dataDir);
   await mkdir(incoming, { recursive: true });
   // What an earlier run had not finished; nobody was told that it arrived.
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  return accessFiles(dataDir, store, options);
+}
+
+/** The store as it is, beside a server that may be running: what is coming in is left alone. */
+export async function accessFiles(
+  dataDir: string,
+  store: Database,
+  options: FileStoreOptions = {},
+): Promise<FileStore> {
+  const { blobs = await openDiskBlobs(dataDir), clock = systemClock, log = writeLogToStderr } = options;
+  const incoming = incomingFolder(dataDir);
   const inTurn = createTurns();
 
   async function rowOf(key: string): Promise<SqlRow | undefined> {
@@ -139,7 +156,7 @@ export async function openFileStore(
         const inserted = await store.execute({
           sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-          args: [key, diskId, name, type, size, sha256, new Date().toISOString()],
+          args: [key, diskId, name, type, size, sha256, new Date(clock.now()).toISOString()],
         });
         owned = inserted.rowsAffected > 0;
         if (!owned) {
@@ -158,7 +175,7 @@ export async function openFileStore(
 
     drop: ({ diskId }) => rm(join(incoming, diskId), { force: true }),
 
-    async remove(keys) {
+    async takeBack(keys) {
       const diskIds: string[] = [];
       for (const key of keys) {
         const row = await rowOf(key);
@@ -166,6 +183,24 @@ export async function openFileStore(
         if (row) diskIds.push(String(row.disk_id));
       }
       await discard(diskIds);
+    },
+
+    async remove(keys) {
+      for (const key of keys) {
+        const row = await rowOf(key);
+        if (row) await blobs.remove([String(row.disk_id)]);
+        await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
+      }
+    },
+
+    async removeUnnamed(key, last) {
+      // One statement, so that no delivery that names it comes between looking and deleting.
+      const { rows } = await store.execute({
+        sql: 'DELETE FROM files WHERE key = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE id > ?) RETURNING disk_id',
+        args: [key, last],
+      });
+      await discard(rows.map(({ disk_id }) => String(disk_id)));
+      return rows.length > 0;
     },
 
     async find(keys) {

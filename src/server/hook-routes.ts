@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 import type { FaultFinder } from './find-faults.ts';
 import type { Forwarder } from './forwarder.ts';
 import { createTurns, type InTurn } from './in-turn.ts';
-import type { Journal, KnownDelivery, PostedFile } from './journal.ts';
+import type { ErasedDelivery, Journal, KnownDelivery, PostedFile } from './journal.ts';
 import type { Metrics } from './metrics.ts';
 import { buildKey, tidyFileName } from './name-file.ts';
 import type { AskedAt, MakeLinksOwn } from './own-links.ts';
@@ -52,10 +52,10 @@ async function receive(
   try {
     const deliveryId = idIn(delivery, 'deliveryId') || randomUUID();
     // Of the same call made several times at once, one is first, and the others find it there.
-    const { id, repeated } = await options.inTurn(`${hook} ${deliveryId}`, () =>
+    const { repeated, ...kept } = await options.inTurn(`${hook} ${deliveryId}`, () =>
       keep(delivery, { hook, deliveryId, client: c.var.client, asked: askedAt(c) }, options),
     );
-    c.var.note({ id });
+    if ('id' in kept) c.var.note({ id: kept.id });
     options.metrics.countDelivery(hook, repeated);
     return c.json({ ok: true, deliveryId, repeated });
   } finally {
@@ -73,7 +73,8 @@ interface Call {
 async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, asked }: Call, options: HookRoutesOptions) {
   const { journal, files, forwarder, findFaults, makeLinksOwn, limits, clock } = options;
   const body = fingerprint(delivery);
-  const known = await journal.findBody(hook, deliveryId);
+  const submissionId = idIn(delivery, 'submissionId');
+  const known = await journal.findKnown({ hook, deliveryId, submissionId });
   if (known) return repeatOf(known, body);
   const size = Buffer.byteLength(delivery.text);
   await limits.admitFields(client, size);
@@ -85,7 +86,7 @@ async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, aske
     const kept = await journal.commit({
       hook,
       deliveryId,
-      submissionId: idIn(delivery, 'submissionId'),
+      submissionId,
       receivedAt: clock.now(),
       // As it was sent, wherever nothing had to be changed.
       fields: fields === delivery.fields ? delivery.text : JSON.stringify(fields),
@@ -94,19 +95,26 @@ async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, aske
       findings: [...delivery.findings, ...findings, ...(hook === 'main' ? await findFaults(fields) : [])],
       forward: forwarder.takes(hook),
     });
-    isOurs = !kept.repeated;
+    isOurs = 'id' in kept && !kept.repeated;
     // Another process was first.
-    if (kept.repeated) return repeatOf(kept, body);
+    if ('erased' in kept || kept.repeated) return repeatOf(kept, body);
     await limits.count(client, { fields: size, files: delivery.files.reduce((sum, { draft }) => sum + draft.size, 0) });
     forwarder.wake(hook);
     return kept;
   } finally {
-    if (!isOurs) await files.remove(parts.map(({ key }) => key));
+    if (!isOurs) await files.takeBack(parts.map(({ key }) => key));
   }
 }
 
-/** Throws a RefusedRequest 409 if what is known was another delivery: to acknowledge this one would be to lose it. */
-function repeatOf(known: KnownDelivery, body: string) {
+/**
+ * Throws a RefusedRequest 409 if what is known was another delivery: to acknowledge this one would be to lose it; and
+ * 410 if its submission was erased: it is not taken in, and whoever sent it is not to believe that it was.
+ */
+function repeatOf(known: KnownDelivery | ErasedDelivery, body: string) {
+  if ('erased' in known) {
+    if (known.erased === 'delivery') return { repeated: true };
+    throw new RefusedRequest(410, 'What belongs to this submission was deleted; begin a new one.');
+  }
   // One of before bodies were remembered is taken for the same, as it was then.
   if (known.body === undefined || known.body === body) return { id: known.id, repeated: true };
   throw new RefusedRequest(409, 'Another delivery with this deliveryId has been received; send this one with its own.');

@@ -3,6 +3,12 @@
  * sent is on disk, pictures in a bucket if there is one, before they hear that it arrived. It never judges a
  * submission, only marks what looks wrong in it.
  */
+export { type BackUpCounts, backUp } from './back-up.ts';
+export { type EraseReport, eraseData, findData } from './erase-data.ts';
+export { type ExportCounts, exportData } from './export-data.ts';
+export type { PersonData } from './find-person.ts';
 export { PortInUse } from './listen.ts';
+export type { PersonQuery } from './person.ts';
 export { readSettings, WrongSetting } from './read-settings.ts';
+export { type RestoredCounts, restore } from './restore.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';

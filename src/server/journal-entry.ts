@@ -46,9 +46,16 @@ async function readByHalves(store: Database, ids: readonly number[]): Promise<Jo
   }
 }
 
+const UNREADABLE = 'The journal’s own row of it cannot be read';
+const DAMAGED = 'The journal’s own row of it is damaged.';
+
+/** Whether a row could not be read, or not all of it: what it says of a person, or which files it names, is not known. */
+export const isDamagedEntry = ({ findings }: JournalEntry): boolean =>
+  findings.some(({ pointer, message }) => pointer === '' && (message === DAMAGED || message.startsWith(UNREADABLE)));
+
 function unreadable(id: number, error: unknown): JournalEntry {
   const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  const findings = [{ pointer: '', message: `The journal’s own row of it cannot be read${reason}.` }];
+  const findings = [{ pointer: '', message: `${UNREADABLE}${reason}.` }];
   return { id, hook: '', deliveryId: '', submissionId: '', receivedAt: '', fields: {}, parts: [], findings };
 }
 
@@ -66,10 +73,7 @@ function entryOf(row: SqlRow): JournalEntry {
     receivedAt: textOf(row.received_at) ?? '',
     fields: fields ?? {},
     parts: parts ?? [],
-    findings: [
-      ...(findings ?? []),
-      ...(isWhole ? [] : [{ pointer: '', message: 'The journal’s own row of it is damaged.' }]),
-    ],
+    findings: [...(findings ?? []), ...(isWhole ? [] : [{ pointer: '', message: DAMAGED }])],
     ...(row.forwarded === null ? {} : { forward: forwardOf(row) }),
   };
 }

@@ -2,6 +2,7 @@ import type { JournalledDelivery } from '../contract/index.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from './database.ts';
 import { type JournalEntry, readEntries } from './journal-entry.ts';
 import { asBytes, type PostedFile, textOf } from './stored-row.ts';
+import { tombstoneOf } from './tombstones.ts';
 
 export type { JournalEntry } from './journal-entry.ts';
 export type { PostedFile } from './stored-row.ts';
@@ -29,6 +30,14 @@ export interface KnownDelivery {
   readonly body?: string;
 }
 
+/**
+ * What was here and was erased. `delivery`: this very one. `submission`: not this one, but all that belongs to it, so
+ * that it is not to be taken in either.
+ */
+export interface ErasedDelivery {
+  readonly erased: 'delivery' | 'submission';
+}
+
 interface JournalFilter {
   readonly id?: number;
   readonly hook?: string;
@@ -43,14 +52,18 @@ const GROUP = `CASE WHEN d.submission_id = '' THEN 'delivery ' || d.id ELSE d.su
 const KNOWN = `SELECT id, sha256 FROM deliveries LEFT JOIN delivery_bodies ON delivery = id
   WHERE hook = ? AND delivery_id = ?`;
 
-/** Everything that arrived, kept for good. */
+const ERASED = 'SELECT digest FROM erased WHERE digest IN (?, ?)';
+
+/** Everything that arrived, kept until it is erased (erase.ts). */
 export interface Journal {
   /**
    * Keeps a delivery, and the errand to forward it, in one transaction that is on disk when the promise resolves.
-   * The same `deliveryId` on the same hook is kept once: `repeated` says that it was there already.
+   * The same `deliveryId` on the same hook is kept once: `repeated` says that it was there already. What was erased is
+   * not kept again.
    */
-  commit(delivery: NewDelivery): Promise<KnownDelivery & { readonly repeated: boolean }>;
-  findBody(hook: string, deliveryId: string): Promise<KnownDelivery | undefined>;
+  commit(delivery: NewDelivery): Promise<(KnownDelivery & { readonly repeated: boolean }) | ErasedDelivery>;
+  /** What is known of a delivery before it is kept; undefined if it is new. */
+  findKnown(delivery: Identity): Promise<KnownDelivery | ErasedDelivery | undefined>;
   /** Oldest first. */
   read(filter: JournalFilter): Promise<readonly JournalEntry[]>;
   /** Deliveries of a page of submissions; those heard of last come first, within one the oldest delivery. */
@@ -61,15 +74,25 @@ export interface Journal {
   count(): Promise<ReadonlyMap<string, number>>;
 }
 
+type Identity = Pick<NewDelivery, 'hook' | 'deliveryId' | 'submissionId'>;
+
 export function openJournal(store: Database): Journal {
+  /** Digests that would say that a delivery was erased: its own, and its submission's or its own again. */
+  function digestsOf({ hook, deliveryId, submissionId }: Identity): readonly [string, string] {
+    const own = tombstoneOf.delivery(hook, deliveryId);
+    return [own, submissionId === '' ? own : tombstoneOf.submission(submissionId)];
+  }
+
   return {
     async commit(delivery) {
       const receivedAt = new Date(delivery.receivedAt).toISOString();
       const identity = [delivery.hook, delivery.deliveryId];
-      const [inserted, , , found] = await store.transact([
+      const digests = digestsOf(delivery);
+      const [inserted, , , found, erased] = await store.transact([
         {
           sql: `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
-              VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+              SELECT ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM erased WHERE digest IN (?, ?))
+              ON CONFLICT DO NOTHING`,
           args: [
             ...identity,
             delivery.submissionId,
@@ -77,6 +100,7 @@ export function openJournal(store: Database): Journal {
             delivery.fields,
             JSON.stringify(delivery.parts),
             JSON.stringify(delivery.findings),
+            ...digests,
           ],
         },
         {
@@ -90,15 +114,20 @@ export function openJournal(store: Database): Journal {
           args: [delivery.body, ...identity],
         },
         { sql: KNOWN, args: identity },
+        { sql: ERASED, args: digests },
       ]);
       const [row] = found?.rows ?? [];
+      const was = row ? undefined : erasedOf(erased?.rows ?? [], digests);
+      if (was) return was;
       if (!row) throw new Error('The journal has not kept what it was given.');
       return { ...knownOf(row), repeated: inserted?.rowsAffected === 0 };
     },
 
-    async findBody(hook, deliveryId) {
-      const [row] = (await store.execute({ sql: KNOWN, args: [hook, deliveryId] })).rows;
-      return row && knownOf(row);
+    async findKnown(delivery) {
+      const [row] = (await store.execute({ sql: KNOWN, args: [delivery.hook, delivery.deliveryId] })).rows;
+      if (row) return knownOf(row);
+      const digests = digestsOf(delivery);
+      return erasedOf((await store.execute({ sql: ERASED, args: digests })).rows, digests);
     },
 
     async read(filter) {
@@ -165,6 +194,11 @@ export function groupBySubmission(entries: readonly JournalEntry[]): ReadonlyMap
     else groups.set(entry.submissionId, [entry]);
   }
   return groups;
+}
+
+function erasedOf(rows: readonly SqlRow[], [own]: readonly [string, string]): ErasedDelivery | undefined {
+  if (rows.length === 0) return undefined;
+  return { erased: rows.some(({ digest }) => digest === own) ? 'delivery' : 'submission' };
 }
 
 function knownOf({ id, sha256 }: SqlRow): KnownDelivery {

@@ -7,12 +7,21 @@ const LONGEST_PART = 60;
 /** Controls and marks of writing direction, which change how the text around them is shown, and halves of characters. */
 const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** First part of the keys of all who have no customer number. */
+const ANONYMOUS = 'anonymous';
+
+/** What the keys of a customer's files begin with; undefined where it is no customer's alone. */
+export function keyPrefixOf(customerNumber: string): string | undefined {
+  const customer = slug(customerNumber);
+  return customer === '' || customer === ANONYMOUS ? undefined : `${customer}/`;
+}
+
 /**
  * Storage key of a new file, `<customer number>/<random>-<name>`: ASCII letters, digits and `._-` only, and
  * unguessable (128 random bits). The end of the name says what the file is, whatever the customer called it.
  */
 export function buildKey(customerNumber: string, fileName: string, type: ImageType): string {
-  const customer = slug(customerNumber) || 'anonymous';
+  const customer = slug(customerNumber) || ANONYMOUS;
   const name = slug(fileName.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/s, '')) || 'image';
   return `${customer}/${randomBytes(16).toString('hex')}-${name}.${IMAGE_EXTENSIONS[type]}`;
 }

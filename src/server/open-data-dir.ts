@@ -19,6 +19,11 @@ export interface DataDir {
   release(): Promise<void>;
 }
 
+/** Another process has the data folder. */
+export class DataDirInUse extends Error {
+  override readonly name = 'DataDirInUse';
+}
+
 /** Held here as well, since a connection that nobody refers to is closed by the garbage collector, and its lock goes. */
 const held = new Set<Transaction>();
 
@@ -84,7 +89,7 @@ async function takeLock(client: Client, dataDir: string): Promise<Transaction> {
     return await client.transaction('write');
   } catch (error) {
     if (isBusy(error)) {
-      throw new Error(
+      throw new DataDirInUse(
         `The data folder ${dataDir} is in use by another server: ${await readHolder(client)}. Two servers on one folder would forward twice and delete each other's uploads. Stop that one first, or give this one a folder of its own: DATA_DIR=other npm start`,
       );
     }

@@ -28,6 +28,8 @@ export async function openStore(dataDir: string): Promise<Database> {
     await client.execute('PRAGMA journal_mode = WAL');
     // A file in WAL mode says NORMAL each time it is opened, and NORMAL loses commits when the power fails.
     await client.execute('PRAGMA synchronous = FULL');
+    // What is deleted is overwritten. Always on: a page that is split without it keeps a copy of what moved.
+    await client.execute('PRAGMA secure_delete = ON');
     const mode = (await client.execute('PRAGMA journal_mode')).rows[0]?.[0];
     const synchronous = Number((await client.execute('PRAGMA synchronous')).rows[0]?.[0]);
     if (mode !== 'wal' || synchronous !== 2) {
@@ -50,13 +52,33 @@ export async function openStore(dataDir: string): Promise<Database> {
 }
 
 /** A connection of its own to the store, without the settings that writing needs. */
-export function connect(dataDir: string): Client {
+export function connect(dataDir: string, file = JOURNAL_FILE): Client {
   return createClient({
-    url: pathToFileURL(resolve(dataDir, JOURNAL_FILE)).href,
+    url: pathToFileURL(resolve(dataDir, file)).href,
     timeout: BUSY_TIMEOUT,
     // One connection, because settings hold for the connection that they were made on.
     concurrency: 1,
   });
+}
+
+/**
+ * A connection beside the server that may be running on the folder, for a program of its own. It neither takes the
+ * folder nor moves the log; deleting overwrites. Nothing is made: throws an Error where there is no journal.
+ */
+export async function openBeside(dataDir: string): Promise<Database> {
+  const path = resolve(dataDir, JOURNAL_FILE);
+  await refuseLogAlone(dataDir, path);
+  if ((await sizeOf(path)) === 0)
+    throw new Error(`There is no journal ${path}. Name the data folder in DATA_DIR, as for npm start.`);
+  const client = connect(dataDir);
+  try {
+    await client.execute('PRAGMA synchronous = FULL');
+    await client.execute('PRAGMA secure_delete = ON');
+    return { ...databaseOf(client), close: async () => client.close() };
+  } catch (error) {
+    client.close();
+    throw isDamage(error) ? damaged(path, errorCode(error)) : error;
+  }
 }
 
 /** One process has the file, and tells nobody else anything. */

@@ -25,6 +25,9 @@ export function readSettings(env: Environment): ServerOptions {
   const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
   const signingKeys = readSigningKeys(env.SECRET_KEYS);
+  const retentionDays = wholeNumber(env, 'RETENTION_DAYS', 36_500);
+  if (retentionDays === 0)
+    throw new WrongSetting('RETENTION_DAYS is "0"; leave it out to keep all for ever, or say 1 or more.');
   return {
     port,
     dataDir: env.DATA_DIR || 'data',
@@ -38,6 +41,7 @@ export function readSettings(env: Environment): ServerOptions {
     ...(signingKeys === undefined ? {} : { signingKeys }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(inboxPort === undefined ? {} : { inboxPort }),
+    ...(retentionDays === undefined ? {} : { retentionDays }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
   };

@@ -1,5 +1,5 @@
 /** Statuses with which a request is refused. */
-export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 429 | 503 | 507;
+export type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 503 | 507;
 
 /** A request that the server does not carry out: what was received and what was expected, in one sentence. */
 export class RefusedRequest extends Error {

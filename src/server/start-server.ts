@@ -19,6 +19,7 @@ import { openStore } from './open-store.ts';
 import { proveBucket } from './prove-bucket.ts';
 import { publicApp } from './public-app.ts';
 import { readSite } from './read-site.ts';
+import { startRetention } from './retention.ts';
 import type { S3Settings } from './s3-blobs.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { readOwnKey, type SigningKeys } from './signing-keys.ts';
@@ -58,6 +59,8 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number;
   /** Bytes of fields and files that one client may leave a day; 0 for no limit. */
   readonly bytesPerDay?: number;
+  /** Deliveries that are older, in days, are erased, and uploads that none names; absent: all is kept for ever. */
+  readonly retentionDays?: number;
   /** Bytes that the disk of `dataDir` has left; asked of the system if absent. */
   readonly freeSpace?: () => Promise<number>;
   readonly clock?: Clock;
@@ -106,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const journal = openJournal(store);
     const blobs = options.s3 ? await openBucket(options.s3) : await openDiskBlobs(dataDir);
     opened.push(() => blobs.close());
-    const files = await openFileStore(dataDir, store, { blobs, log });
+    const files = await openFileStore(dataDir, store, { blobs, clock, log });
     if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
     const catalogue = site?.catalogue;
     const findFaults =
@@ -116,6 +119,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const flight = createFlight();
     const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log, metrics });
     opened.push(() => forwarder.stop());
+    const days = options.retentionDays;
+    if (days !== undefined) {
+      const retention = startRetention({ store, files, days, holds: watch.holds, clock, log });
+      opened.push(() => retention.stop());
+    }
     const listening: Listening[] = [];
     opened.push(async () => {
       await Promise.all(listening.map((server) => server.close()));

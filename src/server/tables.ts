@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { prepareForwards } from './forward-tables.ts';
+import { prepareErasure } from './tombstones.ts';
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS deliveries (
@@ -41,4 +42,5 @@ const TABLES = [
 export async function prepareTables(database: Database): Promise<void> {
   await database.transact(TABLES);
   await prepareForwards(database);
+  await prepareErasure(database);
 }

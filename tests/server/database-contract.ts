@@ -28,8 +28,8 @@ export async function openProcess(open: OpenDatabase, clock = createTestClock())
       stop = () => forwarder.stop();
       return forwarder;
     },
-    keep: (deliveryId: string, submissionId = '') =>
-      journal.commit({
+    async keep(deliveryId: string, submissionId = '') {
+      const kept = await journal.commit({
         hook: 'main',
         deliveryId,
         submissionId,
@@ -39,7 +39,10 @@ export async function openProcess(open: OpenDatabase, clock = createTestClock())
         parts: [],
         findings: [],
         forward: true,
-      }),
+      });
+      if ('erased' in kept) throw new Error('Nothing was erased.');
+      return kept;
+    },
     async done() {
       const entries = await journal.read({});
       return entries.filter(({ forward }) => forward?.doneAt).map(({ deliveryId }) => deliveryId);
@@ -59,8 +62,11 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
       const kept = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).keep('d-1', 's-1')));
       expect(kept.filter(({ repeated }) => !repeated)).toHaveLength(1);
       expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-      expect(await one.journal.findBody('main', 'd-1')).toEqual({ id: kept[0]?.id, body: '' });
-      expect(await one.journal.findBody('logo', 'd-1')).toBeUndefined();
+      expect(await one.journal.findKnown({ hook: 'main', deliveryId: 'd-1', submissionId: '' })).toEqual({
+        id: kept[0]?.id,
+        body: '',
+      });
+      expect(await one.journal.findKnown({ hook: 'logo', deliveryId: 'd-1', submissionId: '' })).toBeUndefined();
       expect(await one.store.execute('SELECT count(*) AS number FROM forwards')).toMatchObject({
         rows: [{ number: 1 }],
       });

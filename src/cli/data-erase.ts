@@ -1,0 +1,49 @@
+/**
+ * `npm run data:erase -- --customer <number>`: lists what the journal has of a person, and with `--yes` erases it.
+ * Exit code 0: done, 1: nothing was found, or something is left, 2: could not run.
+ */
+import { eraseData, findData, type PersonData } from '../server/index.ts';
+import { dataDir, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
+import { runDataCommand } from './run-data-command.ts';
+
+process.exitCode = await runDataCommand({
+  usage: `npm run data:erase -- --customer <number> [--yes]
+
+Lists what the journal has of a person; with --yes it is erased, the pictures too, and can’t be brought back. The server
+may run. DATA_DIR names the data folder.
+
+${PERSON_USAGE}
+  --yes                 erase it
+  --help                this
+
+Ends with 0 if it is listed or erased, 1 if nothing was found or something is left, 2 if it could not run.`,
+  options: { ...PERSON_OPTIONS, yes: 'switch' },
+  async run(given) {
+    const query = personOf(given);
+    const person = await findData(dataDir(), query);
+    list(person);
+    // With nothing here yet, a submission can all the same be closed, before a phone sends it.
+    if (person.deliveries.length + person.files.length + query.submissions.length === 0) {
+      console.log('Nothing was found.');
+      return 1;
+    }
+    if (!given.has('yes')) {
+      console.log('Nothing was changed. With --yes all of this is erased, and the submissions take nothing more.');
+      return 0;
+    }
+    const { left, isLogClear, isCompacted } = await eraseData(dataDir(), query);
+    console.log(left === 0 ? 'Erased.' : `${left} came in meanwhile and are left; run it again.`);
+    if (!isLogClear) console.log('Another program is reading the journal, so its log still has traces; run it again.');
+    if (!isCompacted)
+      console.log('A server runs on the folder, so the journal was not written anew; see docs/operating.md, Erasing.');
+    return left === 0 && isLogClear ? 0 : 1;
+  },
+});
+
+function list(person: PersonData): void {
+  for (const { id, hook, receivedAt, submissionId } of person.deliveries)
+    console.log(`delivery ${id}  ${hook}  ${receivedAt}  ${submissionId}`);
+  for (const { key, size, isShared } of person.files)
+    console.log(`picture ${key}  ${size} bytes${isShared ? '  stays, as others name it' : ''}`);
+  for (const remark of remarksOn(person)) console.log(remark);
+}

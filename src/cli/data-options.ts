@@ -1,0 +1,38 @@
+import type { PersonData, PersonQuery } from '../server/index.ts';
+import type { GivenArguments, OptionKinds } from './read-arguments.ts';
+
+/** Options by which a person is named; each may be written several times. */
+export const PERSON_OPTIONS: OptionKinds = { customer: 'words', email: 'words', phone: 'words', submission: 'words' };
+
+export const PERSON_USAGE = `  --customer <number>   deliveries that name this customer number, and uploads under it
+  --email <address>     deliveries in which a value is this address
+  --phone <number>      deliveries in which a value is this number, however it is written
+  --submission <id>     deliveries of this submission
+                        Each may be given several times; what answers to any of them is found, and with it all that
+                        belongs to the same submission.`;
+
+/** Where the server keeps its data. */
+export const dataDir = (): string => process.env.DATA_DIR || 'data';
+
+export const personOf = ({ words }: GivenArguments): PersonQuery => ({
+  customers: words('customer') ?? [],
+  emails: words('email') ?? [],
+  phones: words('phone') ?? [],
+  submissions: words('submission') ?? [],
+});
+
+/** What the operator has to know besides what was found. */
+export function remarksOn({ otherCustomers, unread, files, deliveries }: PersonData): readonly string[] {
+  const shared = files.filter(({ isShared }) => isShared);
+  const waiting = deliveries.filter(({ waits }) => waits);
+  return [
+    ...otherCustomers.map(
+      (number) => `Some of it names the customer number ${number}: --customer ${number} finds what else came under it.`,
+    ),
+    ...(waiting.length > 0 ? [`${waiting.length} of it still wait to be passed on to the automation service.`] : []),
+    ...shared.map(({ key }) => `The picture ${key} is named by somebody else’s delivery, too.`),
+    ...(unread.length > 0
+      ? [`Not readable, so that nobody can say whose they are: the deliveries ${unread.join(', ')}.`]
+      : []),
+  ];
+}

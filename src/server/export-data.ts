@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { renderExportIndex } from './export-index.ts';
+import { accessFiles, type FileStore } from './file-store.ts';
+import { type FoundFile, findPerson, type PersonData } from './find-person.ts';
+import { IMAGE_EXTENSIONS, isImageType } from './image-types.ts';
+import { readEntries } from './journal-entry.ts';
+import { openBeside } from './open-store.ts';
+import type { PersonQuery } from './person.ts';
+
+/** What an export has. */
+export interface ExportCounts {
+  readonly deliveries: number;
+  readonly files: number;
+  /** Keys of pictures whose bytes are missing or cut off. */
+  readonly damagedFiles: readonly string[];
+  readonly person: PersonData;
+}
+
+/** Where an export is written to; names are relative, with `/`. */
+interface Target {
+  write(name: string, bytes: AsyncIterable<Uint8Array> | string): Promise<void>;
+  end(): Promise<void>;
+}
+
+/**
+ * Writes all that the journal has of a person to `to`, a ZIP if it ends in `.zip` and a folder if not: an index for
+ * people, the deliveries as JSON, the pictures. Readable for this account alone. Changes nothing in the data folder;
+ * the server may run.
+ * Throws an Error if `to` is there already; what was begun is taken away if it fails.
+ */
+export async function exportData(dataDir: string, query: PersonQuery, to: string): Promise<ExportCounts> {
+  const store = await openBeside(dataDir);
+  try {
+    const person = await findPerson(store, query);
+    const target = to.endsWith('.zip') ? await openZip(to) : await openFolder(to);
+    try {
+      for (const { id, hook } of person.deliveries) {
+        const [entry] = await readEntries(store, 'WHERE d.id = ?', [id]);
+        // Erased since it was found.
+        if (entry) await target.write(deliveryName({ id, hook }), `${JSON.stringify(entry, null, 2)}\n`);
+      }
+      const damagedFiles = await writePictures(person.files, await accessFiles(dataDir, store), target);
+      await target.write('index.html', renderExportIndex(person, { deliveryName, pictureName, damagedFiles }));
+      await target.end();
+      return {
+        deliveries: person.deliveries.length,
+        files: person.files.length - damagedFiles.length,
+        damagedFiles,
+        person,
+      };
+    } catch (error) {
+      await rm(to, { recursive: true, force: true });
+      throw error;
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function writePictures(
+  files: readonly FoundFile[],
+  store: FileStore,
+  target: Target,
+): Promise<readonly string[]> {
+  const damaged: string[] = [];
+  for (const [at, file] of files.entries()) {
+    const picture = await store.read(file.key);
+    if (picture && (await picture.isWhole())) await target.write(pictureName(file, at), picture.bytes());
+    else damaged.push(file.key);
+  }
+  return damaged;
+}
+
+/** Hooks in the journal are those of hook-routes.ts; of a damaged row nothing is known. */
+const deliveryName = ({ id, hook }: { readonly id: number; readonly hook: string }): string =>
+  `deliveries/${id}-${/^[a-z]+$/.test(hook) ? hook : 'unknown'}.json`;
+
+/** Never the customer's own name of it, which may be anything; that stands in the index. */
+const pictureName = ({ type }: FoundFile, at: number): string =>
+  `pictures/${at + 1}.${isImageType(type) ? IMAGE_EXTENSIONS[type] : 'bin'}`;
+
+async function openFolder(to: string): Promise<Target> {
+  await mkdir(dirname(to), { recursive: true });
+  // Fails if it is there.
+  await mkdir(to, { mode: 0o700 });
+  return {
+    async write(name, bytes) {
+      const path = join(to, name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await pipeline(
+        typeof bytes === 'string' ? [bytes] : bytes,
+        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      );
+    },
+    end: async () => undefined,
+  };
+}
+
+async function openZip(to: string): Promise<Target> {
+  await mkdir(dirname(to), { recursive: true });
+  const file = await open(to, 'wx', 0o600);
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, file.createWriteStream());
+  // Told by whoever waits for it at the end; until then it is nobody's.
+  written.catch(() => undefined);
+  return {
+    async write(name, bytes) {
+      if (typeof bytes === 'string') {
+        zip.addBuffer(Buffer.from(bytes), name);
+        return;
+      }
+      const stream = Readable.from(bytes);
+      const ended = new Promise<void>((resolve, reject) => {
+        stream.on('error', reject);
+        stream.on('end', resolve);
+      });
+      zip.addReadStream(stream, name, { compress: false });
+      await Promise.race([ended, written]);
+    },
+    async end() {
+      zip.end();
+      await written;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from './database.ts';
+import { isDamagedEntry, type JournalEntry, readEntries } from './journal-entry.ts';
+import { listPossibleKeys } from './list-files.ts';
+
+/** Deliveries that are read at once: few enough that a running server answers others in between, within milliseconds. */
+const AT_ONCE = 20;
+
+/** All deliveries after the id `after`, oldest first, some at a time. What can't be read is among them, told as such. */
+export async function* scanJournal(store: Database, after = 0): AsyncGenerator<readonly JournalEntry[]> {
+  for (let last = after; ; ) {
+    const where = 'WHERE d.id IN (SELECT id FROM deliveries WHERE id > ? ORDER BY id LIMIT ?)';
+    const entries = await readEntries(store, where, [last, AT_ONCE]);
+    const end = entries.at(-1);
+    if (!end) return;
+    yield entries;
+    last = end.id;
+    await setImmediate();
+  }
+}
+
+/** A storage key from its random part on, as name-file.ts builds it; with a slash that JSON in JSON may have escaped. */
+const KEY_END = /\\*\/([0-9a-f]{32}-[A-Za-z0-9._-]+)/g;
+/** Longest first part of a key, see name-file.ts. */
+const LONGEST_FOLDER = 60;
+
+/**
+ * Keys of stored files that a delivery names anywhere, also inside a link and however many there are; more than are
+ * stored. Undefined if its row is damaged, or nested so deeply that nobody can say: then it may name any.
+ */
+export function listNamedKeys(entry: JournalEntry): ReadonlySet<string> | undefined {
+  if (isDamagedEntry(entry)) return undefined;
+  const keys = new Set(listPossibleKeys(entry));
+  let text: string;
+  try {
+    // Written anew, in which no character of a key is escaped.
+    text = JSON.stringify(entry.fields);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+  for (const { index, 1: end } of text.matchAll(KEY_END)) {
+    const folder = /[A-Za-z0-9._-]+$/.exec(text.slice(Math.max(0, index - LONGEST_FOLDER), index))?.[0];
+    if (folder) keys.add(`${folder}/${end}`);
+  }
+  return keys;
+}
+
+/** What the deliveries of the journal say of some keys. */
+export interface NamedKeys {
+  readonly named: ReadonlySet<string>;
+  /** Deliveries that may name any of them, as they can't be read. */
+  readonly unread: readonly number[];
+  /** Id of the newest delivery that was looked at. */
+  readonly last: number;
+}
+
+/** Which of `keys` are named by a delivery after the id `after`, those of `except` left out. */
+export async function findNamedKeys(
+  store: Database,
+  keys: ReadonlySet<string>,
+  { after = 0, except = new Set() }: { readonly after?: number; readonly except?: ReadonlySet<number> } = {},
+): Promise<NamedKeys> {
+  const named = new Set<string>();
+  const unread: number[] = [];
+  let last = after;
+  for await (const entries of scanJournal(store, after)) {
+    for (const entry of entries) {
+      last = entry.id;
+      if (except.has(entry.id)) continue;
+      const found = listNamedKeys(entry);
+      if (found === undefined) unread.push(entry.id);
+      for (const key of found ?? []) if (keys.has(key)) named.add(key);
+    }
+  }
+  return { named, unread, last };
+}

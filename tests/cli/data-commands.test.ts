@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { send, sendSam } from '../server/person-data.ts';
+import { makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs a command as `npm run data:…` does; gives its exit code and all that it says. */
+async function run(dataDir: string, command: string, ...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/data-${command}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const [status] = await once(child, 'close');
+  return { status, said };
+}
+
+/** Sends one delivery after the other for as long as something else lasts; gives their ids, all of them acknowledged. */
+async function sendDuring(server: TestServer, other: Promise<unknown>): Promise<readonly string[]> {
+  let isOver = false;
+  const ended = other.finally(() => {
+    isOver = true;
+  });
+  const ids: string[] = [];
+  while (!isOver) {
+    const deliveryId = `during-${ids.length}`;
+    await send(server, 'contact', { deliveryId });
+    ids.push(deliveryId);
+  }
+  await ended;
+  return ids;
+}
+
+describe('the data commands', () => {
+  it('back up, export, erase and restore from processes of their own, beside the server', {
+    timeout: 120_000,
+  }, async () => {
+    const server = await startTestServer({ requestsPerMinute: 0 });
+    await sendSam(server);
+    const folder = await makeFolder();
+    const [copy, zip, anew] = [join(folder, 'copy'), join(folder, 'sam.zip'), join(folder, 'anew')];
+    expect(await run(server.dataDir, 'backup', '--to', copy)).toEqual({
+      status: 0,
+      said: `${copy}: 6 deliveries, 4 pictures.\n`,
+    });
+
+    const exported = await run(server.dataDir, 'export', '--email', 'sam@mail.example', '--to', zip);
+    expect([exported.status, existsSync(zip)]).toEqual([0, true]);
+    expect(exported.said).toContain('--customer C-7 finds what else came under it.');
+
+    const listed = await run(server.dataDir, 'erase', '--customer', 'C-7');
+    expect(listed.status).toBe(0);
+    expect(listed.said).toMatch(/^delivery 1 {2}basics .*\n(.*\n)*picture C-7\/(.*\n)*Nothing was changed\./);
+    expect(await server.deliveries()).toHaveLength(6);
+
+    const erasing = run(server.dataDir, 'erase', '--customer', 'C-7', '--yes');
+    const during = await sendDuring(server, erasing);
+    const erased = await erasing;
+    expect([erased.status, erased.said]).toEqual([0, expect.stringContaining('Erased.')]);
+    // Both wrote in turn, and nothing that was acknowledged meanwhile is lost.
+    expect(await server.deliveries()).toHaveLength(3 + during.length);
+    expect((await server.post('/hooks/main', { deliveryId: 'goes-on' })).status).toBe(200);
+    expect(await run(server.dataDir, 'erase', '--customer', 'C-7', '--yes')).toEqual({
+      status: 1,
+      said: 'Nothing was found.\n',
+    });
+
+    const restored = await run(anew, 'restore', '--from', copy);
+    expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('6 deliveries, 4 pictures')]);
+    // The folder is free again, and whole.
+    expect(await (await startTestServer({ dataDir: anew })).deliveries()).toHaveLength(6);
+  });
+
+  it('say what is missing with exit code 2', { timeout: 60_000 }, async () => {
+    const folder = await makeFolder();
+    expect(await run(folder, 'backup')).toEqual({ status: 2, said: 'Say where to: --to <path>.\n' });
+    const erase = await run(folder, 'erase', '--customer', 'C-7');
+    expect([erase.status, erase.said]).toEqual([2, expect.stringContaining('There is no journal')]);
+    expect(existsSync(join(folder, 'journal.db'))).toBe(false);
+  });
+});

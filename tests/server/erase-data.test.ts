@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eraseData } from '../../src/server/index.ts';
+import { openJournal } from '../../src/server/journal.ts';
+import { openStore } from '../../src/server/open-store.ts';
+import { setTombstone, tombstoneOf } from '../../src/server/tombstones.ts';
+import { NOBODY, send, sendSam, upload } from './person-data.ts';
+import { startReceiver } from './receiver.ts';
+import { createTestClock, makeFolder, startTestServer, type TestServer } from './test-server.ts';
+
+const SAM = { ...NOBODY, customers: ['C-7'], phones: ['07700900123'] };
+
+/** Whether bytes stand anywhere in the folder. By another program: closing a journal here would drop the server's locks. */
+function isOnDisk(dataDir: string, text: string): boolean {
+  const script = 'grep -rlaF -- "$1" "$0" || true';
+  return execFileSync('sh', ['-c', script, dataDir, text], { encoding: 'utf8' }) !== '';
+}
+
+const picturesOf = async ({ dataDir }: TestServer) =>
+  (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+describe('erasing a person', () => {
+  it.each([
+    ['while the server runs', true],
+    ['with the server stopped', false],
+  ])('leaves nothing of them and all of the others, %s', async (_, isRunning) => {
+    const server = await startTestServer();
+    const { other, logo } = await sendSam(server);
+    // Many rows, so that pages of the indexes were split and what stood there was moved.
+    for (let at = 0; at < 150; at++)
+      await send(server, 'contact', {
+        deliveryId: `${at % 2 ? 'of-sam' : 'of-another'}-${(at * 7919) % 150}-x`,
+        submissionId: at % 2 ? 's-1' : `t-${at}`,
+      });
+    expect(isOnDisk(server.dataDir, 'of-sam-')).toBe(true);
+    if (!isRunning) await server.close();
+    const report = await eraseData(server.dataDir, SAM);
+    expect(report).toEqual({ left: 0, isLogClear: true, isCompacted: !isRunning });
+    for (const text of ['Sam@Mail', 'Samantha', 'of-sam-', 'd-basics', 's-1', logo, '7700'])
+      expect([text, isOnDisk(server.dataDir, text)]).toEqual([text, false]);
+    expect(await picturesOf(server)).toHaveLength(1);
+    const again = isRunning ? server : await startTestServer({ dataDir: server.dataDir });
+    const left = await again.deliveries();
+    expect(
+      left.filter(({ deliveryId }) => !deliveryId.startsWith('of-another-')).map(({ deliveryId }) => deliveryId),
+    ).toEqual(['d-other', 'd-other-gallery']);
+    expect(left).toHaveLength(77);
+    expect(left[1]?.files.map(({ key }) => key)).toEqual([other]);
+    expect((await again.post('/hooks/main', { deliveryId: 'new' })).status).toBe(200);
+  });
+
+  it('makes a late repeat known, and refuses for good what else comes of the submission', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    await eraseData(server.dataDir, SAM);
+    const repeat = await server.post('/hooks/basics', {
+      deliveryId: 'd-basics',
+      submissionId: 's-1',
+      firstName: 'Sam',
+    });
+    expect([repeat.status, await repeat.json()]).toEqual([200, { ok: true, deliveryId: 'd-basics', repeated: true }]);
+    const late = await server.post('/hooks/main', { deliveryId: 'd-main', submissionId: 's-1', firstName: 'Sam' });
+    expect([late.status, (await late.json()).ok]).toEqual([410, false]);
+    const contact = await server.post('/hooks/contact', { deliveryId: 'd-contact', message: 'Samantha’s words' });
+    expect(await contact.json()).toMatchObject({ ok: true, repeated: true });
+    // The same id at another hook is another delivery, and another submission is none of theirs.
+    await send(server, 'feedback', { deliveryId: 'd-basics' });
+    await send(server, 'basics', { deliveryId: 'd-anew', submissionId: 's-3', customerNumber: 'C-7' });
+    const ids = (await server.deliveries()).map(({ deliveryId }) => deliveryId);
+    expect(ids).toEqual(['d-other', 'd-other-gallery', 'd-basics', 'd-anew']);
+  });
+
+  it('is respected by the very transaction that keeps a delivery', async () => {
+    const store = await openStore(await makeFolder());
+    onTestFinished(() => store.close());
+    const journal = openJournal(store);
+    const delivery = (deliveryId: string, submissionId: string) => ({
+      ...{ hook: 'main', deliveryId, submissionId, receivedAt: 0, fields: '{}', body: '', parts: [], findings: [] },
+      forward: true,
+    });
+    await store.transact([
+      setTombstone(tombstoneOf.delivery('main', 'd-1'), 'main', 0),
+      setTombstone(tombstoneOf.submission('s-1'), '', 0),
+    ]);
+    expect(await journal.commit(delivery('d-1', ''))).toEqual({ erased: 'delivery' });
+    expect(await journal.commit(delivery('d-2', 's-1'))).toEqual({ erased: 'submission' });
+    expect(await journal.commit(delivery('d-2', ''))).toMatchObject({ repeated: false });
+    const kept = await store.execute('SELECT delivery_id FROM deliveries JOIN forwards ON delivery = id');
+    expect(kept.rows).toMatchObject([{ delivery_id: 'd-2' }]);
+    // Nobody can tell who it was.
+    const { rows } = await store.execute('SELECT * FROM erased');
+    expect(JSON.stringify(rows)).not.toMatch(/d-1|s-1/);
+  });
+
+  it('closes a submission of which nothing has arrived yet', async () => {
+    const server = await startTestServer();
+    await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-9'] });
+    expect((await server.post('/hooks/main', { deliveryId: 'd', submissionId: 's-9' })).status).toBe(410);
+    expect(await server.deliveries()).toEqual([]);
+  });
+
+  it('keeps a picture that somebody else’s delivery names', async () => {
+    const server = await startTestServer();
+    const key = await upload(server, 'C-7');
+    await send(server, 'logo', { deliveryId: 'a', submissionId: 's-1', customerNumber: 'C-7', logoUrl: key });
+    await send(server, 'contact', { deliveryId: 'b', message: { deep: [`https://x.example/files/${key}?s=1`] } });
+    await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-1'] });
+    expect(await picturesOf(server)).toHaveLength(1);
+    await eraseData(server.dataDir, { ...NOBODY, customers: ['C-7'] });
+    expect(await picturesOf(server)).toHaveLength(1);
+  });
+
+  it('takes what waits to be passed on out of the queue', async () => {
+    const receiver = await startReceiver(() => 503);
+    const clock = createTestClock();
+    const server = await startTestServer({ clock, forwardUrls: { main: receiver.url } });
+    await send(server, 'main', { deliveryId: 'a', submissionId: 's-1' }, { deliveryId: 'b', submissionId: 's-2' });
+    await expect.poll(() => receiver.received.length).toBe(2);
+    await expect.poll(() => clock.nextIn()).toBe(2_000);
+    await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-1'] });
+    clock.turn(2_000);
+    await expect.poll(() => receiver.received.length).toBe(3);
+    expect(receiver.keys().at(-1)).toBe('b');
+    expect((await server.deliveries()).map(({ deliveryId }) => deliveryId)).toEqual(['b']);
+  });
+
+  it('under a load of writing leaves none and loses none', async () => {
+    const server = await startTestServer();
+    let isOver = false;
+    const taken: string[] = [];
+    const refused: string[] = [];
+    const write = async (mine: string) => {
+      for (let at = 0; !isOver || at < 20; at++) {
+        const [deliveryId, submissionId] = [`${mine}-${at}`, at % 2 ? 's-1' : ''];
+        const { status } = await server.post('/hooks/contact', { deliveryId, submissionId });
+        (status === 200 ? taken : refused).push(deliveryId);
+        expect([200, 410]).toContain(status);
+        if (status === 410) expect(at % 2).toBe(1);
+      }
+    };
+    const writing = Promise.all(['a', 'b', 'c'].map(write));
+    await expect.poll(() => taken.length).toBeGreaterThan(30);
+    const { left } = await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-1'] });
+    isOver = true;
+    await writing;
+    expect(left).toBe(0);
+    const ids = new Set((await server.deliveries()).map(({ deliveryId }) => deliveryId));
+    const others = taken.filter((id) => Number(id.split('-')[1]) % 2 === 0);
+    expect([...ids].sort()).toEqual(others.sort());
+  });
+});
