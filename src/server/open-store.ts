@@ -5,6 +5,7 @@ import { type Client, createClient, type ResultSet } from '@libsql/client';
 import type { Database, SqlAnswer, Statement } from './database.ts';
 import { prepareForwards } from './forward-tables.ts';
 import { errorCode, isDamage, isOutOfReach } from './store-errors.ts';
+import { prepareSubmissions } from './submission-tables.ts';
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS deliveries (
@@ -66,6 +67,7 @@ export async function openStore(dataDir: string): Promise<Database> {
     const database = databaseOf(client);
     await database.transact(TABLES);
     await prepareForwards(database);
+    await prepareSubmissions(database);
     return database;
   } catch (error) {
     client?.close();

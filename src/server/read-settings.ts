@@ -1,5 +1,6 @@
 import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { ForwardUrls } from './forwarder.ts';
+import { parsePasswordHash } from './inbox-password.ts';
 import { ANY_NAME } from './known-names.ts';
 import type { ServerOptions } from './start-server.ts';
 
@@ -30,6 +31,7 @@ export function readSettings(env: Environment): ServerOptions {
     // Without HOST the form can be opened from a phone in the same network, which is how it is tried out.
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(inboxPort === undefined ? {} : { inboxPort }),
+    ...readInboxAccess(env),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
   };
@@ -41,6 +43,19 @@ function wholeNumber(env: Environment, name: string, most: number): number | und
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
   throw new WrongSetting(`${name} is "${text}"; a whole number from 0 to ${most} is expected.`);
+}
+
+/** A hash that is none is refused, never taken for no password. */
+function readInboxAccess(env: Environment): Pick<ServerOptions, 'inboxHost' | 'inboxPasswordHash'> {
+  const { INBOX_HOST: host, INBOX_PASSWORD_HASH: hash } = env;
+  if (hash && !parsePasswordHash(hash))
+    throw new WrongSetting('INBOX_PASSWORD_HASH is no hash of a password; npm run inbox:password makes one.');
+  if (host && !hash && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
+    throw new WrongSetting(
+      `INBOX_HOST is "${host}", which others can reach, and the inbox asks for no password. Set INBOX_PASSWORD_HASH to what npm run inbox:password prints.`,
+    );
+  }
+  return { ...(host ? { inboxHost: host } : {}), ...(hash ? { inboxPasswordHash: hash } : {}) };
 }
 
 function readTrustedProxies(env: Environment): number {
