@@ -16,7 +16,7 @@ export interface SubmissionIndexOptions extends JudgeOptions {
 
 /** What is known of each submission for lists, search and filters. */
 export interface SubmissionIndex {
-  /** Up to date at the moment of asking. Ordered and bounded like {@link findSubmissions}. */
+  /** Up to date at the moment of asking, unless it is still filled. Ordered and bounded like {@link findSubmissions}. */
   find(
     filter: SubmissionFilter,
     page: { readonly before?: number; readonly limit: number },
@@ -46,6 +46,8 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
       await markOtherwiseJudged(store, here);
       const passedOver = await fillSubmissions(store, stopping.signal);
       if (passedOver > 0) log({ event: 'submissions-unreadable', deliveries: passedOver });
+      // The first time it takes a minute for 100,000 submissions.
+      await judge();
     } catch (error) {
       log({ event: 'submissions-broken', error: (error as Error).name });
     }
@@ -84,7 +86,8 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
     async find(filter, page) {
       const { text, variant, trade, state } = filter;
       // What else there is to narrow it to stands in the index from the commit on.
-      if ([text, variant, trade, state].some((asked) => asked !== undefined)) await refresh();
+      const isJudged = [text, variant, trade, state].some((asked) => asked !== undefined);
+      if (isJudged && !filling) await refresh();
       return findSubmissions(store, filter, page);
     },
     read: (id) => readSubmission(store, id),

@@ -25,8 +25,7 @@ async function openInbox(here = ALL_HERE) {
       };
     },
   });
-  const { journal, files, app, submissions } = await makeInbox(counted, dataDir, { here });
-  await expect.poll(() => submissions.isFilling()).toBe(false);
+  const { journal, files, app } = await makeInbox(counted, dataDir, { here });
   const get = async (path: string) => {
     const answer = await app.request(`http://127.0.0.1${path}`);
     expect([path, answer.status]).toEqual([path, 200]);

@@ -11,7 +11,7 @@ const tokenOn = async ({ inboxUrl }: TestServer, path = '/forwarding') =>
   /name="token" value="([^"]+)"/.exec(await (await fetch(inboxUrl + path)).text())?.[1] ?? '';
 
 describe('the page of what waits', () => {
-  it('has parked deliveries tried again, one or all, and a span of time sent again', async () => {
+  it('has a span of time sent again', async () => {
     const { url, received } = await startReceiver();
     const server = await startTestServer({ clock: createTestClock(), forwardUrls: { main: url } });
     await server.post('/hooks/main', { deliveryId: 'a', submissionId: 's' });
@@ -30,6 +30,33 @@ describe('the page of what waits', () => {
     expect(other.headers.get('location')).toBe('/forwarding?retried=0');
     const none = await form(server.inboxUrl, '/forwarding/retry', { hook: 'main', delivery: 'all', token });
     expect(none.headers.get('location')).toBe('/forwarding?retried=0');
+  });
+
+  it('tries one parked delivery again and no other, then all', async () => {
+    let status = 422;
+    const { url, keys } = await startReceiver(() => status);
+    const clock = createTestClock();
+    const server = await startTestServer({ clock, forwardUrls: { main: url } });
+    for (const deliveryId of ['a', 'b', 'c']) await server.post('/hooks/main', { deliveryId });
+    const idsWith = async (time: 'doneAt' | 'parkedAt') =>
+      (await server.deliveries()).filter(({ forward }) => forward?.[time]).map(({ id }) => id);
+    await expect
+      .poll(() => {
+        clock.turn(60_000);
+        return idsWith('parkedAt');
+      })
+      .toEqual([1, 2, 3]);
+    status = 200;
+    const token = await tokenOn(server);
+    const before = keys().length;
+    const one = { hook: 'main', delivery: '2', submission: '2', token };
+    const answer = await form(server.inboxUrl, '/forwarding/retry', one);
+    expect(answer.headers.get('location')).toBe('/submissions/2');
+    await expect.poll(() => idsWith('doneAt')).toEqual([2]);
+    expect([await idsWith('parkedAt'), keys().slice(before)]).toEqual([[1, 3], ['b']]);
+    const all = await form(server.inboxUrl, '/forwarding/retry', { hook: 'main', delivery: 'all', token });
+    expect(all.headers.get('location')).toBe('/forwarding?retried=2');
+    await expect.poll(() => idsWith('doneAt')).toEqual([1, 2, 3]);
   });
 
   it('does nothing for a form that is not its own', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
 import type { Database } from '../../src/server/database.ts';
 import { openFileStore } from '../../src/server/file-store.ts';
@@ -98,6 +98,7 @@ export async function makeInbox(
   const parts = { journal, files, here, forwards, log: () => undefined, holds: async () => true };
   const submissions = startSubmissionIndex({ ...parts, store, clock, variantAt: () => '' });
   onTestFinished(() => submissions.stop());
+  await expect.poll(() => submissions.isFilling()).toBe(false);
   const access = createInboxAccess({ passwordHash: undefined, trustedProxies: 0, clock });
   return { journal, files, submissions, app: inboxApp({ ...parts, submissions, access, catalogue: undefined }) };
 }
