@@ -43,12 +43,33 @@ export async function eraseDeliveries(
     const ids = some.map(({ id }) => id);
     await store.transact([
       ...some.map(({ hook, deliveryId }) => setTombstone(tombstoneOf.delivery(hook, deliveryId), hook, clock.now())),
+      ...forgetMembers(ids),
       deleteWhere('forwards', 'delivery', ids),
       deleteWhere('delivery_bodies', 'delivery', ids),
       deleteWhere('deliveries', 'id', ids),
     ]);
     await setImmediate();
   }
+}
+
+/**
+ * Takes deliveries out of the index of submissions (submission-tables.ts). What it says of a submission that goes on
+ * without them is worked out anew, and says nothing until then.
+ */
+function forgetMembers(ids: readonly number[]): Statement[] {
+  const gone = `delivery IN (${ids.map(() => '?').join(', ')})`;
+  const touched = `id IN (SELECT submission FROM submission_members WHERE ${gone})`;
+  return [
+    {
+      sql: `UPDATE submissions SET judged = '', customer_number = '', company = '', name = '', phone = '', email = '',
+        search = '', deliveries = deliveries - (
+          SELECT count(*) FROM submission_members m WHERE m.submission = submissions.id AND m.${gone})
+        WHERE ${touched}`,
+      args: [...ids, ...ids],
+    },
+    { sql: `DELETE FROM submissions WHERE deliveries <= 0 AND ${touched}`, args: ids },
+    deleteWhere('submission_members', 'delivery', ids),
+  ];
 }
 
 /** Forgets that uploads are named by a delivery. */

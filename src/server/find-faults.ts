@@ -3,20 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type Catalogue,
-  hostKindOf,
   isSent,
   type JournalledDelivery,
   offeredTrades,
-  routesOf,
   type Step,
   type StepError,
   TRADES_LIST,
-  targetAt,
   unflattenAnswers,
   type ValidatorModule,
   type Wizard,
 } from '../contract/index.ts';
 import { checkStep, isPartial } from '../wizard/index.ts';
+import { variantAt } from './variant-at.ts';
 import type { WriteLog } from './write-log.ts';
 
 type Fields = { readonly [name: string]: unknown };
@@ -92,14 +90,6 @@ export function createFaultFinder(folder: string, catalogue: Catalogue, log: Wri
       return [];
     }
   };
-}
-
-/** The variant that the page at an address shows; undefined if that is no page of ours that shows one. */
-function variantAt(address: unknown, catalogue: Catalogue): string | undefined {
-  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
-  const { hostname, pathname } = new URL(address);
-  const target = targetAt(routesOf(hostKindOf(hostname), catalogue), pathname);
-  return target && 'variant' in target ? target.variant : undefined;
 }
 
 function isFault({ path, rule }: StepError, step: Step, { ui }: Wizard, partial: boolean): boolean {

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from './database.ts';
 import type { ForwardJob, Outcome } from './forward-job.ts';
 import { LONGEST_WAIT } from './plan-retry.ts';
-import { asBytes, numberOf } from './stored-row.ts';
+import { asBytes, numberOf, textOf } from './stored-row.ts';
 
 /**
  * How long a claimed job is kept from other processes, in milliseconds: several times what an attempt may take. The
@@ -13,6 +14,8 @@ export const LEASE = 60_000;
 const MOST_RELEASES = 3;
 /** How many waits are cut short by one statement, so that a long queue does not stand in the way of requests. */
 const CHANGED_AT_ONCE = 100;
+/** Deliveries among which one statement looks for those of a span of time. */
+const LOOKED_AT_ONCE = 1000;
 
 const WAITING = 'done_at IS NULL AND parked_at IS NULL';
 
@@ -29,6 +32,30 @@ export interface ForwardQueue {
   release(hook: string, now: number): Promise<number>;
   /** The first moment after `now` at which a job may become due; undefined if none waits. */
   nextTime(hook: string, now: number, underWay: readonly number[]): Promise<number | undefined>;
+  /**
+   * Has deliveries tried again as if for the first time; gives their number. Of a span of time also those that were
+   * taken, and those that came while the hook had no address. What waits anyway stays as it is.
+   */
+  retry(choice: RetryChoice): Promise<number>;
+  /** Hooks of which something waits or is parked. */
+  lengths(): Promise<readonly QueueLength[]>;
+  /** Ids of parked deliveries of a hook, the oldest first. */
+  parked(hook: string, most: number): Promise<readonly number[]>;
+}
+
+/** Which deliveries of a hook are tried anew: those parked (one, or all), or all that came in a span of time. */
+export type RetryChoice =
+  | { readonly hook: string; readonly parked: 'all' | number }
+  /** ISO 8601, UTC; `to` is the first moment after it. */
+  | { readonly hook: string; readonly from: string; readonly to: string };
+
+/** What of a hook is not passed on yet. */
+export interface QueueLength {
+  readonly hook: string;
+  readonly waiting: number;
+  readonly parked: number;
+  /** Id of the oldest delivery that waits. */
+  readonly oldest?: number;
 }
 
 /** `owner` tells this process from all others that work on the same store. */
@@ -72,7 +99,66 @@ export function openForwardQueue(store: Database, owner: string): ForwardQueue {
       const times = [row?.due, row?.free].filter((time) => typeof time === 'number');
       return times.length === 0 ? undefined : Math.min(...times);
     },
+
+    retry: (choice) => ('parked' in choice ? retryParked(store, choice) : retrySpan(store, choice)),
+
+    async lengths() {
+      const waiting = await store.execute(
+        `SELECT ${asBytes('hook')}, count(*) AS number, min(delivery) AS oldest FROM forwards WHERE ${WAITING} GROUP BY hook`,
+      );
+      const parked = await store.execute(
+        `SELECT ${asBytes('hook')}, count(*) AS number FROM forwards WHERE parked_at IS NOT NULL GROUP BY hook`,
+      );
+      const lengths = new Map<string, QueueLength>();
+      for (const { hook, number, oldest } of waiting.rows) {
+        const name = textOf(hook) ?? '';
+        lengths.set(name, { hook: name, waiting: Number(number), parked: 0, oldest: Number(oldest) });
+      }
+      for (const { hook, number } of parked.rows) {
+        const name = textOf(hook) ?? '';
+        lengths.set(name, { hook: name, waiting: 0, ...lengths.get(name), parked: Number(number) });
+      }
+      return [...lengths.values()];
+    },
+
+    async parked(hook, most) {
+      const sql = 'SELECT delivery FROM forwards WHERE hook = ? AND parked_at IS NOT NULL ORDER BY delivery LIMIT ?';
+      return (await store.execute({ sql, args: [hook, most] })).rows.map(({ delivery }) => Number(delivery));
+    },
   };
+}
+
+/** A delivery as if it had never been tried. */
+const ANEW = `done_at = NULL, parked_at = NULL, attempts = 0, failing_since = NULL, released = 0, next_at = 0,
+  last_error = NULL, owner = NULL, claimed_until = 0`;
+
+async function retryParked(store: Database, { hook, parked }: Extract<RetryChoice, { parked: unknown }>) {
+  const one = parked === 'all' ? [] : [parked];
+  const sql = `UPDATE forwards SET ${ANEW} WHERE delivery IN (SELECT delivery FROM forwards
+    WHERE hook = ? AND parked_at IS NOT NULL ${one.length > 0 ? 'AND delivery = ?' : ''}
+    ORDER BY delivery LIMIT ${CHANGED_AT_ONCE})`;
+  let all = 0;
+  for (;;) {
+    const changed = (await store.execute({ sql, args: [hook, ...one] })).rowsAffected;
+    all += changed;
+    if (changed < CHANGED_AT_ONCE) return all;
+    await setImmediate();
+  }
+}
+
+async function retrySpan(store: Database, { hook, from, to }: Extract<RetryChoice, { from: string }>) {
+  const last = Number((await store.execute('SELECT max(id) AS last FROM deliveries')).rows[0]?.last ?? 0);
+  const sql = `INSERT INTO forwards (delivery, hook, submission_id, next_at)
+    SELECT d.id, d.hook, d.submission_id, 0 FROM deliveries d
+    WHERE d.id > ? AND d.id <= ? AND d.hook = ? AND d.received_at >= ? AND d.received_at < ?
+    ON CONFLICT (delivery) DO UPDATE SET ${ANEW}
+    WHERE forwards.done_at IS NOT NULL OR forwards.parked_at IS NOT NULL`;
+  let all = 0;
+  for (let after = 0; after < last; after += LOOKED_AT_ONCE) {
+    all += (await store.execute({ sql, args: [after, after + LOOKED_AT_ONCE, hook, from, to] })).rowsAffected;
+    await setImmediate();
+  }
+  return all;
 }
 
 /**

@@ -36,8 +36,7 @@ const INDEXES = [
     WHERE done_at IS NULL AND parked_at IS NULL`,
   `CREATE INDEX IF NOT EXISTS forwards_claimed ON forwards (hook, claimed_until)
     WHERE done_at IS NULL AND parked_at IS NULL AND claimed_until > 0`,
-  `CREATE INDEX IF NOT EXISTS forwards_parked ON forwards (hook)
-    WHERE done_at IS NULL AND parked_at IS NOT NULL`,
+  'CREATE INDEX IF NOT EXISTS forwards_parked ON forwards (hook, delivery) WHERE parked_at IS NOT NULL',
 ];
 
 /** Makes the table of what is to be passed on, or brings an older one up to date. The deliveries' table has to be there. */

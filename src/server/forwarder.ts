@@ -3,7 +3,7 @@ import type { AnyHookName } from '../contract/index.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Failure, ForwardJob, Outcome } from './forward-job.ts';
-import { type ForwardQueue, openForwardQueue } from './forward-queue.ts';
+import { type ForwardQueue, openForwardQueue, type QueueLength, type RetryChoice } from './forward-queue.ts';
 import type { Metrics } from './metrics.ts';
 import { askedWait, LONGEST_WAIT, planRetry } from './plan-retry.ts';
 import { type Answer, postDelivery } from './post-delivery.ts';
@@ -32,6 +32,12 @@ export interface Forwarder {
   takes(hook: AnyHookName): boolean;
   /** Says that there may be something new to pass on. */
   wake(hook: AnyHookName): void;
+  /** Has deliveries tried anew at once; gives their number, which is 0 where the hook has no address. */
+  retry(choice: RetryChoice & { readonly hook: AnyHookName }): Promise<number>;
+  /** Hooks of which something waits or is parked, and how much. */
+  lengths(): Promise<readonly QueueLength[]>;
+  /** Ids of parked deliveries of a hook, the oldest first. */
+  parked(hook: string, most: number): Promise<readonly number[]>;
   /** Breaks off what is under way; it is tried again after the next start. */
   stop(): Promise<void>;
 }
@@ -58,6 +64,15 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
         options.log({ event: 'not-announced', hook, code: errorCode(error) });
       });
     },
+    async retry(choice) {
+      const worker = hooks.get(choice.hook);
+      if (!worker) return 0;
+      const number = await queue.retry(choice);
+      worker.wake();
+      return number;
+    },
+    lengths: queue.lengths,
+    parked: queue.parked,
     async stop() {
       stopListening();
       await Promise.all([...hooks.values()].map((hook) => hook.stop()));

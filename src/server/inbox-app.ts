@@ -1,65 +1,108 @@
-import { Hono } from 'hono';
-import { ALL_HOOK_NAMES, HOOK_NAMES, type JournalledDelivery } from '../contract/index.ts';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Catalogue, HOOK_NAMES } from '../contract/index.ts';
 import type { ComesHere } from './comes-here.ts';
+import { errorPlace } from './error-place.ts';
 import type { FileStore } from './file-store.ts';
+import { type InboxActionsOptions, inboxActions } from './inbox-actions.ts';
+import { writeCsv } from './inbox-csv.ts';
 import { buildRows, buildSubmissions } from './inbox-deliveries.ts';
+import { filterOf, parseFilter } from './inbox-filter.ts';
 import { renderInbox } from './inbox-page.ts';
+import { writeRow, writeRows } from './inbox-rows.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
-import type { Journal } from './journal.ts';
+import { renderSubmissionPage } from './inbox-submission.ts';
+import { zipSubmission } from './inbox-zip.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
 import { keyOf } from './signed-link.ts';
+import type { SubmissionIndex } from './submission-index.ts';
+import type { WriteLog } from './write-log.ts';
 
 /** Submissions on one page. */
 const PAGE_SIZE = 20;
+/** Largest body of a form, in bytes: a password and a token. */
+const LARGEST_FORM = 16 * 1024;
 
-/** Names under which the machine itself is reached. */
-const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-
-export interface InboxOptions {
-  readonly journal: Journal;
+export interface InboxOptions extends InboxActionsOptions {
   readonly files: FileStore;
+  readonly submissions: SubmissionIndex;
   readonly here: ComesHere;
   /** Figures about the server in the text format of Prometheus; none if absent. */
   readonly metrics?: { readonly contentType: string; read(): Promise<string> };
+  readonly catalogue: Catalogue | undefined;
+  readonly log: WriteLog;
 }
 
-/** What has arrived, for the people who run the site. It asks for no password and must only be reachable from the machine itself. */
-export function inboxApp({ journal, files, here, metrics }: InboxOptions): Hono<ServerEnv> {
+/** What has arrived, for the people who run the site. Whom it answers, `access` says. */
+export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
+  const { journal, files, submissions, here, catalogue, access, metrics, log } = options;
   const app = new Hono<ServerEnv>();
-
-  app.use('*', async (c, next) => {
-    // A foreign page can point a name of its own at 127.0.0.1 and would then count as the same origin.
-    if (!LOCAL_NAMES.includes(new URL(c.req.url).hostname))
-      return c.text('Open the inbox as http://127.0.0.1 with its port.', 403);
-    return next();
-  });
+  app.use('*', bodyLimit({ maxSize: LARGEST_FORM }));
+  app.route('/', access.routes);
+  app.route('/', inboxActions(options));
 
   app.get('/', async (c) => {
-    const hook = ALL_HOOK_NAMES.find((name) => name === c.req.query('hook'));
-    const page = Math.max(1, Math.min(1_000_000, Number.parseInt(c.req.query('page') ?? '1', 10) || 1));
-    const filter = hook === undefined ? {} : { hook };
+    const asked = parseFilter(c.req.query());
+    const before = idIn(c.req.query('before'));
     // One more than is shown tells whether there is a next page.
-    const groups = await journal.readGroups({ ...filter, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
-    const submissions = await buildSubmissions(groups.slice(0, PAGE_SIZE), files, here);
-    const more = groups.length > PAGE_SIZE;
+    const found = await submissions.find(filterOf(asked), {
+      limit: PAGE_SIZE + 1,
+      ...(before === undefined ? {} : { before }),
+    });
+    const rows = found.slice(0, PAGE_SIZE);
+    const built = await readSubmissions(rows.map(({ id }) => id));
     const counts = new Map(HOOK_NAMES.map((name) => [name as string, 0]));
     for (const [name, number] of await journal.count()) counts.set(name, number);
-    return c.html(renderInbox({ submissions, counts, page, more, ...filter }));
+    const next = found.length > PAGE_SIZE ? rows.at(-1)?.lastDelivery : undefined;
+    return c.html(
+      renderInbox({
+        submissions: built,
+        counts,
+        asked,
+        variants: catalogue?.variants.map(({ id }) => id) ?? [],
+        trades: catalogue?.trades.map(({ id }) => id) ?? [],
+        isFirst: before === undefined,
+        isFilling: submissions.isFilling(),
+        ...(next === undefined ? {} : { next }),
+        ...(access.asksPassword ? { token: access.tokenFor(c) } : {}),
+      }),
+    );
   });
 
-  app.get('/deliveries.json', async (c) => {
+  app.get('/submissions/:file', async (c) => {
+    const [, name, kind] = /^(\d{1,15})(?:\.(json|zip))?$/.exec(c.req.param('file')) ?? [];
+    const id = Number(name);
+    const row = name === undefined ? undefined : await submissions.read(id);
+    if (!row) return c.text('No such submission', 404);
+    if (kind === undefined) {
+      const [built] = await readSubmissions([id]);
+      return c.html(renderSubmissionPage(id, built?.submission ?? { deliveries: [] }, access.tokenFor(c)));
+    }
+    const [entries = []] = await journal.readMembers([id]);
+    const rows = await buildRows(entries, { journal, files, here, origin: new URL(c.req.url).origin, whole: true });
+    if (kind === 'json')
+      return c.body(`[${rows.map(writeRow).join(',')}]`, 200, { 'Content-Type': 'application/json' });
+    return download(c, await zipSubmission(rows, files), 'application/zip', `submission-${id}.zip`);
+  });
+
+  app.get('/submissions.csv', (c) => {
+    const csv = writeCsv(submissions, filterOf(parseFilter(c.req.query())));
+    return download(c, textOf(csv), 'text/csv; charset=utf-8', 'submissions.csv');
+  });
+
+  app.get('/deliveries.json', (c) => {
     const { hook, submissionId, id, after } = c.req.query();
-    const entries = await journal.read({
+    const filter = {
       ...(hook === undefined ? {} : { hook }),
       ...(submissionId === undefined ? {} : { submissionId }),
       ...(id === undefined ? {} : { id: Number(id) || 0 }),
       ...(after === undefined ? {} : { after: Number(after) || 0 }),
-    });
-    // Each of these can leave out deliveries of a submission.
-    const whole = hook === undefined && id === undefined && after === undefined;
-    const rows = await buildRows(entries, { journal, files, here, origin: new URL(c.req.url).origin, whole });
-    return c.body(writeRows(rows), 200, { 'Content-Type': 'application/json' });
+    };
+    const rows = writeRows(filter, { journal, files, here, origin: new URL(c.req.url).origin });
+    return c.body(streamOf(textOf(rows)), 200, { 'Content-Type': 'application/json' });
   });
 
   app.get('/inbox.css', (c) => c.body(INBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
@@ -75,20 +118,29 @@ export function inboxApp({ journal, files, here, metrics }: InboxOptions): Hono<
     return found ? sendFile(c, found) : c.text('No such file', 404);
   });
 
+  app.onError((error, c) => {
+    if (error instanceof RefusedRequest) return c.text(error.message, error.status, { ...error.headers });
+    log({ event: 'inbox-failed', error: error.name, at: errorPlace(error) });
+    return c.text('The inbox could not do this. The log says more.', 500);
+  });
+
+  async function readSubmissions(ids: readonly number[]) {
+    const built = await buildSubmissions(await journal.readMembers(ids), files, here);
+    return built.map((submission, at) => ({ id: ids[at] ?? 0, submission }));
+  }
+
   return app;
 }
 
-/** Rows as JSON text; one that is nested too deeply to be written is told of without its fields. */
-function writeRows(rows: readonly JournalledDelivery[]): string {
-  return `[${rows.map(writeRow).join(',')}]`;
-}
+const idIn = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-function writeRow(row: JournalledDelivery): string {
-  try {
-    return JSON.stringify(row);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const finding = { pointer: '', message: 'Its fields are nested too deeply to be shown.' };
-    return JSON.stringify({ ...row, fields: {}, findings: [...row.findings, finding] });
-  }
+const textOf = (parts: AsyncIterable<string>) => Readable.from(parts, { objectMode: false });
+
+const streamOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+
+function download(c: Context<ServerEnv>, stream: Readable, type: string, name: string): Response {
+  return c.body(streamOf(stream), 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
 }

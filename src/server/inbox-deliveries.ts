@@ -40,7 +40,7 @@ export async function buildSubmissions(
 }
 
 /** Where rows come from. */
-interface RowSource {
+export interface RowSource {
   readonly journal: Journal;
   readonly files: FileStore;
   readonly here: ComesHere;

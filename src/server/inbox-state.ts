@@ -2,31 +2,27 @@ import { html } from 'hono/html';
 import type { MissingParts } from '../contract/index.ts';
 import type { InboxDelivery, InboxSubmission } from './inbox-deliveries.ts';
 import { saysSeparate } from './list-named.ts';
+import { type SubmissionState, stateOf } from './submission-state.ts';
 
 type Html = ReturnType<typeof html>;
 
+export const STATE_LABELS: { readonly [state in SubmissionState]: string } = {
+  complete: 'Complete',
+  incomplete: 'Incomplete',
+  open: 'Not submitted yet',
+  '': '',
+};
+
 /** Whether all of a submission is there, and in plain words what is still to come. */
 export function renderState({ deliveries, missing }: InboxSubmission): Html {
-  const [kind, label] = stateOf(deliveries, missing);
+  const kind = stateOf(deliveries, missing);
+  const label = STATE_LABELS[kind];
   const sentences = missing ? describeMissing(deliveries, missing) : [];
   return html`${label === '' ? '' : html`<p class="state ${kind}">${label}</p>`}${
     sentences.length === 0
       ? ''
       : html`<ul class="missing">${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`
   }`;
-}
-
-function stateOf(deliveries: readonly InboxDelivery[], missing: MissingParts | undefined): [string, string] {
-  if (deliveries.some(({ hook }) => hook === 'main'))
-    return missing ? ['incomplete', 'Incomplete'] : ['complete', 'Complete'];
-  // What single-page forms send is never followed by a main delivery.
-  return deliveries.some(isOfWizard) ? ['open', 'Not submitted yet'] : ['', ''];
-}
-
-/** The form for pictures calls the hooks of logo and gallery, too, but never knows whose they are by name or phone. */
-function isOfWizard({ hook, fields }: InboxDelivery): boolean {
-  if (hook === 'basics') return true;
-  return (hook === 'logo' || hook === 'gallery') && ('businessName' in fields || 'phone' in fields);
 }
 
 function describeMissing(deliveries: readonly InboxDelivery[], missing: MissingParts): string[] {

@@ -22,7 +22,7 @@ body {
   overflow-wrap: anywhere;
 }
 a { color: var(--blue); }
-a:focus-visible, summary:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; border-radius: 4px; }
+a:focus-visible, summary:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; border-radius: 4px; }
 h1 { margin: 0 0 0.75rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.01em; }
 h2 { margin: 0; font-size: 1.25rem; line-height: 1.3; }
 h3 { margin: 0; font-size: 1rem; }
@@ -111,12 +111,54 @@ dt { color: var(--quiet); font-size: 0.875rem; }
 dd { margin: 0; white-space: pre-wrap; unicode-bidi: plaintext; }
 dd ul { margin: 0; padding-left: 1.125rem; white-space: normal; }
 dd .name { color: var(--quiet); }
-.raw { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; margin: 0.5rem 0 0.75rem; font-size: 0.875rem; }
+.raw { display: flex; align-items: center; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: space-between; margin: 0.5rem 0 0.75rem; font-size: 0.875rem; }
 .raw a { margin-left: auto; }
 .waiting { color: var(--warm); }
 .parked { display: inline-block; padding: 0 0.625rem; border-radius: 999px; background: var(--warm-light); color: var(--warm); font-size: 0.875rem; font-weight: 600; }
 .pager { display: flex; justify-content: space-between; gap: 1rem; }
-footer { margin-top: 2rem; font-size: 0.875rem; }
+footer { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; margin-top: 2rem; font-size: 0.875rem; }
+.top { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: baseline; margin-bottom: 0.75rem; }
+.top h1 { margin: 0 auto 0 0; }
+.back { margin: 0 0 0.25rem; }
+.title { color: var(--ink); text-decoration-color: var(--blue); text-underline-offset: 0.2em; }
+.part { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin: 1rem 0 0; }
+.note { padding: 0.75rem 1rem; background: var(--light); border-radius: 8px; }
+button {
+  min-height: 2.75rem;
+  padding: 0.375rem 1.25rem;
+  border: 1px solid var(--blue);
+  border-radius: 999px;
+  background: var(--blue);
+  color: #ffffff;
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+button.quiet { background: var(--card); color: var(--blue); }
+label { color: var(--quiet); font-size: 0.875rem; }
+input, select {
+  display: block;
+  width: 100%;
+  min-height: 2.75rem;
+  margin-top: 0.125rem;
+  padding: 0.375rem 0.75rem;
+  border: 1px solid var(--quiet);
+  border-radius: 8px;
+  background: var(--card);
+  color: var(--ink);
+  font: inherit;
+  font-size: 1rem;
+}
+input[type='hidden'] { display: none; }
+.search { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.75rem; align-items: end; margin-bottom: 1.5rem; }
+.search .wide { grid-column: 1 / -1; }
+.buttons { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0; }
+.given { margin: 0.75rem 0; padding: 0; list-style: none; }
+.given li { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; padding: 0.5rem 0; border-top: 1px solid var(--line); }
+.log-in { max-width: 22rem; margin: 10vh auto 0; }
+.log-in button { margin-top: 1rem; }
+.wrong { color: var(--warm); font-weight: 600; }
 @media (min-width: 40rem) {
   body { padding: 2.5rem 2rem 4rem; }
   dl > div { display: grid; grid-template-columns: 14rem 1fr; gap: 1rem; }

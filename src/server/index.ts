@@ -7,6 +7,7 @@ export { type BackUpCounts, backUp } from './back-up.ts';
 export { type EraseReport, eraseData, findData } from './erase-data.ts';
 export { type ExportCounts, exportData } from './export-data.ts';
 export type { PersonData } from './find-person.ts';
+export { hashPassword, SHORTEST_PASSWORD } from './inbox-password.ts';
 export { PortInUse } from './listen.ts';
 export type { PersonQuery } from './person.ts';
 export { readSettings, WrongSetting } from './read-settings.ts';

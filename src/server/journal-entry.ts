@@ -17,16 +17,22 @@ const ENTRIES = `SELECT d.id, f.delivery AS forwarded,
   FROM deliveries d LEFT JOIN forwards f ON f.delivery = d.id`;
 
 /**
- * The deliveries `d` that a WHERE clause chooses, oldest first. If one of them stops the reading of all, it is found by
+ * The deliveries `d` that a WHERE clause chooses, oldest first, at most `limit` of them. If one of them stops the reading of all, it is found by
  * halves: it is told of without what it holds, and the others are read.
  */
-export async function readEntries(store: Database, where: string, args: readonly SqlValue[]): Promise<JournalEntry[]> {
+export async function readEntries(
+  store: Database,
+  where: string,
+  args: readonly SqlValue[],
+  limit?: number,
+): Promise<JournalEntry[]> {
+  const order = `ORDER BY d.id ${limit === undefined ? '' : `LIMIT ${limit}`}`;
   try {
-    const found = await store.execute({ sql: `${ENTRIES} ${where} ORDER BY d.id`, args: [...args] });
+    const found = await store.execute({ sql: `${ENTRIES} ${where} ${order}`, args: [...args] });
     return found.rows.map(entryOf);
   } catch {
     // Which ones they are is known from indexes. If not even these can be read, it is no matter of single rows.
-    const sql = `SELECT d.id FROM deliveries d ${where} ORDER BY d.id`;
+    const sql = `SELECT d.id FROM deliveries d ${where} ${order}`;
     const ids = (await store.execute({ sql, args: [...args] })).rows.map((row) => Number(row.id));
     return readByHalves(store, ids);
   }

@@ -2,6 +2,7 @@ import type { JournalledDelivery } from '../contract/index.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from './database.ts';
 import { type JournalEntry, readEntries } from './journal-entry.ts';
 import { asBytes, type PostedFile, textOf } from './stored-row.ts';
+import { indexDeliveries } from './submission-tables.ts';
 import { tombstoneOf } from './tombstones.ts';
 
 export type { JournalEntry } from './journal-entry.ts';
@@ -44,10 +45,15 @@ interface JournalFilter {
   readonly submissionId?: string;
   /** Only deliveries with a greater id. */
   readonly after?: number;
+  /** Most that are read, the oldest of all. */
+  readonly limit?: number;
 }
 
-/** What a delivery `d` is grouped by: its submission, or itself if it named none. */
-const GROUP = `CASE WHEN d.submission_id = '' THEN 'delivery ' || d.id ELSE d.submission_id END`;
+/**
+ * Most deliveries of one submission that are read, the latest of all. A filling makes five; somebody may send thousands
+ * under one id, which then must not be in memory at once.
+ */
+const MOST_OF_SUBMISSION = 500;
 
 const KNOWN = `SELECT id, sha256 FROM deliveries LEFT JOIN delivery_bodies ON delivery = id
   WHERE hook = ? AND delivery_id = ?`;
@@ -57,7 +63,8 @@ const ERASED = 'SELECT digest FROM erased WHERE digest IN (?, ?)';
 /** Everything that arrived, kept until it is erased (erase.ts). */
 export interface Journal {
   /**
-   * Keeps a delivery, and the errand to forward it, in one transaction that is on disk when the promise resolves.
+   * Keeps a delivery, its place in its submission, and the errand to forward it, in one transaction that is on disk when
+   * the promise resolves.
    * The same `deliveryId` on the same hook is kept once: `repeated` says that it was there already. What was erased is
    * not kept again.
    */
@@ -66,9 +73,12 @@ export interface Journal {
   findKnown(delivery: Identity): Promise<KnownDelivery | ErasedDelivery | undefined>;
   /** Oldest first. */
   read(filter: JournalFilter): Promise<readonly JournalEntry[]>;
-  /** Deliveries of a page of submissions; those heard of last come first, within one the oldest delivery. */
-  readGroups(page: { hook?: string; offset: number; limit: number }): Promise<readonly (readonly JournalEntry[])[]>;
-  /** All deliveries of some submissions by submission, oldest first; one without an id is none. */
+  /**
+   * Deliveries of some submissions of the index, in the order of `submissions`; within one the oldest delivery first. Of
+   * each at most the latest 500.
+   */
+  readMembers(submissions: readonly number[]): Promise<readonly (readonly JournalEntry[])[]>;
+  /** The latest 500 deliveries of each of some submissions, oldest first; one without an id is none. */
   readSubmissions(ids: readonly string[]): Promise<ReadonlyMap<string, readonly JournalEntry[]>>;
   /** Number of deliveries by hook. */
   count(): Promise<ReadonlyMap<string, number>>;
@@ -115,6 +125,7 @@ export function openJournal(store: Database): Journal {
         },
         { sql: KNOWN, args: identity },
         { sql: ERASED, args: digests },
+        ...indexDeliveries('d.hook = ? AND d.delivery_id = ?', identity),
       ]);
       const [row] = found?.rows ?? [];
       const was = row ? undefined : erasedOf(erased?.rows ?? [], digests);
@@ -143,26 +154,20 @@ export function openJournal(store: Database): Journal {
         store,
         where,
         set.map(([, value]) => value),
+        filter.limit,
       );
     },
 
-    async readGroups({ hook, offset, limit }) {
-      const groups = await store.execute({
-        sql: `SELECT max(d.id) AS latest FROM deliveries d ${hook === undefined ? '' : 'WHERE d.hook = ?'}
-          GROUP BY ${GROUP} ORDER BY latest DESC LIMIT ? OFFSET ?`,
-        args: [...(hook === undefined ? [] : [hook]), limit, offset],
+    async readMembers(submissions) {
+      const members = latestOf('submission', 'delivery', 'submission_members', submissions.length);
+      const rows = await store.execute({
+        sql: `SELECT delivery, submission FROM submission_members WHERE delivery IN (${members})`,
+        args: submissions,
       });
-      const latest = groups.rows.map((row) => Number(row.latest));
-      if (latest.length === 0) return [];
-      const same = `WHERE ${GROUP} IN (SELECT ${GROUP} FROM deliveries d WHERE d.id IN (${latest.map(() => '?').join(', ')}))`;
-      // Not from the entries: one that can't be read belongs to its group all the same.
-      const named = await store.execute({
-        sql: `SELECT d.id, CAST(${GROUP} AS BLOB) AS name FROM deliveries d ${same}`,
-        args: latest,
-      });
-      const names = new Map(named.rows.map((row) => [Number(row.id), textOf(row.name)]));
-      const entries = await readEntries(store, same, latest);
-      return latest.map((id) => entries.filter((entry) => names.get(entry.id) === names.get(id)));
+      // Not from the entries: one that can't be read belongs to its submission all the same.
+      const owners = new Map(rows.rows.map((row) => [Number(row.delivery), Number(row.submission)]));
+      const entries = await readEntries(store, `WHERE d.id IN (${members})`, submissions);
+      return submissions.map((id) => entries.filter((entry) => owners.get(entry.id) === id));
     },
 
     async readSubmissions(ids) {
@@ -170,8 +175,8 @@ export function openJournal(store: Database): Journal {
       const named = ids.filter((id) => id !== '');
       for (let start = 0; start < named.length; start += MOST_PARAMETERS) {
         const some = named.slice(start, start + MOST_PARAMETERS);
-        const marks = some.map(() => '?').join(', ');
-        for (const entry of await readEntries(store, `WHERE d.submission_id IN (${marks})`, some)) found.push(entry);
+        const latest = latestOf('submission_id', 'id', 'deliveries', some.length);
+        for (const entry of await readEntries(store, `WHERE d.id IN (${latest})`, some)) found.push(entry);
       }
       return groupBySubmission(found);
     },
@@ -199,6 +204,13 @@ export function groupBySubmission(entries: readonly JournalEntry[]): ReadonlyMap
 function erasedOf(rows: readonly SqlRow[], [own]: readonly [string, string]): ErasedDelivery | undefined {
   if (rows.length === 0) return undefined;
   return { erased: rows.some(({ digest }) => digest === own) ? 'delivery' : 'submission' };
+}
+
+/** Selects the ids of the latest rows of each group. */
+function latestOf(group: string, id: string, table: string, groups: number): string {
+  return `SELECT chosen FROM (
+    SELECT ${id} AS chosen, row_number() OVER (PARTITION BY ${group} ORDER BY ${id} DESC) AS place
+    FROM ${table} WHERE ${group} IN (${Array(groups).fill('?').join(', ')})) ranked WHERE place <= ${MOST_OF_SUBMISSION}`;
 }
 
 function knownOf({ id, sha256 }: SqlRow): KnownDelivery {

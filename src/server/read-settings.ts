@@ -1,5 +1,6 @@
 import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { ForwardUrls } from './forwarder.ts';
+import { parsePasswordHash } from './inbox-password.ts';
 import { ANY_NAME } from './known-names.ts';
 import type { S3Settings } from './s3-blobs.ts';
 import { SHORTEST_KEY, type SigningKey, type SigningKeys } from './signing-keys.ts';
@@ -42,6 +43,7 @@ export function readSettings(env: Environment): ServerOptions {
     ...(s3 === undefined ? {} : { s3 }),
     ...(inboxPort === undefined ? {} : { inboxPort }),
     ...(retentionDays === undefined ? {} : { retentionDays }),
+    ...readInboxAccess(env),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(megabytesPerDay === undefined ? {} : { bytesPerDay: megabytesPerDay * 1024 * 1024 }),
   };
@@ -78,6 +80,19 @@ function readSigningKey(entry: string): SigningKey {
   throw new WrongSetting(
     `SECRET_KEYS has an entry that is no name, a colon and a key of at least ${SHORTEST_KEY} bytes in base64url; docs/operating.md has a command that makes one.`,
   );
+}
+
+/** A hash that is none is refused, never taken for no password. */
+function readInboxAccess(env: Environment): Pick<ServerOptions, 'inboxHost' | 'inboxPasswordHash'> {
+  const { INBOX_HOST: host, INBOX_PASSWORD_HASH: hash } = env;
+  if (hash && !parsePasswordHash(hash))
+    throw new WrongSetting('INBOX_PASSWORD_HASH is no hash of a password; npm run inbox:password makes one.');
+  if (host && !hash && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
+    throw new WrongSetting(
+      `INBOX_HOST is "${host}", which others can reach, and the inbox asks for no password. Set INBOX_PASSWORD_HASH to what npm run inbox:password prints.`,
+    );
+  }
+  return { ...(host ? { inboxHost: host } : {}), ...(hash ? { inboxPasswordHash: hash } : {}) };
 }
 
 function readTrustedProxies(env: Environment): number {

@@ -61,8 +61,9 @@ export function pagePolicy(site: Site | undefined, embedders: readonly string[])
 export const INBOX_HEADERS: Headers = {
   ...ALWAYS,
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // Without any, a browser would not say either which page a form comes from.
+  'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
 

@@ -9,6 +9,7 @@ import { openDiskBlobs } from './disk-blobs.ts';
 import { incomingFolder, openFileStore } from './file-store.ts';
 import { createFaultFinder, findNoFaults } from './find-faults.ts';
 import { type ForwardUrls, startForwarder } from './forwarder.ts';
+import { createInboxAccess } from './inbox-access.ts';
 import { inboxApp } from './inbox-app.ts';
 import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
@@ -24,6 +25,8 @@ import type { S3Settings } from './s3-blobs.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { readOwnKey, type SigningKeys } from './signing-keys.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
+import { type SubmissionIndex, startSubmissionIndex } from './submission-index.ts';
+import { variantAt } from './variant-at.ts';
 import { watchDatabase, watchStore } from './watch-store.ts';
 import { type WriteLog, writeLogToStderr } from './write-log.ts';
 
@@ -47,8 +50,12 @@ export interface ServerOptions {
   readonly port: number;
   /** Address to listen on; absent: every interface. */
   readonly host?: string;
-  /** 0 for any free one; absent: no inbox. It listens on 127.0.0.1 alone. */
+  /** 0 for any free one; absent: no inbox. */
   readonly inboxPort?: number;
+  /** Address that the inbox listens on; 127.0.0.1 if absent. Any other needs a password. */
+  readonly inboxHost?: string;
+  /** As `hashPassword` makes it; absent: the inbox asks for none. */
+  readonly inboxPasswordHash?: string;
   /** Where deliveries are passed on to. */
   readonly forwardUrls?: ForwardUrls;
   /** How many proxies of ours stand in a row in front and name clients in X-Forwarded-For; none if absent. */
@@ -100,9 +107,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const signingKeys = options.signingKeys ?? ([await readOwnKey(dataDir)] as const);
     const isShared = databaseUrl !== undefined;
     const store = isShared ? await openPostgres(databaseUrl, log) : await openStore(dataDir);
-    const watch = isShared
-      ? watchDatabase(store, log)
-      : watchStore({ dataDir, store, log, onDamage: () => void forwarder.stop() });
+    let submissions: SubmissionIndex | undefined;
+    const onDamage = () => void Promise.all([forwarder.stop(), submissions?.stop()]);
+    const watch = isShared ? watchDatabase(store, log) : watchStore({ dataDir, store, log, onDamage });
     const counter = isShared ? databaseCounter(store, clock, signingKeys[0].secret) : memoryCounter(clock);
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
     opened.push(() => (watch.isDamaged() ? undefined : store.close()));
@@ -164,12 +171,35 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onFailure: (error) => log({ event: 'metrics-broken', error: String(error) }),
       });
     const figures = { contentType: metrics.contentType, read: readMetrics };
-    const inbox = await listen(inboxApp({ journal, files, here, metrics: figures }), INBOX_HEADERS, {
-      host: '127.0.0.1',
+    const access = createInboxAccess({ passwordHash: options.inboxPasswordHash, trustedProxies, clock });
+    submissions = startSubmissionIndex({
+      store,
+      journal,
+      files,
+      here,
+      log,
+      holds: () => watch.holds(),
+      variantAt: (address) => (catalogue ? variantAt(address, catalogue) : undefined) ?? '',
+    });
+    opened.push(() => submissions?.stop());
+    const inboxOptions = {
+      journal,
+      files,
+      here,
+      catalogue,
+      submissions,
+      forwards: forwarder,
+      access,
+      log,
+      metrics: figures,
+    };
+    const { inboxHost = '127.0.0.1' } = options;
+    const inbox = await listen(inboxApp({ ...inboxOptions, holds: () => watch.holds() }), INBOX_HEADERS, {
+      host: inboxHost,
       port: options.inboxPort,
     });
     listening.push(inbox);
-    return { ...addresses, inboxUrl: urlOf('127.0.0.1', inbox.port) };
+    return { ...addresses, inboxUrl: urlOf(inboxHost, inbox.port) };
   } catch (error) {
     await close();
     throw error;

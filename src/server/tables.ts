@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { prepareForwards } from './forward-tables.ts';
+import { prepareSubmissions } from './submission-tables.ts';
 import { prepareErasure } from './tombstones.ts';
 
 const TABLES = [
@@ -43,4 +44,5 @@ export async function prepareTables(database: Database): Promise<void> {
   await database.transact(TABLES);
   await prepareForwards(database);
   await prepareErasure(database);
+  await prepareSubmissions(database);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseCounter } from '../../src/server/counter.ts';
 import type { Database } from '../../src/server/database.ts';
+import { findSubmissions } from '../../src/server/find-submissions.ts';
 import { openForwardQueue } from '../../src/server/forward-queue.ts';
 import { startForwarder } from '../../src/server/forwarder.ts';
 import { openJournal } from '../../src/server/journal.ts';
@@ -101,17 +102,20 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
     });
 
     it('finds deliveries by hook, submission and number, and groups the latest submissions', async () => {
-      const { journal, keep } = await openProcess(await makeDatabase());
-      expect(await journal.readGroups({ offset: 0, limit: 5 })).toEqual([]);
+      const { store, journal, keep } = await openProcess(await makeDatabase());
+      expect(await findSubmissions(store, {}, { limit: 5 })).toEqual([]);
       const ids: number[] = [];
       for (const [delivery, submission] of ['a 1', 'b 2', 'c ', 'd 1', 'e '].map((text) => text.split(' ')))
         ids.push((await keep(delivery ?? '', submission)).id);
       const names = (entries: readonly { readonly deliveryId: string }[]) => entries.map((entry) => entry.deliveryId);
       expect(names(await journal.read({ submissionId: '1' }))).toEqual(['a', 'd']);
       expect(names(await journal.read({ hook: 'main', after: ids[2] ?? 0 }))).toEqual(['d', 'e']);
-      expect((await journal.readGroups({ offset: 0, limit: 5 })).map(names)).toEqual([['e'], ['a', 'd'], ['c'], ['b']]);
-      expect((await journal.readGroups({ offset: 1, limit: 2 })).map(names)).toEqual([['a', 'd'], ['c']]);
-      expect(await journal.readGroups({ hook: 'logo', offset: 0, limit: 2 })).toEqual([]);
+      const pageOf = async (limit: number, before?: number) => {
+        const rows = await findSubmissions(store, {}, { limit, ...(before === undefined ? {} : { before }) });
+        return (await journal.readMembers(rows.map(({ id }) => id))).map(names);
+      };
+      expect(await pageOf(5)).toEqual([['e'], ['a', 'd'], ['c'], ['b']]);
+      expect(await pageOf(2, ids[4])).toEqual([['a', 'd'], ['c']]);
       expect([...(await journal.readSubmissions(['1', '2', '']))].map(([id, all]) => [id, names(all)])).toEqual([
         ['1', ['a', 'd']],
         ['2', ['b']],

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../../src/server/clock.ts';
+import { eraseDeliveries } from '../../src/server/erase.ts';
 import { eraseData } from '../../src/server/index.ts';
 import { openJournal } from '../../src/server/journal.ts';
 import { openStore } from '../../src/server/open-store.ts';
@@ -92,6 +94,31 @@ describe('erasing a person', () => {
     // Nobody can tell who it was.
     const { rows } = await store.execute('SELECT * FROM erased');
     expect(JSON.stringify(rows)).not.toMatch(/d-1|s-1/);
+  });
+
+  it('takes them out of the list of submissions, and what it says of one that goes on', async () => {
+    const store = await openStore(await makeFolder());
+    onTestFinished(() => store.close());
+    const journal = openJournal(store);
+    const ids: number[] = [];
+    for (const [deliveryId, submissionId] of [
+      ['a', 's-1'],
+      ['b', 's-1'],
+      ['c', 's-2'],
+    ] as const) {
+      const common = { hook: 'main', receivedAt: 0, fields: '{}', body: '', parts: [], findings: [], forward: false };
+      const kept = await journal.commit({ ...common, deliveryId, submissionId });
+      if ('id' in kept) ids.push(kept.id);
+    }
+    await store.execute("UPDATE submissions SET name = 'Sam', search = 'sam', judged = 'x'");
+    const gone = [
+      { id: ids[0] ?? 0, hook: 'main', deliveryId: 'a' },
+      { id: ids[2] ?? 0, hook: 'main', deliveryId: 'c' },
+    ];
+    await eraseDeliveries(gone, { store, clock: systemClock });
+    const { rows } = await store.execute('SELECT submission_id, deliveries, name, search, judged FROM submissions');
+    expect(rows).toMatchObject([{ submission_id: 's-1', deliveries: 1, name: '', search: '', judged: '' }]);
+    expect((await store.execute('SELECT delivery FROM submission_members')).rows).toMatchObject([{ delivery: ids[1] }]);
   });
 
   it('closes a submission of which nothing has arrived yet', async () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
-import { openFileStore } from '../../src/server/file-store.ts';
 import { startForwarder } from '../../src/server/forwarder.ts';
-import { inboxApp } from '../../src/server/inbox-app.ts';
-import { openJournal } from '../../src/server/journal.ts';
 import { connect, openStore } from '../../src/server/open-store.ts';
 import { startReceiver } from './receiver.ts';
-import { createTestClock, startTestServer, type TestServer } from './test-server.ts';
+import { createTestClock, makeInbox, startTestServer, type TestServer } from './test-server.ts';
 
 const DEPTH = 60_000;
 
@@ -113,9 +110,7 @@ describe('one bad row', () => {
       `CREATE VIEW deliveries AS SELECT id, hook, delivery_id, submission_id, received_at, parts, findings,
         CASE WHEN id = 2 THEN abs(-9223372036854775807 - 1) ELSE fields END AS fields FROM kept`,
     ]);
-    const journal = openJournal(store);
-    const files = await openFileStore(dataDir, store);
-    const inbox = inboxApp({ journal, files, here: { files: true, deliveries: true } });
+    const { app: inbox } = await makeInbox(store, dataDir);
     const { url, keys } = await startReceiver();
     const clock = createTestClock();
     const forwarder = startForwarder({ store, clock, urls: { main: url }, log: () => undefined });

@@ -10,14 +10,13 @@ import { systemClock } from '../../src/server/clock.ts';
 import { memoryCounter } from '../../src/server/counter.ts';
 import { openFileStore } from '../../src/server/file-store.ts';
 import { createFaultFinder } from '../../src/server/find-faults.ts';
-import { inboxApp } from '../../src/server/inbox-app.ts';
 import { openJournal } from '../../src/server/journal.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import { publicApp } from '../../src/server/public-app.ts';
 import { readSite } from '../../src/server/read-site.ts';
 import { createStorageLimits } from '../../src/server/storage-limits.ts';
 import { PNG } from './pictures.ts';
-import { makeFolder } from './test-server.ts';
+import { makeFolder, makeInbox } from './test-server.ts';
 import { makeSite } from './test-site.ts';
 
 const RUNS = 300;
@@ -49,7 +48,14 @@ async function open() {
     isClosing: () => false,
     journal,
     files,
-    forwarder: { takes: () => true, wake: () => undefined, stop: async () => undefined },
+    forwarder: {
+      takes: () => true,
+      wake: () => undefined,
+      retry: async () => 0,
+      lengths: async () => [],
+      parked: async () => [],
+      stop: async () => undefined,
+    },
     findFaults: createFaultFinder(join(siteDir, 'content'), site.catalogue, log),
     limits: createStorageLimits({ clock: systemClock, counter, log, bytesPerDay: 0, freeSpace: async () => 2 ** 40 }),
     clock: systemClock,
@@ -60,7 +66,7 @@ async function open() {
     trustedProxies: 1,
     hostNames: ['*'],
   });
-  const inbox = inboxApp({ journal, files, here: { files: true, deliveries: true } });
+  const { app: inbox } = await makeInbox(store, dataDir);
 
   async function request(
     method: string,

@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
+import type { Database } from '../../src/server/database.ts';
+import { openFileStore } from '../../src/server/file-store.ts';
+import { startForwarder } from '../../src/server/forwarder.ts';
+import { createInboxAccess } from '../../src/server/inbox-access.ts';
+import { type InboxOptions, inboxApp } from '../../src/server/inbox-app.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/index.ts';
+import { openJournal } from '../../src/server/journal.ts';
+import { startSubmissionIndex } from '../../src/server/submission-index.ts';
 import type { LogLine } from '../../src/server/write-log.ts';
 
 /** An empty folder that goes when the test ends. */
@@ -75,4 +82,23 @@ export function createTestClock(start = Date.UTC(2030, 0, 1)) {
     /** Milliseconds until the next task; undefined if there is none. */
     nextIn: () => (waiting.length === 0 ? undefined : Math.min(...waiting.map(({ at }) => at)) - now),
   };
+}
+
+/** The inbox over a store that a test has opened, on this machine and without forwarding unless it is given. */
+export async function makeInbox(
+  store: Database,
+  dataDir: string,
+  options: Partial<Pick<InboxOptions, 'here' | 'forwards'>> = {},
+) {
+  const journal = openJournal(store);
+  const files = await openFileStore(dataDir, store);
+  const clock = createTestClock();
+  const here = options.here ?? { files: true, deliveries: true };
+  const forwards = options.forwards ?? startForwarder({ store, urls: {}, clock, log: () => undefined });
+  const parts = { journal, files, here, forwards, log: () => undefined, holds: async () => true };
+  const submissions = startSubmissionIndex({ ...parts, store, clock, variantAt: () => '' });
+  onTestFinished(() => submissions.stop());
+  await expect.poll(() => submissions.isFilling()).toBe(false);
+  const access = createInboxAccess({ passwordHash: undefined, trustedProxies: 0, clock });
+  return { journal, files, submissions, app: inboxApp({ ...parts, submissions, access, catalogue: undefined }) };
 }

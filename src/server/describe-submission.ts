@@ -1,0 +1,72 @@
+import type { JournalEntry } from './journal-entry.ts';
+
+type Fields = JournalEntry['fields'];
+
+/** What a list of submissions shows and searches; each text empty where the customer said nothing of it. */
+export interface SubmissionWords {
+  readonly customerNumber: string;
+  readonly company: string;
+  readonly name: string;
+  /** Digits as they are dialled within the country, see {@link phoneDigits}. */
+  readonly phone: string;
+  readonly email: string;
+  readonly variant: string;
+  readonly trade: string;
+  /** All that a search looks through, see {@link searchable}. */
+  readonly search: string;
+}
+
+/** Which variant the page at an address showed; empty if it is unknown. */
+export type VariantAt = (address: unknown) => string;
+
+/** Longest text that is kept for a list, in characters; the delivery itself has all of it. */
+const LONGEST = 200;
+
+/** Controls and halves of characters, which a database may refuse. */
+const UNKEEPABLE = /[\p{Cc}\p{Cs}]/gu;
+
+/** Whose submission it is: of each the latest word that its deliveries, oldest first, have for it. */
+export function describeSubmission(deliveries: readonly JournalEntry[], variantAt: VariantAt): SubmissionWords {
+  const latest = [...deliveries].reverse().map(({ fields }) => fields);
+  const words = {
+    customerNumber: firstText(latest, ['customerNumber']),
+    company: firstText(latest, ['companyName', 'businessName']),
+    name: firstText(latest, ['firstName', 'name']),
+    phone: phoneDigits(firstText(latest, ['phone'])),
+    email: firstText(latest, ['email']),
+    variant: latest.map(({ source }) => variantAt(source)).find((variant) => variant !== '') ?? '',
+    trade: firstText(latest, ['selectedTrade', 'tradeType']),
+  };
+  const id = deliveries.map(({ submissionId }) => submissionId).find((name) => name !== '') ?? '';
+  const { customerNumber, company, name, phone, email } = words;
+  const search = [customerNumber, company, name, phone, email, tidy(id)].map(searchable).join('\n');
+  return { ...words, search };
+}
+
+/** A text as it is compared in a search: case and the way of writing the same letter apart, on one line. */
+export const searchable = (text: string): string => tidy(text).normalize('NFKC').toLowerCase();
+
+/**
+ * Digits of a phone number, however it is written: `+44 (0)7700 900-123`, `0044 7700…` and `07700 900123` are the same.
+ * Cut to 30, twice the longest number that there is (ITU-T E.164).
+ */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 30);
+  const international = /^(?:00)?440?(\d{9,})$/.exec(digits);
+  return international ? `0${international[1]}` : digits;
+}
+
+function firstText(latest: readonly Fields[], names: readonly string[]): string {
+  for (const name of names) {
+    const found = latest
+      .map((fields) => (Object.hasOwn(fields, name) ? fields[name] : undefined))
+      .map((value) => (typeof value === 'string' || typeof value === 'number' ? tidy(String(value)) : ''))
+      .find((text) => text !== '');
+    if (found) return found;
+  }
+  return '';
+}
+
+function tidy(text: string): string {
+  return text.slice(0, LONGEST).replace(UNKEEPABLE, ' ').trim();
+}

@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database, SqlRow, SqlValue } from './database.ts';
+import { phoneDigits, searchable } from './describe-submission.ts';
+import { asBytes, textOf } from './stored-row.ts';
+import { SUBMISSION_STATES, type SubmissionState } from './submission-state.ts';
+
+/** What a list of submissions is narrowed to; each undefined for all. */
+export interface SubmissionFilter {
+  readonly hook?: string;
+  /** Part of a customer number, company, name, e-mail, phone in any spelling, or of the submission's own id. */
+  readonly text?: string;
+  /** Heard of at or after; ISO 8601, UTC. */
+  readonly from?: string;
+  /** Heard of before; ISO 8601, UTC. */
+  readonly to?: string;
+  readonly variant?: string;
+  readonly trade?: string;
+  /** `parked`: one of its deliveries was given up. */
+  readonly state?: Exclude<SubmissionState, ''> | 'parked';
+}
+
+/** A row of the index. */
+export interface SubmissionRow {
+  readonly id: number;
+  readonly submissionId: string;
+  /** By which the list is ordered: id of the delivery heard of last. */
+  readonly lastDelivery: number;
+  /** ISO 8601, UTC; of its first and its last delivery. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly deliveries: number;
+  readonly state: SubmissionState;
+  readonly parked: boolean;
+  readonly customerNumber: string;
+  readonly company: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly variant: string;
+  readonly trade: string;
+}
+
+/**
+ * Ids of deliveries that one statement of a search goes through: some milliseconds, so that other requests come in
+ * between however much there is.
+ */
+const SLICE = 10_000;
+
+const IS_PARKED = `s.id IN (SELECT m.submission FROM forwards f JOIN submission_members m ON m.delivery = f.delivery
+  WHERE f.parked_at IS NOT NULL)`;
+
+const TEXTS = [
+  'submission_id',
+  'first_at',
+  'last_at',
+  'state',
+  'customer_number',
+  'company',
+  'name',
+  'phone',
+  'email',
+  'variant',
+  'trade',
+];
+
+const COLUMNS = `s.id, s.last_delivery, s.deliveries, CASE WHEN ${IS_PARKED} THEN 1 ELSE 0 END AS parked,
+  ${asBytes(...TEXTS.map((column) => `s.${column}`))}`;
+
+/** Submissions that a filter leaves, the one heard of last first, at most `limit` of those heard of before delivery `before`. */
+export async function findSubmissions(
+  store: Database,
+  filter: SubmissionFilter,
+  { before, limit }: { readonly before?: number; readonly limit: number },
+): Promise<readonly SubmissionRow[]> {
+  const conditions = conditionsOf(filter);
+  const select = `SELECT ${COLUMNS} FROM submissions s WHERE`;
+  const order = 'ORDER BY s.last_delivery DESC LIMIT ?';
+  const args = conditions.flatMap(([, values]) => values);
+  if (conditions.length === 0) {
+    const sql =
+      before === undefined ? `${select} s.last_delivery > ? ${order}` : `${select} s.last_delivery < ? ${order}`;
+    return (await store.execute({ sql, args: [before ?? 0, limit] })).rows.map(rowOf);
+  }
+  const found: SubmissionRow[] = [];
+  let end = before ?? (await lastDelivery(store)) + 1;
+  const sql = `${select} s.last_delivery < ? AND s.last_delivery >= ? AND ${conditions.map(([condition]) => condition).join(' AND ')} ${order}`;
+  while (end > 0 && found.length < limit) {
+    const start = end - SLICE;
+    const { rows } = await store.execute({ sql, args: [end, start, ...args, limit - found.length] });
+    found.push(...rows.map(rowOf));
+    end = start;
+    await setImmediate();
+  }
+  return found;
+}
+
+/** One row of the index; undefined if there is none of that id. */
+export async function readSubmission(store: Database, id: number): Promise<SubmissionRow | undefined> {
+  const row = (await store.execute({ sql: `SELECT ${COLUMNS} FROM submissions s WHERE s.id = ?`, args: [id] })).rows[0];
+  return row && rowOf(row);
+}
+
+async function lastDelivery(store: Database): Promise<number> {
+  return Number((await store.execute('SELECT max(last_delivery) AS last FROM submissions')).rows[0]?.last ?? 0);
+}
+
+type Condition = readonly [sql: string, values: readonly SqlValue[]];
+
+function conditionsOf({ hook, text, from, to, variant, trade, state }: SubmissionFilter): Condition[] {
+  return [
+    ...(hook === undefined
+      ? []
+      : [['EXISTS (SELECT 1 FROM submission_members m WHERE m.submission = s.id AND m.hook = ?)', [hook]] as const]),
+    ...(text === undefined ? [] : [textCondition(text)]),
+    ...(from === undefined ? [] : [['s.last_at >= ?', [from]] as const]),
+    ...(to === undefined ? [] : [['s.first_at < ?', [to]] as const]),
+    ...(variant === undefined ? [] : [['s.variant = ?', [variant]] as const]),
+    ...(trade === undefined ? [] : [['s.trade = ?', [trade]] as const]),
+    ...(state === undefined ? [] : [stateCondition(state)]),
+  ];
+}
+
+const stateCondition = (state: NonNullable<SubmissionFilter['state']>): Condition =>
+  state === 'parked' ? [IS_PARKED, []] : ['s.state = ?', [state]];
+
+/** A number with some digits in it may be a phone's, which is kept in one spelling. */
+function textCondition(text: string): Condition {
+  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const phone = /^[\d\s()+./-]+$/.test(text) ? phoneDigits(text) : '';
+  const like = `s.search LIKE ? ESCAPE '\\'`;
+  if (phone === '') return [like, [pattern(searchable(text))]];
+  return [`(${like} OR s.phone LIKE ? ESCAPE '\\')`, [pattern(searchable(text)), pattern(phone)]];
+}
+
+function rowOf(row: SqlRow): SubmissionRow {
+  const text = (column: string) => textOf(row[column]) ?? '';
+  const state = text('state');
+  return {
+    id: Number(row.id),
+    submissionId: text('submission_id'),
+    lastDelivery: Number(row.last_delivery),
+    firstAt: text('first_at'),
+    lastAt: text('last_at'),
+    deliveries: Number(row.deliveries),
+    state: SUBMISSION_STATES.find((known) => known === state) ?? '',
+    parked: Number(row.parked) === 1,
+    customerNumber: text('customer_number'),
+    company: text('company'),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    variant: text('variant'),
+    trade: text('trade'),
+  };
+}

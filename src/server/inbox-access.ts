@@ -1,0 +1,146 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { nameClient } from './client-address.ts';
+import type { Clock } from './clock.ts';
+import { memoryCounter } from './counter.ts';
+import { createTurns } from './in-turn.ts';
+import { renderLogIn } from './inbox-log-in.ts';
+import { isPassword, parsePasswordHash } from './inbox-password.ts';
+import { rateLimit } from './rate-limit.ts';
+import { RefusedRequest } from './refused-request.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** Names under which the machine itself is reached. */
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const COOKIE = 'inbox';
+/** How long somebody stays logged in, in milliseconds: a working day. */
+const SESSION = 12 * 60 * 60 * 1000;
+/** Most who are logged in at once; whoever logged in first goes. */
+const MOST_SESSIONS = 100;
+/** Passwords that one client may try a minute. */
+const TRIES_PER_MINUTE = 10;
+/** Longest password that is looked at, in characters. */
+const LONGEST_PASSWORD = 1000;
+
+export interface AccessOptions {
+  /** As `hashPassword` makes it; without one only the machine itself is answered, unasked. */
+  readonly passwordHash: string | undefined;
+  /** How many proxies of ours stand in a row in front. */
+  readonly trustedProxies: number;
+  readonly clock: Clock;
+}
+
+/** Who may look into the inbox, and change something in it. */
+export interface InboxAccess {
+  /** Log-in and log-out, and the gate before everything else. To be put first. */
+  readonly routes: Hono<ServerEnv>;
+  /** Whether there is somebody who could log out. */
+  readonly asksPassword: boolean;
+  /** What a form of this visitor has to send back. */
+  tokenFor(c: Context<ServerEnv>): string;
+  /** Throws a RefusedRequest 403 unless a form comes from a page of the inbox itself. */
+  requireOwnForm(c: Context<ServerEnv>, token: unknown): void;
+}
+
+/**
+ * Sessions are in the memory of this process: a restart logs everybody out, and two machines would each have their own.
+ * Throws an Error if the hash is none.
+ */
+export function createInboxAccess({ passwordHash, trustedProxies, clock }: AccessOptions): InboxAccess {
+  const hash = passwordHash === undefined ? undefined : parsePasswordHash(passwordHash);
+  if (passwordHash !== undefined && !hash) throw new Error('The hash of the inbox’s password is none.');
+  const tokenKey = randomBytes(32);
+  /** Until when each is valid. */
+  const sessions = new Map<string, number>();
+  const inTurn = createTurns();
+  const routes = new Hono<ServerEnv>();
+
+  function sessionOf(c: Context<ServerEnv>): string | undefined {
+    const id = getCookie(c, COOKIE);
+    const until = id === undefined ? undefined : sessions.get(id);
+    return until !== undefined && until > clock.now() ? id : undefined;
+  }
+
+  function openSession(): string {
+    for (const [id, until] of sessions) if (until <= clock.now() || sessions.size >= MOST_SESSIONS) sessions.delete(id);
+    const id = randomBytes(32).toString('base64url');
+    sessions.set(id, clock.now() + SESSION);
+    return id;
+  }
+
+  const tokenFor = (c: Context<ServerEnv>) =>
+    createHmac('sha256', tokenKey)
+      .update(hash ? (sessionOf(c) ?? '') : 'this machine')
+      .digest('base64url');
+
+  function requireOwnForm(c: Context<ServerEnv>, token: unknown): void {
+    requireOwnPage(c);
+    const [given, expected] = [Buffer.from(String(token)), Buffer.from(tokenFor(c))];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new RefusedRequest(
+        403,
+        'This form has been open for too long. Go back, load the page again and repeat it.',
+      );
+    }
+  }
+
+  routes.use('*', hash ? requireLogIn((c) => sessionOf(c) !== undefined) : requireLocalName);
+  if (hash) {
+    routes.use(
+      '/log-in',
+      nameClient(trustedProxies),
+      rateLimit({ perMinute: TRIES_PER_MINUTE, counter: memoryCounter(clock), clock }),
+    );
+    routes.get('/log-in', (c) => c.html(renderLogIn({ isWrong: false })));
+    routes.post('/log-in', async (c) => {
+      requireOwnPage(c);
+      const { password } = await c.req.parseBody();
+      const typed = typeof password === 'string' ? password.slice(0, LONGEST_PASSWORD) : '';
+      // One after the other: each takes much memory.
+      const isRight = await inTurn('password', () => isPassword(typed, hash));
+      if (!isRight) return c.html(renderLogIn({ isWrong: true }), 401);
+      c.header('Set-Cookie', cookieOf(c, openSession(), SESSION / 1000));
+      return c.redirect('/', 303);
+    });
+    routes.post('/log-out', async (c) => {
+      requireOwnForm(c, (await c.req.parseBody()).token);
+      sessions.delete(sessionOf(c) ?? '');
+      c.header('Set-Cookie', cookieOf(c, '', 0));
+      return c.redirect('/log-in', 303);
+    });
+  }
+  return { routes, asksPassword: hash !== undefined, tokenFor, requireOwnForm };
+}
+
+function cookieOf(c: Context<ServerEnv>, value: string, seconds: number): string {
+  const isSecure =
+    c.req.header('x-forwarded-proto') === 'https' || (c.req.header('origin') ?? '').startsWith('https://');
+  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
+
+/** A foreign page can point a name of its own at 127.0.0.1 and would then count as the same origin. */
+const requireLocalName: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  if (LOCAL_NAMES.includes(new URL(c.req.url).hostname)) return next();
+  return c.text('Open the inbox as http://127.0.0.1 with its port.', 403);
+};
+
+function requireLogIn(isIn: (c: Context<ServerEnv>) => boolean): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    if (['/log-in', '/inbox.css', '/favicon.ico'].includes(c.req.path) || isIn(c)) return next();
+    return c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
+      ? c.redirect('/log-in', 303)
+      : c.text('Log in first.', 401);
+  };
+}
+
+/** Whoever is no browser says neither, and has to know the token all the same. */
+function requireOwnPage(c: Context<ServerEnv>): void {
+  const related = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const { host } = new URL(c.req.url);
+  const isOwn = related === undefined ? origin === undefined || hostOf(origin) === host : related === 'same-origin';
+  if (!isOwn) throw new RefusedRequest(403, 'The pages of other sites may not send this.');
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

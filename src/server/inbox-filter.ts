@@ -1,0 +1,60 @@
+import { ALL_HOOK_NAMES } from '../contract/index.ts';
+import type { SubmissionFilter } from './find-submissions.ts';
+import { SUBMISSION_STATES } from './submission-state.ts';
+
+export const FILTER_STATES = [...SUBMISSION_STATES, 'parked'] as const;
+
+/** Longest text that is searched for, in characters. */
+const LONGEST = 100;
+
+/** What a form or an address asks for, as it was typed; absent where it is empty or can't be. */
+export interface AskedFilter {
+  readonly hook?: string;
+  readonly text?: string;
+  /** Days in the United Kingdom, `YYYY-MM-DD`, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly variant?: string;
+  readonly trade?: string;
+  readonly state?: (typeof FILTER_STATES)[number];
+}
+
+/** Reads a query; what makes no sense in it is passed over. */
+export function parseFilter(query: { readonly [name: string]: string | undefined }): AskedFilter {
+  const short = (text: string | undefined) => text?.trim().slice(0, LONGEST) || undefined;
+  const day = (text: string | undefined) => (startOfDay(text ?? '') === undefined ? undefined : text);
+  const asked = {
+    hook: ALL_HOOK_NAMES.find((name) => name === query.hook),
+    text: short(query.text),
+    from: day(query.from),
+    to: day(query.to),
+    variant: short(query.variant),
+    trade: short(query.trade),
+    state: FILTER_STATES.find((state) => state === query.state),
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+/** The same as the index is asked for it. */
+export function filterOf({ from, to, ...rest }: AskedFilter): SubmissionFilter {
+  const [start, end] = [startOfDay(from ?? ''), startOfDay(to ?? '', 1)];
+  return { ...rest, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { to: end }) };
+}
+
+/** The address of a list. */
+export function addressOf(path: string, asked: AskedFilter, more: { readonly [name: string]: string } = {}): string {
+  const query = new URLSearchParams({ ...asked, ...more }).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+const hourInLondon = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/London' });
+
+/** When a day in the United Kingdom begins, or the one some days later; ISO 8601, UTC. Undefined if it is no day. */
+export function startOfDay(day: string, later = 0): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(midnight)) return undefined;
+  const moved = midnight + later * 86_400_000;
+  // In summer it is one o'clock there at midnight UTC.
+  return new Date(moved - Number(hourInLondon.format(moved)) * 3_600_000).toISOString();
+}

@@ -1,0 +1,142 @@
+import { html } from 'hono/html';
+import type { ForwardState, JournalledDelivery } from '../contract/index.ts';
+import type { InboxDelivery, InboxSubmission } from './inbox-deliveries.ts';
+import { type Html, renderLayout, renderTime } from './inbox-layout.ts';
+import { renderState } from './inbox-state.ts';
+import { renderValue } from './inbox-value.ts';
+
+/** Fields that say whose submission it is, the best one first. */
+const NAMES = ['companyName', 'businessName', 'firstName', 'name', 'customerNumber'];
+
+/** What stands in every delivery for programs, and after the answers on a page. */
+const TECHNICAL = new Set([
+  'deliveryId',
+  'submissionId',
+  'formVersion',
+  'timestamp',
+  'source',
+  'referrer',
+  'deliveries',
+]);
+
+/** One submission on a page of its own; `token` goes into its forms. */
+export function renderSubmissionPage(id: number, submission: InboxSubmission, token: string): Html {
+  const name = nameOf(submission.deliveries);
+  return renderLayout(
+    `${name} – Inbox`,
+    html`<header><p class="back"><a href="/">Inbox</a></p>
+<h1><bdi>${name}</bdi></h1></header>
+<main>
+<article class="whole">
+${renderHead(submission)}
+<p class="actions"><a href="/submissions/${id}.zip">Download all with pictures (ZIP)</a> <a href="/submissions/${id}.json">As JSON</a></p>
+${renderAnswers(submission.deliveries)}
+<h2 class="part">Deliveries</h2>
+${submission.deliveries.map((delivery) => renderDelivery(delivery, { id, token }))}
+</article>
+</main>`,
+  );
+}
+
+/** One submission in a list. */
+export function renderSubmission(id: number, submission: InboxSubmission): Html {
+  return html`<article>
+<a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
+${renderHead(submission)}
+${submission.deliveries.map((delivery) => renderDelivery(delivery))}
+</article>`;
+}
+
+/** When, how far, its pictures and what looks wrong. */
+function renderHead(submission: InboxSubmission): Html {
+  const { deliveries } = submission;
+  const last = deliveries.at(-1);
+  const files = listPictures(deliveries);
+  const findings = deliveries.flatMap((delivery) => delivery.findings);
+  return html`<p class="when">${last ? renderTime(last.receivedAt) : ''}${last?.submissionId ? html` · <code>${last.submissionId}</code>` : ''}</p>
+${renderState(submission)}
+${files.length === 0 ? '' : html`<ul class="pictures">${files.map(renderPicture)}</ul>`}
+${findings.length === 0 ? '' : renderFindings(findings)}`;
+}
+
+/** All answers once, the latest of each name; what is for programs stands in the deliveries alone. */
+function renderAnswers(deliveries: readonly InboxDelivery[]): Html {
+  const answers = new Map<string, unknown>();
+  for (const { fields } of deliveries) for (const [name, value] of Object.entries(fields)) answers.set(name, value);
+  const shown = [...answers].filter(([name]) => !TECHNICAL.has(name) && !/Urls?$/.test(name));
+  return html`<h2 class="part">Answers</h2>
+<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>`;
+}
+
+/** `selectedServices` → `Selected services`; a name that is no such word stays as it is. */
+export function readableName(name: string): string {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return name;
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Each picture once. A gallery that came again has the whole list, so that the last one says the order. */
+function listPictures(deliveries: readonly InboxDelivery[]): JournalledDelivery['files'] {
+  const galleries = deliveries.filter(({ hook }) => hook === 'gallery');
+  const inOrder = deliveries.map((delivery) =>
+    delivery.hook === 'gallery' ? (galleries.pop() ?? delivery) : delivery,
+  );
+  return [...new Map(inOrder.flatMap(({ files }) => files).map((file) => [file.key, file])).values()];
+}
+
+function nameOf(group: readonly InboxDelivery[]): string {
+  for (const name of NAMES) {
+    const value = group
+      .map((delivery) => delivery.fields[name])
+      .find((found) => typeof found === 'string' && found !== '');
+    if (value) return String(value);
+  }
+  return 'Without a name';
+}
+
+function renderPicture(file: JournalledDelivery['files'][number]): Html {
+  return html`<li><a href="${file.url}"><img src="${file.url}" alt="" loading="lazy"><bdi>${file.name}</bdi></a>
+<span class="size">${Math.max(1, Math.round(file.size / 1024))} KB</span></li>`;
+}
+
+function renderFindings(findings: JournalledDelivery['findings']): Html {
+  return html`<section class="findings">
+<h3>${findings.length === 1 ? 'One thing looks wrong' : `${findings.length} things look wrong`}</h3>
+<ul>${findings.map(renderFinding)}</ul>
+</section>`;
+}
+
+function renderFinding({ pointer, message }: JournalledDelivery['findings'][number]): Html {
+  return html`<li><code>${pointer.slice(1)}</code> ${message}</li>`;
+}
+
+function renderDelivery(delivery: InboxDelivery, page?: { readonly id: number; readonly token: string }): Html {
+  const fields = Object.entries(delivery.fields);
+  return html`<details>
+<summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}</summary>
+${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
+<dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
+<div class="raw">${renderForward(delivery.forward)}${page && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
+</details>`;
+}
+
+function renderRetry({ hook, id }: InboxDelivery, page: { readonly id: number; readonly token: string }): Html {
+  return html`<form method="post" action="/forwarding/retry">
+<input type="hidden" name="token" value="${page.token}">
+<input type="hidden" name="hook" value="${hook}">
+<input type="hidden" name="delivery" value="${id}">
+<input type="hidden" name="submission" value="${page.id}">
+<button>Try again</button>
+</form>`;
+}
+
+export function renderForward(forward: ForwardState | undefined): Html | string {
+  if (!forward) return '';
+  if (forward.doneAt) return html`<span>Passed on ${renderTime(forward.doneAt)}</span>`;
+  const tries = forward.attempts === 1 ? '1 attempt' : `${forward.attempts} attempts`;
+  const reason = forward.lastError ? `: ${forward.lastError}` : '';
+  if (forward.parkedAt) {
+    return html`<span class="waiting">Parked ${renderTime(forward.parkedAt)}, ${tries}${reason}</span>`;
+  }
+  return html`<span class="waiting">Not passed on yet, ${tries}${reason}</span>`;
+}
