@@ -1,0 +1,25 @@
+// npm run test:deploy: installs what is missing, Debian's PostgreSQL and Swift too, then runs what needs such servers.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { bin, ensureInstalled, run } from './ensure-installed.mjs';
+
+const PROGRAMS = {
+  postgresql: '/usr/lib/postgresql',
+  'swift-proxy': '/usr/bin/swift-proxy-server',
+  'swift-account': '/usr/bin/swift-account-server',
+  'swift-container': '/usr/bin/swift-container-server',
+  'swift-object': '/usr/bin/swift-object-server',
+};
+
+ensureInstalled();
+const missing = Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name]));
+if (missing.length > 0) {
+  if (process.getuid?.() !== 0) {
+    console.error(`Not installed: ${missing.join(', ')}. Install them first: sudo apt-get install ${missing.join(' ')}`);
+    process.exit(2);
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update'], { stdio: 'inherit', env });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'inherit', env });
+}
+run(bin('vitest'), ['run', '--config', 'vitest.deploy.config.ts']);
