@@ -15,7 +15,9 @@ ensureInstalled();
 const missing = Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name]));
 if (missing.length > 0) {
   if (process.getuid?.() !== 0) {
-    console.error(`Not installed: ${missing.join(', ')}. Install them first: sudo apt-get install ${missing.join(' ')}`);
+    console.error(
+      `Not installed: ${missing.join(', ')}. Install them first: sudo apt-get install ${missing.join(' ')}`,
+    );
     process.exit(2);
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

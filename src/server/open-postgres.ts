@@ -41,8 +41,11 @@ export async function openPostgres(url: string, log: WriteLog): Promise<Database
     types,
   };
   const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
-  // Of a connection that nobody uses just then; the next query opens another.
-  pool.on('error', (error) => log({ event: 'database-connection-lost', code: errorCode(error) }));
+  const noteLoss = (error: Error) => log({ event: 'database-connection-lost', code: errorCode(error) });
+  // Of one that nobody uses just then; the next query opens another.
+  pool.on('error', noteLoss);
+  // Of one between two queries of a transaction, the next of which fails; unheard, it would end the process.
+  pool.on('connect', (connection) => connection.on('error', noteLoss));
   const announcements = listenFor(settings, log);
   const database = databaseOf(pool, announcements);
   try {

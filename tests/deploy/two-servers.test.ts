@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../../src/server/index.ts';
+import { PNG } from '../server/pictures.ts';
+import { startReceiver } from '../server/receiver.ts';
+import { makeFolder } from '../server/test-server.ts';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+import { startS3, type TestS3 } from './start-s3.ts';
+
+let postgres: RunningPostgres;
+let s3: TestS3;
+beforeAll(async () => {
+  [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+}, 180_000);
+afterAll(() => Promise.all([postgres.stop(), s3.stop()]));
+
+const signingKeys = [{ id: 'a', secret: Buffer.alloc(32, 1) }] as const;
+
+/** Servers that share database, bucket and keys, each with a data folder of its own, as behind a balancer. */
+async function startServers(number: number, forwardTo?: string) {
+  const databaseUrl = await postgres.makeDatabase();
+  const servers = await Promise.all(
+    Array.from({ length: number }, async () =>
+      startServer({
+        dataDir: await makeFolder(),
+        databaseUrl,
+        signingKeys,
+        s3,
+        port: 0,
+        inboxPort: 0,
+        host: '127.0.0.1',
+        requestsPerMinute: 50,
+        log: () => undefined,
+        ...(forwardTo === undefined ? {} : { forwardUrls: { main: forwardTo } }),
+      }),
+    ),
+  );
+  for (const server of servers) onTestFinished(() => server.close());
+  return servers;
+}
+
+const post = (url: string, fields: object) =>
+  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) });
+
+const deliveriesOf = async (inboxUrl = '') => (await fetch(`${inboxUrl}/deliveries.json`)).json();
+
+it('what one server takes, the others have: links, pictures, deliveries, what was repeated', async () => {
+  const [one, other] = await startServers(2);
+  const asked = { customerNumber: 'C-1', fileName: 'a.png', fileType: 'logo', fileMimeType: 'image/png' };
+  const { putUrl, getUrl, key } = await (await post(`${one?.url}/prod/upload`, asked)).json();
+  const at = (link: string, server = other) => `${server?.url}${new URL(link).pathname}${new URL(link).search}`;
+  const put = await fetch(at(putUrl), {
+    method: 'PUT',
+    headers: { 'Content-Type': 'image/png' },
+    body: new Uint8Array(PNG),
+  });
+  expect(await put.json()).toEqual({ ok: true, key });
+  expect(Buffer.from(await (await fetch(at(getUrl, one))).arrayBuffer()).equals(PNG)).toBe(true);
+
+  const fields = { deliveryId: 'd-1', submissionId: 's-1', logoUrl: key, firstName: 'Zoë' };
+  expect(await (await post(`${one?.url}/hooks/logo`, fields)).json()).toMatchObject({ ok: true, repeated: false });
+  expect(await (await post(`${other?.url}/hooks/logo`, fields)).json()).toMatchObject({ ok: true, repeated: true });
+  expect((await post(`${other?.url}/hooks/logo`, { ...fields, firstName: 'Sam' })).status).toBe(409);
+  const kept = [{ deliveryId: 'd-1', fields, files: [{ key, size: PNG.length }] }];
+  expect(await deliveriesOf(other?.inboxUrl)).toMatchObject(kept);
+  expect(await (await fetch(`${one?.inboxUrl}/`)).text()).toContain('Zoë');
+});
+
+it('who writes too often is refused by all of them', async () => {
+  const servers = await startServers(2);
+  // Within one minute of the clock.
+  await expect.poll(() => Date.now() % 60_000, { timeout: 20_000 }).toBeLessThan(45_000);
+  const statuses: number[] = [];
+  for (let at = 0; at < 60; at++)
+    statuses.push((await post(`${servers[at % 2]?.url}/hooks/contact`, { a: at })).status);
+  expect(statuses).toEqual([...Array(50).fill(200), ...Array(10).fill(429)]);
+});
+
+it('no delivery is lost on its way, though one of them ends and the database is restarted in the middle', async () => {
+  const { url, keys } = await startReceiver();
+  const [one, other] = await startServers(2, url);
+  const ids = Array.from({ length: 40 }, (_, at) => `d-${at}`);
+  for (const [at, deliveryId] of ids.entries()) {
+    if (at === 15) await one?.close();
+    if (at === 30) await postgres.restart();
+    const server = at < 15 && at % 2 === 0 ? one : other;
+    // As a phone does: until it is acknowledged.
+    await expect.poll(async () => (await post(`${server?.url}/hooks/main`, { deliveryId })).status).toBe(200);
+  }
+  await expect.poll(() => keys().length).toBeGreaterThanOrEqual(ids.length);
+  expect([...new Set(keys())].sort()).toEqual([...ids].sort());
+  expect((await deliveriesOf(other?.inboxUrl)).length).toBe(ids.length);
+});
