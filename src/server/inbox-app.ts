@@ -40,7 +40,10 @@ export interface InboxOptions extends InboxActionsOptions {
 export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
   const { journal, files, submissions, here, catalogue, access, metrics, log } = options;
   const app = new Hono<ServerEnv>();
-  app.use('*', bodyLimit({ maxSize: LARGEST_FORM }));
+  const refuseLarge = () => {
+    throw new RefusedRequest(413, `A form of the inbox has at most ${LARGEST_FORM} bytes.`);
+  };
+  app.use('*', bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }));
   app.route('/', access.routes);
   app.route('/', inboxActions(options));
 

@@ -271,6 +271,50 @@ describe('whatever is sent to the server', () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it('may be asked of the inbox, too, with such deliveries in it', async () => {
+    const { request, inbox, failures } = await open();
+    for (const [type, body] of HOSTILE)
+      await request('POST', '/hooks/main', [['content-type', type]], Buffer.from(body));
+    const names = [
+      'text',
+      'from',
+      'to',
+      'variant',
+      'trade',
+      'state',
+      'hook',
+      'before',
+      'after',
+      'id',
+      'submissionId',
+      'token',
+    ];
+    const query = fc
+      .array(fc.tuple(fc.constantFrom(...names), fc.oneof(text, fc.constantFrom('1', '-1', '9e99', '2030-02-31'))))
+      .map((pairs) => new URLSearchParams(pairs).toString());
+    const pages = ['/', '/submissions/', '/submissions.csv', '/deliveries.json', '/forwarding', '/files/', '/metrics'];
+    const forms = ['/forwarding/retry', '/forwarding/replay', '/log-in', '/log-out'];
+    const page = fc.oneof(
+      fc.tuple(fc.constantFrom(...pages), query).map(([path, asked]) => `${path}?${asked}`),
+      fc
+        .constantFrom('1', '999999999999999', '1.zip', '1.json', '1.exe', '%00', '..')
+        .map((id) => `/submissions/${id}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(page, fc.constantFrom(...forms), query, async (shown, form, body) => {
+        const answer = await inbox.request(`http://localhost${shown}`);
+        await answer.arrayBuffer();
+        expect(answer.status).toBeLessThan(500);
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' };
+        const posted = await inbox.request(`http://localhost${form}`, { method: 'POST', headers, body });
+        expect(posted.status, form).toBeGreaterThanOrEqual(400);
+        expect(posted.status, form).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+    expect(failures).toEqual([]);
+  }, 120_000);
+
   it('is taken if it is well-formed, and shown', async () => {
     const { request, inbox, failures } = await open();
     let count = 0;
