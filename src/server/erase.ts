@@ -15,7 +15,7 @@ export interface EraseOptions {
 
 /**
  * Erases a person: first the submissions are closed, so that nothing more is taken in under them; then go the bytes of
- * pictures and their rows, and last the deliveries with their errands. Broken off, it can be begun anew. Pictures that
+ * pictures and their rows, and last the deliveries with their jobs. Broken off, it can be begun anew. Pictures that
  * a delivery of somebody else names stay.
  */
 export async function erasePerson(

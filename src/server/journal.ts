@@ -63,7 +63,7 @@ const ERASED = 'SELECT digest FROM erased WHERE digest IN (?, ?)';
 /** Everything that arrived, kept until it is erased (erase.ts). */
 export interface Journal {
   /**
-   * Keeps a delivery, its place in its submission, and the errand to forward it, in one transaction that is on disk when
+   * Keeps a delivery, its place in its submission, and the job to forward it, in one transaction that is on disk when
    * the promise resolves.
    * The same `deliveryId` on the same hook is kept once: `repeated` says that it was there already. What was erased is
    * not kept again.

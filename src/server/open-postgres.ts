@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, SqlAnswer, Statement } from './database.ts';
+import type { Database, SqlAnswer, SqlValue, Statement } from './database.ts';
 import { errorCode } from './store-errors.ts';
 import { prepareTables } from './tables.ts';
 import type { WriteLog } from './write-log.ts';
@@ -84,9 +84,13 @@ function databaseOf(pool: pg.Pool, { onAnnounced, stop }: Announcements): Databa
 
 async function run(connection: pg.Pool | pg.PoolClient, statement: Statement | string): Promise<SqlAnswer> {
   const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement;
-  const { rows, rowCount } = await connection.query(inPostgres(sql), [...args]);
+  const { rows, rowCount } = await connection.query(inPostgres(sql), args.map(withoutNul));
   return { rows, rowsAffected: rowCount ?? 0 };
 }
+
+/** PostgreSQL refuses a whole statement for one NUL in a text, and anybody may send one in a name or a key. */
+const withoutNul = (value: SqlValue): SqlValue =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 async function transact(pool: pg.Pool, statements: readonly (Statement | string)[]): Promise<readonly SqlAnswer[]> {
   for (let tries = 1; ; tries++) {

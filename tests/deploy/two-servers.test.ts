@@ -65,6 +65,22 @@ it('what one server takes, the others have: links, pictures, deliveries, what wa
   expect(await (await fetch(`${one?.inboxUrl}/`)).text()).toContain('Zoë');
 });
 
+it('a text that the database can’t keep stops neither the delivery nor the inbox', async () => {
+  const [server] = await startServers(1);
+  const fields = {
+    deliveryId: 'd-1',
+    submissionId: 's-1',
+    logoUrl: 'a\0b',
+    galleryUrls: ['c\0d'],
+    companyName: 'e\0f',
+  };
+  for (const hook of ['logo', 'gallery', 'main'])
+    expect((await post(`${server?.url}/hooks/${hook}`, fields)).status).toBe(200);
+  for (const path of ['/', '/?text=e', '/?state=incomplete', '/deliveries.json', '/?text=%00', '/files/%00'])
+    expect((await fetch(`${server?.inboxUrl}${path}`)).status).toBe(path === '/files/%00' ? 404 : 200);
+  expect(await (await fetch(`${server?.inboxUrl}/submissions.csv?text=e`)).text()).toContain('s-1');
+});
+
 it('who writes too often is refused by all of them', async () => {
   const servers = await startServers(2);
   // Within one minute of the clock.
