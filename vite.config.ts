@@ -23,6 +23,15 @@ const serviceWorker: UserConfig = {
   },
 };
 
+/** All in one folder, since the thread of the store is asked for beside the module that starts it. */
+const serverFiles: UserConfig['build'] = {
+  outDir: 'dist/server',
+  rollupOptions: {
+    input: ['src/server/main.ts', 'src/server/sqlite-thread.js'],
+    output: { chunkFileNames: '[name]-[hash].js' },
+  },
+};
+
 const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
@@ -56,7 +65,11 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
     ssr: { noExternal: true, external: ['lightningcss', 'fontkit', '@resvg/resvg-wasm'] },
   }),
   build: isSsrBuild
-    ? { outDir: mode === 'prerender' ? 'dist/prerender' : 'dist/server', copyPublicDir: false, target: 'node20' }
+    ? {
+        ...(mode === 'prerender' ? { outDir: 'dist/prerender' } : serverFiles),
+        copyPublicDir: false,
+        target: 'node20',
+      }
     : {
         outDir: 'dist/site',
         rollupOptions: {

@@ -5,6 +5,6 @@ const vite = (...args) => run(bin('vite'), ['build', '--logLevel', 'warn', ...ar
 
 vite();
 vite('--mode', 'service-worker');
-vite('--ssr', 'src/server/main.ts');
+vite('--ssr');
 vite('--mode', 'prerender', '--ssr', 'src/app/prerender/main.ts');
 run('node', ['dist/prerender/main.js', 'dist/site'], { NODE_ENV: 'production' });

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Client, createClient, type ResultSet } from '@libsql/client';
-import type { Database, SqlAnswer, Statement } from './database.ts';
+import { type Client, type Config, createClient } from '@libsql/client';
+import type { Database } from './database.ts';
+import { openSqlite, type SqliteClient } from './sqlite-client.ts';
 import { errorCode, isDamage, isOutOfReach } from './store-errors.ts';
 import { prepareTables } from './tables.ts';
 
@@ -21,17 +22,16 @@ export const LOG_FILE = `${JOURNAL_FILE}-wal`;
 export async function openStore(dataDir: string): Promise<Database> {
   const path = resolve(dataDir, JOURNAL_FILE);
   await refuseLogAlone(dataDir, path);
-  let client: Client | undefined;
+  const client = openSqlite(configOf(dataDir));
   try {
-    client = connect(dataDir);
     await refuseDamage(client, path);
     await client.execute('PRAGMA journal_mode = WAL');
     // A file in WAL mode says NORMAL each time it is opened, and NORMAL loses commits when the power fails.
     await client.execute('PRAGMA synchronous = FULL');
     // What is deleted is overwritten. Always on: a page that is split without it keeps a copy of what moved.
     await client.execute('PRAGMA secure_delete = ON');
-    const mode = (await client.execute('PRAGMA journal_mode')).rows[0]?.[0];
-    const synchronous = Number((await client.execute('PRAGMA synchronous')).rows[0]?.[0]);
+    const mode = (await client.execute('PRAGMA journal_mode')).rows[0]?.journal_mode;
+    const synchronous = Number((await client.execute('PRAGMA synchronous')).rows[0]?.synchronous);
     if (mode !== 'wal' || synchronous !== 2) {
       throw new Error(
         `The store in ${dataDir} is in mode ${mode}, synchronous ${synchronous}; "wal" and 2 (FULL) are needed to lose nothing.`,
@@ -41,7 +41,7 @@ export async function openStore(dataDir: string): Promise<Database> {
     await prepareTables(database);
     return database;
   } catch (error) {
-    client?.close();
+    await client.close();
     if (isDamage(error)) throw damaged(path, errorCode(error));
     if (!isOutOfReach(error)) throw error;
     throw new Error(
@@ -51,15 +51,15 @@ export async function openStore(dataDir: string): Promise<Database> {
   }
 }
 
-/** A connection of its own to the store, without the settings that writing needs. */
-export function connect(dataDir: string, file = JOURNAL_FILE): Client {
-  return createClient({
-    url: pathToFileURL(resolve(dataDir, file)).href,
-    timeout: BUSY_TIMEOUT,
-    // One connection, because settings hold for the connection that they were made on.
-    concurrency: 1,
-  });
-}
+/** A connection of its own to the store for a short look, on the caller's thread and without what writing needs. */
+export const connect = (dataDir: string, file = JOURNAL_FILE): Client => createClient(configOf(dataDir, file));
+
+const configOf = (dataDir: string, file = JOURNAL_FILE): Config => ({
+  url: pathToFileURL(resolve(dataDir, file)).href,
+  timeout: BUSY_TIMEOUT,
+  // One connection, because settings hold for the connection that they were made on.
+  concurrency: 1,
+});
 
 /**
  * A connection beside the server that may be running on the folder, for a program of its own. It neither takes the
@@ -70,22 +70,22 @@ export async function openBeside(dataDir: string): Promise<Database> {
   await refuseLogAlone(dataDir, path);
   if ((await sizeOf(path)) === 0)
     throw new Error(`There is no journal ${path}. Name the data folder in DATA_DIR, as for npm start.`);
-  const client = connect(dataDir);
+  const client = openSqlite(configOf(dataDir));
   try {
     await client.execute('PRAGMA synchronous = FULL');
     await client.execute('PRAGMA secure_delete = ON');
-    return { ...databaseOf(client), close: async () => client.close() };
+    return { ...databaseOf(client), close: client.close };
   } catch (error) {
-    client.close();
+    await client.close();
     throw isDamage(error) ? damaged(path, errorCode(error)) : error;
   }
 }
 
 /** One process has the file, and tells nobody else anything. */
-function databaseOf(client: Client): Database {
+function databaseOf(client: SqliteClient): Database {
   return {
-    execute: async (statement) => answerOf(await client.execute(ownStatement(statement))),
-    transact: async (statements) => (await client.batch(statements.map(ownStatement), 'write')).map(answerOf),
+    execute: client.execute,
+    transact: client.transact,
     skipLocked: '',
     async columnsOf(table) {
       const { rows } = await client.execute({ sql: 'SELECT name FROM pragma_table_info(?)', args: [table] });
@@ -101,16 +101,11 @@ function databaseOf(client: Client): Database {
       try {
         await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
       } finally {
-        client.close();
+        await client.close();
       }
     },
   };
 }
-
-const ownStatement = (statement: Statement | string) =>
-  typeof statement === 'string' ? statement : { sql: statement.sql, args: [...statement.args] };
-
-const answerOf = ({ rows, rowsAffected }: ResultSet): SqlAnswer => ({ rows, rowsAffected });
 
 /** SQLite deletes a log without its database, and with it the deliveries that only the log has. */
 async function refuseLogAlone(dataDir: string, path: string): Promise<void> {
@@ -127,8 +122,8 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-async function refuseDamage(client: Client, path: string): Promise<void> {
-  const finding = String((await client.execute('PRAGMA quick_check(1)')).rows[0]?.[0]);
+async function refuseDamage(client: SqliteClient, path: string): Promise<void> {
+  const finding = String((await client.execute('PRAGMA quick_check(1)')).rows[0]?.quick_check);
   if (finding !== 'ok') throw damaged(path, finding.replace(/\s+/g, ' '));
 }
 

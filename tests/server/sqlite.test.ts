@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/server/open-store.ts';
 import { openProcess, testDatabase } from './database-contract.ts';
 import { startReceiver } from './receiver.ts';
-import { makeFolder } from './test-server.ts';
+import { makeFolder, startTestServer } from './test-server.ts';
 
 testDatabase('SQLite', async () => {
   const dataDir = await makeFolder();
@@ -41,4 +41,20 @@ describe('a store from before', () => {
     const indexes = await now.store.execute("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL");
     expect(indexes.rows.map(({ name }) => name)).not.toContain('forwards_due');
   });
+});
+
+it('keeps nobody waiting who asks for a page while it waits for the disk', async () => {
+  const { url, dataDir, post } = await startTestServer();
+  const other = createClient({ url: pathToFileURL(join(dataDir, 'journal.db')).href });
+  const lock = await other.transaction('write');
+  let isKept = false;
+  const kept = post('/hooks/main', { deliveryId: 'd-1' }).then((answer) => {
+    isKept = true;
+    return answer.status;
+  });
+  for (let times = 0; times < 20; times++) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(isKept).toBe(false);
+  await lock.rollback();
+  other.close();
+  expect(await kept).toBe(200);
 });

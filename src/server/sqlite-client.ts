@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Config } from '@libsql/client';
+import type { SqlAnswer, SqlRow, SqlValue, Statement } from './database.ts';
+
+/** What the thread is asked for; without statements, to close the store and end. */
+export interface Call {
+  readonly id: number;
+  readonly statements?: readonly { readonly sql: string; readonly args: SqlValue[] }[];
+  readonly isTransaction?: boolean;
+}
+
+/** What the thread says to the call `id`: an answer for each statement, or why there is none. */
+export interface Reply {
+  readonly id: number;
+  readonly answers?: readonly {
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly unknown[])[];
+    readonly rowsAffected: number;
+  }[];
+  readonly failure?: { readonly message: string; readonly code?: string };
+}
+
+/** An error of SQLite as the thread told it; `code` such as `SQLITE_FULL`, empty where the file cannot be opened. */
+class SqliteError extends Error {
+  override readonly name = 'SqliteError';
+  readonly code: string | undefined;
+  constructor({ message, code }: { readonly message: string; readonly code?: string }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** One connection to an SQLite file, in a thread of its own. */
+export interface SqliteClient {
+  /** Rejects with an error whose `code` is SQLite's. */
+  execute(statement: Statement | string): Promise<SqlAnswer>;
+  /** All of them or none, in one transaction. */
+  transact(statements: readonly (Statement | string)[]): Promise<readonly SqlAnswer[]>;
+  /** After what was asked for before; what is asked for later is refused. */
+  close(): Promise<void>;
+}
+
+/** The store was closed, or its thread ended. */
+class SqliteClosed extends Error {
+  override readonly name = 'SqliteClosed';
+}
+
+interface Waiting {
+  resolve(answers: readonly SqlAnswer[]): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Opens the file on a thread, with the first statement: SQLite works while its caller waits, and a caller on the event
+ * loop would let all customers wait with it. The process may end while nothing is asked. A thread that breaks ends the
+ * process, as any other fault of the program does: its manager starts it anew, and nothing acknowledged is lost.
+ */
+export function openSqlite(config: Config): SqliteClient {
+  const thread = new Worker(new URL('./sqlite-thread.js', import.meta.url), { workerData: config });
+  const ended = once(thread, 'exit');
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  let isClosed = false;
+  thread.unref();
+
+  thread.on('message', ({ id, answers, failure }: Reply) => {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) thread.unref();
+    if (answers) call?.resolve(answers.map(readAnswer));
+    else call?.reject(new SqliteError(failure ?? { message: 'The thread said nothing.' }));
+  });
+  thread.on('exit', () => {
+    isClosed = true;
+    for (const { reject } of waiting.values()) reject(new SqliteClosed('The thread of the store ended.'));
+    waiting.clear();
+  });
+
+  function ask(statements: readonly (Statement | string)[], isTransaction: boolean): Promise<readonly SqlAnswer[]> {
+    if (isClosed) return Promise.reject(new SqliteClosed('The store is closed.'));
+    calls += 1;
+    const call: Call = { id: calls, statements: statements.map(ownStatement), isTransaction };
+    thread.ref();
+    return new Promise((resolve, reject) => {
+      waiting.set(call.id, { resolve, reject });
+      thread.postMessage(call);
+    });
+  }
+
+  return {
+    async execute(statement) {
+      const [answer] = await ask([statement], false);
+      return answer ?? { rows: [], rowsAffected: 0 };
+    },
+    transact: (statements) => ask(statements, true),
+    async close() {
+      if (!isClosed) thread.postMessage({ id: 0 } satisfies Call);
+      isClosed = true;
+      thread.ref();
+      await ended;
+    },
+  };
+}
+
+const ownStatement = (statement: Statement | string) =>
+  typeof statement === 'string' ? { sql: statement, args: [] } : { sql: statement.sql, args: [...statement.args] };
+
+type ReplyAnswer = NonNullable<Reply['answers']>[number];
+
+const readAnswer = ({ columns, rows, rowsAffected }: ReplyAnswer): SqlAnswer => ({
+  rows: rows.map((values): SqlRow => Object.fromEntries(columns.map((column, at) => [column, values[at]]))),
+  rowsAffected,
+});
