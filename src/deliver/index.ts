@@ -8,6 +8,7 @@ export { buildGallery } from './build-gallery.ts';
 export { buildLogo } from './build-logo.ts';
 export { buildMain } from './build-main.ts';
 export { checkPicture, type PictureFault } from './check-picture.ts';
+export { type StepCounting, startStepCounting } from './count-steps.ts';
 export type { DeliveryContext } from './delivery-context.ts';
 export { allReferences, referencesOf } from './file-answers.ts';
 export type { ImageCodec } from './image-codec.ts';

@@ -20,10 +20,12 @@ import { openStore } from './open-store.ts';
 import { proveBucket } from './prove-bucket.ts';
 import { publicApp } from './public-app.ts';
 import { readSite } from './read-site.ts';
+import { createWizardReader } from './read-wizards.ts';
 import { startRetention } from './retention.ts';
 import type { S3Settings } from './s3-blobs.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { readOwnKey, type SigningKeys } from './signing-keys.ts';
+import { startStepCounter } from './step-counts.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
 import { type SubmissionIndex, startSubmissionIndex } from './submission-index.ts';
 import { variantAt } from './variant-at.ts';
@@ -119,8 +121,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const files = await openFileStore(dataDir, store, { blobs, clock, log });
     if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
     const catalogue = site?.catalogue;
-    const findFaults =
-      siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
+    const folder = join(siteDir ?? '', 'content');
+    const readWizard = catalogue && createWizardReader(folder, catalogue);
+    const findFaults = readWizard ? createFaultFinder({ folder, catalogue, readWizard, log }) : findNoFaults;
+    const steps = readWizard && startStepCounter({ store, readWizard, holds: () => watch.holds(), clock, log });
+    opened.push(() => steps?.stop());
     const metrics = createMetrics();
     opened.push(() => metrics.stop());
     const flight = createFlight();
@@ -141,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       site,
       signingKeys,
       counter,
+      steps,
       store: watch,
       isClosing,
       journal,
@@ -188,6 +194,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       here,
       catalogue,
       submissions,
+      steps,
       forwards: forwarder,
       access,
       log,
