@@ -30,7 +30,7 @@ export const WIZARD_FILLS = {
     tradeChanged: ['trade'],
   },
   drafts: { welcomeMessage: ['step', 'total', 'title'], changed: ['fields'], note: ['days'], sentMessage: ['when'] },
-  outbox: { received: ['reference'], unsentMany: ['count'], refusedMany: ['count'] },
+  outbox: { waitsFor: ['name'], received: ['reference'], unsentMany: ['count'], refusedMany: ['count'] },
   announcements: {
     step: ['step', 'total', 'title'],
     fileDone: ['name'],
