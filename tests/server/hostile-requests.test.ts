@@ -45,6 +45,7 @@ async function open() {
     signingKeys: [{ id: '', secret: Buffer.alloc(32, 1) }],
     counter,
     store: { holds: async () => true, isDamaged: () => false },
+    pictures: { answers: async () => true },
     isClosing: () => false,
     journal,
     files,
