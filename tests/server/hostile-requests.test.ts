@@ -53,6 +53,7 @@ async function open() {
     counter,
     steps,
     store: { holds: async () => true, isDamaged: () => false },
+    pictures: { answers: async () => true },
     isClosing: () => false,
     journal,
     files,
