@@ -12,8 +12,8 @@ export interface HealthOptions {
 
 /**
  * For process managers and balancers. `/healthz` answers 200 as long as the process answers at all: who gets none
- * starts it anew. `/readyz` answers 503 while deliveries or pictures can't be taken: who gets that sends customers
- * elsewhere.
+ * starts it anew. `/readyz` answers 503 while nothing can be taken: who gets that sends customers elsewhere. A bucket
+ * that is away is told and no reason for that: all servers have the same one, and pages and answers need none.
  */
 export function healthRoutes({ store, pictures, isClosing }: HealthOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -23,9 +23,7 @@ export function healthRoutes({ store, pictures, isClosing }: HealthOptions): Hon
     const [isKept, isAnswered] = await Promise.all([store.holds(), pictures.answers()]);
     if (!isKept)
       return c.json({ ok: false, error: 'The journal is lost or damaged; the log says more.' }, 503, NOT_KEPT);
-    if (!isAnswered)
-      return c.json({ ok: false, error: 'The storage for pictures is lost; the log says more.' }, 503, NOT_KEPT);
-    return c.json({ ok: true }, 200, NOT_KEPT);
+    return c.json({ ok: true, pictures: isAnswered }, 200, NOT_KEPT);
   });
   return app;
 }
