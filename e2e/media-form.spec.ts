@@ -33,12 +33,12 @@ async function open(page: Page, query = 'customerNumber=C-17&trade=Plumber'): Pr
 
 async function chooseLogo(page: Page): Promise<void> {
   await page.getByLabel('Choose your logo').setInputFiles(logo);
-  await expect(fileStatus(page, 'logo.png is waiting to upload')).toBeVisible();
+  await expect(fileStatus(page, 'logo.png is ready to upload')).toBeVisible();
 }
 
 async function choosePhotos(page: Page): Promise<void> {
   await page.getByLabel('Choose photos').setInputFiles([kitchen, board]);
-  await expect(fileStatus(page, 'board.png is waiting to upload')).toBeVisible();
+  await expect(fileStatus(page, 'board.png is ready to upload')).toBeVisible();
 }
 
 /** Names of the files that are put into the store, one for each time. */
@@ -265,7 +265,7 @@ test('a link without a customer reference is said at once and on Submit, and not
   await expect(summary.getByText(sentence)).toBeVisible();
   // It stands in the link alone: there is no field to go to.
   await expect(summary.getByRole('link')).toHaveCount(0);
-  await expect(fileStatus(page, 'logo.png is waiting to upload')).toBeVisible();
+  await expect(fileStatus(page, 'logo.png is ready to upload')).toBeVisible();
   await expectAccessible(page, 'without a customer reference');
   expect([puts, await server.deliveries()]).toEqual([[], []]);
 });

@@ -210,7 +210,7 @@ test('a picture that breaks off or would fill a memory is refused at once; what 
   await expect(
     main.getByText('huge.png has more pixels than we can open. Choose a smaller picture.').first(),
   ).toBeVisible();
-  await expect(main.getByText('moving.jpg is waiting to upload', { exact: true })).toBeVisible();
+  await expect(main.getByText('moving.jpg is ready to upload', { exact: true })).toBeVisible();
   await next(page);
   await expect(toastOf(page)('Gallery Uploaded')).toContainText('Successfully uploaded 1 of 1 images.');
   expect(await server.deliveries()).toHaveLength(1);
@@ -226,5 +226,5 @@ test('a picture chosen without a connection is said, and taken as soon as there 
   await expect(told.first()).toBeVisible();
   await page.unroute(/\/assets\/picture-work-/);
   await choose();
-  await expect(main.getByText('logo.png is waiting to upload', { exact: true })).toBeVisible();
+  await expect(main.getByText('logo.png is ready to upload', { exact: true })).toBeVisible();
 });

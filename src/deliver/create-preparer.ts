@@ -60,7 +60,8 @@ export function createPreparer(setup: PreparerSetup): Prepare {
 
   async function prepare(file: NamedBlob, options: PrepareOptions): Promise<PreparedImage | Refusal> {
     const made = await prepareThere({ file, name: file.name, options });
-    const isOpened = made && !('refused' in made && made.refused === 'unreadable');
+    // A page opens more kinds than a worker.
+    const isOpened = made && !('refused' in made && ['unreadable', 'notAnImage'].includes(made.refused));
     return isOpened ? made : prepareHere(file, options);
   }
 

@@ -41,6 +41,8 @@ const MAX_SOURCE = 60 * MEGABYTE;
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 /** Sent as they are when nothing else speaks against it; every other kind is encoded anew. */
 const SENT_AS_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** Kinds that every browser opens: photos of an iPhone (HEIC) are none of them. */
+const OPENED_EVERYWHERE: readonly string[] = [...SENT_AS_IS, 'image/gif', 'image/bmp', 'image/svg+xml'];
 
 /**
  * Makes a chosen file ready: one that is small, plain and clean stays byte for byte; larger ones are made smaller, and
@@ -62,7 +64,8 @@ export async function prepareImage(
   const target = Math.min(limit, targetKilobytes * KILOBYTE);
   const source = { ...checked, file, bytes, limit, target, longestSide, keepPng };
   const picture = await decode(source, codec);
-  if (!picture) return { refused: 'unreadable' };
+  // Of a kind that only some browsers open, not opening it proves no damage.
+  if (!picture) return { refused: OPENED_EVERYWHERE.includes(checked.type) ? 'unreadable' : 'notAnImage' };
   try {
     return isFine(source) ? unchanged(source) : await encodeAnew(source, picture);
   } catch {

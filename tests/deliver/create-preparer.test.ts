@@ -80,11 +80,11 @@ describe('pictures are made ready in a worker', () => {
     expect(await second).toEqual(made('b.jpg'));
   });
 
-  it('but what it cannot open is done by the page', async () => {
+  it.each(['unreadable', 'notAnImage'] as const)('but what it cannot open is done by the page: %s', async (refused) => {
     const { prepare, workers, here } = setUp();
     const result = prepare(named('logo.svg'), {});
     await settled();
-    workers[0]?.answer({ refused: 'unreadable' });
+    workers[0]?.answer({ refused });
     expect(await result).toEqual(made('logo.svg made here'));
     expect(here).toEqual(['logo.svg']);
   });
