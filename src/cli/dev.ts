@@ -5,10 +5,15 @@ import { startServer } from '../server/index.ts';
 const port = Number(process.env.PORT ?? 4173);
 const inboxPort = Number(process.env.INBOX_PORT ?? port + 1);
 
-const api = await startServer({ port: 0, inboxPort, dataDir: process.env.DATA_DIR ?? 'data' });
-const proxy = Object.fromEntries(['/prod', '/hooks', '/counts', '/files'].map((path) => [path, { target: api.url }]));
-const vite = await createServer({ server: { port, strictPort: true, host: process.env.HOST ?? true, proxy } });
-await vite.listen();
-
-console.log(`Form:  http://localhost:${port}/request`);
-console.log(`Inbox: ${api.inboxUrl}`);
+try {
+  const api = await startServer({ port: 0, inboxPort, dataDir: process.env.DATA_DIR ?? 'data' });
+  const proxy = Object.fromEntries(['/prod', '/hooks', '/counts', '/files'].map((path) => [path, { target: api.url }]));
+  const vite = await createServer({ server: { port, strictPort: true, host: process.env.HOST ?? true, proxy } });
+  await vite.listen();
+  console.log(`Form:  http://localhost:${port}/request`);
+  console.log(`Inbox: ${api.inboxUrl}`);
+} catch (error) {
+  // A port or a folder that somebody else has: the sentence says what to do, and where in the program helps nobody.
+  console.error(`The authors' server could not start: ${(error as Error).message}`);
+  process.exit(2);
+}

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Client, type Config, createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import type { Database } from './database.ts';
 import { openSqlite, type SqliteClient } from './sqlite-client.ts';
 import { errorCode, isDamage, isOutOfReach } from './store-errors.ts';
@@ -22,7 +22,7 @@ export const LOG_FILE = `${JOURNAL_FILE}-wal`;
 export async function openStore(dataDir: string): Promise<Database> {
   const path = resolve(dataDir, JOURNAL_FILE);
   await refuseLogAlone(dataDir, path);
-  const client = openSqlite(configOf(dataDir));
+  const client = openSqlite({ path, timeout: BUSY_TIMEOUT });
   try {
     await refuseDamage(client, path);
     await client.execute('PRAGMA journal_mode = WAL');
@@ -52,14 +52,12 @@ export async function openStore(dataDir: string): Promise<Database> {
 }
 
 /** A connection of its own to the store for a short look, on the caller's thread and without what writing needs. */
-export const connect = (dataDir: string, file = JOURNAL_FILE): Client => createClient(configOf(dataDir, file));
-
-const configOf = (dataDir: string, file = JOURNAL_FILE): Config => ({
-  url: pathToFileURL(resolve(dataDir, file)).href,
-  timeout: BUSY_TIMEOUT,
-  // One connection, because settings hold for the connection that they were made on.
-  concurrency: 1,
-});
+export const connect = (dataDir: string, file = JOURNAL_FILE): Client =>
+  createClient({
+    url: pathToFileURL(resolve(dataDir, file)).href,
+    timeout: BUSY_TIMEOUT,
+    concurrency: 1,
+  });
 
 /**
  * A connection beside the server that may be running on the folder, for a program of its own. It neither takes the
@@ -70,7 +68,7 @@ export async function openBeside(dataDir: string): Promise<Database> {
   await refuseLogAlone(dataDir, path);
   if ((await sizeOf(path)) === 0)
     throw new Error(`There is no journal ${path}. Name the data folder in DATA_DIR, as for npm start.`);
-  const client = openSqlite(configOf(dataDir));
+  const client = openSqlite({ path, timeout: BUSY_TIMEOUT });
   try {
     await client.execute('PRAGMA synchronous = FULL');
     await client.execute('PRAGMA secure_delete = ON');

@@ -23,6 +23,7 @@ import type { ServerEnv } from './server-env.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { StepCounter } from './step-counts.ts';
+import { errorCode, isOutOfReach } from './store-errors.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { WriteLog } from './write-log.ts';
 
@@ -91,6 +92,11 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
     if (error instanceof BlobError) {
       log({ event: 'storage-failed', asked: error.asked, came: error.came });
       const message = 'The storage for pictures cannot be reached at the moment; try again later.';
+      return c.json({ ok: false, error: message }, 503, { 'Retry-After': String(RETRY_AFTER) });
+    }
+    if (isOutOfReach(error)) {
+      log({ event: 'store-failed', code: errorCode(error) });
+      const message = 'The server cannot keep anything at the moment; try again later.';
       return c.json({ ok: false, error: message }, 503, { 'Retry-After': String(RETRY_AFTER) });
     }
     log({ event: 'failed', error: error.name, at: errorPlace(error) });

@@ -45,6 +45,8 @@ export function openS3Blobs(
   options: S3Options = {},
 ): BlobStore {
   const patience: S3Patience = { ...S3_PATIENCE, ...options.patience };
+  // Its version is pinned: which Node a later one needs is nothing for the log, which is JSON.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const client = new S3Client({
     endpoint,
     region,

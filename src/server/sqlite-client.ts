@@ -1,24 +1,29 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Config } from '@libsql/client';
 import type { SqlAnswer, SqlRow, SqlValue, Statement } from './database.ts';
 
-/** What the thread is asked for; without statements, to close the store and end. */
+/** What the thread is asked for, all of it or none; without statements, to close the store and end. */
 export interface Call {
   readonly id: number;
-  readonly statements?: readonly { readonly sql: string; readonly args: SqlValue[] }[];
-  readonly isTransaction?: boolean;
+  readonly statements?: readonly CallStatement[];
+}
+
+export interface CallStatement {
+  readonly sql: string;
+  readonly args: SqlValue[];
 }
 
 /** What the thread says to the call `id`: an answer for each statement, or why there is none. */
 export interface Reply {
   readonly id: number;
-  readonly answers?: readonly {
-    readonly columns: readonly string[];
-    readonly rows: readonly (readonly unknown[])[];
-    readonly rowsAffected: number;
-  }[];
+  readonly answers?: readonly ReplyAnswer[];
   readonly failure?: { readonly message: string; readonly code?: string };
+}
+
+export interface ReplyAnswer {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  readonly rowsAffected: number;
 }
 
 /** An error of SQLite as the thread told it; `code` such as `SQLITE_FULL`, empty where the file cannot be opened. */
@@ -29,6 +34,12 @@ class SqliteError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** Which file, and how long a write waits for another process that holds it, in milliseconds. */
+export interface SqliteFile {
+  readonly path: string;
+  readonly timeout: number;
 }
 
 /** One connection to an SQLite file, in a thread of its own. */
@@ -56,8 +67,8 @@ interface Waiting {
  * loop would let all customers wait with it. The process may end while nothing is asked. A thread that breaks ends the
  * process, as any other fault of the program does: its manager starts it anew, and nothing acknowledged is lost.
  */
-export function openSqlite(config: Config): SqliteClient {
-  const thread = new Worker(new URL('./sqlite-thread.js', import.meta.url), { workerData: config });
+export function openSqlite(file: SqliteFile): SqliteClient {
+  const thread = new Worker(new URL('./sqlite-thread.js', import.meta.url), { workerData: file });
   const ended = once(thread, 'exit');
   const waiting = new Map<number, Waiting>();
   let calls = 0;
@@ -77,10 +88,10 @@ export function openSqlite(config: Config): SqliteClient {
     waiting.clear();
   });
 
-  function ask(statements: readonly (Statement | string)[], isTransaction: boolean): Promise<readonly SqlAnswer[]> {
+  function ask(statements: readonly (Statement | string)[]): Promise<readonly SqlAnswer[]> {
     if (isClosed) return Promise.reject(new SqliteClosed('The store is closed.'));
     calls += 1;
-    const call: Call = { id: calls, statements: statements.map(ownStatement), isTransaction };
+    const call: Call = { id: calls, statements: statements.map(ownStatement) };
     thread.ref();
     return new Promise((resolve, reject) => {
       waiting.set(call.id, { resolve, reject });
@@ -90,10 +101,10 @@ export function openSqlite(config: Config): SqliteClient {
 
   return {
     async execute(statement) {
-      const [answer] = await ask([statement], false);
+      const [answer] = await ask([statement]);
       return answer ?? { rows: [], rowsAffected: 0 };
     },
-    transact: (statements) => ask(statements, true),
+    transact: ask,
     async close() {
       if (!isClosed) thread.postMessage({ id: 0 } satisfies Call);
       isClosed = true;
@@ -103,10 +114,8 @@ export function openSqlite(config: Config): SqliteClient {
   };
 }
 
-const ownStatement = (statement: Statement | string) =>
+const ownStatement = (statement: Statement | string): CallStatement =>
   typeof statement === 'string' ? { sql: statement, args: [] } : { sql: statement.sql, args: [...statement.args] };
-
-type ReplyAnswer = NonNullable<Reply['answers']>[number];
 
 const readAnswer = ({ columns, rows, rowsAffected }: ReplyAnswer): SqlAnswer => ({
   rows: rows.map((values): SqlRow => Object.fromEntries(columns.map((column, at) => [column, values[at]]))),

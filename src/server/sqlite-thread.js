@@ -4,52 +4,74 @@
  * on answering. Plain JavaScript, since Node loads it by itself, from source as from the build. sqlite-client.ts calls it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createClient } from '@libsql/client';
+import Database from 'libsql';
 
-/** @import { Call, Reply } from './sqlite-client.ts' */
+/** @import { Call, CallStatement, Reply, ReplyAnswer } from './sqlite-client.ts' */
+
+/** What needs no lock for writing, and what SQLite allows in no transaction. */
+const ALONE = /^\s*(SELECT|PRAGMA|VACUUM|EXPLAIN)\b/i;
 
 if (!parentPort) throw new Error('This is a thread of the server: sqlite-client.ts starts it.');
 const port = parentPort;
-/** @type {import('@libsql/client').Client | undefined} */
-let client;
+/** @type {import('libsql').Database | undefined} */
+let database;
 
-/** One call after the other, so that statements run in the order in which they were asked for. */
-let last = Promise.resolve();
-port.on('message', (/** @type {Call} */ call) => {
-  last = last.then(() => answer(call));
-});
-
-/** @param {Call} call */
-async function answer({ id, statements, isTransaction }) {
+// A call is over before the next one comes, so that statements run in the order in which they were asked for.
+port.on('message', (/** @type {Call} */ { id, statements }) => {
   if (statements === undefined) {
-    client?.close();
+    database?.close();
     return port.close();
   }
   try {
     // Here and not at the start: whoever asks is told why the file cannot be opened.
-    client ??= createClient(workerData);
-    const [first] = statements;
-    const results =
-      isTransaction || first === undefined
-        ? await client.batch([...statements], 'write')
-        : [await client.execute(first)];
-    send({
-      id,
-      answers: results.map(({ columns, rows, rowsAffected }) => ({
-        // Values alone: the names of their columns would be copied with each row.
-        columns,
-        rows: rows.map((row) => Array.from(row)),
-        rowsAffected,
-      })),
-    });
+    database ??= new Database(workerData.path, { timeout: workerData.timeout });
+    reply({ id, answers: run(database, statements) });
   } catch (error) {
     // Of an error, copying between threads leaves the message and drops the code.
     const { message, code } = /** @type {Error & { code?: unknown }} */ (error);
-    send({ id, failure: { message, ...(typeof code === 'string' && { code }) } });
+    reply({ id, failure: { message, ...(typeof code === 'string' && { code }) } });
+  }
+});
+
+/**
+ * @param {import('libsql').Database} open
+ * @param {readonly CallStatement[]} statements
+ */
+function run(open, statements) {
+  const [first, ...more] = statements;
+  if (first && more.length === 0 && ALONE.test(first.sql)) return [execute(open, first)];
+  // Not as a prepared statement: one that has to wait in vain for another process would keep its hold on the file until
+  // it is collected, and everything after it would fail by that.
+  open.exec('BEGIN IMMEDIATE');
+  try {
+    const answers = statements.map((statement) => execute(open, statement));
+    open.exec('COMMIT');
+    return answers;
+  } catch (error) {
+    if (open.inTransaction) open.exec('ROLLBACK');
+    throw error;
   }
 }
 
-/** @param {Reply} reply */
-function send(reply) {
-  port.postMessage(reply);
+/**
+ * @param {import('libsql').Database} open
+ * @param {CallStatement} statement
+ * @returns {ReplyAnswer}
+ */
+function execute(open, { sql, args }) {
+  const prepared = open.prepare(sql);
+  if (!prepared.reader) return { columns: [], rows: [], rowsAffected: prepared.run(args).changes };
+  // Values alone: the names of their columns would be copied with each row.
+  const rows = /** @type {unknown[][]} */ (prepared.raw().all(args)).map((row) => row.map(bytesAsTheyAre));
+  return { columns: prepared.columns().map(({ name }) => name), rows, rowsAffected: 0 };
+}
+
+/** As the driver's own client gives them, and without what else may lie in the memory around them. */
+function bytesAsTheyAre(/** @type {unknown} */ value) {
+  return Buffer.isBuffer(value) ? new Uint8Array(value).buffer : value;
+}
+
+/** @param {Reply} answer */
+function reply(answer) {
+  port.postMessage(answer);
 }

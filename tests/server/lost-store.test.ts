@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { healthRoutes } from '../../src/server/health-routes.ts';
@@ -98,6 +99,20 @@ describe('a store that is gone', () => {
     expect(lossesOf(server).map(({ event }) => event)).toEqual(['store-lost', 'store-back']);
     expect(await server.deliveries()).toHaveLength(1);
   });
+});
+
+it('is told as something that passes when another program holds the store for too long', {
+  timeout: 20_000,
+}, async () => {
+  const server = await startTestServer();
+  const other = createClient({ url: pathToFileURL(join(server.dataDir, 'journal.db')).href });
+  const lock = await other.transaction('write');
+  const answer = await server.post('/hooks/main', { deliveryId: 'd-1' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(server.logged).toContainEqual(expect.objectContaining({ event: 'store-failed', code: 'SQLITE_BUSY' }));
+  await lock.rollback();
+  other.close();
+  expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
 });
 
 describe('a store that somebody else writes to', () => {
