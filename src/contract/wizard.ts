@@ -251,6 +251,10 @@ export interface OutboxUi {
   readonly unsaved: string;
   readonly unsavedMessage: string;
   readonly sending: string;
+  /** Where it can't go on by itself; then why: the answers were refused, or a picture that it needs can't be sent. */
+  readonly stopped: string;
+  readonly stoppedMessage: string;
+  readonly stoppedPicture: string;
   /** With `{reference}`. */
   readonly received: string;
   readonly unsentOne: string;

@@ -14,6 +14,14 @@ interface Props {
 export function DeliveryStatus({ words, state, lasting }: Props) {
   if (!state?.submission.submitted || state.phase === 'received') return null;
   const sending = state.phase === 'sending';
+  if (state.stoppedBy) {
+    return (
+      <StatusBox data-delivery-state="stopped">
+        <chakra.strong display="block">{words.stopped}</chakra.strong>
+        <span>{state.stoppedBy === 'file' ? words.stoppedPicture : words.stoppedMessage}</span>
+      </StatusBox>
+    );
+  }
   const title = lasting ? words.saved : words.unsaved;
   return (
     <StatusBox data-delivery-state={sending ? 'sending' : 'saved'}>
