@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillEverything, LATER_STEPS, next } from './fill-wizard.ts';
+import { atStep, fillEverything, fillFromStepTwo, LATER_STEPS, logo, next, startAgain } from './fill-wizard.ts';
 import { blockStorage, fillUpStorage, keptOnDevice, MARK_KEPT, NOTHING_KEPT } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
@@ -111,13 +111,116 @@ test('after the tab was closed the next visit asks, and carries on where it was'
 test('or starts again, and then nothing is left of what was there', async ({ page }) => {
   await fillUpTo(page, link, 'Service Area & Business Hours');
   const other = await reopen(page, link);
-  await button(other, 'Start again').click();
+  await startAgain(other);
   await expect(heading(other, 'Let’s Get Started')).toBeFocused();
   await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
   await awake(other);
   await next(other);
   await atStep(other, 'Business Information');
   await expect(other.getByLabel('First name')).toHaveValue('');
+});
+
+test('or starts again only once that was asked', async ({ page }) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  const other = await reopen(page, link);
+  const question = other.getByText('Clear everything that you have filled in on this device?');
+  for (const leave of [
+    () => other.keyboard.press('Escape'),
+    () => button(other, 'No, keep it').click(),
+    () => button(other, 'No, keep it').press('Escape'),
+  ]) {
+    await button(other, 'Start again').press('Enter');
+    await expect(question).toBeFocused();
+    await expect(other.getByRole('group', { name: 'Clear my answers' })).toBeVisible();
+    await leave();
+    await expect(question).toHaveCount(0);
+    await expect(button(other, 'Start again')).toBeFocused();
+  }
+  await button(other, 'Carry on').click();
+  await expect(heading(other, 'Your Accreditations')).toBeFocused();
+});
+
+test('a tab that still has the form open gives way when another one starts again, and writes none of it any more', async ({
+  page,
+}) => {
+  await page.goto('/request');
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect.poll(async () => (await keptOnDevice(page)).files).toBe(1);
+
+  const other = await page.context().newPage();
+  await other.goto('/request');
+  await startAgain(other);
+  await expect(heading(other, 'Let’s Get Started')).toBeVisible();
+  await expect(heading(page, 'This form is open in another tab')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+  await other.close();
+  // As does whatever the page writes when it is put away.
+  await button(page, 'Carry on here').click();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await awake(page);
+  expect(await keptOnDevice(page)).toEqual(NOTHING_KEPT);
+});
+
+/** Takes every picture off the device, and leaves the answers that name them. */
+async function losePictures(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptOnDevice(page)).files).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('forms');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const change = database.transaction('files', 'readwrite');
+    change.objectStore('files').clear();
+    await new Promise((resolve) => {
+      change.oncomplete = resolve;
+    });
+    database.close();
+  });
+}
+
+test('pictures that the device has lost are said to be gone; without the logo nothing is sent, and that is said', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/prod/upload', (route) => route.abort());
+  await page.goto('/request');
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+  await losePictures(page);
+  await page.reload();
+  await expect(heading(page, 'Domain Setup')).toBeVisible();
+  await page.unroute('**/prod/upload');
+  await submit(page).click();
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('A picture can’t be sent.', { exact: false })).toBeVisible();
+  await expect(page.getByText('as soon as your connection allows', { exact: false })).toHaveCount(0);
+  expect(await hooksOf(server)).toEqual(['basics']);
+
+  // So it is said after another visit, too, which finds it on its way.
+  await page.reload();
+  await expect(page.getByText('A picture can’t be sent.', { exact: false })).toBeVisible();
+  await expect(page.getByText('as soon as your connection allows', { exact: false })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await atStep(page, 'Business Information');
+  await expect(page.getByText('logo.png is no longer on this device. Choose it again, or remove it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Try again/ })).toHaveCount(0);
+  await expectAccessible(page, 'a picture that is gone');
+  await page.getByRole('button', { name: /Remove.*logo.png/ }).click();
+  await next(page);
+  await atStep(page, 'Domain Setup');
+  await submit(page).click();
+  // The photos are gone as well: the rest goes out without them, and that is said.
+  await expect(thanks(page)).toBeFocused();
+  await expect(page.getByText('2 of your pictures could not be sent.')).toBeVisible();
+  expect(await hooksOf(server)).toEqual(['basics', 'main']);
 });
 
 test('another customer’s link is another form', async ({ page }) => {
@@ -131,15 +234,21 @@ test('another customer’s link is another form', async ({ page }) => {
   expect((await keptOnDevice(other)).drafts).toBeGreaterThan(0);
 });
 
-test('a link’s own words win over what was kept', async ({ page }) => {
-  await fillUpTo(page, link, 'Your Accreditations');
-  const other = await reopen(page, `${link}&firstName=Bea`);
+test('what was typed wins over another link, which fills only what nobody has changed', async ({ page }) => {
+  await page.goto('/request?trade=plumber&firstName=Bob&email=bob@bobs.example');
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('First name').fill('Dave');
+  await page.getByLabel('Company name').fill('Daves');
+  await expect(kept(page)).toBeVisible();
+  await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
+  const other = await reopen(page, '/request?trade=electrician&firstName=Zed&companyName=Zeds&email=zed@zeds.example');
   await button(other, 'Carry on').click();
-  await expect(heading(other, 'Your Accreditations')).toBeVisible();
-  await other.getByRole('button', { name: 'Back', exact: true }).click();
-  await atStep(other, 'Business Information');
-  await expect(other.getByLabel('First name')).toHaveValue('Bea');
-  await expect(other.getByLabel('Company name')).toHaveValue('Brightline & Sons');
+  await expect(toast(other, 'Your answers are as you left them.')).toBeVisible();
+  await expect(other.getByLabel('First name')).toHaveValue('Dave');
+  await expect(other.getByLabel('Company name')).toHaveValue('Daves');
+  await expect(other.getByLabel('Email address')).toHaveValue('zed@zeds.example');
 });
 
 test('who comes back from another page with the browser’s Back finds the form as it was', async ({ page }) => {
@@ -156,7 +265,11 @@ test('a form that was only looked at leaves nothing behind', async ({ page }) =>
   await awake(page);
   await page.reload();
   await awake(page);
+  // What keeps and sends is there by then, and has looked what it may have to do.
+  await expect(button(page, 'Continue')).toBeEnabled();
+  await page.waitForLoadState('networkidle');
   expect(await keptOnDevice(page)).toEqual(NOTHING_KEPT);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   await expect(heading(page, 'Welcome back')).toHaveCount(0);
 });
 
@@ -359,6 +472,9 @@ for (const width of [320, 1280]) {
     await other.goto(link);
     await expect(heading(other, 'Welcome back')).toBeFocused();
     await expectAccessible(other, 'Welcome back');
+    await button(other, 'Start again').click();
+    await expectAccessible(other, 'the question whether to start again');
+    await button(other, 'No, keep it').click();
     await button(other, 'Carry on').click();
     await expect(heading(page, 'This form is open in another tab')).toBeFocused();
     await expectAccessible(page, 'open in another tab');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type Authoring, copyContent, runCommand, withAuthoring } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillAddress, goThrough, next, UP_TO_ADDRESS } from './fill-wizard.ts';
+import { atStep, fillAddress, goThrough, next, startAgain, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { PARTNER, PARTNER_FILES } from './partner-folder.ts';
 import { type RunningServer, startProgram } from './running-server.ts';
 import { dropInTrade, TRADE } from './trade-folder.ts';
@@ -136,7 +136,7 @@ test('it is served in the partner’s name and colours, and what is filled in ar
 test('every trade offers the accreditation that the partner added, after its own', async ({ page, server }) => {
   for (const [at, { title, accreditations }] of tradesOnDisk.entries()) {
     await page.goto(`${server.url}${PATH}${link}`);
-    if (at > 0) await page.getByRole('button', { name: 'Start again' }).click();
+    if (at > 0) await startAgain(page);
     await page.getByRole('radio', { name: title, exact: true }).check();
     await next(page);
     await atStep(page, 'Business Information');

@@ -126,3 +126,9 @@ export async function fillEverything(page: Page): Promise<void> {
   await atStep(page, 'Business Information');
   await fillFromStepTwo(page);
 }
+
+/** Where the form was begun before: takes all of it away, and says so when asked. */
+export async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Yes, clear it' }).click();
+}

@@ -3,7 +3,7 @@ import { test as base, expect } from 'playwright/test';
 import { awake } from './awake.ts';
 import { bundleModule } from './bundle-module.ts';
 import { ChangingSite, LOGIN_PAGE, NEW_WORDS } from './changing-site.ts';
-import { atStep, next } from './fill-wizard.ts';
+import { atStep, fillFromStepTwo, next, startAgain } from './fill-wizard.ts';
 import type * as Parts from './offline-parts.ts';
 
 const PARTS = '/offline-parts.js';
@@ -73,10 +73,30 @@ for (const [address, trade] of [
     expect(pictures).toEqual(['image/svg+xml', 'image/svg+xml', 'image/svg+xml']);
   });
 
+test('by another link the same form opens without signal, too, and reads what that link says', async ({
+  page,
+  site,
+}) => {
+  await begin(page, '/request?utm_source=leaflet');
+  await site.close();
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto('/request?trade=roofer');
+  await other.getByRole('button', { name: 'Carry on' }).click();
+  await expect(other.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+  expect(new URL(other.url()).search).toBe('?trade=roofer');
+  // Of another customer: nothing of it was begun, and it is said as without a copy what can't be had.
+  await other.goto('/request?customerNumber=7&firstName=Zed');
+  await awake(other);
+  await expect(other.getByRole('button', { name: 'Carry on' })).toHaveCount(0);
+  await next(other);
+  await expect(other.getByLabel('First name')).toHaveValue('Zed');
+});
+
 test('a page on which nothing was begun has no copy, whatever else has one', async ({ page, site }) => {
   await begin(page, '/request');
   await site.close();
-  for (const address of ['/request?trade=roofer', '/form', '/contact', '/pricing'])
+  for (const address of ['/form', '/contact', '/pricing'])
     await expect(page.goto(address), address).rejects.toThrow(/net::ERR_/);
 });
 
@@ -160,7 +180,7 @@ test('the page of a network that wants a login is never kept, nor shown in place
   expect(kept.files).toBeGreaterThan(30);
   expect(kept.catalogue.variants.length).toBeGreaterThan(0);
   // Where nothing was begun, the network answers as it will.
-  await page.goto('/request?trade=roofer');
+  await page.goto('/contact');
   await expect(heading(page)).toHaveText('Log in to this network');
 });
 
@@ -214,6 +234,51 @@ test('once a form is sent or cleared nothing of it is left, and the worker goes 
   expect(await left()).toEqual({ copies: [], workers: 0 });
   await site.close();
   await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+});
+
+/** Copies of pages, and the workers that answer from them. */
+const copiesOn = (page: Page) =>
+  page.evaluate(async () => ({
+    copies: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+test('who starts again leaves no copy, at once', async ({ page }) => {
+  await begin(page, '/request');
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto('/request');
+  await startAgain(other);
+  await expect(other.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();
+  await expect.poll(() => copiesOn(other)).toEqual({ copies: [], workers: 0 });
+});
+
+test('a form that was received keeps its copy until its last picture has arrived', async ({ page }) => {
+  await begin(page, '/request');
+  const fill = await page.context().newPage();
+  await page.close();
+  let down = true;
+  // What a worker asks for the context sees.
+  await fill.context().route('**/prod/upload', (route) => {
+    const isLate = route.request().postData()?.includes('fuse board') === true;
+    return down && isLate ? route.abort() : route.continue();
+  });
+  await fill.goto('/request');
+  await fill.getByRole('button', { name: 'Carry on' }).click();
+  await awake(fill);
+  await next(fill);
+  await atStep(fill, 'Business Information');
+  await fillFromStepTwo(fill);
+  await fill.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(fill.getByText('1 of your pictures is still on this device.', { exact: false })).toBeVisible();
+  expect(await copiesOn(fill)).toEqual({ copies: ['begun /request'], workers: 1 });
+  await fill.reload();
+  await expect(fill.getByText('1 of your pictures is still on this device.', { exact: false })).toBeVisible();
+  expect(await copiesOn(fill)).toEqual({ copies: ['begun /request'], workers: 1 });
+  down = false;
+  await fill.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(fill.getByText('All your pictures have arrived.')).toBeVisible();
+  await expect.poll(() => copiesOn(fill)).toEqual({ copies: [], workers: 0 });
 });
 
 test('what is dropped while it is being filled does not come back', async ({ page }) => {

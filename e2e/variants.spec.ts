@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { copyContent } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillAddress, goThrough, UP_TO_ADDRESS } from './fill-wizard.ts';
+import { atStep, fillAddress, goThrough, startAgain, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { BRANCH, BRANCH_FILES, PARTNER, PARTNER_FILES } from './partner-folder.ts';
 import { expect, startProgram, test } from './running-server.ts';
 
@@ -198,7 +198,7 @@ test('a folder may extend another, offer some trades, fix one, start further on,
     await page.getByRole('radio', { name: 'Plumber' }).check();
 
     await page.goto(`${server.url}/${BRANCH}?trade=plumber`);
-    await page.getByRole('button', { name: 'Start again' }).click();
+    await startAgain(page);
     await expect(services.getByRole('checkbox', { name: 'Lead Flashing Checks' })).toBeVisible();
     await expect(services.getByRole('checkbox', { name: 'Underfloor Heating' })).toHaveCount(0);
     await goBackToTrades(page);

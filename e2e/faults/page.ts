@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 // What can be seen of a page at one moment, without waiting for anything.
 
-export type DeliveryState = 'saved' | 'sending' | 'received';
+export type DeliveryState = 'saved' | 'stopped' | 'sending' | 'received';
 
 export interface Sight {
   /** Heading of the step on the screen; undefined where there is none. */

@@ -1,5 +1,5 @@
 import { watchNewBuild } from './new-build.ts';
-import { dropOfflineCopy, keepOfflineCopy } from './offline-copy.ts';
+import { keepOfflineCopy } from './offline-copy.ts';
 
 /** A page on which a form is filled in, as it stands now. */
 export interface BegunPage {
@@ -28,7 +28,8 @@ export interface BegunPageWatch {
 }
 
 /**
- * Keeps the page itself on the device for as long as a form is begun on it, so that it opens without signal; and loads it
+ * Keeps the page itself on the device once a form is begun on it, so that it opens without signal (what is kept goes with
+ * the last of what is sent, or with the answers: device.ts); and loads it
  * again with a new build of the site between two steps, or while nobody looks, with every answer written before.
  * @param page path and query of the page shown
  */
@@ -52,7 +53,6 @@ export function watchBegunPage(page: string): BegunPageWatch {
       form = now;
       const isKept = (page: BegunPage | undefined) => page?.kept && page.begun && !page.done;
       if (isKept(now) && (!isKept(before) || before?.content !== now.content)) void keepOfflineCopy(page);
-      if (now.done && !before?.done) void dropOfflineCopy(page);
       if (before && before.place !== now.place) void changeOver();
     },
     takeNewBuild: async () => ((await builds.check()) ? changeOver() : false),

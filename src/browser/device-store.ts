@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { DRAFT_DAYS, type QueuedSubmission } from '../contract/index.ts';
+import { createDeferredStore } from './deferred-store.ts';
 import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -19,10 +20,16 @@ export const KEPT_FLAG = 'kept-forms';
 const DAY = 86_400_000;
 
 /**
- * Opens the store of this device and takes away what has been there for as long as it may be. Where the browser keeps
- * nothing (blocked, full, private) it gives one that lasts as long as the page. Never throws.
+ * The store of this device. Its database is opened at once where anything is kept, else with the first thing to keep;
+ * then what has been there for as long as it may be is taken away. Where the browser keeps nothing (blocked, full,
+ * private) it is one that lasts as long as the page. Never throws.
  */
-export async function openDeviceStore(now = Date.now()): Promise<DeviceStore> {
+export async function openDeviceStore(now?: number): Promise<DeviceStore> {
+  const open = () => openNow(now ?? Date.now());
+  return isFlagRaised() ? open() : createDeferredStore(open, isFlagRaised);
+}
+
+async function openNow(now: number): Promise<DeviceStore> {
   try {
     const database = await openDatabase();
     await removeLapsed(database, now);
@@ -76,11 +83,12 @@ function storeIn(use: Connection): DeviceStore {
   const memory = createMemoryStore();
   let lasting = true;
   /** Notes whether a write found room. */
-  async function write(work: (database: Database) => Promise<unknown>): Promise<void> {
+  async function write<T>(work: (database: Database) => Promise<T>): Promise<T> {
     try {
-      await use(work);
+      const written = await use(work);
       lasting = true;
       raiseFlag();
+      return written;
     } catch (error) {
       lasting = false;
       throw error;
@@ -104,10 +112,12 @@ function storeIn(use: Connection): DeviceStore {
     writeDraft: (draft) =>
       write(async (database) => {
         const change = database.transaction('drafts', 'readwrite');
+        const before = change.store.getKey(draft.key);
         const put = change.store.put(draft);
         // Not left to the browser, which may have put the page away by then.
         change.commit();
-        await Promise.all([put, change.done]);
+        const [known] = await Promise.all([before, put, change.done]);
+        return known === undefined;
       }),
     removeDraft: ({ key, submissionId }) =>
       use(async (database) => {
@@ -126,7 +136,7 @@ function storeIn(use: Connection): DeviceStore {
         await lowerFlag(database);
       }),
     readFiles: (submissionId) => use((database) => database.getAllFromIndex('files', 'submission', submissionId)),
-    writeFile: (file) => write((database) => database.put('files', file)),
+    writeFile: (file) => write(async (database) => void (await database.put('files', file))),
     removeFile: (id) => use((database) => database.delete('files', id)),
     readQueued: async (submissionId) =>
       (await memory.readQueued(submissionId)) ?? orElse((database) => database.get('queue', submissionId), undefined),
@@ -217,6 +227,15 @@ async function removeLapsed(database: Database, now: number): Promise<void> {
   await lowerFlag(database);
 }
 
+function isFlagRaised(): boolean {
+  try {
+    return localStorage.getItem(KEPT_FLAG) !== null;
+  } catch {
+    // It can't be known without opening the database.
+    return true;
+  }
+}
+
 function raiseFlag(): void {
   try {
     localStorage.setItem(KEPT_FLAG, '1');
@@ -226,7 +245,10 @@ function raiseFlag(): void {
 }
 
 async function lowerFlag(database: Database): Promise<void> {
-  const counts = await Promise.all([database.count('drafts'), database.count('queue'), database.count('sent')]);
+  // A file without a form as well: it is removed when the database is opened, which is opened by this sign.
+  const counts = await Promise.all(
+    (['drafts', 'files', 'queue', 'sent'] as const).map((table) => database.count(table)),
+  );
   if (counts.some((count) => count > 0)) return;
   try {
     localStorage.removeItem(KEPT_FLAG);

@@ -9,6 +9,8 @@ export interface DraftToKeep {
   readonly submissionId: string;
   /** As it stands now. */
   current(): Json;
+  /** Writes the files that this page has and the device has not. */
+  keepFiles(): Promise<void>;
 }
 
 /** Who is told what. */
@@ -53,13 +55,17 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
 
   function write(): void {
     dirty = false;
-    const { key, submissionId, current } = draft;
+    const { key, submissionId, current, keepFiles } = draft;
     const savedAt = new Date().toISOString();
     // The store begins in this very task; only that it has ended is waited for.
-    writing = store.writeDraft({ key, submissionId, savedAt, draft: current() }).then(
-      () => listener.kept(store.lasting),
-      () => listener.kept(false),
-    );
+    writing = store
+      .writeDraft({ key, submissionId, savedAt, draft: current() })
+      // Whoever took away what was there took its files, too.
+      .then((isNew) => (isNew && !ended ? keepFiles() : undefined))
+      .then(
+        () => listener.kept(store.lasting),
+        () => listener.kept(false),
+      );
     forgetDraft(key);
   }
 
@@ -156,6 +162,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       // What the page writes when it is put away would bring it back.
       ended = true;
       dirty = false;
+      // Another tab that has it writes what it has first.
+      await claiming;
       await writing;
       await store.removeDraft(draft);
       forgetDraft(draft.key);

@@ -41,8 +41,11 @@ export interface DeviceStore {
   readonly lasting: boolean;
   readDraft(key: string): Promise<KeptDraft | undefined>;
   readDrafts(): Promise<readonly KeptDraft[]>;
-  /** Begins to write at once, in the same task: what is written when a page is put away still arrives. */
-  writeDraft(draft: KeptDraft): Promise<void>;
+  /**
+   * Begins to write at once, in the same task: what is written when a page is put away still arrives. Resolves with
+   * whether there was none before: then its files may be missing, too.
+   */
+  writeDraft(draft: KeptDraft): Promise<boolean>;
   /** Takes a draft away, and its files unless they are still to be sent. */
   removeDraft(draft: Pick<KeptDraft, 'key' | 'submissionId'>): Promise<void>;
   readSent(key: string): Promise<SentMark | undefined>;

@@ -17,7 +17,11 @@ export function createMemoryStore(): DeviceStore {
     lasting: false,
     readDraft: async (key) => drafts.get(key),
     readDrafts: async () => [...drafts.values()],
-    writeDraft: async (draft) => void drafts.set(draft.key, draft),
+    writeDraft: async (draft) => {
+      const isNew = !drafts.has(draft.key);
+      drafts.set(draft.key, draft);
+      return isNew;
+    },
     removeDraft: async (draft) => {
       removeDraft(draft);
       if (!queue.has(draft.submissionId)) removeFiles(draft.submissionId);

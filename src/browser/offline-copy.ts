@@ -9,7 +9,8 @@ import { trustedScript } from './script-address.ts';
 /*
  * A page on which a form was begun is kept on the device with all that it may ever ask for, so that it opens without
  * signal and outlives a deploy. The law of a copy:
- *   1. It is one cache a page, by its exact path and query, and nobody but this module writes to it.
+ *   1. It is one cache a page, by its exact path and query, and nobody but this module writes to it. The worker answers
+ *      other links to the same path from it, too.
  *   2. All that is in it under a name without a hash is of one build. The page comes last: without it nothing is shown.
  *   3. Files of a former build go once the page on the screen is of the new one.
  *   4. Who drops a copy stops what fills it; nothing comes back.
@@ -56,7 +57,7 @@ export function keepOfflineCopy(page: string): Promise<void> {
   return filling.done;
 }
 
-/** Forgets the copy of a page, once its form was sent or cleared; with the last one the service worker goes, too. */
+/** Forgets the copy of a page, once all of its form has arrived; with the last one the service worker goes, too. */
 export function dropOfflineCopy(page: string): Promise<void> {
   stopFilling(page);
   return whereAllowed(async () => {

@@ -6,7 +6,9 @@ export type UploadState =
   /** `progress` from 0 to 1, by bytes. */
   | { readonly status: 'sending'; readonly progress: number }
   | { readonly status: 'done'; readonly stored: StoredFile }
-  | { readonly status: 'failed'; readonly error: string };
+  | { readonly status: 'failed'; readonly error: string }
+  /** Chosen before, and neither uploaded nor on the device any more: it can only be taken away, or chosen again. */
+  | { readonly status: 'gone' };
 
 /** Kinds of file that the upload service knows. */
 export type FileType = 'logo' | 'gallery' | 'accreditation';

@@ -54,6 +54,7 @@ export const UPLOAD_WORDS = [
   'camera',
   'drop',
   'preparing',
+  'gone',
   'waiting',
   'uploading',
   'done',

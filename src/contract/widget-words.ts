@@ -17,6 +17,10 @@ const UPLOAD = {
   camera: { says: 'On the button that opens the camera, on phones.' },
   drop: { says: 'Beside the buttons, where a mouse can drop files.' },
   preparing: { says: 'A file that was just chosen and is made smaller; it is not in the form yet.', fills: { name } },
+  gone: {
+    says: 'A file that was chosen before, was not uploaded, and is no longer on the device: it can only be removed, or chosen again.',
+    fills: { name },
+  },
   waiting: { says: 'A file that has its turn later.', fills: { name } },
   uploading: { says: 'A file on its way.', fills: { name, percent: 'how much of it has gone, 0 to 100' } },
   done: { says: 'A file that has arrived.', fills: { name } },

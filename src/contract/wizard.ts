@@ -256,6 +256,10 @@ export interface OutboxUi {
   readonly held: string;
   readonly heldMessage: string;
   readonly sending: string;
+  /** Where it can't go on by itself; then why: the answers were refused, or a picture that it needs can't be sent. */
+  readonly stopped: string;
+  readonly stoppedMessage: string;
+  readonly stoppedPicture: string;
   /** With `{reference}`. */
   readonly received: string;
   readonly unsentOne: string;

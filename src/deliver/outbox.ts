@@ -1,6 +1,6 @@
 import type { QueuedSubmission } from '../contract/index.ts';
 import { deliveriesOf, filesOf, requeue, unheardFiles } from './queue-submission.ts';
-import { type Attempt, hasWork, type SendTools, sendSubmission } from './send-submission.ts';
+import { type Attempt, hasWork, type SendTools, sendSubmission, stoppedBy } from './send-submission.ts';
 
 /** Where the queue is kept. Each call is one transaction. */
 export interface QueueStore {
@@ -32,11 +32,15 @@ export interface OutboxSetup {
 export interface QueueChange {
   readonly submissionId: string;
   readonly received: boolean;
+  /** It was taken out of the queue unsent, as the customer wished. */
+  readonly dropped?: true;
 }
 
 /** What can be seen of a submission. */
 export interface OutboxState {
   readonly phase: 'waiting' | 'sending' | 'received';
+  /** It was submitted, and can't go on as it is: a file that it needs is refused or gone, or a call was refused for good. */
+  readonly stoppedBy?: 'file' | 'call';
   readonly submission: QueuedSubmission;
   /** Files that the business has not heard of yet, and will. */
   readonly unsent: number;
@@ -59,7 +63,7 @@ export interface Outbox {
   send(submissionId: string): Promise<Attempt | undefined>;
   /** The customer goes on changing the answers: it is not sent by itself any more. False if it has arrived meanwhile. */
   hold(submissionId: string): Promise<boolean>;
-  /** Takes it out of the queue. */
+  /** Takes it out of the queue; an attempt that is under way, in any tab, ends before its next call. */
   drop(submissionId: string): Promise<void>;
   /** Sends everything that is due; `now` also what would wait for its time, as when the connection has come back. */
   sendDue(how?: { readonly now: boolean }): Promise<void>;
@@ -91,6 +95,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   // By the time that another tab says that one was received it may be out of the queue.
   const gone = new Map<string, QueuedSubmission>();
   const sending = new Set<string>();
+  // An attempt that is under way would write them into the queue again.
+  const dropped = new Set<string>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -98,9 +104,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   function show(submission: QueuedSubmission): void {
     const { submissionId, received } = submission;
     const phase = received ? 'received' : sending.has(submissionId) ? 'sending' : 'waiting';
+    const stopped = phase === 'waiting' ? stoppedBy(submission) : undefined;
     const unsent = unheardFiles(submission).length;
     const refused = filesOf(submission).filter((file) => file.refused !== undefined).length;
-    states.set(submissionId, { phase, submission, unsent, refused });
+    states.set(submissionId, { phase, submission, unsent, refused, ...(stopped && { stoppedBy: stopped }) });
     for (const listener of [...listeners]) listener();
   }
 
@@ -112,6 +119,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   }
 
   async function save(submission: QueuedSubmission): Promise<void> {
+    const { submissionId } = submission;
+    if (dropped.has(submissionId)) throw new Error(`Submission ${submissionId} was cleared while it was sent.`);
     await store.write(submission);
     show(submission);
     tell(submission);
@@ -208,6 +217,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
     states: () => [...states.values()],
     async put(submission) {
+      // Put in again, it is wished again.
+      dropped.delete(submission.submissionId);
       const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
         const next = requeue(await store.read(submission.submissionId), submission);
         await save(next);
@@ -230,13 +241,18 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       return held ?? true;
     },
     async drop(submissionId) {
+      const change: QueueChange = { submissionId, received: false, dropped: true };
+      dropped.add(submissionId);
+      // Before and after: others stop first, and then see that it is gone.
+      tellOthers(change);
       const queued = await store.read(submissionId);
       if (queued) await store.remove(queued);
       forget(submissionId);
-      tellOthers({ submissionId, received: false });
+      tellOthers(change);
     },
     sendDue,
-    async hear({ submissionId, received }) {
+    async hear({ submissionId, received, dropped: isDropped }) {
+      if (isDropped) dropped.add(submissionId);
       const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
       if (received && known && !known.received) show({ ...known, received });
       await refresh();

@@ -86,6 +86,19 @@ export const hasWork = (submission: QueuedSubmission): boolean =>
     return !isDone(step, submission) && isDue(step, submission);
   });
 
+/** What all the rest of a submission waits for in vain: a required file that can't be sent, or a call that was refused. */
+export function stoppedBy({ steps, stored, submitted, received }: QueuedSubmission): 'file' | 'call' | undefined {
+  if (!submitted || received) return undefined;
+  for (const step of steps) {
+    if ('delivery' in step) {
+      if (step.delivery.required && step.delivery.state === 'refused') return 'call';
+    } else if (step.uploads.some(({ id, required, refused }) => required && refused !== undefined && !stored[id])) {
+      return 'file';
+    }
+  }
+  return undefined;
+}
+
 class Run {
   submission: QueuedSubmission;
   readonly #tools: SendTools;

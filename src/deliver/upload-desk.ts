@@ -22,6 +22,8 @@ export interface UploadDeskSetup {
   readonly stored?: StoredFiles;
   /** Files that were chosen before. */
   readonly chosen?: readonly ChosenFile[];
+  /** Ids of files that were chosen before, and are neither uploaded nor here any more. */
+  readonly gone?: readonly string[];
   /** Keeps chosen files until they were received. Failures are its own matter. */
   readonly keeper?: { put(file: ChosenFile): Promise<void>; remove(id: string): void };
   /** Told of each upload that ended, for announcements. */
@@ -93,6 +95,7 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
   const earlier = new Map(
     Object.entries(stored).map(([id, file]): [string, UploadState] => [id, { status: 'done', stored: file }]),
   );
+  for (const id of setup.gone ?? []) earlier.set(id, { status: 'gone' });
   for (const chosen of setup.chosen ?? []) {
     const state = earlier.get(chosen.reference.id) ?? { status: 'waiting' };
     items.set(chosen.reference.id, { ...chosen, preview: objectUrls.create(chosen.file), state });

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-import { copyName } from '../browser/copy-names.ts';
+import { COPY_PREFIX, copyName } from '../browser/copy-names.ts';
 import { readPageMark } from '../browser/page-mark.ts';
 import { isSoundFile, isSoundPage } from '../browser/sound-answer.ts';
 
@@ -9,33 +9,51 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long the network may take where there is a copy, in seconds: less than it takes to give up on a page. */
 const PATIENCE = 4;
 
-/** Pages that were answered from their copy: what they are drawn with comes from there, too, and without a wait. */
-const shownFromCopy = new Set<string>();
+/** Pages that were answered from a copy → its name: what they are drawn with comes from there, too, and without a wait. */
+const shownFromCopy = new Map<string, string>();
 
 type Judge = (path: string, answer: Response) => Promise<boolean>;
 
-/** A page: as the network has it, else the copy of exactly this one. */
+/** A page: as the network has it, else the copy of exactly this one, else one that another link to it left. */
 export const answerPage: RouteHandlerCallback = async ({ event, request, url }) => {
-  const name = copyName(url.pathname + url.search);
-  if (!(await copyOf(request, name))) return fetch(request);
+  const name = await copyFor(url);
+  if (name === undefined) return fetch(request);
   return networkFirst(name, isOurPage, () => {
-    if (event instanceof FetchEvent) shownFromCopy.add(event.resultingClientId);
+    if (event instanceof FetchEvent) shownFromCopy.set(event.resultingClientId, name);
   }).handle({ event, request });
 };
 
 /** A file whose name tells its content: whichever copy has it. */
 export const answerHashed: RouteHandlerCallback = async ({ request }) => (await copyOf(request)) ?? fetch(request);
 
-/** Content, for a begun page: as the network has it, else as it was kept with this very page. */
+/** Content, for a begun page: as the network has it, else as it was kept with this page. */
 export const answerContent: RouteHandlerCallback = async ({ event, request }) => {
   const client = event instanceof FetchEvent ? await self.clients.get(event.clientId) : undefined;
   if (!client) return fetch(request);
-  const { pathname, search } = new URL(client.url);
-  const name = copyName(pathname + search);
-  const copy = await copyOf(request, name);
-  if (!copy) return fetch(request);
-  return shownFromCopy.has(client.id) ? copy : networkFirst(name, isOurFile).handle({ event, request });
+  const shownFrom = shownFromCopy.get(client.id);
+  const name = shownFrom ?? (await copyFor(new URL(client.url)));
+  const copy = name === undefined ? undefined : await copyOf(request, name);
+  if (name === undefined || !copy) return fetch(request);
+  return shownFrom === undefined ? networkFirst(name, isOurFile).handle({ event, request }) : copy;
 };
+
+/**
+ * The copy by which a page opens. The links to a form lead to the same page, and to the same answers: what a link says is
+ * read from the address, and is not in the copy. Of several, its own goes first, and then the one that was begun last.
+ */
+async function copyFor({ pathname, search }: URL): Promise<string | undefined> {
+  const names = (await caches.keys()).filter((name) => pathOf(name) === pathname);
+  const own = copyName(pathname + search);
+  for (const name of [own, ...names.reverse()])
+    if (await caches.match(pathname, { cacheName: name, ...PAGE_MATCH })) return name;
+  return undefined;
+}
+
+const pathOf = (name: string): string | undefined =>
+  name.startsWith(COPY_PREFIX) ? name.slice(COPY_PREFIX.length).split('?')[0] : undefined;
+
+/** There is one page in a copy, under the link with which it was begun. */
+const PAGE_MATCH = { ignoreVary: true, ignoreSearch: true } as const;
 
 /** @param cacheName one copy; left out, all of them */
 const copyOf = (request: Request, cacheName?: string): Promise<Response | undefined> =>
@@ -46,7 +64,7 @@ function networkFirst(cacheName: string, isSound: Judge, onCopy?: () => void): N
   return new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: PATIENCE,
-    matchOptions: { ignoreVary: true },
+    matchOptions: isSound === isOurPage ? PAGE_MATCH : { ignoreVary: true },
     plugins: [
       {
         fetchDidSucceed: async ({ request, response }) => {

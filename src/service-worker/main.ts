@@ -1,7 +1,7 @@
 /*
  * Lets begun forms live without signal and through a deploy. It answers from kept copies, which the pages make themselves
- * (src/browser/offline-copy.ts), and writes nothing. For who begins anew there is no copy, and so it is as if this
- * worker were not there.
+ * (src/browser/offline-copy.ts), and writes nothing. For pages on which nothing was begun there is no copy, and so it is
+ * as if this worker were not there.
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';

@@ -109,13 +109,24 @@ function toOtherTrade(carried: Carried, draft: Draft, wizard: Wizard): Carried {
   return { ...replace({ ...carried, answers: before }, followed, 'trade-changed'), given, arrived };
 }
 
-/** What the link says goes before the draft where it says something else than when the draft was begun. */
+/** What the link says fills only what the customer has left as the former link, or the start, had it. */
 function followLink(carried: Carried, wizard: Wizard, query: Query): Carried {
   const said = Object.entries(readPrefill(wizard, query));
-  const news = Object.fromEntries(said.filter(([field, value]) => !sameValue(value, member(carried.given, field))));
+  const news = Object.fromEntries(
+    said.filter(
+      ([field, value]) => !sameValue(value, member(carried.given, field)) && isUntouched(carried, wizard, field),
+    ),
+  );
   if (Object.keys(news).length === 0) return carried;
   const answers = followAnswers(wizard, carried.answers, { ...carried.answers, ...news });
   return { ...replace(carried, answers, 'link'), given: { ...carried.given, ...news } };
+}
+
+function isUntouched({ answers, given }: Carried, wizard: Wizard, field: string): boolean {
+  const answer = member(answers, field);
+  // An answer that a link gave, and the customer took away, was changed.
+  if (!isAnswered(answer) && member(given, field) === undefined) return true;
+  return sameValue(answer, startOf(wizard, field, given, answers) ?? member(given, field));
 }
 
 /** Other answers in place of those that were carried so far, with what went told. */

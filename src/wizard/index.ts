@@ -18,6 +18,7 @@ export { arriveAt, backStep, continueStep, goToStep, reopen } from './move-on.ts
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
 export { reviewRows } from './review-rows.ts';
+export { sameValue } from './same-value.ts';
 export { nodesAt } from './schema-nodes.ts';
 export { siftAnswer } from './sift-answer.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';

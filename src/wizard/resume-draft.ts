@@ -37,7 +37,8 @@ export interface ResumedDraft {
  * And by tables:
  * - A field that was renamed keeps its answer; what has no place any more is left out, and the default put there. An
  *   answer that is merely wrong stays: the customer can mend it. New fields start as in a new filling.
- * - A link that says what it said before changes nothing; what it says anew goes before the draft.
+ * - What the customer typed stays, whatever the link says. What it says anew fills what nobody has changed: what is empty,
+ *   has its default, or stands as a former link gave it.
  * - The filling goes on where the customer was, or at the first step before that with something missing or wrong. Steps
  *   that the customer never came by, since the filling began later, don't count.
  * - Under another trade than the draft's it starts at the first step, and what a change of trade resets is reset.

@@ -388,3 +388,53 @@ describe('where the connection to the database is lost', () => {
     expect(await store.readQueue()).toEqual([]);
   });
 });
+
+describe('a device on which nothing is kept', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', { ...localStorage, getItem: (name: string) => local.get(name) ?? null });
+  });
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+  it('has no database before there is something to keep, whatever is looked for', async () => {
+    const store = await visit();
+    expect(await store.readDrafts()).toEqual([]);
+    expect(await store.readAllSent()).toEqual([]);
+    expect(await store.readQueue()).toEqual([]);
+    expect(await store.readQueued('s-1')).toBeUndefined();
+    expect(await store.readFiles('s-1')).toEqual([]);
+    await store.removeDraft(draftOf('s-1'));
+    await store.removeQueued(queuedOf('s-1'));
+    expect([await databases(), store.lasting]).toEqual([[], true]);
+    expect(await store.writeDraft(draftOf('s-1'))).toBe(true);
+    expect(await store.writeDraft(draftOf('s-1'))).toBe(false);
+    expect(await databases()).toEqual(['forms']);
+    expect(submissions(await (await visit()).readDrafts())).toEqual(['s-1']);
+  });
+
+  it('is found to have something once another tab keeps it', async () => {
+    const [looking, filling] = [await visit(), await visit()];
+    expect(await looking.readQueue()).toEqual([]);
+    await filling.writeQueued(queuedOf('s-1'));
+    expect(submissions(await looking.readQueue())).toEqual(['s-1']);
+  });
+
+  it('and whose browser keeps nothing is found out with the first thing to keep', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    const store = await visit();
+    await store.writeDraft(draftOf('s-1'));
+    expect(store.lasting).toBe(false);
+    expect(await store.readDraft('wizard main C1')).toEqual(draftOf('s-1'));
+  });
+
+  it('has one for as long as a file without a form is to be removed', async () => {
+    await (await visit()).writeFile(fileOf('s-1', 'a'));
+    await visit();
+    expect(flag()).toBe('1');
+    await visit(2 * HOUR);
+    expect(flag()).toBeUndefined();
+  });
+});

@@ -48,7 +48,7 @@ function disk() {
       written.push(draft.draft);
       await wait;
       if (error) throw error;
-      await store.writeDraft(draft);
+      return store.writeDraft(draft);
     },
   };
   return {
@@ -72,7 +72,11 @@ function disk() {
 function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1') {
   const told: string[] = [];
   let typed = '';
-  const keeper = keepDraft({ key: KEY, submissionId, current: () => typed }, store, {
+  let timesOfFiles = 0;
+  const keepFiles = async () => {
+    timesOfFiles += 1;
+  };
+  const keeper = keepDraft({ key: KEY, submissionId, current: () => typed, keepFiles }, store, {
     kept: (lasting) => told.push(lasting ? 'kept' : 'unkept'),
     lost: (why) => told.push(why),
   });
@@ -80,6 +84,8 @@ function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1
   return {
     ...keeper,
     told,
+    /** How often it was asked to write its files. */
+    files: () => timesOfFiles,
     /** It is other than it was, and nobody says so. */
     hold: (text: string) => {
       typed = text;
@@ -286,6 +292,22 @@ describe('the end of a page', () => {
     await settle();
     expect(browser.locks.isHeld(`form ${KEY}`)).toBe(false);
     expect(on.written).toEqual([]);
+  });
+});
+
+describe('a draft that there was nothing of', () => {
+  it('is written with the files that the page has, also where another tab has taken all of it away', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    expect(tab.files()).toBe(1);
+    tab.type('b');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(tab.files()).toBe(1);
+    // As in a browser without locks, or after this one was asleep.
+    await on.store.removeDraft(draftOf('s-1'));
+    tab.type('c');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(tab.files()).toBe(2);
   });
 });
 

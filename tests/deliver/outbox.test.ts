@@ -32,7 +32,12 @@ function device() {
   const held = new Map<string, Promise<unknown>>();
   const sent: Delivery[] = [];
   const tabs: ReturnType<typeof createOutbox>[] = [];
-  const world = { reply: 'ok' as 'ok' | 'down' | 'refused', afterMs: undefined as number | undefined, online: true };
+  const world = {
+    reply: 'ok' as 'ok' | 'down' | 'refused',
+    afterMs: undefined as number | undefined,
+    online: true,
+    whenSent: async () => {},
+  };
   const exclusively: OutboxSetup['exclusively'] = async (name, wait, work) => {
     if (held.has(name) && !wait) return undefined;
     const turn = (held.get(name) ?? Promise.resolve()).then(work, work);
@@ -55,6 +60,7 @@ function device() {
         uploadAll: async () => undefined,
         deliver: async (delivery) => {
           sent.push(delivery);
+          await world.whenSent();
           if (world.reply === 'ok') return;
           const { afterMs } = world;
           throw new DeliveryError(delivery.hook, { got: 'no', refused: world.reply === 'refused', afterMs });
@@ -181,6 +187,19 @@ describe('the outbox', () => {
     expect(sent.filter(({ hook }) => hook === 'basics').length).toBeGreaterThan(1);
   });
 
+  it('what is cleared while it is sent, in this tab or another, does not come back, and nothing more of it is sent', async () => {
+    for (const other of [false, true]) {
+      const { rows, sent, world, openTab } = device();
+      const tab = openTab();
+      const clearing = other ? openTab() : tab;
+      await tab.put(queued());
+      world.whenSent = () => clearing.drop('s-1');
+      await expect(tab.send('s-1')).rejects.toThrow('was cleared');
+      expect(sent.map(({ hook }) => hook)).toEqual(['basics']);
+      expect([rows.size, tab.state('s-1')]).toEqual([0, undefined]);
+    }
+  });
+
   it('what a server refuses for good is left alone until it is asked for', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();
@@ -189,9 +208,23 @@ describe('the outbox', () => {
     expect(await tab.send('s-1')).toMatchObject({ outcome: 'delivery', retryable: false });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(mains(sent)).toHaveLength(1);
+    expect(tab.state('s-1')).toMatchObject({ phase: 'waiting', stoppedBy: 'call' });
     world.reply = 'ok';
     await tab.put(queued());
     expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+    expect(tab.state('s-1')?.stoppedBy).toBeUndefined();
+  });
+
+  it.each([
+    { required: true, refused: 'gone', stored: {}, stoppedBy: 'file' },
+    { required: true, refused: 'gone', stored: { l: { key: 'k', getUrl: '' } }, stoppedBy: undefined },
+    { required: false, refused: 'gone', stored: {}, stoppedBy: undefined },
+    { required: true, refused: undefined, stored: {}, stoppedBy: undefined },
+  ])('says whether a file stops it: %j', async ({ required, refused, stored, stoppedBy }) => {
+    const tab = device().openTab();
+    const file = { id: 'l', required, ...(refused && { refused }) };
+    await tab.put(queued({ steps: [{ uploads: [file] }, ...queued().steps], stored }));
+    expect(tab.state('s-1')?.stoppedBy).toBe(stoppedBy);
   });
 });
 

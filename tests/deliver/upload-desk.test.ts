@@ -83,6 +83,17 @@ describe('a chosen file', () => {
   });
 });
 
+describe('a file that was chosen before and is on the device no more', () => {
+  it('is gone, fails as often as it is tried, and goes when it is removed', async () => {
+    const { desk, begun } = await deskWith([], { gone: ['a'] });
+    expect(desk.state('a')).toEqual({ status: 'gone' });
+    expect(await desk.uploadAll(['a'])).toEqual([failed('a', 'Invalid file: No longer on this device')]);
+    expect([desk.state('a'), begun]).toEqual([{ status: 'gone' }, []]);
+    desk.remove('a');
+    expect(desk.state('a')).toBeUndefined();
+  });
+});
+
 describe('uploading', () => {
   it('goes one after another, a failure doesn’t stop the rest, and each is told of', async () => {
     const onSettled = vi.fn();

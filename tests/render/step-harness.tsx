@@ -76,6 +76,7 @@ function uploadWords() {
     camera: 'Take a photo',
     drop: 'or drop it',
     preparing: '{name} is being prepared',
+    gone: '{name} is not here any more',
     waiting: '{name} waits',
     uploading: '{name} {percent}%',
     done: '{name} is uploaded',

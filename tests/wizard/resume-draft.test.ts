@@ -315,15 +315,43 @@ describe('with a link', () => {
     expect(report.lost).toEqual([]);
   });
 
-  it('that says something new, the link goes first, and copies follow', () => {
-    const { filling, report } = resume(baker, draft(), { firstName: 'Bea' });
-    expect(filling.answers).toMatchObject({ firstName: 'Bea', companyName: 'Bea', phone: '07700900456' });
-    expect(filling.given).toMatchObject({ firstName: 'Bea', phone: '07700900123' });
+  it('that says something else, what the customer typed stays as well, and is not taken for the link’s', () => {
+    const { filling, report } = resume(baker, draft(), { firstName: 'Bea', phone: '07700900789' });
+    expect(filling.answers).toMatchObject({ firstName: 'Anna', companyName: 'Anna', phone: '07700900456' });
+    expect(filling.given).toEqual({ firstName: 'Ann', phone: '07700900123' });
+    expect(report.lost).toEqual([]);
+    const { filling: again } = resume(baker, draftOf(filling, baker, {}, now), { firstName: 'Bea' });
+    expect(again.answers).toMatchObject({ firstName: 'Anna' });
+  });
+
+  it('that says something else, what stands as the former one gave it follows, and its copies do', () => {
+    const begun = start({ firstName: 'Ann' });
+    const { filling, report } = resume(baker, draftOf(begun, baker, {}, now), { firstName: 'Bea' });
+    expect(filling.answers).toMatchObject({ firstName: 'Bea', companyName: 'Bea' });
+    expect(filling.given).toMatchObject({ firstName: 'Bea' });
     expect(report.lost).toEqual([
-      { field: 'firstName', value: 'Anna', reason: 'link', instead: 'Bea' },
-      { field: 'companyName', value: 'Anna', reason: 'link', instead: 'Bea' },
+      { field: 'firstName', value: 'Ann', reason: 'link', instead: 'Bea' },
+      { field: 'companyName', value: 'Ann', reason: 'link', instead: 'Bea' },
     ]);
     expect(report.kept).not.toContain('firstName');
+  });
+
+  it.each<[string, Answers, Record<string, string>, Answers]>([
+    ['is empty', {}, { firstName: 'Bea' }, { firstName: 'Bea' }],
+    ['has its default', {}, { colours: 'true' }, { useCustomColors: true }],
+    ['no step asks', {}, { Referrer: 'leaflet' }, { referrer: 'leaflet' }],
+    ['is another answer than the default', { useCustomColors: true }, { colours: 'false' }, { useCustomColors: true }],
+  ])('that says something of what %s', (_what, answers, link, expected) => {
+    const begun = start();
+    const filling = { ...begun, answers: { ...begun.answers, ...answers } };
+    expect(resume(baker, draftOf(filling, baker, {}, now), link).filling.answers).toMatchObject(expected);
+  });
+
+  it('that fills what the customer took away, it stays away', () => {
+    const { firstName: _gone, ...answers } = start({ firstName: 'Ann' }).answers;
+    const filling = { ...start({ firstName: 'Ann' }), answers };
+    const resumed = resume(baker, draftOf(filling, baker, {}, now), { firstName: 'Bea' }).filling;
+    expect(resumed.answers).not.toHaveProperty('firstName');
   });
 });
 

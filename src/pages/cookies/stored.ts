@@ -17,7 +17,7 @@ export const STORED: readonly StoredThing[] = [
   {
     what: 'Answers of a form that you have begun, and the pictures that you chose',
     used: 'Kept in a database of your browser (“forms”), so that you can close the page and carry on later. A form that does so says it under its questions.',
-    howLong: `until we have received the form or you press “Clear my answers”, for ${DRAFT_DAYS} days at most after your last change. What is older is removed when you next open one of our forms, and is not shown again`,
+    howLong: `until we have received the form, or you press “Clear my answers” or “Start again”, for ${DRAFT_DAYS} days at most after your last change. What is older is removed when you next open one of our forms, and is not shown again`,
   },
   {
     what: 'A request that has not reached us yet',
@@ -46,8 +46,9 @@ export const STORED: readonly StoredThing[] = [
   },
   {
     what: 'A copy of the page of a form that you have begun',
-    used: 'Kept in your browser with its pictures and a small program (a “service worker”), so that the form opens without signal. Your answers are not in it, but the link with which you opened the form is.',
-    howLong: 'until we have received the form, or no begun form is left on this device',
+    used: 'Kept in your browser with its pictures and a small program (a “service worker”), so that the form opens without signal, by this or another link to it. Your answers are not in it, but the link with which you opened the form is.',
+    howLong:
+      'until we have received the form with all of its pictures, or nothing that was begun or waits to be sent is left on this device',
   },
   {
     what: 'The version of our website that the open tab was loaded again for',

@@ -5,9 +5,11 @@ import { type ChosenFile, newId } from '../../deliver/index.ts';
 export interface FormFilling {
   readonly submissionId: string;
   readonly ids: { readonly [call: string]: { readonly id: string; readonly of: string } };
+  /** What the link brought: what is still the same, the customer has not changed. Drafts of former builds lack it. */
+  readonly given?: Answers;
 }
 
-export const newFormFilling = (): FormFilling => ({ submissionId: newId(), ids: {} });
+export const newFormFilling = (given: Answers): FormFilling => ({ submissionId: newId(), ids: {}, given });
 
 /** What is kept of a form on the device, as plain JSON. */
 export interface FormDraft {
@@ -20,6 +22,8 @@ export interface FormDraft {
 /** A form that was begun before, with its files. */
 export interface BegunForm extends FormDraft {
   readonly chosen: readonly ChosenFile[];
+  /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
+  readonly gone: readonly string[];
   /** It was submitted, and has not arrived yet. */
   readonly submitted: boolean;
 }

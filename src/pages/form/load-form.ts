@@ -43,7 +43,7 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
   if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: true };
   const kept = knownDraft(key);
   if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
-  const begun = await (await importResuming()).resumeForm(kept, loaded.form, site);
+  const begun = await (await importResuming()).resumeForm(kept, loaded.form, query, site);
   return { ...loaded, site, ...(begun && { begun }) };
 }
 

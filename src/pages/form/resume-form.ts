@@ -1,27 +1,41 @@
 import { claimForm } from '../../browser/claim-form.ts';
 import type { KeptDraft } from '../../browser/kept.ts';
 import { type Form, isObject, type Site, type StoredFiles } from '../../contract/index.ts';
-import { readChosen } from '../layout/device.ts';
+import { pictureIds } from '../../deliver/index.ts';
+import { goneFiles, readChosen } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
 import { carryFormAnswers } from './carry-form-answers.ts';
+import { followFormLink } from './follow-form-link.ts';
+import { readPrefill } from './read-link.ts';
 
 /**
  * The form of a draft, as far as the form still has a place for its answers, with its files. Another tab that works on
  * it is asked to write what it has first. Undefined if the draft has gone meanwhile, or can't be read.
  */
-export async function resumeForm(kept: KeptDraft, form: Form, site: Site): Promise<BegunForm | undefined> {
+export async function resumeForm(
+  kept: KeptDraft,
+  form: Form,
+  query: URLSearchParams,
+  site: Site,
+): Promise<BegunForm | undefined> {
   const { store } = await loadDevice(site);
   (await claimForm(kept.key, async () => undefined)).release();
   const now = await store.readDraft(kept.key);
   if (!isFormDraft(now?.draft)) return undefined;
-  const { filling, answers, stored } = now.draft;
+  const { filling, answers, stored: uploaded } = now.draft;
   const queued = await store.readQueued(filling.submissionId);
+  const carried = carryFormAnswers(form, answers);
+  const news = followFormLink(form, carried, filling.given, readPrefill(form, query));
+  const stored = { ...uploaded, ...queued?.stored };
+  const chosen = await readChosen(store, filling.submissionId);
+  const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(carried[part]));
   return {
-    filling,
-    answers: carryFormAnswers(form, answers),
-    stored: { ...stored, ...queued?.stored },
-    chosen: await readChosen(store, filling.submissionId),
+    filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },
+    answers: { ...carried, ...news },
+    stored,
+    chosen,
+    gone: goneFiles(named, stored, chosen),
     submitted: queued?.submitted === true,
   };
 }

@@ -28,7 +28,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, talk: Convers
         customerNumber: () => String(currentAnswers()[customer] ?? ''),
         url,
         prepare: uploading.preparePicture,
-        ...(begun && { stored: begun.stored, chosen: begun.chosen }),
+        ...(begun && { stored: begun.stored, chosen: begun.chosen, gone: begun.gone }),
         keeper: {
           // Where it can't be kept, it is none the worse for it while the page is open.
           put: (file) =>

@@ -40,15 +40,12 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     value: answers,
     get: currentAnswers,
     set: setAnswers,
-  } = useLatest<Answers>(() => ({
-    ...loaded.begun?.answers,
-    ...readPrefill(form, query),
-  }));
+  } = useLatest<Answers>(() => loaded.begun?.answers ?? readPrefill(form, query));
   const {
     value: filling,
     get: currentFilling,
     set: setFilling,
-  } = useLatest<FormFilling>(() => loaded.begun?.filling ?? newFormFilling());
+  } = useLatest<FormFilling>(() => loaded.begun?.filling ?? newFormFilling(readPrefill(form, query)));
   const { submissionId } = filling;
   const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
   const [found, setFound] = useState(NOTHING_WRONG);
@@ -77,9 +74,10 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
 
   /** Empties the form for another filling; what came with the link stays. */
   const restart = () => {
-    setFilling(newFormFilling());
+    const given = readPrefill(form, query);
+    setFilling(newFormFilling(given));
     uploads.forget(currentAnswers());
-    setAnswers(readPrefill(form, query));
+    setAnswers(given);
     setFound(NOTHING_WRONG);
     setStage('editing');
     setTurn((last) => last + 1);

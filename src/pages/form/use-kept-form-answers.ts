@@ -40,6 +40,7 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
       wished: ui.drafts.keep,
       begun: !sent && (loaded.begun !== undefined || answers !== first),
       versions: [answers, filling, stored],
+      chosen: uploads?.chosen,
       current: () => ({ filling: currentFilling(), answers, stored }) satisfies FormDraft as unknown as Json,
     },
     device,

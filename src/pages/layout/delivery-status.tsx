@@ -53,9 +53,13 @@ function describe({ words, state, kept }: Props) {
   }
   const goesOn = lasting ? words.savedMessage : words.unsavedMessage;
   if (state.phase === 'sending') return { phase: 'sending', title: words.sending, message: goesOn };
+  if (state.stoppedBy) {
+    const message = state.stoppedBy === 'file' ? words.stoppedPicture : words.stoppedMessage;
+    return { phase: 'stopped', title: words.stopped, message };
+  }
   const file = navigator.onLine ? waitedFor(submission) : undefined;
-  const parts = [file?.refused ? '' : goesOn, file ? fillText(words.waitsFor, { name: file.name }) : ''];
-  return { phase: 'saved', title: lasting ? words.saved : words.unsaved, message: parts.filter(Boolean).join(' ') };
+  const message = file === undefined ? goesOn : `${goesOn} ${fillText(words.waitsFor, { name: file })}`;
+  return { phase: 'saved', title: lasting ? words.saved : words.unsaved, message };
 }
 
 /** A quiet box for what the customer may want to know and need not do anything about. */

@@ -1,7 +1,7 @@
 import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } from '../../browser/draft-keeper.ts';
 import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
-import type { Delivery, QueuedSubmission, Site, UploadResult } from '../../contract/index.ts';
+import type { Delivery, QueuedSubmission, Site, StoredFiles, UploadResult } from '../../contract/index.ts';
 import {
   type ChosenFile,
   createOutbox,
@@ -19,13 +19,20 @@ import { preparePicture } from './prepare-picture.ts';
 export interface Device {
   readonly store: DeviceStore;
   readonly outbox: Outbox;
-  /** Begins to keep a form's draft. */
-  keepDraft(draft: DraftToKeep, listener: KeepingListener): DraftKeeper;
+  /** Begins to keep a form's draft; `chosen` gives the files that the page has. */
+  keepDraft(draft: FormToKeep, listener: KeepingListener): DraftKeeper;
   /** Keeps a chosen file until it was received. Where there is no room for it, it is none the worse for it while the page is open. */
   keepFile(submissionId: string, file: ChosenFile): Promise<void>;
   forgetFile(id: string): void;
+  /** Takes the copies of pages off the device once nothing is begun on it, or waits to be sent. */
+  dropStaleCopies(): Promise<void>;
   /** While a form is open its own desk uploads its files, so that their progress is seen. Gives back what ends that. */
   lend(submissionId: string, lent: LentTools): () => void;
+}
+
+/** A draft, and the files that the page has in memory, if it asks for any. */
+export interface FormToKeep extends Omit<DraftToKeep, 'keepFiles'> {
+  readonly chosen?: (() => readonly ChosenFile[]) | undefined;
 }
 
 /** What an open form does and hears of its own submission while it is sent. */
@@ -56,7 +63,11 @@ async function open(site: Site): Promise<Device> {
       read: store.readQueued,
       readAll: store.readQueue,
       write: store.writeQueued,
-      remove: store.removeQueued,
+      remove: async (submission) => {
+        await store.removeQueued(submission);
+        // Its form opens without signal until nothing of it is left to be sent.
+        if (submission.received) void dropCopiesAfter(submission, store).catch(log);
+      },
     },
     toolsOf: (submission) => toolsOf(submission, site, store, lent.get(submission.submissionId)),
     exclusively,
@@ -73,20 +84,29 @@ async function open(site: Site): Promise<Device> {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
   wake();
   dropStaleCopies(store).catch(log);
+  const keepFile: Device['keepFile'] = async (submissionId, { reference, fileType, file }) => {
+    const { id, name, type } = reference;
+    const keptAt = new Date().toISOString();
+    try {
+      await store.writeFile({ id, submissionId, fileType, name, type, bytes: await file.arrayBuffer(), keptAt });
+    } catch (error) {
+      log(error);
+    }
+  };
+  /** Files of a form that the page has and the device has not. */
+  const keepFiles = async ({ submissionId, chosen = () => [] }: FormToKeep) => {
+    const files = chosen();
+    if (files.length === 0) return;
+    const kept = new Set((await store.readFiles(submissionId)).map(({ id }) => id));
+    for (const file of files) if (!kept.has(file.reference.id)) await keepFile(submissionId, file);
+  };
   return {
     store,
     outbox,
-    keepDraft: (draft, listener) => keepDraft(draft, store, listener),
-    keepFile: async (submissionId, { reference, fileType, file }) => {
-      const { id, name, type } = reference;
-      const keptAt = new Date().toISOString();
-      try {
-        await store.writeFile({ id, submissionId, fileType, name, type, bytes: await file.arrayBuffer(), keptAt });
-      } catch (error) {
-        log(error);
-      }
-    },
+    keepDraft: (draft, listener) => keepDraft({ ...draft, keepFiles: () => keepFiles(draft) }, store, listener),
+    keepFile,
     forgetFile: (id) => void store.removeFile(id).catch(log),
+    dropStaleCopies: () => dropStaleCopies(store).catch(log),
     lend: (submissionId, tools) => {
       lent.set(submissionId, tools);
       return () => {
@@ -96,11 +116,21 @@ async function open(site: Site): Promise<Device> {
   };
 }
 
-/** Copies of pages whose forms have gone from the device, as they do after a while. */
+/** Copies of pages whose forms have gone from the device, as they do after a while; not while anything is to be sent. */
 async function dropStaleCopies(store: DeviceStore): Promise<void> {
   const names = typeof caches === 'undefined' ? [] : await caches.keys().catch(() => []);
-  if (names.length === 0 || (await store.readDrafts()).length > 0) return;
-  await (await import('../../browser/offline-copy.ts')).dropAllOfflineCopies();
+  if (names.length === 0) return;
+  if ((await store.readDrafts()).length + (await store.readQueue()).length > 0) return;
+  await (await importCopies()).dropAllOfflineCopies();
+}
+
+const importCopies = () => import('../../browser/offline-copy.ts');
+
+/** The copy of the page on which a submission was filled in, and every other one if nothing else is begun. */
+async function dropCopiesAfter({ source }: QueuedSubmission, store: DeviceStore): Promise<void> {
+  const { pathname, search } = new URL(source.page);
+  await (await importCopies()).dropOfflineCopy(pathname + search);
+  await dropStaleCopies(store);
 }
 
 function toolsOf(
@@ -149,6 +179,10 @@ export async function readChosen(store: DeviceStore, submissionId: string): Prom
     return { reference: { id, name, type, size: bytes.byteLength }, fileType, file };
   });
 }
+
+/** Of the files that answers name, those that can't be sent any more. */
+export const goneFiles = (named: readonly string[], stored: StoredFiles, chosen: readonly ChosenFile[]): string[] =>
+  named.filter((id) => !stored[id] && !chosen.some(({ reference }) => reference.id === id));
 
 const inPage = new Map<string, Promise<unknown>>();
 

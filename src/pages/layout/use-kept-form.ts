@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftKeeper } from '../../browser/draft-keeper.ts';
 import type { Json } from '../../contract/index.ts';
+import type { ChosenFile } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
 
 /** What is kept of a form that is being filled in. */
@@ -15,6 +16,8 @@ export interface KeptForm {
   readonly versions: readonly unknown[];
   /** What to keep, as plain JSON. */
   readonly current: () => Json;
+  /** The files that the page has. */
+  readonly chosen?: (() => readonly ChosenFile[]) | undefined;
 }
 
 /** How keeping goes. */
@@ -44,7 +47,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
 
   useEffect(() => {
     if (!device || !wished) return undefined;
-    const draft = { key, submissionId, current: () => latest.current.current() };
+    const draft = { key, submissionId, current: () => latest.current.current(), chosen: latest.current.chosen };
     const opened = device.keepDraft(draft, {
       kept: (lasting) => setStatus(lasting ? 'kept' : 'unkept'),
       // What was sent there is said once the page is loaded again.

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { type Draft, fillText, type Site, type Wizard } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
+import { ClearQuestion, useClearQuestion } from '../layout/clear-question.tsx';
 import { LatePictures } from '../layout/late-pictures.tsx';
 import { ChoicePanel } from '../layout/open-elsewhere.tsx';
 import { Received } from '../layout/received.tsx';
@@ -41,18 +42,23 @@ export function BeforeForm({ wizard, site, kept, sent, carryOn, startAgain }: Pr
 
 type Choices = Pick<Props, 'wizard' | 'carryOn' | 'startAgain'>;
 
-/** It was begun: the customer goes on with it, or begins anew. */
+/** It was begun: the customer goes on with it, or begins anew, once that was asked: nothing brings the answers back. */
 function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly kept: KeptDraft }) {
   const { drafts, heading } = wizard.ui;
   useDocumentTitle(`${drafts.welcomeTitle} – ${heading}`);
+  const { asks, button, ask, close } = useClearQuestion();
   return (
     <ChoicePanel title={drafts.welcomeTitle} message={fillText(drafts.welcomeMessage, placeOf(kept, wizard))}>
       <ActionButton type="button" onClick={carryOn}>
         {drafts.carryOn}
       </ActionButton>
-      <PlainButton type="button" onClick={startAgain}>
-        {drafts.startAgain}
-      </PlainButton>
+      {asks ? (
+        <ClearQuestion words={drafts} clear={startAgain} close={close} />
+      ) : (
+        <PlainButton type="button" ref={button} onClick={ask}>
+          {drafts.startAgain}
+        </PlainButton>
+      )}
     </ChoicePanel>
   );
 }

@@ -25,6 +25,8 @@ export interface BegunFilling {
   readonly stored: StoredFiles;
   /** Files that are on the device. */
   readonly chosen?: readonly ChosenFile[];
+  /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
+  readonly gone?: readonly string[];
   /** Questions, or answers, that the wizard has no place for any more. */
   readonly lost?: readonly string[];
   /** It was submitted, and has not arrived yet. */

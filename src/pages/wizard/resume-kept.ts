@@ -2,8 +2,9 @@ import { claimForm } from '../../browser/claim-form.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt } from '../../browser/known-kept.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
+import { allReferences } from '../../deliver/index.ts';
 import { labelOf, resumeDraft } from '../../wizard/index.ts';
-import { type Device, readChosen } from '../layout/device.ts';
+import { type Device, goneFiles, readChosen } from '../layout/device.ts';
 import { loadSite } from '../layout/load-json.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
@@ -71,6 +72,8 @@ async function resume(
   const { filling, report } = resumeDraft({ draft, wizard, rules, query });
   const chosen = await readChosen(store, draft.submissionId);
   const queued = await store.readQueued(draft.submissionId);
+  const stored = { ...draft.stored, ...queued?.stored };
+  const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);
   const gone = report.lost
     .filter(({ reason, instead }) => reason !== 'link' && instead === undefined)
     .map(({ field, value }) => {
@@ -80,19 +83,12 @@ async function resume(
   const lost = [...new Set(gone)].filter((words) => words !== '');
   return {
     filling,
-    stored: { ...draft.stored, ...queued?.stored },
+    stored,
     chosen,
+    gone: goneFiles(named, stored, chosen),
     lost,
     submitted: queued?.submitted === true,
   };
-}
-
-/** Takes a draft and all that belongs to it off the device. */
-export async function discardKept({ key, submissionId }: KeptDraft, site: Site): Promise<void> {
-  const { store, outbox } = await loadDevice(site);
-  await store.removeDraft({ key, submissionId });
-  await outbox.drop(submissionId);
-  forgetDraft(key);
 }
 
 /** Makes known what of a form that was sent is still on its way: it is never said that there is nothing while nobody knows. */
@@ -100,9 +96,28 @@ export async function lookAtSent({ submissionId }: SentMark, site: Site): Promis
   await (await loadDevice(site)).outbox.look(submissionId);
 }
 
-/** The customer begins another: that one was sent is not said any more. What of it is still on its way goes on. */
-export async function discardSent({ key }: SentMark, site: Site): Promise<void> {
-  const { store } = await loadDevice(site);
-  await store.removeSent(key);
-  forgetSent(key);
+/**
+ * The customer begins anew: what was begun goes off the device with all that belongs to it, and that one was sent is not
+ * said any more; what of that is still on its way goes on. A tab that works on the form gives way first, and says so:
+ * what it writes later would be half a draft.
+ */
+export async function startAgain({ kept, sent, site }: Pick<Loaded, 'kept' | 'sent' | 'site'>): Promise<void> {
+  const { key } = kept ?? sent ?? {};
+  if (key === undefined) return;
+  const { store, outbox, dropStaleCopies } = await loadDevice(site);
+  const claim = await claimForm(key, async () => undefined);
+  try {
+    if (kept) {
+      await store.removeDraft(kept);
+      await outbox.drop(kept.submissionId);
+      forgetDraft(key);
+    }
+    if (sent) {
+      await store.removeSent(key);
+      forgetSent(key);
+    }
+  } finally {
+    claim.release();
+  }
+  await dropStaleCopies();
 }

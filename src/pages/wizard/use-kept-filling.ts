@@ -28,6 +28,7 @@ export function useKeptFilling({ loaded, draftKey, filling, uploads, device }: F
       wished: wizard.ui.drafts.keep && !loaded.isExample,
       begun: !now.done && (loaded.begun !== undefined || now !== first),
       versions: [now, stored],
+      chosen: uploads.chosen,
       current: () => draftOf(getFilling(), wizard, uploads.stored(), new Date()) as unknown as Json,
     },
     device,

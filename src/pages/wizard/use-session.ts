@@ -40,7 +40,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
         customerNumber: () => customerNumberOf(getFilling()),
         url: site.upload.url,
         prepare: preparePicture,
-        ...(begun && { stored: begun.stored, chosen: begun.chosen ?? [] }),
+        // Its files: those that are uploaded, on the device, or neither.
+        ...begun,
         ...(keeps && {
           keeper: {
             put: (file) => loadDevice(site).then((open) => open.keepFile(getFilling().submissionId, file), log),

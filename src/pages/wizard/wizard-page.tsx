@@ -33,10 +33,8 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
   // The button that answers is gone with the question: the focus goes to what comes in its place.
   const [asked, setAsked] = useState(false);
   const state = useLoaded({ catalogue, variant, query, choice });
-  const startAgain = async ({ kept, sent, site }: Loaded) => {
-    const { discardKept, discardSent } = await importResuming();
-    if (kept) await discardKept(kept, site);
-    if (sent) await discardSent(sent, site);
+  const startAgain = async (loaded: Loaded) => {
+    await (await importResuming()).startAgain(loaded);
     state.again();
   };
   return (

@@ -59,6 +59,7 @@ const Status = chakra('span', {
       sending: {},
       done: { '& svg': { color: 'success' } },
       failed: { color: 'danger', fontWeight: 600 },
+      gone: { color: 'danger', fontWeight: 600 },
     },
   },
 });
@@ -119,20 +120,21 @@ export function UploadItem({ reference, say, disabled, onRemove }: Props) {
   const statusId = useId();
   const status = useRef<HTMLSpanElement>(null);
   const { name } = reference;
+  const isLost = state?.status === 'failed' || state?.status === 'gone';
   const retry = () => {
     uploads.retry(reference.id);
     // The button goes while the file is on its way.
     status.current?.focus();
   };
   return (
-    <Item failed={state?.status === 'failed'}>
+    <Item failed={isLost}>
       <Thumbnail>
         {preview === undefined ? <PictureIcon /> : <img src={preview} alt={name} width={64} height={64} />}
       </Thumbnail>
       <Words>
         <Status ref={status} id={statusId} tabIndex={-1} status={state?.status ?? 'waiting'}>
           {state?.status === 'done' && <TickIcon />}
-          {state?.status === 'failed' && <AlertIcon />}
+          {isLost && <AlertIcon />}
           <span>{sayState(say, reference, state)}</span>
         </Status>
         {state?.status === 'sending' && <ProgressBar max={1} value={state.progress} aria-labelledby={statusId} />}
