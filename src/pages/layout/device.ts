@@ -1,4 +1,5 @@
 import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } from '../../browser/draft-keeper.ts';
+import { forgetForm } from '../../browser/forget-form.ts';
 import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
 import type { Delivery, QueuedSubmission, Site, UploadResult } from '../../contract/index.ts';
@@ -24,6 +25,8 @@ export interface Device {
   /** Keeps a chosen file until it was received. Where there is no room for it, it is none the worse for it while the page is open. */
   keepFile(submissionId: string, file: ChosenFile): Promise<void>;
   forgetFile(id: string): void;
+  /** Takes what is kept of a form off the device, whoever began it: from when it was still to be kept. */
+  forgetForm(draftKey: string): void;
   /** While a form is open its own desk uploads its files, so that their progress is seen. Gives back what ends that. */
   lend(submissionId: string, lent: LentTools): () => void;
 }
@@ -87,6 +90,7 @@ async function open(site: Site): Promise<Device> {
       }
     },
     forgetFile: (id) => void store.removeFile(id).catch(log),
+    forgetForm: (draftKey) => void forgetForm(store, draftKey).catch(log),
     lend: (submissionId, tools) => {
       lent.set(submissionId, tools);
       return () => {
