@@ -2,6 +2,7 @@ import { claimForm } from '../../browser/claim-form.ts';
 import type { KeptDraft } from '../../browser/kept.ts';
 import { type Form, isObject, type Site, type StoredFiles } from '../../contract/index.ts';
 import { readChosen } from '../layout/device.ts';
+import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
 import { carryFormAnswers } from './carry-form-answers.ts';
@@ -15,14 +16,17 @@ export async function resumeForm(kept: KeptDraft, form: Form, site: Site): Promi
   (await claimForm(kept.key, async () => undefined)).release();
   const now = await store.readDraft(kept.key);
   if (!isFormDraft(now?.draft)) return undefined;
-  const { filling, answers, stored } = now.draft;
+  const { filling, stored } = now.draft;
   const queued = await store.readQueued(filling.submissionId);
+  const submitted = queued?.submitted === true;
+  const { answers, told } = carryFormAnswers(form, now.draft);
   return {
     filling,
-    answers: carryFormAnswers(form, answers),
+    answers,
     stored: { ...stored, ...queued?.stored },
     chosen: await readChosen(store, filling.submissionId),
-    submitted: queued?.submitted === true,
+    ...(!submitted && { said: sayOnReturn(form.ui.drafts, told) }),
+    submitted,
   };
 }
 
