@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillEverything, goThrough } from './fill-wizard.ts';
+import { atStep, fillEverything, goThrough, next } from './fill-wizard.ts';
 import { keptOnDevice, MARK_KEPT } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
@@ -10,7 +10,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click();
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You For Your Submission!' });
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-const saved = (page: Page) => page.getByText('Saved on this device, not sent yet');
+const saved = (page: Page) => page.locator('[data-delivery-state=saved]');
+const held = (page: Page) => page.locator('[data-delivery-state=held]');
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const hooksOf = (deliveries: readonly { readonly hook: string }[]) => deliveries.map(({ hook }) => hook);
 const arrived = async (server: RunningServer) => hooksOf(await server.deliveries());
 
@@ -70,7 +72,9 @@ test('photos that are late are told of, go on by themselves, and come by a galle
 
 test('without a signal it is saved, said so, and sent by itself once there is one', async ({ page, server }) => {
   await submitOffline(page);
-  await expect(page.getByText('We send it as soon as your connection allows.', { exact: false })).toBeVisible();
+  await expect(saved(page)).toContainText('Saved on this device, not sent yet');
+  await expect(saved(page)).toContainText('We send it as soon as your connection allows.');
+  await expect(announced(page, 'Saved on this device, not sent yet')).toHaveCount(1);
   await expect(thanks(page)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(thanks(page)).toBeFocused();
@@ -91,6 +95,37 @@ test('what was saved when the tab was closed is sent by the next visit', async (
   await expect(thanks(other)).toBeVisible();
   expect(await arrived(server)).toEqual(ALL);
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
+});
+
+test('what waits is the first thing that is read when the form is opened again', async ({ page }) => {
+  await page.route('**/hooks/main', (route) => route.abort());
+  await fillAndUpload(page);
+  await submit(page);
+  await expect(saved(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.route('**/hooks/main', (route) => route.abort());
+  await page.close();
+  await other.goto('/request');
+  await expect(other.locator('[data-delivery-state]')).toBeFocused();
+  await expect(saved(other)).toBeInViewport();
+});
+
+test('a logo that does not go through is named, and the rest goes without it once it is taken out', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/files/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.continue(),
+  );
+  await fillEverything(page);
+  await submit(page);
+  await expect(saved(page)).toContainText(/The rest waits for .*logo.*\.(png|jpe?g)\./i);
+  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await page.getByRole('button', { name: /^Remove .*logo/i }).click();
+  await next(page);
+  await submit(page);
+  await expect(thanks(page)).toBeFocused();
+  expect(hooksOf(await server.deliveries())).not.toContain('logo');
 });
 
 test('any other form of ours sends it, too', async ({ page, server }) => {
@@ -138,6 +173,8 @@ test('answers that are changed while they are saved are not sent as they were', 
   await page.getByLabel('Your domain name').fill('changed.example');
   await page.getByLabel('Your domain name').blur();
   await expect(saved(page)).toHaveCount(0);
+  await expect(held(page)).toContainText('Your changes are not sent yet');
+  await expect(announced(page, 'Your changes are not sent yet')).toHaveCount(1);
   await page.context().setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await submit(page);

@@ -2,15 +2,22 @@
  * `npm run data:erase -- --customer <number>`: lists what the journal has of a person, and with `--yes` erases it.
  * Exit code 0: done, 1: nothing was found, or something is left, 2: could not run.
  */
-import { eraseData, findData, type PersonData } from '../server/index.ts';
-import { dataDir, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
+import { eraseData, findData, type PersonData, type Traces } from '../server/index.ts';
+import { dataPlace, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
 import { runDataCommand } from './run-data-command.ts';
+
+const TRACES: { readonly [where in Traces]: string } = {
+  nowhere: '',
+  'free-space': 'A server runs on the folder, so the journal was not written anew; see docs/operating.md, Erasing.',
+  log: 'Another program is reading the journal, so its log still has traces; run it again.',
+  database: 'PostgreSQL keeps what was deleted in its files until it is vacuumed; see docs/operating.md, Erasing.',
+};
 
 process.exitCode = await runDataCommand({
   usage: `npm run data:erase -- --customer <number> [--yes]
 
-Lists what the journal has of a person; with --yes it is erased, the pictures too, and can’t be brought back. The server
-may run. DATA_DIR names the data folder.
+Lists what the journal has of a person; with --yes it is erased, the pictures too, and can’t be brought back. Servers may
+run. DATA_DIR, DATABASE_URL and S3_… say where it is, as for npm start.
 
 ${PERSON_USAGE}
   --yes                 erase it
@@ -20,7 +27,7 @@ Ends with 0 if it is listed or erased, 1 if nothing was found or something is le
   options: { ...PERSON_OPTIONS, yes: 'switch' },
   async run(given) {
     const query = personOf(given);
-    const person = await findData(dataDir(), query);
+    const person = await findData(dataPlace(), query);
     list(person);
     // With nothing here yet, a submission can all the same be closed, before a phone sends it.
     if (person.deliveries.length + person.files.length + query.submissions.length === 0) {
@@ -31,12 +38,10 @@ Ends with 0 if it is listed or erased, 1 if nothing was found or something is le
       console.log('Nothing was changed. With --yes all of this is erased, and the submissions take nothing more.');
       return 0;
     }
-    const { left, isLogClear, isCompacted } = await eraseData(dataDir(), query);
+    const { left, traces } = await eraseData(dataPlace(), query);
     console.log(left === 0 ? 'Erased.' : `${left} came in meanwhile and are left; run it again.`);
-    if (!isLogClear) console.log('Another program is reading the journal, so its log still has traces; run it again.');
-    if (!isCompacted)
-      console.log('A server runs on the folder, so the journal was not written anew; see docs/operating.md, Erasing.');
-    return left === 0 && isLogClear ? 0 : 1;
+    if (TRACES[traces] !== '') console.log(TRACES[traces]);
+    return left === 0 && traces !== 'log' ? 0 : 1;
   },
 });
 

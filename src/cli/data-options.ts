@@ -1,4 +1,4 @@
-import type { PersonData, PersonQuery } from '../server/index.ts';
+import { type DataPlace, type PersonData, type PersonQuery, readSettings } from '../server/index.ts';
 import type { GivenArguments, OptionKinds } from './read-arguments.ts';
 
 /** Options by which a person is named; each may be written several times. */
@@ -11,8 +11,22 @@ export const PERSON_USAGE = `  --customer <number>   deliveries that name this c
                         Each may be given several times; what answers to any of them is found, and with it all that
                         belongs to the same submission.`;
 
-/** Where the server keeps its data. */
-export const dataDir = (): string => process.env.DATA_DIR || 'data';
+/** Where the server keeps its data, by the same settings. Throws WrongSetting. */
+export const dataPlace = (): DataPlace => readSettings(process.env);
+
+/**
+ * The data folder, for a command that copies nothing else.
+ * @param instead what to do where the journal or the pictures are not in it
+ * @throws Error if they are not
+ */
+export function onlyDataDir(instead: string): string {
+  const { dataDir, databaseUrl, s3 } = dataPlace();
+  const elsewhere = [...(databaseUrl === undefined ? [] : ['DATABASE_URL']), ...(s3 ? ['S3_BUCKET'] : [])];
+  if (elsewhere.length === 0) return dataDir;
+  throw new Error(
+    `${elsewhere.join(' and ')} ${elsewhere.length > 1 ? 'are' : 'is'} set, and this command copies the data folder alone. ${instead} docs/operating.md, "Back-up of a database and a bucket", has the commands.`,
+  );
+}
 
 export const personOf = ({ words }: GivenArguments): PersonQuery => ({
   customers: words('customer') ?? [],

@@ -6,7 +6,7 @@ const port = Number(process.env.PORT ?? 4173);
 const inboxPort = Number(process.env.INBOX_PORT ?? port + 1);
 
 const api = await startServer({ port: 0, inboxPort, dataDir: process.env.DATA_DIR ?? 'data' });
-const proxy = Object.fromEntries(['/prod', '/hooks', '/files'].map((path) => [path, { target: api.url }]));
+const proxy = Object.fromEntries(['/prod', '/hooks', '/counts', '/files'].map((path) => [path, { target: api.url }]));
 const vite = await createServer({ server: { port, strictPort: true, host: process.env.HOST ?? true, proxy } });
 await vite.listen();
 

@@ -15,10 +15,7 @@ export async function runDataCommand({ usage, options, run }: DataCommand): Prom
     const kinds: OptionKinds = { ...options, help: 'switch' };
     const given = readArguments(process.argv.slice(2), kinds);
     expectNoNames(given, kinds);
-    if (!given.has('help')) {
-      refuseOtherStores();
-      return await run(given);
-    }
+    if (!given.has('help')) return await run(given);
     console.log(usage);
     return 0;
   } catch (error) {
@@ -32,13 +29,4 @@ export function expectWord(given: GivenArguments, option: string, what: string):
   const word = given.word(option);
   if (word === undefined) throw new Error(`Say ${what}: --${option} <path>.`);
   return word;
-}
-
-/** These commands know the data folder alone: half of what there is of somebody would be worse than nothing. */
-function refuseOtherStores(): void {
-  const set = ['DATABASE_URL', 'S3_BUCKET'].filter((name) => process.env[name]);
-  if (set.length === 0) return;
-  throw new Error(
-    `${set.join(' and ')} ${set.length > 1 ? 'are' : 'is'} set; this command works on the data folder alone. For PostgreSQL and a bucket use their own tools; see docs/operating.md.`,
-  );
 }

@@ -111,4 +111,13 @@ export function reservedPaths(host: HostKind): readonly string[] {
 }
 
 /** What the server answers itself, or serves files from. */
-const SERVER_PATHS = ['/assets/', '/backgrounds/', '/content/', '/files/', '/hooks/', '/partners/', '/prod/'];
+const SERVER_PATHS = [
+  '/assets/',
+  '/backgrounds/',
+  '/content/',
+  '/counts/',
+  '/files/',
+  '/hooks/',
+  '/partners/',
+  '/prod/',
+];

@@ -45,6 +45,8 @@ export interface Site {
   readonly name: string;
   readonly supportEmail: string;
   readonly upload: { readonly url: string };
+  /** Where pages tell how far customers come; nothing is counted without it. */
+  readonly counts?: { readonly url: string };
   readonly hooks: { readonly [hook in AnyHookName]: { readonly url: string; readonly mode: 'relay' | 'direct' } };
   /** Hosts that a link may send a customer on to for payment. */
   readonly checkoutHosts: readonly string[];

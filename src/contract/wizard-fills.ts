@@ -36,7 +36,7 @@ export const WIZARD_FILLS = {
     note: ['days'],
     sentMessage: ['when'],
   },
-  outbox: { received: ['reference'], unsentMany: ['count'], refusedMany: ['count'] },
+  outbox: { waitsFor: ['name'], received: ['reference'], unsentMany: ['count'], refusedMany: ['count'] },
   announcements: {
     step: ['step', 'total', 'title'],
     fileDone: ['name'],

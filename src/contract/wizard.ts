@@ -252,6 +252,11 @@ export interface OutboxUi {
   /** Both in place of those above where the browser keeps nothing. */
   readonly unsaved: string;
   readonly unsavedMessage: string;
+  /** With `{name}`: the picture that everything else waits for. */
+  readonly waitsFor: string;
+  /** Heading and text once something was changed after it was sent off: that is not sent by itself any more. */
+  readonly held: string;
+  readonly heldMessage: string;
   readonly sending: string;
   /** With `{reference}`. */
   readonly received: string;

@@ -8,6 +8,7 @@ export { buildGallery } from './build-gallery.ts';
 export { buildLogo } from './build-logo.ts';
 export { buildMain } from './build-main.ts';
 export { checkPicture, type PictureFault } from './check-picture.ts';
+export { type StepCounting, startStepCounting } from './count-steps.ts';
 export type { DeliveryContext } from './delivery-context.ts';
 export { allReferences, referencesOf } from './file-answers.ts';
 export type { ImageCodec } from './image-codec.ts';
@@ -19,7 +20,15 @@ export { pageAddress } from './page-address.ts';
 export { pictureSize } from './picture-size.ts';
 // What prepares pictures is not named here but imported later: it would be loaded with everything else.
 export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
-export { buildQueued, formSteps, hooksOf, intentionOf, pictureIds, wizardSteps } from './queue-submission.ts';
+export {
+  buildQueued,
+  formSteps,
+  hooksOf,
+  intentionOf,
+  pictureIds,
+  waitedFor,
+  wizardSteps,
+} from './queue-submission.ts';
 export { retryAfterMs } from './retry-after.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
 export type { FileUpload, UploadTools } from './send-file.ts';

@@ -204,3 +204,15 @@ function buildOfForm(
   const there = files.flatMap((id) => stored[id] ?? []);
   return there.length > 0 ? buildUploadDelivery(common, there) : undefined;
 }
+
+/** The first file that everything else waits for although it was tried: its name, and whether it will never be taken. */
+export function waitedFor({ steps, stored, failures, source }: QueuedSubmission) {
+  const held = steps.find((step) => !('uploads' in step) || step.uploads.some(({ id }) => !stored[id]));
+  const file = held && 'uploads' in held && held.uploads.find(({ id, required }) => required && !stored[id]);
+  if (!file || failures === 0) return undefined;
+  const name = Object.values(source.answers)
+    .flat()
+    .filter(isReference)
+    .find(({ id }) => id === file.id)?.name;
+  return name === undefined ? undefined : { name, refused: file.refused !== undefined };
+}

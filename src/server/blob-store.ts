@@ -41,6 +41,8 @@ export interface BlobStore {
   remove(ids: readonly string[]): Promise<void>;
   /** What is kept, page by page, to find bytes that no row names. Begins at the start without `after`. */
   list(after?: string): Promise<BlobPage>;
+  /** Throws if nothing could be kept just now, as far as a small question tells. */
+  probe(): Promise<void>;
   /** Ends its connections. */
   close(): void;
 }

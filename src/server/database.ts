@@ -16,13 +16,23 @@ export interface SqlAnswer {
 }
 
 /**
+ * How a transaction that keeps deliveries or erases them stands to others: `shared` runs beside others that say so,
+ * `exclusive` beside none of either kind. What keeps a delivery is `shared`, so that what was erased is known to it; what
+ * erases or has to know of every delivery with an id up to some number is `exclusive`. SQLite has no two at a time anyway.
+ */
+export type TransactionLock = 'shared' | 'exclusive';
+
+/**
  * Where journal, queue, counts and what is known of files stand: SQLite in the data folder (open-store.ts) or PostgreSQL
  * (open-postgres.ts). Both understand all SQL that is given to it, so that there is one journal and not two.
  */
 export interface Database {
   execute(statement: Statement | string): Promise<SqlAnswer>;
-  /** All of them or none, in one transaction that is on disk when the promise resolves. */
-  transact(statements: readonly (Statement | string)[]): Promise<readonly SqlAnswer[]>;
+  /**
+   * All of them or none, in one transaction that is on disk when the promise resolves. With a lock, what each statement
+   * sees is never older than the lock.
+   */
+  transact(statements: readonly (Statement | string)[], lock?: TransactionLock): Promise<readonly SqlAnswer[]>;
   /**
    * Ends a SELECT that chooses rows to change, so that two processes at once choose other ones; empty where only one can
    * write at a time.

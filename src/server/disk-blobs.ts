@@ -34,6 +34,9 @@ export async function openDiskBlobs(dataDir: string, pageSize = PAGE_SIZE): Prom
       for (const id of ids) await rm(pathOf(id), { force: true });
     },
     list: (after = '') => listFrom(kept, after, pageSize),
+    async probe() {
+      await stat(kept);
+    },
     close: () => undefined,
   };
 }

@@ -24,7 +24,8 @@ export async function erasePerson(
 ): Promise<void> {
   const { store, clock } = options;
   for (const ids of inGroups(submissions)) {
-    await store.transact(ids.map((id) => setTombstone(tombstoneOf.submission(id), '', clock.now())));
+    const tombstones = ids.map((id) => setTombstone(tombstoneOf.submission(id), '', clock.now()));
+    await store.transact(tombstones, 'exclusive');
   }
   const own = files.filter(({ isShared }) => !isShared).map(({ key }) => key);
   for (const keys of inGroups(own)) {
@@ -41,13 +42,16 @@ export async function eraseDeliveries(
 ): Promise<void> {
   for (const some of inGroups(deliveries)) {
     const ids = some.map(({ id }) => id);
-    await store.transact([
-      ...some.map(({ hook, deliveryId }) => setTombstone(tombstoneOf.delivery(hook, deliveryId), hook, clock.now())),
-      ...forgetMembers(ids),
-      deleteWhere('forwards', 'delivery', ids),
-      deleteWhere('delivery_bodies', 'delivery', ids),
-      deleteWhere('deliveries', 'id', ids),
-    ]);
+    await store.transact(
+      [
+        ...some.map(({ hook, deliveryId }) => setTombstone(tombstoneOf.delivery(hook, deliveryId), hook, clock.now())),
+        ...forgetMembers(ids),
+        deleteWhere('forwards', 'delivery', ids),
+        deleteWhere('delivery_bodies', 'delivery', ids),
+        deleteWhere('deliveries', 'id', ids),
+      ],
+      'exclusive',
+    );
     await setImmediate();
   }
 }

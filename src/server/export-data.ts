@@ -9,7 +9,7 @@ import { accessFiles, type FileStore } from './file-store.ts';
 import { type FoundFile, findPerson, type PersonData } from './find-person.ts';
 import { IMAGE_EXTENSIONS, isImageType } from './image-types.ts';
 import { readEntries } from './journal-entry.ts';
-import { openBeside } from './open-store.ts';
+import { type DataPlace, openData } from './open-data.ts';
 import type { PersonQuery } from './person.ts';
 
 /** What an export has. */
@@ -29,12 +29,13 @@ interface Target {
 
 /**
  * Writes all that the journal has of a person to `to`, a ZIP if it ends in `.zip` and a folder if not: an index for
- * people, the deliveries as JSON, the pictures. Readable for this account alone. Changes nothing in the data folder;
- * the server may run.
+ * people, the deliveries as JSON, the pictures. Readable for this account alone. Changes nothing where they are kept;
+ * servers may run.
  * Throws an Error if `to` is there already; what was begun is taken away if it fails.
  */
-export async function exportData(dataDir: string, query: PersonQuery, to: string): Promise<ExportCounts> {
-  const store = await openBeside(dataDir);
+export async function exportData(place: DataPlace, query: PersonQuery, to: string): Promise<ExportCounts> {
+  const data = await openData(place);
+  const { store, blobs } = data;
   try {
     const person = await findPerson(store, query);
     const target = to.endsWith('.zip') ? await openZip(to) : await openFolder(to);
@@ -44,7 +45,11 @@ export async function exportData(dataDir: string, query: PersonQuery, to: string
         // Erased since it was found.
         if (entry) await target.write(deliveryName({ id, hook }), `${JSON.stringify(entry, null, 2)}\n`);
       }
-      const damagedFiles = await writePictures(person.files, await accessFiles(dataDir, store), target);
+      const damagedFiles = await writePictures(
+        person.files,
+        await accessFiles(place.dataDir, store, { blobs }),
+        target,
+      );
       await target.write('index.html', renderExportIndex(person, { deliveryName, pictureName, damagedFiles }));
       await target.end();
       return {
@@ -58,7 +63,7 @@ export async function exportData(dataDir: string, query: PersonQuery, to: string
       throw error;
     }
   } finally {
-    await store.close();
+    await data.close();
   }
 }
 

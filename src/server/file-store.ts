@@ -194,13 +194,13 @@ export async function accessFiles(
     },
 
     async removeUnnamed(key, last) {
-      // One statement, so that no delivery that names it comes between looking and deleting.
-      const { rows } = await store.execute({
-        sql: 'DELETE FROM files WHERE key = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE id > ?) RETURNING disk_id',
-        args: [key, last],
-      });
-      await discard(rows.map(({ disk_id }) => String(disk_id)));
-      return rows.length > 0;
+      const sql =
+        'DELETE FROM files WHERE key = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE id > ?) RETURNING disk_id';
+      // So that no delivery that names it comes between looking and deleting.
+      const [deleted] = await store.transact([{ sql, args: [key, last] }], 'exclusive');
+      const diskIds = (deleted?.rows ?? []).map(({ disk_id }) => String(disk_id));
+      await discard(diskIds);
+      return diskIds.length > 0;
     },
 
     async find(keys) {

@@ -24,7 +24,7 @@ export async function fillSubmissions(store: Database, stopped: AbortSignal): Pr
 
 async function fillRange(store: Database, after: number, upTo: number): Promise<number> {
   try {
-    await store.transact(indexDeliveries('d.id > ? AND d.id <= ?', [after, upTo]));
+    await store.transact(indexDeliveries('d.id > ? AND d.id <= ?', [after, upTo]), 'shared');
     return 0;
   } catch (error) {
     if (upTo - after > 1) {

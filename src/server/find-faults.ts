@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -14,6 +13,7 @@ import {
   type Wizard,
 } from '../contract/index.ts';
 import { checkStep, isPartial } from '../wizard/index.ts';
+import type { ReadWizard } from './read-wizards.ts';
 import { variantAt } from './variant-at.ts';
 import type { WriteLog } from './write-log.ts';
 
@@ -33,18 +33,16 @@ export type FaultFinder = (fields: Fields) => Promise<readonly Finding[]>;
 
 export const findNoFaults: FaultFinder = async () => [];
 
-/** A finder over the compiled content below `folder` (`wizards/`, `validators/`); reads each wizard once, when needed. */
-export function createFaultFinder(folder: string, catalogue: Catalogue, log: WriteLog): FaultFinder {
-  const wizards = new Map<string, Promise<Wizard | undefined>>();
-  function readWizard(variant: string, trade: string): Promise<Wizard | undefined> {
-    const path = join(folder, 'wizards', variant, `${trade}.json`);
-    const wizard = wizards.get(path) ?? readFile(path, 'utf8').then(JSON.parse, () => undefined);
-    wizards.set(path, wizard);
-    return wizard;
-  }
+/** What a finder needs: the compiled content's folder (for its `validators/`), its catalogue, and its wizards. */
+export interface FaultFinderOptions {
+  readonly folder: string;
+  readonly catalogue: Catalogue;
+  readonly readWizard: ReadWizard;
+  readonly log: WriteLog;
+}
 
+export function createFaultFinder({ folder, catalogue, readWizard, log }: FaultFinderOptions): FaultFinder {
   async function find(fields: Fields): Promise<Finding[]> {
-    // Only names that are in the catalogue become part of a path.
     const trade = catalogue.trades.find(({ id }) => id === fields.selectedTrade || id === fields.tradeType)?.id;
     if (trade === undefined) return [{ pointer: '/selectedTrade', message: 'Names no trade that this site has.' }];
     const candidates = await Promise.all(catalogue.variants.map(({ id }) => readWizard(id, trade)));

@@ -1,24 +1,29 @@
 import { Hono } from 'hono';
 import type { ServerEnv } from './server-env.ts';
+import type { BlobWatch } from './watch-blobs.ts';
 import type { StoreWatch } from './watch-store.ts';
 
 export interface HealthOptions {
   readonly store: StoreWatch;
+  readonly pictures: BlobWatch;
   /** Whether the server is about to end. */
   readonly isClosing: () => boolean;
 }
 
 /**
  * For process managers and balancers. `/healthz` answers 200 as long as the process answers at all: who gets none
- * starts it anew. `/readyz` answers 503 while nothing can be taken: who gets that sends customers elsewhere.
+ * starts it anew. `/readyz` answers 503 while nothing can be taken: who gets that sends customers elsewhere. A bucket
+ * that is away is told and no reason for that: all servers have the same one, and pages and answers need none.
  */
-export function healthRoutes({ store, isClosing }: HealthOptions): Hono<ServerEnv> {
+export function healthRoutes({ store, pictures, isClosing }: HealthOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/healthz', (c) => c.json({ ok: true }, 200, NOT_KEPT));
   app.get('/readyz', async (c) => {
     if (isClosing()) return c.json({ ok: false, error: 'The server is shutting down.' }, 503, NOT_KEPT);
-    if (await store.holds()) return c.json({ ok: true }, 200, NOT_KEPT);
-    return c.json({ ok: false, error: 'The journal is lost or damaged; the log says more.' }, 503, NOT_KEPT);
+    const [isKept, isAnswered] = await Promise.all([store.holds(), pictures.answers()]);
+    if (!isKept)
+      return c.json({ ok: false, error: 'The journal is lost or damaged; the log says more.' }, 503, NOT_KEPT);
+    return c.json({ ok: true, pictures: isAnswered }, 200, NOT_KEPT);
   });
   return app;
 }

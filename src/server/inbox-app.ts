@@ -11,6 +11,7 @@ import { buildRows, buildSubmissions } from './inbox-deliveries.ts';
 import { filterOf, parseFilter } from './inbox-filter.ts';
 import { renderInbox } from './inbox-page.ts';
 import { writeRow, writeRows } from './inbox-rows.ts';
+import { renderSteps } from './inbox-steps.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 import { renderSubmissionPage } from './inbox-submission.ts';
 import { zipSubmission } from './inbox-zip.ts';
@@ -18,11 +19,14 @@ import { RefusedRequest } from './refused-request.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
 import { keyOf } from './signed-link.ts';
+import { dayOf, type StepCounter } from './step-counts.ts';
 import type { SubmissionIndex } from './submission-index.ts';
 import type { WriteLog } from './write-log.ts';
 
 /** Submissions on one page. */
 const PAGE_SIZE = 20;
+/** Days before the last one that the page of steps shows. */
+const STEP_DAYS = 29;
 /** Largest body of a form, in bytes: a password and a token. */
 const LARGEST_FORM = 16 * 1024;
 
@@ -30,6 +34,8 @@ export interface InboxOptions extends InboxActionsOptions {
   readonly files: FileStore;
   readonly submissions: SubmissionIndex;
   readonly here: ComesHere;
+  /** What is counted of the wizard's steps; absent where no site is known. */
+  readonly steps?: StepCounter | undefined;
   /** Figures about the server in the text format of Prometheus; none if absent. */
   readonly metrics?: { readonly contentType: string; read(): Promise<string> };
   readonly catalogue: Catalogue | undefined;
@@ -108,6 +114,9 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
     return c.body(streamOf(textOf(rows)), 200, { 'Content-Type': 'application/json' });
   });
 
+  app.get('/steps', async (c) => c.html(renderSteps(await readSteps(c))));
+  app.get('/steps.json', async (c) => c.json((await readSteps(c)).figures));
+
   app.get('/inbox.css', (c) => c.body(INBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 
   if (metrics)
@@ -126,6 +135,18 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
     log({ event: 'inbox-failed', error: error.name, at: errorPlace(error) });
     return c.text('The inbox could not do this. The log says more.', 500);
   });
+
+  /** The last thirty days of the first variant, unless the address asks for others. */
+  async function readSteps(c: Context<ServerEnv>) {
+    const variants = catalogue?.variants ?? [];
+    const asked = parseFilter(c.req.query());
+    const variant = variants.find(({ id }) => id === asked.variant) ?? variants[0];
+    const to = asked.to ?? dayOf(Date.now());
+    const from = asked.from ?? dayOf(Date.parse(to) - STEP_DAYS * 86_400_000);
+    const key = variant && { variant: variant.id, trade: variant.defaultTrade };
+    const figures = (key && (await options.steps?.figures(key, { from, to }))) ?? [];
+    return { variants, variant: variant?.id ?? '', from, to, figures };
+  }
 
   async function readSubmissions(ids: readonly number[]) {
     const built = await buildSubmissions(await journal.readMembers(ids), files, here);

@@ -31,7 +31,7 @@ export function renderInbox(view: InboxView): Html {
   return renderLayout(
     'Inbox',
     html`<header>
-<div class="top"><h1>Inbox</h1> <a href="/forwarding">Passing on</a>${view.token === undefined ? '' : html`<form method="post" action="/log-out"><input type="hidden" name="token" value="${view.token}"><button class="quiet">Log out</button></form>`}</div>
+<div class="top"><h1>Inbox</h1> <a href="/steps">Steps</a> <a href="/forwarding">Passing on</a>${view.token === undefined ? '' : html`<form method="post" action="/log-out"><input type="hidden" name="token" value="${view.token}"><button class="quiet">Log out</button></form>`}</div>
 <nav aria-label="Deliveries by hook">
 ${renderHook('All', undefined, total, asked)}
 ${[...counts].map(([hook, count]) => renderHook(hook, hook, count, asked))}

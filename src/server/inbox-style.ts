@@ -159,6 +159,22 @@ input[type='hidden'] { display: none; }
 .log-in { max-width: 22rem; margin: 10vh auto 0; }
 .log-in button { margin-top: 1rem; }
 .wrong { color: var(--warm); font-weight: 600; }
+table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
+th, td { padding: 0.75rem 1rem; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
+.steps thead th, .steps td:not(:last-child) { white-space: nowrap; }
+td ul { margin: 0; padding: 0; list-style: none; }
+td .name, th .name { color: var(--quiet); font-weight: 400; font-size: 0.875rem; }
+progress { display: block; width: 100%; height: 0.375rem; margin-top: 0.25rem; accent-color: var(--blue); }
+.about { margin-top: 1rem; color: var(--quiet); font-size: 0.875rem; }
+@media (max-width: 47.99rem) {
+  .steps thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .steps, .steps tbody { display: block; }
+  .steps tr { display: grid; grid-template-columns: 1fr 1fr 1fr; padding: 0.75rem 1rem; border-top: 1px solid var(--line); }
+  .steps tr:first-child { border-top: 0; }
+  .steps th, .steps td { display: block; padding: 0.125rem 0.5rem 0.125rem 0; border: 0; }
+  .steps th, .steps td:last-child { grid-column: 1 / -1; }
+  .steps td::before { content: attr(data-label); display: block; color: var(--quiet); font-size: 0.8125rem; }
+}
 @media (min-width: 40rem) {
   body { padding: 2.5rem 2rem 4rem; }
   dl > div { display: grid; grid-template-columns: 14rem 1fr; gap: 1rem; }

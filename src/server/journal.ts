@@ -98,35 +98,38 @@ export function openJournal(store: Database): Journal {
       const receivedAt = new Date(delivery.receivedAt).toISOString();
       const identity = [delivery.hook, delivery.deliveryId];
       const digests = digestsOf(delivery);
-      const [inserted, , , found, erased] = await store.transact([
-        {
-          sql: `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
+      const [inserted, , , found, erased] = await store.transact(
+        [
+          {
+            sql: `INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings)
               SELECT ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM erased WHERE digest IN (?, ?))
               ON CONFLICT DO NOTHING`,
-          args: [
-            ...identity,
-            delivery.submissionId,
-            receivedAt,
-            delivery.fields,
-            JSON.stringify(delivery.parts),
-            JSON.stringify(delivery.findings),
-            ...digests,
-          ],
-        },
-        {
-          sql: `INSERT INTO forwards (delivery, hook, submission_id, next_at)
+            args: [
+              ...identity,
+              delivery.submissionId,
+              receivedAt,
+              delivery.fields,
+              JSON.stringify(delivery.parts),
+              JSON.stringify(delivery.findings),
+              ...digests,
+            ],
+          },
+          {
+            sql: `INSERT INTO forwards (delivery, hook, submission_id, next_at)
               SELECT id, hook, submission_id, 0 FROM deliveries WHERE hook = ? AND delivery_id = ? AND ? = 1 ON CONFLICT DO NOTHING`,
-          args: [...identity, delivery.forward ? 1 : 0],
-        },
-        {
-          sql: `INSERT INTO delivery_bodies (delivery, sha256)
+            args: [...identity, delivery.forward ? 1 : 0],
+          },
+          {
+            sql: `INSERT INTO delivery_bodies (delivery, sha256)
               SELECT id, ? FROM deliveries WHERE hook = ? AND delivery_id = ? ON CONFLICT DO NOTHING`,
-          args: [delivery.body, ...identity],
-        },
-        { sql: KNOWN, args: identity },
-        { sql: ERASED, args: digests },
-        ...indexDeliveries('d.hook = ? AND d.delivery_id = ?', identity),
-      ]);
+            args: [delivery.body, ...identity],
+          },
+          { sql: KNOWN, args: identity },
+          { sql: ERASED, args: digests },
+          ...indexDeliveries('d.hook = ? AND d.delivery_id = ?', identity),
+        ],
+        'shared',
+      );
       const [row] = found?.rows ?? [];
       const was = row ? undefined : erasedOf(erased?.rows ?? [], digests);
       if (was) return was;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, SqlAnswer, SqlValue, Statement } from './database.ts';
+import type { Database, SqlAnswer, SqlValue, Statement, TransactionLock } from './database.ts';
 import { errorCode } from './store-errors.ts';
 import { prepareTables } from './tables.ts';
 import type { WriteLog } from './write-log.ts';
@@ -17,6 +17,14 @@ const MOST_TRIES = 4;
 const TRY_AGAIN = ['40P01', '40001'];
 /** A number of our own: while one server makes the tables, others that start at once wait. */
 const TABLES_LOCK = 7_311_992;
+/** Another one, of keeping and erasing; it ends with its transaction. */
+const ERASURE_LOCK = 7_311_993;
+const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+/** In the same message as the lock, so that it costs no time on the line. What follows sees what was there after it. */
+const BEGIN_WITH = {
+  shared: `${BEGIN}; SELECT pg_advisory_xact_lock_shared(${ERASURE_LOCK})`,
+  exclusive: `${BEGIN}; SELECT pg_advisory_xact_lock(${ERASURE_LOCK})`,
+} as const;
 const CHANNEL = 'form_server';
 
 /** 64-bit whole numbers come as text otherwise; ours, times and ids, are far below 2^53. */
@@ -31,7 +39,24 @@ const types = {
  * what is committed survives a power cut.
  * Throws an Error that says what to do if it cannot be reached or used, or does not promise that.
  */
-export async function openPostgres(url: string, log: WriteLog): Promise<Database> {
+export const openPostgres = (url: string, log: WriteLog): Promise<Database> =>
+  open(url, log, (database, pool) => withTablesLock(pool, () => prepareTables(database)));
+
+/**
+ * Opens it beside the servers that may be running on it, for a program of its own. Nothing is made: throws an Error where
+ * there is no journal.
+ */
+export const openPostgresBeside = (url: string, log: WriteLog): Promise<Database> =>
+  open(url, log, async (database) => {
+    const missing = (await database.columnsOf('deliveries')).size === 0;
+    if (missing) throw new Error('there is no journal in it; name the one of the server in DATABASE_URL');
+  });
+
+async function open(
+  url: string,
+  log: WriteLog,
+  prepare: (database: Database, pool: pg.Pool) => Promise<void>,
+): Promise<Database> {
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -50,7 +75,7 @@ export async function openPostgres(url: string, log: WriteLog): Promise<Database
   const database = databaseOf(pool, announcements);
   try {
     await refuseUnsafe(pool);
-    await withTablesLock(pool, () => prepareTables(database));
+    await prepare(database, pool);
     return database;
   } catch (error) {
     await database.close();
@@ -64,7 +89,7 @@ export async function openPostgres(url: string, log: WriteLog): Promise<Database
 function databaseOf(pool: pg.Pool, { onAnnounced, stop }: Announcements): Database {
   return {
     execute: async (statement) => run(pool, statement),
-    transact: (statements) => transact(pool, statements),
+    transact: (statements, lock) => transact(pool, statements, lock),
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     async columnsOf(table) {
       const sql =
@@ -92,12 +117,16 @@ async function run(connection: pg.Pool | pg.PoolClient, statement: Statement | s
 const withoutNul = (value: SqlValue): SqlValue =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
-async function transact(pool: pg.Pool, statements: readonly (Statement | string)[]): Promise<readonly SqlAnswer[]> {
+async function transact(
+  pool: pg.Pool,
+  statements: readonly (Statement | string)[],
+  lock?: TransactionLock,
+): Promise<readonly SqlAnswer[]> {
   for (let tries = 1; ; tries++) {
     const connection = await pool.connect();
     let broken: Error | undefined;
     try {
-      await connection.query('BEGIN');
+      await connection.query(lock ? BEGIN_WITH[lock] : BEGIN);
       const answers: SqlAnswer[] = [];
       for (const statement of statements) answers.push(await run(connection, statement));
       await connection.query('COMMIT');

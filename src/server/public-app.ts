@@ -4,6 +4,7 @@ import { boundBodies, type Flight } from './bytes-in-flight.ts';
 import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
+import { countRoutes } from './count-routes.ts';
 import type { Counter } from './counter.ts';
 import { errorPlace } from './error-place.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
@@ -21,6 +22,7 @@ import { requireStore } from './require-store.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { siteRoutes } from './site-routes.ts';
+import type { StepCounter } from './step-counts.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { WriteLog } from './write-log.ts';
 
@@ -32,6 +34,8 @@ export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'
   readonly site: BuiltSite | undefined;
   readonly signingKeys: SigningKeys;
   readonly counter: Counter;
+  /** Counts what happens on the steps of the wizard; absent where no site is known. */
+  readonly steps: StepCounter | undefined;
   readonly clock: Clock;
   readonly log: WriteLog;
   readonly metrics: Pick<Metrics, 'countRequest' | 'countDelivery'>;
@@ -62,17 +66,19 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.route('/', uploadRoutes({ files, signingKeys, limits, clock }));
   const filesComeHere = comesHere(site?.site, hostNames).files;
   const makeLinksOwn = createOwnLinks({ files, signingKeys, clock, site: site?.site, hostNames, filesComeHere });
-  app.use('/hooks/*', refuseForeignPages(site?.site, hostNames));
+  for (const path of ['/hooks/*', '/counts/*']) app.use(path, refuseForeignPages(site?.site, hostNames));
   app.route('/', hookRoutes({ ...options, makeLinksOwn }));
+  if (options.steps) app.route('/', countRoutes(options.steps));
   for (const [path, allowed] of [
     ['/prod/upload', 'POST'],
+    ['/counts/steps', 'POST'],
     ['/files/*', 'GET, PUT'],
   ] as const) {
     app.all(path, (c) => {
       throw new RefusedRequest(405, `${c.req.method} is not answered here.`, { Allow: allowed });
     });
   }
-  for (const path of ['/prod/*', '/hooks/*']) {
+  for (const path of ['/prod/*', '/hooks/*', '/counts/*']) {
     app.all(path, () => {
       throw new RefusedRequest(404, 'There is nothing at this address.');
     });

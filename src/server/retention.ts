@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
+import { DAY, startDaily } from './daily.ts';
 import type { Database } from './database.ts';
 import { eraseDeliveries, forgetNamed, inGroups } from './erase.ts';
 import type { FileStore } from './file-store.ts';
@@ -7,8 +8,6 @@ import { isDamagedEntry, readEntries } from './journal-entry.ts';
 import { findNamedKeys, listNamedKeys } from './scan-journal.ts';
 import { asBytes, textOf } from './stored-row.ts';
 import type { WriteLog } from './write-log.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Days after which an upload goes that no delivery names: a draft keeps the key for 30 days after its last change, then
@@ -49,29 +48,12 @@ export interface RetentionCounts {
 /** Erases what is over age at once and then each day, until `stop`, which waits for what is under way. */
 export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
   const { clock, log } = options;
-  let isStopped = false;
-  let cancelWait = () => {};
-  let running: Promise<void> = Promise.resolve();
-
-  function run(): void {
-    running = eraseExpired(options, () => isStopped)
-      .then(
-        ({ deliveries, files, unread }) => log({ event: 'retention', deliveries, files, unread }),
-        (error: unknown) => log({ event: 'retention-broken', error: String(error) }),
-      )
-      .finally(() => {
-        if (!isStopped) cancelWait = clock.after(DAY, run);
-      });
-  }
-
-  run();
-  return {
-    async stop() {
-      isStopped = true;
-      cancelWait();
-      await running;
-    },
-  };
+  return startDaily(clock, (stopped) =>
+    eraseExpired(options, () => stopped.aborted).then(
+      ({ deliveries, files, unread }) => log({ event: 'retention', deliveries, files, unread }),
+      (error: unknown) => log({ event: 'retention-broken', error: String(error) }),
+    ),
+  );
 }
 
 /** One run: erases old deliveries, then uploads that none names any more. Ends early when it is stopped. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -133,6 +134,12 @@ export function openS3Blobs(
       });
       const next = IsTruncated ? Contents.at(-1)?.Key : undefined;
       return { blobs, ...(next === undefined ? {} : { next }) };
+    },
+
+    async probe() {
+      await begin()(`HEAD ${bucket}`, (abortSignal) =>
+        client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }),
+      );
     },
 
     close: () => client.destroy(),

@@ -6,17 +6,29 @@ import { listPossibleKeys } from './list-files.ts';
 /** Deliveries that are read at once: few enough that a running server answers others in between, within milliseconds. */
 const AT_ONCE = 20;
 
-/** All deliveries after the id `after`, oldest first, some at a time. What can't be read is among them, told as such. */
+/**
+ * All deliveries after the id `after`, oldest first, some at a time, until no newer one is there. What can't be read is
+ * among them, told as such. None comes later with an id that was passed: PostgreSQL gives ids out before it commits.
+ */
 export async function* scanJournal(store: Database, after = 0): AsyncGenerator<readonly JournalEntry[]> {
   for (let last = after; ; ) {
-    const where = 'WHERE d.id IN (SELECT id FROM deliveries WHERE id > ? ORDER BY id LIMIT ?)';
-    const entries = await readEntries(store, where, [last, AT_ONCE]);
-    const end = entries.at(-1);
-    if (!end) return;
-    yield entries;
-    last = end.id;
-    await setImmediate();
+    const end = await lastKept(store);
+    if (end <= last) return;
+    while (last < end) {
+      const where = 'WHERE d.id IN (SELECT id FROM deliveries WHERE id > ? AND id <= ? ORDER BY id LIMIT ?)';
+      const entries = await readEntries(store, where, [last, end, AT_ONCE]);
+      if (entries.length > 0) yield entries;
+      // What is not there any more was erased meanwhile.
+      last = entries.at(-1)?.id ?? end;
+      await setImmediate();
+    }
   }
+}
+
+/** The greatest id, at a moment at which no delivery is half-way in. */
+async function lastKept(store: Database): Promise<number> {
+  const [answer] = await store.transact(['SELECT max(id) AS last FROM deliveries'], 'exclusive');
+  return Number(answer?.rows[0]?.last ?? 0);
 }
 
 /** A storage key from its random part on, as name-file.ts builds it; with a slash that JSON in JSON may have escaped. */

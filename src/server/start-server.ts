@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { BlobStore } from './blob-store.ts';
 import { createFlight } from './bytes-in-flight.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { comesHere } from './comes-here.ts';
 import { countForwards } from './count-forwards.ts';
 import { databaseCounter, memoryCounter } from './counter.ts';
-import { openDiskBlobs } from './disk-blobs.ts';
+import { DAY } from './daily.ts';
 import { incomingFolder, openFileStore } from './file-store.ts';
 import { createFaultFinder, findNoFaults } from './find-faults.ts';
 import { type ForwardUrls, startForwarder } from './forwarder.ts';
@@ -14,19 +13,24 @@ import { inboxApp } from './inbox-app.ts';
 import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
+import { openBlobs } from './open-blobs.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStore } from './open-store.ts';
 import { proveBucket } from './prove-bucket.ts';
 import { publicApp } from './public-app.ts';
 import { readSite } from './read-site.ts';
+import { createWizardReader } from './read-wizards.ts';
 import { startRetention } from './retention.ts';
 import type { S3Settings } from './s3-blobs.ts';
 import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
 import { readOwnKey, type SigningKeys } from './signing-keys.ts';
+import { startStepCounter } from './step-counts.ts';
 import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
 import { type SubmissionIndex, startSubmissionIndex } from './submission-index.ts';
+import { startSweep } from './sweep-blobs.ts';
 import { variantAt } from './variant-at.ts';
+import { WATCH_PATIENCE, watchBlobs } from './watch-blobs.ts';
 import { watchDatabase, watchStore } from './watch-store.ts';
 import { type WriteLog, writeLogToStderr } from './write-log.ts';
 
@@ -114,13 +118,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Closing would write to files that somebody else has written to; the end of the process leaves them as they are.
     opened.push(() => (watch.isDamaged() ? undefined : store.close()));
     const journal = openJournal(store);
-    const blobs = options.s3 ? await openBucket(options.s3) : await openDiskBlobs(dataDir);
+    const blobs = await openBlobs(dataDir, options.s3);
     opened.push(() => blobs.close());
     const files = await openFileStore(dataDir, store, { blobs, clock, log });
     if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
+    const watched = await openBlobs(dataDir, options.s3, WATCH_PATIENCE);
+    opened.push(() => watched.close());
     const catalogue = site?.catalogue;
-    const findFaults =
-      siteDir !== undefined && catalogue ? createFaultFinder(join(siteDir, 'content'), catalogue, log) : findNoFaults;
+    const folder = join(siteDir ?? '', 'content');
+    const readWizard = catalogue && createWizardReader(folder, catalogue);
+    const findFaults = readWizard ? createFaultFinder({ folder, catalogue, readWizard, log }) : findNoFaults;
+    const steps = readWizard && startStepCounter({ store, readWizard, holds: () => watch.holds(), clock, log });
+    opened.push(() => steps?.stop());
     const metrics = createMetrics();
     opened.push(() => metrics.stop());
     const flight = createFlight();
@@ -131,6 +140,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const retention = startRetention({ store, files, days, holds: watch.holds, clock, log });
       opened.push(() => retention.stop());
     }
+    const isSweptByOne = isShared && options.s3 !== undefined;
+    const sweep = startSweep({
+      store,
+      blobs,
+      holds: watch.holds,
+      isOurTurn: async () => !isSweptByOne || (await counter.add({ what: 'sweep', client: '', span: DAY }, 1)) === 1,
+      clock,
+      log,
+    });
+    opened.push(() => sweep.stop());
     const listening: Listening[] = [];
     opened.push(async () => {
       await Promise.all(listening.map((server) => server.close()));
@@ -141,7 +160,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       site,
       signingKeys,
       counter,
+      steps,
       store: watch,
+      pictures: watchBlobs({ blobs: watched, clock, log }),
       isClosing,
       journal,
       files,
@@ -188,6 +209,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       here,
       catalogue,
       submissions,
+      steps,
       forwards: forwarder,
       access,
       log,
@@ -204,12 +226,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await close();
     throw error;
   }
-}
-
-/** The SDK is large, and only loaded where there is a bucket. */
-async function openBucket(settings: S3Settings): Promise<BlobStore> {
-  const { openS3Blobs } = await import('./s3-blobs.ts');
-  return openS3Blobs(settings);
 }
 
 /** Last opened, first closed. What fails keeps nothing after it from being closed, and is thrown in the end. */

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { prepareForwards } from './forward-tables.ts';
+import { prepareStepCounts } from './step-counts.ts';
 import { prepareSubmissions } from './submission-tables.ts';
 import { prepareErasure } from './tombstones.ts';
 
@@ -45,4 +46,5 @@ export async function prepareTables(database: Database): Promise<void> {
   await prepareForwards(database);
   await prepareErasure(database);
   await prepareSubmissions(database);
+  await prepareStepCounts(database);
 }

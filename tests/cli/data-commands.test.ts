@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startFakeS3 } from '../server/fake-s3.ts';
 import { send, sendSam } from '../server/person-data.ts';
 import { makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Runs a command as `npm run data:…` does; gives its exit code and all that it says. */
-async function run(dataDir: string, command: string, ...args: string[]) {
+const run = (dataDir: string, command: string, ...args: string[]) => runWith({ DATA_DIR: dataDir }, command, ...args);
+
+async function runWith(env: Record<string, string>, command: string, ...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/data-${command}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH ?? '', ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -77,6 +80,34 @@ describe('the data commands', () => {
     expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('6 deliveries, 4 pictures')]);
     // The folder is free again, and whole.
     expect(await (await startTestServer({ dataDir: anew })).deliveries()).toHaveLength(6);
+  });
+
+  it('send whoever copies a database or a bucket to the tools for that', { timeout: 60_000 }, async () => {
+    const s3 = await startFakeS3();
+    const { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET } = s3.settings;
+    const bucket = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const database = { DATABASE_URL: 'postgres://app:hidden@127.0.0.1:1/forms' };
+    const to = join(await makeFolder(), 'copy');
+    const refused = await runWith({ ...bucket, ...database }, 'backup', '--to', to);
+    expect([refused.status, refused.said]).toEqual([
+      2,
+      expect.stringMatching(/^DATABASE_URL and S3_BUCKET are set, .*pg_dump for PostgreSQL.* docs\/operating\.md/),
+    ]);
+    const restore = await runWith(bucket, 'restore', '--from', to);
+    expect([restore.status, restore.said]).toEqual([
+      2,
+      expect.stringMatching(/^S3_BUCKET is set, .* pictures back first/),
+    ]);
+    expect([existsSync(to), s3.asked]).toEqual([false, []]);
+    const folder = await makeFolder();
+    const lost = await runWith({ ...database, DATA_DIR: folder }, 'erase', '--customer', 'C-7');
+    expect([lost.status, lost.said]).toEqual([2, expect.stringContaining('There is no folder of pictures')]);
+    const away = await runWith({ ...bucket, ...database }, 'erase', '--customer', 'C-7');
+    expect([away.status, away.said]).toEqual([
+      2,
+      expect.stringContaining('The database of DATABASE_URL cannot be used'),
+    ]);
+    expect(away.said).not.toContain('hidden');
   });
 
   it('say what is missing with exit code 2', { timeout: 60_000 }, async () => {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../src/server/open-postgres.ts';
-import { testDatabase } from '../server/database-contract.ts';
+import { scanJournal } from '../../src/server/scan-journal.ts';
+import { openProcess, testDatabase } from '../server/database-contract.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 let postgres: RunningPostgres;
@@ -12,4 +14,27 @@ afterAll(() => postgres.stop());
 testDatabase('PostgreSQL', async () => {
   const url = await postgres.makeDatabase();
   return () => openPostgres(url, () => undefined);
+});
+
+it('a delivery that gets its number before another and is kept after it is passed over by nobody', async () => {
+  const url = await postgres.makeDatabase();
+  const { store, keep } = await openProcess(() => openPostgres(url, () => undefined));
+  const slow = new pg.Client({ connectionString: url });
+  await slow.connect();
+  onTestFinished(() => slow.end());
+  // As a server does that stands still for a moment in the midst of it.
+  await slow.query('BEGIN; SELECT pg_advisory_xact_lock_shared(7311993)');
+  await slow.query(
+    "INSERT INTO deliveries (hook, delivery_id, submission_id, received_at, fields, parts, findings) VALUES ('main', 'slow', '', '', '{}', '[]', '[]')",
+  );
+  await keep('fast');
+  const scanned: string[] = [];
+  const scanning = (async () => {
+    for await (const entries of scanJournal(store)) scanned.push(...entries.map(({ deliveryId }) => deliveryId));
+  })();
+  const waiting = "SELECT count(*)::int AS number FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+  await expect.poll(async () => (await slow.query(waiting)).rows[0].number).toBe(1);
+  await slow.query('COMMIT');
+  await scanning;
+  expect(scanned).toEqual(['slow', 'fast']);
 });

@@ -39,6 +39,14 @@ describe.skipIf(!isThere)('A real S3 service', () => {
     blobs.close();
   });
 
+  it('that has no such bucket, or another key, does not count as there', async () => {
+    for (const change of [{ bucket: 'not-there' }, { secretAccessKey: 'wrong' }]) {
+      const blobs = openS3Blobs({ ...settings, ...change });
+      await expect(blobs.probe()).rejects.toThrow(/came was 40[34] /);
+      blobs.close();
+    }
+  });
+
   it('keeps a picture from its upload to its link, over a restart', async () => {
     const server = await startTestServer({ s3: settings });
     const asked = { customerNumber: 'c-1', fileName: 'roof.png', fileType: 'logo', fileMimeType: 'image/png' };

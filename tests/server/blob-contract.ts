@@ -58,6 +58,10 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
       expect((await readAll(blobs.read(id))).equals(bytes)).toBe(true);
     });
 
+    it('answers when it is asked whether it is there', async () => {
+      await expect((await openOne()).probe()).resolves.toBeUndefined();
+    });
+
     it('takes the local file away when it has it', async () => {
       const blobs = await openOne();
       const { path, facts } = await makeFile(Buffer.from('picture'));

@@ -5,6 +5,7 @@ import { findSubmissions } from '../../src/server/find-submissions.ts';
 import { openForwardQueue } from '../../src/server/forward-queue.ts';
 import { startForwarder } from '../../src/server/forwarder.ts';
 import { openJournal } from '../../src/server/journal.ts';
+import { setTombstone, tombstoneOf } from '../../src/server/tombstones.ts';
 import { startReceiver } from './receiver.ts';
 import { createTestClock } from './test-server.ts';
 
@@ -131,6 +132,28 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
       await expect(store.transact([insert, insert])).rejects.toThrow();
       expect((await store.execute('SELECT * FROM counts')).rows).toEqual([]);
       expect((await store.transact([insert, 'SELECT amount FROM counts']))[1]?.rows[0]?.amount).toBe(1);
+    });
+  });
+
+  describe(`erasing in ${name}`, () => {
+    it('takes turns with keeping, so that nothing comes in under a submission once it is closed', async () => {
+      const open = await makeDatabase();
+      const all = [await openProcess(open), await openProcess(open)];
+      const eraser = (await openProcess(open)).store;
+      for (let round = 0; round < 10; round++) {
+        const submissionId = `s-${round}`;
+        const commit = (at: number) =>
+          all[at % 2]?.keep(`d-${round}-${at}`, submissionId).catch((error: Error) => error.message);
+        const count = async () => {
+          const sql = 'SELECT count(*) AS number FROM deliveries WHERE submission_id = ?';
+          return Number((await eraser.execute({ sql, args: [submissionId] })).rows[0]?.number);
+        };
+        const keeping = Array.from({ length: 12 }, (_, at) => commit(at));
+        await eraser.transact([setTombstone(tombstoneOf.submission(submissionId), '', 0)], 'exclusive');
+        const kept = await count();
+        await Promise.all(keeping);
+        expect(await count()).toBe(kept);
+      }
     });
   });
 

@@ -8,6 +8,7 @@ import { eraseData } from '../../src/server/index.ts';
 import { openJournal } from '../../src/server/journal.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import { setTombstone, tombstoneOf } from '../../src/server/tombstones.ts';
+import { startFakeS3 } from './fake-s3.ts';
 import { NOBODY, send, sendSam, upload } from './person-data.ts';
 import { startReceiver } from './receiver.ts';
 import { createTestClock, makeFolder, startTestServer, type TestServer } from './test-server.ts';
@@ -38,8 +39,8 @@ describe('erasing a person', () => {
       });
     expect(isOnDisk(server.dataDir, 'of-sam-')).toBe(true);
     if (!isRunning) await server.close();
-    const report = await eraseData(server.dataDir, SAM);
-    expect(report).toEqual({ left: 0, isLogClear: true, isCompacted: !isRunning });
+    const report = await eraseData(server, SAM);
+    expect(report).toEqual({ left: 0, traces: isRunning ? 'free-space' : 'nowhere' });
     for (const text of ['Sam@Mail', 'Samantha', 'of-sam-', 'd-basics', 's-1', logo, '7700'])
       expect([text, isOnDisk(server.dataDir, text)]).toEqual([text, false]);
     expect(await picturesOf(server)).toHaveLength(1);
@@ -56,7 +57,7 @@ describe('erasing a person', () => {
   it('makes a late repeat known, and refuses for good what else comes of the submission', async () => {
     const server = await startTestServer();
     await sendSam(server);
-    await eraseData(server.dataDir, SAM);
+    await eraseData(server, SAM);
     const repeat = await server.post('/hooks/basics', {
       deliveryId: 'd-basics',
       submissionId: 's-1',
@@ -123,7 +124,7 @@ describe('erasing a person', () => {
 
   it('closes a submission of which nothing has arrived yet', async () => {
     const server = await startTestServer();
-    await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-9'] });
+    await eraseData(server, { ...NOBODY, submissions: ['s-9'] });
     expect((await server.post('/hooks/main', { deliveryId: 'd', submissionId: 's-9' })).status).toBe(410);
     expect(await server.deliveries()).toEqual([]);
   });
@@ -133,10 +134,28 @@ describe('erasing a person', () => {
     const key = await upload(server, 'C-7');
     await send(server, 'logo', { deliveryId: 'a', submissionId: 's-1', customerNumber: 'C-7', logoUrl: key });
     await send(server, 'contact', { deliveryId: 'b', message: { deep: [`https://x.example/files/${key}?s=1`] } });
-    await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-1'] });
+    await eraseData(server, { ...NOBODY, submissions: ['s-1'] });
     expect(await picturesOf(server)).toHaveLength(1);
-    await eraseData(server.dataDir, { ...NOBODY, customers: ['C-7'] });
+    await eraseData(server, { ...NOBODY, customers: ['C-7'] });
     expect(await picturesOf(server)).toHaveLength(1);
+  });
+
+  it('takes their pictures out of a bucket, and begins anew where the bucket broke it off', async () => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ s3: s3.settings });
+    await sendSam(server);
+    const place = { dataDir: server.dataDir, s3: s3.settings };
+    s3.fail((request, response) => {
+      if (request.method !== 'DELETE') return undefined;
+      response.writeHead(403).end();
+      return 'answered';
+    });
+    await expect(eraseData(place, SAM)).rejects.toThrow('DELETE files/');
+    s3.fail(() => undefined);
+    expect(s3.objects.size).toBe(4);
+    expect(await eraseData(place, SAM)).toEqual({ left: 0, traces: 'free-space' });
+    expect(s3.objects.size).toBe(1);
+    expect((await server.deliveries()).map(({ deliveryId }) => deliveryId)).toEqual(['d-other', 'd-other-gallery']);
   });
 
   it('takes what waits to be passed on out of the queue', async () => {
@@ -146,7 +165,7 @@ describe('erasing a person', () => {
     await send(server, 'main', { deliveryId: 'a', submissionId: 's-1' }, { deliveryId: 'b', submissionId: 's-2' });
     await expect.poll(() => receiver.received.length).toBe(2);
     await expect.poll(() => clock.nextIn()).toBe(2_000);
-    await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-1'] });
+    await eraseData(server, { ...NOBODY, submissions: ['s-1'] });
     clock.turn(2_000);
     await expect.poll(() => receiver.received.length).toBe(3);
     expect(receiver.keys().at(-1)).toBe('b');
@@ -169,7 +188,7 @@ describe('erasing a person', () => {
     };
     const writing = Promise.all(['a', 'b', 'c'].map(write));
     await expect.poll(() => taken.length).toBeGreaterThan(30);
-    const { left } = await eraseData(server.dataDir, { ...NOBODY, submissions: ['s-1'] });
+    const { left } = await eraseData(server, { ...NOBODY, submissions: ['s-1'] });
     isOver = true;
     await writing;
     expect(left).toBe(0);

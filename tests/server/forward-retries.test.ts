@@ -34,7 +34,8 @@ describe('a delivery that is not taken', () => {
       lastError: 'HTTP 422',
     });
     expect(keys()).toHaveLength(5);
-    expect(clock.nextIn()).toBeUndefined();
+    // Only what is done once a day waits.
+    expect(clock.nextIn()).toBeGreaterThan(3_600_000);
     const page = await (await fetch(server.inboxUrl)).text();
     expect(page).toContain('<span class="parked">Parked</span>');
     expect(page).toMatch(/Parked <time [^>]+>[^<]+<\/time>, 5 attempts: HTTP 422/);
@@ -213,7 +214,8 @@ describe('a clock that is put', () => {
     const jumping = {
       now: () => clock.now() + offset,
       after(delay: number, task: () => void) {
-        delays.push(delay);
+        // The rest is done once a day.
+        if (delay !== DAY) delays.push(delay);
         return clock.after(delay, task);
       },
     };

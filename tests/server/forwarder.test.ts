@@ -34,7 +34,8 @@ describe('forwarding', () => {
       clock.turn(wait);
     }
     await expect.poll(async () => (await fetch(server.inboxUrl)).text()).toContain('Passed on');
-    expect(clock.nextIn()).toBeUndefined();
+    // Only what is done once a day waits.
+    expect(clock.nextIn()).toBeGreaterThan(3_600_000);
     await server.post('/hooks/main', { deliveryId: 'd-1' });
     expect(received).toHaveLength(5);
     expect(JSON.stringify(server.logged)).not.toContain('Sam');

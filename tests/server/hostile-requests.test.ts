@@ -14,6 +14,8 @@ import { openJournal } from '../../src/server/journal.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import { publicApp } from '../../src/server/public-app.ts';
 import { readSite } from '../../src/server/read-site.ts';
+import { createWizardReader } from '../../src/server/read-wizards.ts';
+import { startStepCounter } from '../../src/server/step-counts.ts';
 import { createStorageLimits } from '../../src/server/storage-limits.ts';
 import { PNG } from './pictures.ts';
 import { makeFolder, makeInbox } from './test-server.ts';
@@ -40,11 +42,18 @@ async function open() {
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
   const counter = memoryCounter(systemClock);
+  const folder = join(siteDir, 'content');
+  const readWizard = createWizardReader(folder, site.catalogue);
+  const holds = async () => true;
+  const steps = startStepCounter({ store, readWizard, holds, clock: systemClock, log });
+  onTestFinished(() => steps.stop());
   const app = publicApp({
     site,
     signingKeys: [{ id: '', secret: Buffer.alloc(32, 1) }],
     counter,
+    steps,
     store: { holds: async () => true, isDamaged: () => false },
+    pictures: { answers: async () => true },
     isClosing: () => false,
     journal,
     files,
@@ -56,7 +65,7 @@ async function open() {
       parked: async () => [],
       stop: async () => undefined,
     },
-    findFaults: createFaultFinder(join(siteDir, 'content'), site.catalogue, log),
+    findFaults: createFaultFinder({ folder, catalogue: site.catalogue, readWizard, log }),
     limits: createStorageLimits({ clock: systemClock, counter, log, bytesPerDay: 0, freeSpace: async () => 2 ** 40 }),
     clock: systemClock,
     log,
@@ -118,6 +127,9 @@ const MORE_NAMES = [
   'selectedTrade',
   'formVersion',
   'source',
+  'variant',
+  'trade',
+  'events',
 ];
 const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then'];
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -223,7 +235,7 @@ const target = fc.oneof(
     fc.constant('POST'),
     fc.constantFrom(...ALL_HOOK_NAMES, '__proto__', '%00').map((hook) => `/hooks/${hook}`),
   ),
-  fc.tuple(fc.constant('POST'), fc.constant('/prod/upload')),
+  fc.tuple(fc.constant('POST'), fc.constantFrom('/prod/upload', '/counts/steps')),
   fc.tuple(
     fc.constantFrom('PUT', 'GET', 'HEAD', 'DELETE', 'OPTIONS', 'PATCH'),
     fc

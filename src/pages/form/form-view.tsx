@@ -111,7 +111,8 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
           <later.DeliveryStatus
             words={ui.outbox}
             state={session.outbox}
-            lasting={session.keeping.status !== 'unkept'}
+            kept={session.keeping.status}
+            announce={announce}
           />
         )}
         <ActionButton

@@ -1,26 +1,61 @@
 import { chakra } from '@chakra-ui/react';
-import type { OutboxUi } from '../../contract/index.ts';
-import type { OutboxState } from '../../deliver/index.ts';
+import { useEffect, useRef } from 'react';
+import { fillText, type OutboxUi } from '../../contract/index.ts';
+import { type OutboxState, waitedFor } from '../../deliver/index.ts';
+import type { Keeping } from './use-kept-form.ts';
 
 interface Props {
   readonly words: OutboxUi;
   /** Of the submission; nothing is shown before it was submitted. */
   readonly state: OutboxState | undefined;
   /** Whether it outlives this page. */
-  readonly lasting: boolean;
+  readonly kept: Keeping['status'];
+  announce(text: string): void;
 }
 
-/** Where a submission stands that has not arrived yet: on this device, or on its way. */
-export function DeliveryStatus({ words, state, lasting }: Props) {
-  if (!state?.submission.submitted || state.phase === 'received') return null;
-  const sending = state.phase === 'sending';
-  const title = lasting ? words.saved : words.unsaved;
+/** Submissions that this page has shown as sent off, by their id. */
+const shown = new Set<string>();
+
+/**
+ * Where a submission stands that has not arrived yet: on this device, on its way, or held back since an answer was
+ * changed. It is announced; to who opens the form again it is the first thing to read, wherever on the page it stands.
+ */
+export function DeliveryStatus(props: Props) {
+  const { announce, state } = props;
+  const { phase, title, message } = describe(props);
+  const box = useRef<HTMLDivElement>(null);
+  // What else changes of the submission is no news.
+  const { submissionId = '', queuedAt = '' } = state?.submission ?? {};
+  useEffect(() => {
+    if (phase === undefined) return;
+    const isBefore = Date.parse(queuedAt) < performance.timeOrigin;
+    if (isBefore && !shown.has(submissionId)) box.current?.focus();
+    else announce(`${title} ${message}`.trim());
+    shown.add(submissionId);
+  }, [phase, title, message, announce, submissionId, queuedAt]);
+  if (phase === undefined) return null;
   return (
-    <StatusBox data-delivery-state={sending ? 'sending' : 'saved'}>
-      <chakra.strong display="block">{sending ? words.sending : title}</chakra.strong>
-      <span>{lasting ? words.savedMessage : words.unsavedMessage}</span>
+    <StatusBox ref={box} tabIndex={-1} outline="none" data-delivery-state={phase}>
+      <chakra.strong display="block">{title}</chakra.strong>
+      <span>{message}</span>
     </StatusBox>
   );
+}
+
+function describe({ words, state, kept }: Props) {
+  const lasting = kept !== 'unkept';
+  const nothing = { phase: undefined, title: '', message: '' };
+  if (!state || state.phase === 'received') return nothing;
+  const { submission } = state;
+  if (!submission.submitted) {
+    const isHeld = shown.has(submission.submissionId);
+    return isHeld ? { phase: 'held', title: words.held, message: words.heldMessage } : nothing;
+  }
+  const goesOn = lasting ? words.savedMessage : words.unsavedMessage;
+  if (state.phase === 'sending') return { phase: 'sending', title: words.sending, message: goesOn };
+  const file = navigator.onLine ? waitedFor(submission) : undefined;
+  const parts = [file?.refused ? '' : goesOn, file ? fillText(words.waitsFor, { name: file.name }) : ''];
+  return { phase: 'saved', title: lasting ? words.saved : words.unsaved, message: parts.filter(Boolean).join(' ') };
 }
 
 /** A quiet box for what the customer may want to know and need not do anything about. */

@@ -30,7 +30,7 @@ export function useConversation() {
       toast: (raw, { values = {}, ...details } = {}) => {
         const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
         show(filled, details);
-        announce(`${filled.title}. ${filled.message}`);
+        announce(`${filled.title.replace(/[.!?]?$/, '.')} ${filled.message}`);
       },
       echo: (toast) => {
         clearPassing();

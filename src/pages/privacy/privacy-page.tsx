@@ -50,6 +50,11 @@ function sections(provider: Provider): readonly LegalSection[] {
             leaves your device only when you send the form. Without a connection, what is to be sent waits on your
             device until there is one.
           </p>
+          <p>
+            We count how many forms reach each step, how long a step takes and which rule stopped somebody from going
+            on: sums by day, without names, numbers, cookies or anything that you wrote. If your browser asks not to be
+            tracked, we don’t count you.
+          </p>
           <p>Like every website, ours also receives your IP address and the type of your browser with each request.</p>
         </>
       ),

@@ -5,6 +5,7 @@
 export { DeliveryStatus } from '../layout/delivery-status.tsx';
 export { KeptNote } from '../layout/kept-note.tsx';
 export { OpenElsewhere } from '../layout/open-elsewhere.tsx';
+export { followSteps } from './follow-steps.ts';
 export { goOnUploading } from './go-on-uploading.ts';
 export { acknowledgeAll, sendBasics, sendFilling } from './submit-filling.ts';
 export { ThankYou } from './thank-you.tsx';

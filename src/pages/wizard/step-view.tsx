@@ -109,7 +109,12 @@ export function StepView({ session, arrives }: Props) {
           context={context}
         >
           {last && later && (
-            <later.DeliveryStatus words={ui.outbox} state={session.outbox} lasting={keeping.status !== 'unkept'} />
+            <later.DeliveryStatus
+              words={ui.outbox}
+              state={session.outbox}
+              kept={keeping.status}
+              announce={session.announce}
+            />
           )}
           <Buttons session={session} last={last} waiting={waiting} />
         </StepForm>

@@ -12,6 +12,7 @@ import type { Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
 import { useKeptFilling } from './use-kept-filling.ts';
+import { useStepCounting } from './use-step-counting.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
@@ -54,6 +55,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     // After what every filling needs; a failure shows where it is needed, and is tried again there.
     if (later) loadPreparing().catch(() => undefined);
   }, [later]);
+
+  useStepCounting(loaded, filling, later);
 
   const keeping = useKeptFilling({ loaded, draftKey: key, filling, uploads, device });
   const submission = useSubmission({

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { FilledIn, FollowedSteps } from './follow-steps.ts';
+import type { importDelivery } from './import-delivery.ts';
+import type { Loaded } from './loaded.ts';
+
+/** Counts how far this filling comes and what holds it up, once what is fetched behind the first step is here. */
+export function useStepCounting(
+  loaded: Loaded,
+  seen: FilledIn,
+  later: Awaited<ReturnType<typeof importDelivery>> | undefined,
+): void {
+  const followed = useRef<FollowedSteps>(undefined);
+  useEffect(() => {
+    followed.current ??= later?.followSteps(loaded, seen);
+    followed.current?.see(seen);
+  });
+  useEffect(() => () => followed.current?.stop(), []);
+}

@@ -1,0 +1,102 @@
+import type { BlobStore } from './blob-store.ts';
+import type { Clock } from './clock.ts';
+import { DAY, startDaily } from './daily.ts';
+import type { Database } from './database.ts';
+import { inGroups } from './erase.ts';
+import type { WriteLog } from './write-log.ts';
+
+/** Age from which bytes without a row are left over; one is written seconds after the bytes are kept. */
+const SAFE_AGE = DAY;
+/** Most ids that one run holds in memory and deletes; the others wait for the next. */
+const MOST_UNNAMED = 10_000;
+/**
+ * What a server leaves when it is killed: the uploads of a moment. With more, and above this share of all, the database
+ * is more likely another one than that of these pictures, or an older one that was put back.
+ */
+const FEW_UNNAMED = 20;
+const SHARE_UNNAMED = 0.01;
+/** Ids that are looked for a second time, and then deleted, at once. */
+const AT_ONCE = 100;
+
+export interface SweepOptions {
+  readonly store: Database;
+  readonly blobs: Pick<BlobStore, 'list' | 'remove'>;
+  /** Whether the store may be trusted. */
+  readonly holds: () => Promise<boolean>;
+  /** Whether this server is the one to sweep today, of all that share these pictures; asked once a run. */
+  readonly isOurTurn: () => Promise<boolean>;
+  readonly clock: Clock;
+  readonly log: WriteLog;
+}
+
+/** What one run has seen. */
+export interface SweepCounts {
+  readonly looked: number;
+  /** Old enough, and named by no row. */
+  readonly unnamed: number;
+  readonly removed: number;
+  /** Whether there were so many that nothing was deleted. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * Deletes bytes that no row of `files` names, at once and then each day until `stop`: of uploads during which the server
+ * was killed, and those that could not be deleted at the time. Neither says so where there are none.
+ */
+export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
+  const { clock, log, isOurTurn } = options;
+  return startDaily(clock, async (stopped) => {
+    try {
+      if (!(await isOurTurn())) return;
+      const { looked, unnamed, removed, isRefused } = await sweepBlobs(options, stopped);
+      if (isRefused) log({ event: 'sweep-refused', looked, unnamed });
+      else if (removed > 0) log({ event: 'sweep', looked, removed });
+    } catch (error) {
+      log({ event: 'sweep-broken', error: String(error) });
+    }
+  });
+}
+
+/** One run: looks at all that is kept, page by page, and then deletes. Ends early when it is stopped, or the store lost. */
+export async function sweepBlobs(
+  { store, blobs, holds, clock }: Omit<SweepOptions, 'log' | 'isOurTurn'>,
+  stopped: AbortSignal,
+): Promise<SweepCounts> {
+  // What hangs in a bucket keeps no server from ending.
+  const end = whenAborted(stopped);
+  const before = clock.now() - SAFE_AGE;
+  const unnamed: string[] = [];
+  let looked = 0;
+  let after: string | undefined;
+  do {
+    const page = await Promise.race([blobs.list(after), end]);
+    if (page === undefined || !(await holds())) return { looked, unnamed: 0, removed: 0, isRefused: false };
+    looked += page.blobs.length;
+    const old = page.blobs.filter(({ storedAt }) => storedAt < before).map(({ id }) => id);
+    if (unnamed.length < MOST_UNNAMED) unnamed.push(...(await withoutRow(store, old)));
+    after = page.next;
+  } while (after !== undefined);
+  const isRefused = unnamed.length > Math.max(FEW_UNNAMED, looked * SHARE_UNNAMED);
+  let removed = 0;
+  for (const ids of inGroups(isRefused ? [] : unnamed, AT_ONCE)) {
+    if (stopped.aborted || !(await holds())) break;
+    const still = await withoutRow(store, ids);
+    await Promise.race([blobs.remove(still), end]);
+    removed += still.length;
+  }
+  return { looked, unnamed: unnamed.length, removed, isRefused };
+}
+
+async function withoutRow(store: Database, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const sql = `SELECT disk_id FROM files WHERE disk_id IN (${ids.map(() => '?').join(', ')})`;
+  const named = new Set((await store.execute({ sql, args: ids })).rows.map(({ disk_id }) => String(disk_id)));
+  return ids.filter((id) => !named.has(id));
+}
+
+/** Resolves once it is. */
+const whenAborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
