@@ -94,13 +94,14 @@ test.describe('where a build was looked at before, at the same address', () => {
       expect(await page.evaluate(() => caches.keys())).toEqual([]);
       // It goes on by itself then; before, that depends on how often Vite has loaded the page again.
       await page.reload();
-      await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+      await expect(page.locator('[data-kept=kept]')).toBeVisible();
       const ui = join(content, 'schemas/wizard/ui.json');
       await writeFile(
         ui,
         (await readFile(ui, 'utf8')).replace(/"heading": ".*"/, '"heading": "Get Your Website Today"'),
       );
       await expect(page.getByRole('heading', { name: 'Get Your Website Today' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
     }, ports);
   });
 });
