@@ -18,10 +18,16 @@ export async function copyContent(): Promise<string> {
   return content;
 }
 
-/** A fixture: lets an editor work on a copy of the content while `npm run dev` shows it. */
-export async function withAuthoring(use: (authoring: Authoring) => Promise<void>): Promise<void> {
+/**
+ * A fixture: lets an editor work on a copy of the content while `npm run dev` shows it.
+ * @param env where it runs, for one that has to be at a known address
+ */
+export async function withAuthoring(
+  use: (authoring: Authoring) => Promise<void>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
   const content = await copyContent();
-  const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content });
+  const server = await startProgram('node_modules/.bin/tsx', ['src/cli/dev.ts'], { CONTENT_ROOT: content, ...env });
   try {
     await use({ server, content });
   } finally {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { type Authoring, withAuthoring } from './authoring.ts';
+import { awake } from './awake.ts';
+import { freePort } from './free-port.ts';
+import { startProgram } from './running-server.ts';
 
 const test = base.extend<{ authoring: Authoring }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -63,4 +66,42 @@ test('an edited word is on the screen at once, and what was typed stays', async 
   );
   await expect(page.getByLabel('Name of your business')).toHaveValue('Brightline');
   await expect(page.getByLabel('First name')).toHaveValue('Alex');
+});
+
+test.describe('where a build was looked at before, at the same address', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a begun page is that of the authors all the same, and an edited word is on it at once', async ({ page }) => {
+    const ports = { PORT: String(await freePort()), INBOX_PORT: String(await freePort()) };
+    const built = await startProgram('node', ['dist/server/main.js'], { ...ports, REQUESTS_PER_MINUTE: '100000' });
+    const address = `http://localhost:${ports.PORT}/request`;
+    try {
+      await page.goto(address);
+      await awake(page);
+      await page.getByRole('radio', { name: /^Custom design/ }).check();
+      await expect(page.locator('[data-kept=kept]')).toBeVisible();
+      const isCopied = () => page.evaluate(() => caches.match('/request').then(Boolean));
+      await expect.poll(isCopied).toBe(true);
+    } finally {
+      await built.stop();
+    }
+    await withAuthoring(async ({ content }) => {
+      await page.goto(address);
+      // Once the authors' page is there, nothing stands before it.
+      await page.waitForFunction(
+        () => document.querySelector('script[src*="/@vite/client"]') && !navigator.serviceWorker.controller,
+      );
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      // It goes on by itself then; before, that depends on how often Vite has loaded the page again.
+      await page.reload();
+      await expect(page.locator('[data-kept=kept]')).toBeVisible();
+      const ui = join(content, 'schemas/wizard/ui.json');
+      await writeFile(
+        ui,
+        (await readFile(ui, 'utf8')).replace(/"heading": ".*"/, '"heading": "Get Your Website Today"'),
+      );
+      await expect(page.getByRole('heading', { name: 'Get Your Website Today' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+    }, ports);
+  });
 });

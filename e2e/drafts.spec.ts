@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import type { Draft } from '../src/contract/index.ts';
+import type { FormDraft } from '../src/pages/form/begun-form.ts';
 import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillEverything, fillFromStepTwo, LATER_STEPS, logo, next, startAgain } from './fill-wizard.ts';
-import { blockStorage, fillUpStorage, keptOnDevice, MARK_KEPT, NOTHING_KEPT } from './kept-on-device.ts';
+import { blockStorage, fillUpStorage, keptOnDevice, MARK_KEPT, NOTHING_KEPT, rewriteDraft } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -333,6 +335,66 @@ test('a form that agents fill in for many keeps nothing', async ({ page, server 
   await page.reload();
   await expect(heading(page, 'Let’s Get Started')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveCount(0);
+});
+
+test('what was kept of it before it was switched off goes when the form is opened, whoever began it', async ({
+  page,
+}) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  await page.goto('/help');
+  await rewriteDraft(page, (draft) => ({ ...draft, key: 'wizard rated-people-agent D-9' }));
+  expect(await keptOnDevice(page)).toMatchObject({ drafts: 1, files: 1 });
+  await page.goto('/rated-people-agent');
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
+});
+
+test('who comes back to a form that has changed reads what to check, where it goes on before, and what is not asked any more', async ({
+  page,
+}) => {
+  await fillUpTo(page, link, 'Service Area & Business Hours');
+  await page.goto('/help');
+  // As begun under other content: without a question that is new now, and with one that is gone.
+  await rewriteDraft(page, (kept) => {
+    const draft = kept.draft as unknown as Draft;
+    const { companyName: _new, ...answers } = draft.answers;
+    const former = {
+      ...draft,
+      shapeVersion: 'former',
+      answers: { ...answers, formerServices: ['Rewiring', 'Lighting'] },
+      labels: { ...draft.labels, formerServices: 'Which jobs do you take on?' },
+      steps: draft.steps.map((step, at) => (at === 5 ? { ...step, fields: [...step.fields, 'formerServices'] } : step)),
+    };
+    return { ...kept, draft: former as unknown as typeof kept.draft };
+  });
+  await page.goto(link);
+  await button(page, 'Carry on').click();
+  await expect(heading(page, 'Business Information')).toBeVisible();
+  await expect(toast(page, 'Please check: “Company name”.')).toContainText(
+    'We have left out what we no longer ask: “Which jobs do you take on?”.',
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+});
+
+test('a form of one page that has changed says what it does not ask any more', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).fill('Alex');
+  await page.getByLabel(/^Name/).blur();
+  await expect(kept(page)).toBeVisible();
+  await page.goto('/help');
+  await rewriteDraft(page, (begun) => {
+    const draft = begun.draft as unknown as FormDraft;
+    const answers = { ...draft.answers, formerTopic: 'Prices' };
+    const former = { ...draft, answers, labels: { ...draft.labels, formerTopic: 'Topic' } };
+    return { ...begun, draft: former as unknown as typeof begun.draft };
+  });
+  await page.goto('/contact');
+  await expect(toast(page, 'We have left out what we no longer ask: “Topic”.')).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Alex');
+  // Said once: what is kept now is what the form asks.
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(toast(page, 'Your answers are as you left them.')).toBeVisible();
 });
 
 test('where the browser keeps nothing the form says so, asks before it is left, and is sent all the same', async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { KeptDraft } from '../src/browser/kept.ts';
 
 /** How much of begun, unsent and lately sent forms is on the device, and whether it says so to the next page. */
 export interface KeptOnDevice {
@@ -36,6 +37,30 @@ export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
     database.close();
     return { drafts, files, queue, sent, flag };
   });
+}
+
+/** Rewrites the one draft that is on the device: `change` runs in the page, by itself. */
+export async function rewriteDraft(page: Page, change: (draft: KeptDraft) => KeptDraft): Promise<void> {
+  await page.evaluate(async (how) => {
+    const rewritten: (draft: { key: string }) => unknown = new Function(`return ${how}`)();
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('forms');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const writing = database.transaction('drafts', 'readwrite');
+    const reading = writing.objectStore('drafts').getAll();
+    await new Promise<void>((resolve, reject) => {
+      reading.onsuccess = () => {
+        const [draft] = reading.result;
+        writing.objectStore('drafts').delete(draft.key);
+        writing.objectStore('drafts').put(rewritten(draft));
+      };
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    });
+    database.close();
+  }, change.toString());
 }
 
 /** The browser lets this page keep nothing, as one does whose owner blocks the data of all sites. */

@@ -38,7 +38,12 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
 ];
 
 /** Rules that a door names and no first step needs: they travel with whoever asks for them. */
-const LATER: readonly string[] = ['src/wizard/resume-draft.ts', 'src/wizard/sift-answer.ts'];
+const LATER: readonly string[] = [
+  'src/wizard/find-step-again.ts',
+  'src/wizard/resume-draft.ts',
+  'src/wizard/sift-answer.ts',
+  'src/wizard/tell-changes.ts',
+];
 
 /** What pages share: small files, which a page with questions would else ask for one by one. */
 function layout(...files: readonly string[]): readonly string[] {

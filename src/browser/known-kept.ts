@@ -32,6 +32,11 @@ export function forgetSent(key: string): void {
 export const draftKey = (kind: 'wizard' | 'form', id: string, customerNumber: string): string =>
   `${kind} ${id} ${customerNumber}`;
 
+/** Whether two keys are of the same form, be it of other customers. */
+export const isSameForm = (key: string, other: string): boolean => formOf(key) === formOf(other);
+
+const formOf = (key: string) => key.split(' ', 2).join(' ');
+
 const BEGUN_HERE = 'begun-here';
 
 /** In place of a submission's id where the tab's filling was cleared. */

@@ -26,6 +26,11 @@ export interface Draft {
   /** Folders of steps that had been arrived at. */
   readonly arrived: readonly string[];
   readonly answers: Answers;
+  /**
+   * What the answered questions were called, as the customer read it, by field: what is not asked any more has no name
+   * in later content. Those that are not shown have none. Left out in drafts that an earlier program wrote.
+   */
+  readonly labels?: { readonly [field: string]: string };
   /** Answers that came with the link, as they came. */
   readonly given: Answers;
   /** Uploads that are done, by the `id` of their reference in the answers. */

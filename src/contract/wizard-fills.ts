@@ -29,7 +29,13 @@ export const WIZARD_FILLS = {
     coloursOffered: COLOURS,
     tradeChanged: ['trade'],
   },
-  drafts: { welcomeMessage: ['step', 'total', 'title'], changed: ['fields'], note: ['days'], sentMessage: ['when'] },
+  drafts: {
+    welcomeMessage: ['step', 'total', 'title'],
+    changed: ['fields'],
+    dropped: ['fields'],
+    note: ['days'],
+    sentMessage: ['when'],
+  },
   outbox: { waitsFor: ['name'], received: ['reference'], unsentMany: ['count'], refusedMany: ['count'] },
   announcements: {
     step: ['step', 'total', 'title'],

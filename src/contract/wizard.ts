@@ -221,8 +221,10 @@ export interface DraftsUi {
   readonly carryOn: string;
   readonly startAgain: string;
   readonly restored: string;
-  /** With `{fields}`: the questions whose answers the form has no place for any more. */
+  /** With `{fields}`: questions whose answers don't fit any more, or that are new on the way to where they were. */
   readonly changed: string;
+  /** With `{fields}`: questions that were answered and are not asked any more. */
+  readonly dropped: string;
   /** With `{days}`. */
   readonly note: string;
   /** In place of the note where the browser keeps nothing. */

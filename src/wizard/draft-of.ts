@@ -1,5 +1,14 @@
-import { DRAFT_DAYS, type Draft, type DraftStep, type StoredFiles, type Wizard } from '../contract/index.ts';
-import { placeOf } from './field-ui.ts';
+import {
+  type Answers,
+  DRAFT_DAYS,
+  type Draft,
+  type DraftStep,
+  type Step,
+  type StoredFiles,
+  type Wizard,
+} from '../contract/index.ts';
+import { isAnswered } from './check-all.ts';
+import { labelOf, placeOf, widgetOf } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
 
 /**
@@ -19,6 +28,7 @@ export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, n
     steps: draftSteps(wizard),
     arrived,
     answers,
+    labels: answeredLabels(wizard.steps, answers),
     given,
     stored,
     ...(colours && { colours }),
@@ -30,6 +40,16 @@ export function draftOf(filling: Filling, wizard: Wizard, stored: StoredFiles, n
     shapeVersion: wizard.shapeVersion,
     savedAt: now.toISOString(),
   };
+}
+
+/** What those questions are called that have an answer and are shown, by field. */
+export function answeredLabels(steps: readonly Step[], answers: Answers): { [field: string]: string } {
+  const labels = steps.flatMap((step) =>
+    step.fields
+      .filter((field) => isAnswered(answers[field]) && widgetOf(step, field) !== 'hidden')
+      .map((field) => [field, labelOf(step, field, answers)]),
+  );
+  return Object.fromEntries(labels);
 }
 
 const DAY = 86_400_000;

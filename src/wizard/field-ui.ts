@@ -31,10 +31,12 @@ export function widgetOf(step: Step, field: string): string | undefined {
 
 /** What the customer calls the field, with other answers filled in; its name where the content gives it no title. */
 export function labelOf(step: Step, field: string, answers: Answers): string {
-  const schemaTitle = nodesAt(step.schema, [field])
-    .map((node) => textIn(node, 'title'))
-    .find((title) => title !== undefined);
-  return fillText(textIn(fieldUi(step, field), 'ui:title') ?? schemaTitle ?? field, answers);
+  const title =
+    textIn(fieldUi(step, field), 'ui:title') ??
+    nodesAt(step.schema, [field])
+      .map((node) => textIn(node, 'title'))
+      .find((found) => found !== undefined);
+  return fillText(title ?? field, answers);
 }
 
 /**

@@ -5,13 +5,14 @@
 export { answerFields } from './answer-fields.ts';
 export { answerStep } from './answer-step.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
-export { checkAll } from './check-all.ts';
+export { checkAll, isAnswered } from './check-all.ts';
 export { checkStep, toastOf } from './check-step.ts';
 export { acknowledgeDelivery, claimDelivery } from './claim-delivery.ts';
 export { colourSource } from './colour-source.ts';
-export { draftOf, hasLapsed } from './draft-of.ts';
+export { answeredLabels, draftOf, hasLapsed } from './draft-of.ts';
 export { choicesOf, isConsented, isPartial, labelOf, tradeField, widgetOf } from './field-ui.ts';
 export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './filling.ts';
+export { findStepAgain } from './find-step-again.ts';
 export { givenFields } from './given-fields.ts';
 export { linkParameters } from './link-parameters.ts';
 export { arriveAt, backStep, continueStep, goToStep, reopen } from './move-on.ts';
@@ -24,6 +25,7 @@ export { siftAnswer } from './sift-answer.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
 export { stillTold } from './still-told.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
+export { shownLabel, type ToldChanges, tellChanges, tellLosses } from './tell-changes.ts';
 export {
   conditionTest,
   MissingValidatorError,

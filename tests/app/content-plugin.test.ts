@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, createServer, type ErrorPayload, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RETIRING_WORKER } from '../../src/app/content-plugin/answer-worker.ts';
 import { contentPlugin } from '../../src/app/content-plugin/index.ts';
 import { changed, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 import { connectHot } from './hot-client.ts';
@@ -163,6 +164,14 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     expect(told.join('\n')).toContain('trades/plumber/ui.json:2:3');
   });
 
+  it('stands behind no copy of a build: that has a worker to take itself away, and no list', async () => {
+    write(SMALL);
+    const { url } = await serve();
+    const worker = await get(`${url}/sw.js?v=1`);
+    expect(worker).toMatchObject({ status: 200, type: 'text/javascript; charset=utf-8', text: RETIRING_WORKER });
+    expect(await get(`${url}/build.json`)).toMatchObject({ status: 404 });
+  });
+
   it('takes its own overlay away, and no other', async () => {
     write({ ...SMALL, 'index.html': '<!doctype html><html><head></head><body></body></html>' });
     const { url } = await serve();
@@ -174,6 +183,43 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     expect(text).toContain("import.meta.hot.on('content:change'");
     expect(text).toContain('plugin:content]');
   });
+});
+
+it('a worker that takes itself away leaves no copy of a page, and loads the pages again after that', async () => {
+  const done: string[] = [];
+  const note = (what: string) => async () => void done.push(what);
+  const heard = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>();
+  const scope = {
+    addEventListener: (event: string, listener: () => void) => void heard.set(event, listener),
+    skipWaiting: note('does not wait'),
+    registration: { unregister: note('unregistered') },
+    clients: {
+      matchAll: async (which: object) => {
+        expect(which).toEqual({ type: 'window', includeUncontrolled: true });
+        const refuse = () => Promise.reject(new TypeError('It is not mine.'));
+        return [
+          { url: 'u1', navigate: refuse },
+          { url: 'u2', navigate: (url: string) => note(`loaded ${url}`)() },
+        ];
+      },
+    },
+  };
+  const caches = {
+    keys: async () => ['begun /request', 'of somebody else', 'begun /contact'],
+    delete: (name: string) => note(`deleted ${name}`)(),
+  };
+  new Function('self', 'caches', RETIRING_WORKER)(scope, caches);
+  let work: Promise<void> | undefined;
+  const event = {
+    waitUntil: (given: Promise<void>) => {
+      work = given;
+    },
+  };
+  heard.get('install')?.(event);
+  heard.get('activate')?.(event);
+  await work;
+  const deleted = ['deleted begun /request', 'deleted begun /contact'];
+  expect(done).toEqual(['does not wait', ...deleted, 'unregistered', 'loaded u2']);
 });
 
 describe('content in a build', { timeout: 4 * PATIENCE }, () => {

@@ -109,6 +109,7 @@ export const WORDS = {
     startAgain: 'startAgain',
     restored: 'restored',
     changed: '{fields}',
+    dropped: 'dropped {fields}',
     note: '{days} days',
     unkept: 'unkept',
     clear: 'clear',

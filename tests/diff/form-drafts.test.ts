@@ -22,7 +22,7 @@ function follow(...edits: readonly Edit[]) {
   const answers = { name: 'Jo', topic: 'Photos', topics: ['Price', 'Photos'], message: 'Hello' };
   const told = diffContent(before, after);
   const drafts = told.map(({ kind, verdicts: { draft } }) => [kind, draft.grade, draft.reason]);
-  return { left: carryFormAnswers(form, answers), drafts, changes: told };
+  return { left: carryFormAnswers(form, { answers }).answers, drafts, changes: told };
 }
 
 describe('what a draft of a single-page form loses', () => {

@@ -52,6 +52,7 @@ describe('a draft', () => {
       step: '01-details',
       furthest: '01-details',
       given: { firstName: 'Ann' },
+      labels: { firstName: 'First name', mailbox: 'Mailbox' },
       stored: { 'p-1': { key: 'k' } },
       colours: { from: 'p-1' },
       submissionId: 'id-1',

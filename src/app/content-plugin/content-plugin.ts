@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { buildContentFiles, compileContent, formatProblem, readContent } from '../../compile/index.ts';
 import type { Problem } from '../../contract/index.ts';
 import { answerContent } from './answer-content.ts';
+import { answerWorker } from './answer-worker.ts';
 import { LiveContent } from './live-content.ts';
 import { overlayError, PLUGIN_NAME } from './overlay-error.ts';
 import { OVERLAY_CODE, OVERLAY_SCRIPT } from './overlay-script.ts';
@@ -62,6 +63,7 @@ export function contentPlugin({ root, passProblems = false }: ContentPluginOptio
 function serveLive(server: ViteDevServer, root: string, passProblems: boolean): LiveContent {
   const content = new LiveContent(root, passProblems);
   tell(server, content.problems);
+  server.middlewares.use(answerWorker);
   server.middlewares.use('/content', (request, response) => {
     const path = decodePath(request.url ?? '');
     // Every page asks for it first: who loads a page sees what is on the disk, even where a watcher misses a change.

@@ -52,6 +52,7 @@ import { submissionName } from './submission-name.ts';
 import { suggestedAnswer } from './suggested-answer.ts';
 import { toastWords } from './toast-words.ts';
 import { tradeIdentity } from './trade-identity.ts';
+import { tradeKeeping } from './trade-keeping.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
@@ -114,6 +115,7 @@ export const RULES: readonly Rule[] = [
   progressColour,
   readableColours,
   missingWords,
+  tradeKeeping,
   missingLogo,
   wizardReferences,
   wizardLinks,

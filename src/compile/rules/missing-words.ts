@@ -31,6 +31,7 @@ const TEXTS = {
     'startAgain',
     'restored',
     'changed',
+    'dropped',
     'note',
     'unkept',
     'clear',

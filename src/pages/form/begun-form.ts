@@ -1,5 +1,6 @@
-import type { Answers, StoredFiles } from '../../contract/index.ts';
+import type { Answers, Draft, StoredFiles } from '../../contract/index.ts';
 import { type ChosenFile, newId } from '../../deliver/index.ts';
+import type { SaidOnReturn } from '../layout/use-return.ts';
 
 /** What binds one filling of a form to what was sent of it before: call → the delivery that is meant, and what it says. */
 export interface FormFilling {
@@ -15,6 +16,8 @@ export const newFormFilling = (given: Answers): FormFilling => ({ submissionId: 
 export interface FormDraft {
   readonly filling: FormFilling;
   readonly answers: Answers;
+  /** What the answered questions were called, by field, as in a wizard's draft. */
+  readonly labels?: Draft['labels'];
   /** Uploads that are done. */
   readonly stored: StoredFiles;
 }
@@ -24,6 +27,8 @@ export interface BegunForm extends FormDraft {
   readonly chosen: readonly ChosenFile[];
   /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
   readonly gone: readonly string[];
+  /** What is said of its going on; nothing of what was submitted already. */
+  readonly said?: SaidOnReturn;
   /** It was submitted, and has not arrived yet. */
   readonly submitted: boolean;
 }

@@ -1,16 +1,40 @@
-import { type Answers, type Form, type Json, member } from '../../contract/index.ts';
-import { siftAnswer } from '../../wizard/index.ts';
+import { type Answers, type DraftLoss, type Form, type Json, member } from '../../contract/index.ts';
+import { isAnswered, shownLabel, siftAnswer, type ToldChanges, tellLosses } from '../../wizard/index.ts';
+import type { FormDraft } from './begun-form.ts';
+
+/** A draft's answers as a form knows them, and what is to be told of it. */
+export interface CarriedForm {
+  readonly answers: Answers;
+  readonly told: ToldChanges;
+}
 
 /**
  * The answers of a draft under the names and lists that the form has now. What no question has a place for any more is
- * left out; what the link brings comes with it again.
+ * left out and told; what the link brings comes with it again.
  */
-export function carryFormAnswers({ step }: Pick<Form, 'step'>, answers: Answers): Answers {
-  const entries = step.fields.flatMap((field): [string, Json][] => {
+export function carryFormAnswers(form: Form, draft: Pick<FormDraft, 'answers' | 'labels'>): CarriedForm {
+  const { step } = form;
+  const answers: { [field: string]: Json } = {};
+  const lost: DraftLoss[] = [];
+  const left = new Map(Object.entries(draft.answers).filter(([, value]) => isAnswered(value)));
+  const nameNow = new Map<string, string>();
+  for (const field of step.fields) {
     const names = [field, ...(step.renamed?.[field] ?? [])];
-    const before = names.map((name) => member(answers, name)).find((answer) => answer !== undefined);
-    const value = before === undefined ? undefined : siftAnswer(step, field, before).value;
-    return value === undefined ? [] : [[field, value]];
-  });
-  return Object.fromEntries(entries);
+    for (const name of names) nameNow.set(name, field);
+    const source = names.find((name) => member(draft.answers, name) !== undefined);
+    const before = source === undefined ? undefined : member(draft.answers, source);
+    if (source === undefined || before === undefined) continue;
+    left.delete(source);
+    const sifted = siftAnswer(step, field, before);
+    if (sifted.value !== undefined) answers[field] = sifted.value;
+    lost.push(...sifted.lost.map((part) => ({ field: source, ...part })));
+  }
+  for (const name of Object.values(form.ui.prefill)) left.delete(name);
+  for (const [field, value] of left)
+    lost.push({ field, value, reason: nameNow.has(field) ? 'superseded' : 'field-gone' });
+  const answered = lost.filter(({ value }) => isAnswered(value));
+  return {
+    answers,
+    told: tellLosses(answered, draft.labels, (field) => shownLabel(step, nameNow.get(field) ?? field, answers)),
+  };
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAddress } from '../layout/address.ts';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { OpenElsewhere } from '../layout/open-elsewhere.tsx';
@@ -7,6 +7,7 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useConversation } from '../layout/use-conversation.ts';
+import { useReturn } from '../layout/use-return.ts';
 import { useAwake } from '../layout/waking.ts';
 import { FormSent } from './form-sent.tsx';
 import { FormUploadBar } from './form-upload-bar.tsx';
@@ -29,11 +30,7 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
   useAwake();
   const session = useForm(loaded, query, talk);
   const { ui } = loaded.form;
-  const { welcomeTitle: title, restored: message } = ui.drafts;
-  const returns = loaded.begun?.submitted === false;
-  useEffect(() => {
-    if (returns) talk.toast({ title, message, status: 'info' }, { goes: 'soon' });
-  }, [returns, title, message, talk]);
+  useReturn(loaded.begun?.said, talk);
   useCleared(ui.drafts, talk);
   return (
     <SiteShell name={loaded.site.name} brand={ui.brand}>

@@ -3,6 +3,7 @@ import type { KeptDraft } from '../../browser/kept.ts';
 import { type Form, isObject, type Site, type StoredFiles } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { goneFiles, readChosen } from '../layout/device.ts';
+import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
 import { carryFormAnswers } from './carry-form-answers.ts';
@@ -23,20 +24,22 @@ export async function resumeForm(
   (await claimForm(kept.key, async () => undefined)).release();
   const now = await store.readDraft(kept.key);
   if (!isFormDraft(now?.draft)) return undefined;
-  const { filling, answers, stored: uploaded } = now.draft;
+  const { filling, stored: uploaded } = now.draft;
   const queued = await store.readQueued(filling.submissionId);
-  const carried = carryFormAnswers(form, answers);
-  const news = followFormLink(form, carried, filling.given, readPrefill(form, query));
+  const submitted = queued?.submitted === true;
+  const { answers, told } = carryFormAnswers(form, now.draft);
+  const news = followFormLink(form, answers, filling.given, readPrefill(form, query));
   const stored = { ...uploaded, ...queued?.stored };
   const chosen = await readChosen(store, filling.submissionId);
-  const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(carried[part]));
+  const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(answers[part]));
   return {
     filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },
-    answers: { ...carried, ...news },
+    answers: { ...answers, ...news },
     stored,
     chosen,
     gone: goneFiles(named, stored, chosen),
-    submitted: queued?.submitted === true,
+    ...(!submitted && { said: sayOnReturn(form.ui.drafts, told) }),
+    submitted,
   };
 }
 

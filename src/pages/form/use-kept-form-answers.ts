@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Answers, Json, StoredFiles } from '../../contract/index.ts';
 import type { UploadDesk } from '../../deliver/index.ts';
+import { answeredLabels } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
 import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
@@ -41,7 +42,10 @@ export function useKeptFormAnswers(form: FormToKeep): Keeping {
       begun: !sent && (loaded.begun !== undefined || answers !== first),
       versions: [answers, filling, stored],
       chosen: uploads?.chosen,
-      current: () => ({ filling: currentFilling(), answers, stored }) satisfies FormDraft as unknown as Json,
+      current: () => {
+        const labels = answeredLabels([loaded.form.step], answers);
+        return { filling: currentFilling(), answers, labels, stored } satisfies FormDraft as unknown as Json;
+      },
     },
     device,
   );

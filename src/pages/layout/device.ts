@@ -1,4 +1,5 @@
 import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } from '../../browser/draft-keeper.ts';
+import { forgetForm } from '../../browser/forget-form.ts';
 import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
 import type { Delivery, QueuedSubmission, Site, StoredFiles, UploadResult } from '../../contract/index.ts';
@@ -26,6 +27,8 @@ export interface Device {
   forgetFile(id: string): void;
   /** Takes the copies of pages off the device once nothing is begun on it, or waits to be sent. */
   dropStaleCopies(): Promise<void>;
+  /** Takes what is kept of a form off the device, whoever began it: from when it was still to be kept. */
+  forgetForm(draftKey: string): void;
   /** While a form is open its own desk uploads its files, so that their progress is seen. Gives back what ends that. */
   lend(submissionId: string, lent: LentTools): () => void;
 }
@@ -107,6 +110,7 @@ async function open(site: Site): Promise<Device> {
     keepFile,
     forgetFile: (id) => void store.removeFile(id).catch(log),
     dropStaleCopies: () => dropStaleCopies(store).catch(log),
+    forgetForm: (draftKey) => void forgetForm(store, draftKey).catch(log),
     lend: (submissionId, tools) => {
       lent.set(submissionId, tools);
       return () => {

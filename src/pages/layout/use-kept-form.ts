@@ -46,6 +46,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   });
 
   useEffect(() => {
+    if (!wished) device?.forgetForm(key);
     if (!device || !wished) return undefined;
     const draft = { key, submissionId, current: () => latest.current.current(), chosen: latest.current.chosen };
     const opened = device.keepDraft(draft, {

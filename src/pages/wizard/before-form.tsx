@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { KeptDraft, SentMark } from '../../browser/kept.ts';
-import { type Draft, fillText, type Site, type Wizard } from '../../contract/index.ts';
+import type { SentMark } from '../../browser/kept.ts';
+import { fillText, type Site, type Wizard } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { ClearQuestion, useClearQuestion } from '../layout/clear-question.tsx';
 import { LatePictures } from '../layout/late-pictures.tsx';
@@ -10,12 +10,13 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { useDevice } from '../layout/use-device.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
+import type { FoundDraft } from './loaded.ts';
 
 interface Props {
   readonly wizard: Wizard;
   readonly site: Site;
   /** What was begun on this device. */
-  readonly kept: KeptDraft | undefined;
+  readonly kept: FoundDraft | undefined;
   /** What was sent from it a short while ago. */
   readonly sent: SentMark | undefined;
   carryOn(): void;
@@ -43,12 +44,12 @@ export function BeforeForm({ wizard, site, kept, sent, carryOn, startAgain }: Pr
 type Choices = Pick<Props, 'wizard' | 'carryOn' | 'startAgain'>;
 
 /** It was begun: the customer goes on with it, or begins anew, once that was asked: nothing brings the answers back. */
-function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly kept: KeptDraft }) {
+function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly kept: FoundDraft }) {
   const { drafts, heading } = wizard.ui;
   useDocumentTitle(`${drafts.welcomeTitle} – ${heading}`);
   const { asks, button, ask, close } = useClearQuestion();
   return (
-    <ChoicePanel title={drafts.welcomeTitle} message={fillText(drafts.welcomeMessage, placeOf(kept, wizard))}>
+    <ChoicePanel title={drafts.welcomeTitle} message={fillText(drafts.welcomeMessage, { ...kept.place })}>
       <ActionButton type="button" onClick={carryOn}>
         {drafts.carryOn}
       </ActionButton>
@@ -61,16 +62,6 @@ function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly
       )}
     </ChoicePanel>
   );
-}
-
-function placeOf({ draft }: KeptDraft, { steps }: Wizard): { step: number; total: number; title: string } {
-  const { step: id, answers } = draft as unknown as Draft;
-  const at = Math.max(
-    0,
-    steps.findIndex((step) => step.id === id),
-  );
-  const title = steps[at]?.ui['ui:title'];
-  return { step: at + 1, total: steps.length, title: typeof title === 'string' ? fillText(title, answers) : '' };
 }
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

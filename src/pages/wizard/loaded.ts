@@ -2,6 +2,7 @@ import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import type { Catalogue, Site, StoredFiles } from '../../contract/index.ts';
 import type { ChosenFile } from '../../deliver/index.ts';
 import type { Filling } from '../../wizard/index.ts';
+import type { SaidOnReturn } from '../layout/use-return.ts';
 import type { LoadedWizard } from './load-wizard.ts';
 
 /** What a filling needs before its first step can be shown. */
@@ -14,7 +15,7 @@ export interface Loaded {
   /** It is shown to an author: nothing of it is kept or sent. */
   readonly isExample?: true;
   /** A draft of which the customer has to say whether to go on with it. */
-  readonly kept?: KeptDraft;
+  readonly kept?: FoundDraft;
   /** It was sent from this device: the customer has to say whether to begin another. */
   readonly sent?: SentMark;
 }
@@ -27,10 +28,23 @@ export interface BegunFilling {
   readonly chosen?: readonly ChosenFile[];
   /** Ids of files that the answers name, and that are neither uploaded nor on the device any more. */
   readonly gone?: readonly string[];
-  /** Questions, or answers, that the wizard has no place for any more. */
-  readonly lost?: readonly string[];
+  /** What is said of its going on; nothing of an example, and of what was submitted already. */
+  readonly said?: SaidOnReturn;
   /** It was submitted, and has not arrived yet. */
   readonly submitted?: boolean;
+}
+
+/** A draft that was found, and where its customer was. */
+export interface FoundDraft extends KeptDraft {
+  readonly place: DraftPlace;
+}
+
+/** Where a customer was, as the wizard is now: which of how many steps, and what it is called. */
+export interface DraftPlace {
+  /** Counted from 1. */
+  readonly step: number;
+  readonly total: number;
+  readonly title: string;
 }
 
 /** What is to be done with a draft that is found. */

@@ -3,13 +3,15 @@ import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt } from '../../browser/known-kept.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
-import { labelOf, resumeDraft } from '../../wizard/index.ts';
+import { resumeDraft, tellChanges } from '../../wizard/index.ts';
 import { type Device, goneFiles, readChosen } from '../layout/device.ts';
 import { loadSite } from '../layout/load-json.ts';
+import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
 import { completeWizard, type LoadedWizard, loadWizard } from './load-wizard.ts';
 import type { BegunFilling, Loaded, WantedWizard } from './loaded.ts';
+import { placeOfDraft } from './place-of-draft.ts';
 
 /**
  * A wizard with the draft that is kept of it. In the tab where it was begun it goes on by itself, as after a reload, and
@@ -25,7 +27,7 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   if (!first.wizard.ui.drafts.keep) return undefined;
   const isBack = isBackAt(kept.submissionId);
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
-  if (!goesOn) return { catalogue, site, first, kept };
+  if (!goesOn) return { catalogue, site, first, kept: { ...kept, place: placeOfDraft(kept, first.wizard) } };
   const whole = { catalogue, site, first: await completeWizard(first) };
   const begun = await resumeKept(kept, whole, query);
   return begun && { ...whole, begun };
@@ -74,20 +76,15 @@ async function resume(
   const queued = await store.readQueued(draft.submissionId);
   const stored = { ...draft.stored, ...queued?.stored };
   const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);
-  const gone = report.lost
-    .filter(({ reason, instead }) => reason !== 'link' && instead === undefined)
-    .map(({ field, value }) => {
-      const step = wizard.steps.find(({ fields }) => fields.includes(field));
-      return step ? labelOf(step, field, filling.answers) : typeof value === 'object' ? '' : String(value);
-    });
-  const lost = [...new Set(gone)].filter((words) => words !== '');
+  const submitted = queued?.submitted === true;
+  const told = tellChanges(draft, wizard, filling.answers, report);
   return {
     filling,
     stored,
     chosen,
     gone: goneFiles(named, stored, chosen),
-    lost,
-    submitted: queued?.submitted === true,
+    ...(!submitted && { said: sayOnReturn(wizard.ui.drafts, told) }),
+    submitted,
   };
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Catalogue } from '../../contract/index.ts';
 import { useAddress } from '../layout/address.ts';
 import { lastingImport } from '../layout/lasting-import.ts';
@@ -7,7 +7,8 @@ import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
-import { type Conversation, useConversation } from '../layout/use-conversation.ts';
+import { useConversation } from '../layout/use-conversation.ts';
+import { useReturn } from '../layout/use-return.ts';
 import { useAwake } from '../layout/waking.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
@@ -83,7 +84,7 @@ export function OpenWizard({ loaded, query, arrives = false }: Props) {
   const SentView = useSentView(session);
   const WizardPreview = useWizardPreview();
   useSinglePress(filling.done ? 'sent' : session.step.id);
-  useReturn(loaded, talk);
+  useReturn(loaded.begun?.said, talk);
   useCleared(ui.drafts, talk);
 
   const { later, keeping } = session;
@@ -125,16 +126,4 @@ export function OpenWizard({ loaded, query, arrives = false }: Props) {
       </chakra.div>
     </SiteShell>
   );
-}
-
-/** Says that the form goes on where it was left, and what of the answers it has no place for any more. */
-function useReturn({ begun, first }: Loaded, talk: Conversation): void {
-  const { welcomeTitle: title, restored, changed } = first.wizard.ui.drafts;
-  const lost = begun?.lost?.join(', ') ?? '';
-  const returns = begun?.lost !== undefined && !begun.submitted;
-  useEffect(() => {
-    if (!returns) return;
-    if (lost === '') talk.toast({ title, message: restored, status: 'info' }, { goes: 'soon' });
-    else talk.toast({ title, message: changed, status: 'info' }, { values: { fields: lost } });
-  }, [returns, lost, title, restored, changed, talk]);
 }

@@ -37,6 +37,33 @@ export const WIZARD_EXAMPLES: Examples = {
       },
     ],
   },
+  'trade-keeping': {
+    accepted: [
+      changed(WIZARD_UI, { drafts: { ...WORDS.drafts, keep: false } }),
+      changed(MAIN, { wizard: { drafts: { keep: false } } }),
+      changed('trades/plumber/ui.json', { wizard: { drafts: { restored: 'As you left them' } } }),
+    ],
+    refused: [
+      {
+        files: changed('trades/plumber/ui.json', { wizard: { drafts: { keep: false } } }),
+        says: {
+          file: 'trades/plumber/ui.json',
+          pointer: '/wizard/drafts/keep',
+          fix: 'Take “keep” out. It is said for all trades: in a variant’s ui.json, or in schemas/wizard/ui.json.',
+        },
+      },
+      {
+        files: {
+          'schemas/variants/main/trades/plumber/schema.json': {},
+          'schemas/variants/main/trades/plumber/ui.json': { wizard: { drafts: { keep: true } } },
+        },
+        says: {
+          file: 'schemas/variants/main/trades/plumber/ui.json',
+          fix: 'Take “keep” out. It is said for all trades: in schemas/variants/main/ui.json, or in schemas/wizard/ui.json.',
+        },
+      },
+    ],
+  },
   'missing-logo': {
     accepted: [
       brandedWith('/partners/own.svg'),

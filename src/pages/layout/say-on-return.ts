@@ -1,0 +1,20 @@
+import { type DraftsUi, fillText } from '../../contract/index.ts';
+import type { ToldChanges } from '../../wizard/index.ts';
+import type { SaidOnReturn } from './use-return.ts';
+
+/**
+ * What is said when a form goes on: that all is as it was, which passes by itself; or what is not, which stays until it
+ * was read.
+ */
+export function sayOnReturn(words: DraftsUi, { again, dropped }: ToldChanges): SaidOnReturn {
+  const changes = [
+    ...(again.length > 0 ? [fillText(words.changed, { fields: again.map(quoted) })] : []),
+    ...(dropped.length > 0 ? [fillText(words.dropped, { fields: dropped.map(quoted) })] : []),
+  ];
+  const toast = { title: words.welcomeTitle, status: 'info' } as const;
+  if (changes.length === 0) return [{ ...toast, message: words.restored }, { goes: 'soon' }];
+  return [{ ...toast, message: changes.join(' ') }];
+}
+
+/** Many are whole questions, whose marks would run into those of the sentence. */
+const quoted = (label: string): string => `“${label}”`;

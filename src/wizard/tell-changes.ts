@@ -1,0 +1,64 @@
+import type { Answers, Draft, DraftLoss, DraftReport, Step, Wizard } from '../contract/index.ts';
+import { labelOf, stepOf, widgetOf } from './field-ui.ts';
+import { namesNow } from './take-over-answers.ts';
+
+/** What the customer has to know of a draft that went on under other content: questions, as they are called. */
+export interface ToldChanges {
+  /** Asked now: the answer does not fit any more, or there is none yet. */
+  readonly again: readonly string[];
+  /** Answered before, and not asked any more. */
+  readonly dropped: readonly string[];
+}
+
+/**
+ * What is to be told of a draft that was resumed: each answer that was lost, and where it goes on before the step at
+ * which the customer was, what is missing on the way there.
+ * @param answers those that it goes on with, for labels that name them
+ */
+export function tellChanges(draft: Draft, wizard: Wizard, answers: Answers, report: DraftReport): ToldChanges {
+  const nameNow = namesNow(wizard);
+  const labelNow = (field: string) => {
+    const name = nameNow(field) ?? field;
+    const step = stepOf(wizard, name);
+    return step && shownLabel(step, name, answers);
+  };
+  const asked = new Set(draft.steps.flatMap(({ fields }) => fields));
+  const told = tellLosses(
+    report.lost.filter(({ field }) => asked.has(field)),
+    draft.labels,
+    labelNow,
+  );
+  // Who left a mistake behind under the very same wizard is not led back to it.
+  const isLedBack = report.missing[0]?.step === report.resumesAt;
+  const missing = isLedBack ? report.missing.flatMap(({ field }) => labelNow(field) ?? []) : [];
+  return { ...told, again: distinct([...told.again, ...missing]) };
+}
+
+/**
+ * The questions whose answers were lost, by what became of them. What the link says in place of an answer is no loss.
+ * @param labels of the draft; without any it was written by an earlier program, and the fields' names stand for them
+ * @param labelNow of a field of the draft, under whatever name it is asked now; undefined if it is not, or is not shown
+ */
+export function tellLosses(
+  lost: readonly DraftLoss[],
+  labels: Draft['labels'],
+  labelNow: (field: string) => string | undefined,
+): ToldChanges {
+  const losses = lost.filter(({ reason }) => reason !== 'link');
+  const isAsked = ({ reason, field }: DraftLoss) => reason !== 'superseded' && labelNow(field) !== undefined;
+  // What has no label was not shown: nobody has answered it.
+  const labelThen = (field: string) => (labels ? labels[field] : inWords(field));
+  return {
+    again: distinct(losses.filter(isAsked).flatMap(({ field }) => labelNow(field) ?? [])),
+    dropped: distinct(losses.filter((loss) => !isAsked(loss)).flatMap(({ field }) => labelThen(field) ?? [])),
+  };
+}
+
+/** What a question is called; undefined where it is not shown. */
+export const shownLabel = (step: Step, field: string, answers: Answers): string | undefined =>
+  step.fields.includes(field) && widgetOf(step, field) !== 'hidden' ? labelOf(step, field, answers) : undefined;
+
+/** `serviceLocations` as “service locations”. */
+const inWords = (field: string): string => field.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words)];
