@@ -125,7 +125,14 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
           {busy ? ui.buttons.submitting : ui.buttons.submit}
         </ActionButton>
       </StepForm>
-      {later && <later.KeptNote words={ui.drafts} keeping={session.keeping} clear={() => void session.clear()} />}
+      {later && (
+        <later.KeptNote
+          words={ui.drafts}
+          keeping={session.keeping}
+          clear={() => void session.clear()}
+          announce={announce}
+        />
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function DeliveryStatus(props: Props) {
     if (phase === undefined) return;
     const isBefore = Date.parse(queuedAt) < performance.timeOrigin;
     if (isBefore && !shown.has(submissionId)) box.current?.focus();
-    else announce(`${title} ${message}`.trim());
+    else announce(phase === 'sending' ? title : `${title}. ${message}`);
     shown.add(submissionId);
   }, [phase, title, message, announce, submissionId, queuedAt]);
   if (phase === undefined) return null;

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { DRAFT_DAYS, type DraftsUi, fillText } from '../../contract/index.ts';
 import { ClearQuestion, useClearQuestion } from './clear-question.tsx';
+import { StatusBox } from './delivery-status.tsx';
 import type { Keeping } from './use-kept-form.ts';
 
 interface Props {
@@ -8,11 +10,19 @@ interface Props {
   readonly keeping: Pick<Keeping, 'status'>;
   /** Clears everything that the customer has filled in. */
   clear(): void;
+  announce(text: string): void;
 }
 
-/** Says under the questions that the answers are kept on this device, or that they are not, and lets them be cleared. */
-export function KeptNote({ words, keeping: { status }, clear }: Props) {
+/**
+ * Says under the questions that the answers are kept on this device, and lets them be cleared; where they can't be
+ * kept, that is announced, and stands out.
+ */
+export function KeptNote({ words, keeping: { status }, clear, announce }: Props) {
   const { asks, button, ask, close } = useClearQuestion();
+  const { unkept } = words;
+  useEffect(() => {
+    if (status === 'unkept') announce(unkept);
+  }, [status, unkept, announce]);
   if (status === 'off' || status === 'unknown') return null;
   if (asks) {
     return (
@@ -23,7 +33,13 @@ export function KeptNote({ words, keeping: { status }, clear }: Props) {
   }
   return (
     <Note data-kept={status}>
-      <chakra.span>{status === 'kept' ? fillText(words.note, { days: DRAFT_DAYS }) : words.unkept}</chakra.span>{' '}
+      {status === 'kept' ? (
+        <span>{fillText(words.note, { days: DRAFT_DAYS })}</span>
+      ) : (
+        <StatusBox margin="0 0 0.75rem" color="ink" fontWeight={600}>
+          {unkept}
+        </StatusBox>
+      )}{' '}
       <chakra.button
         type="button"
         ref={button}

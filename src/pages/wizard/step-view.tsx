@@ -118,7 +118,14 @@ export function StepView({ session, arrives }: Props) {
           )}
           <Buttons session={session} last={last} waiting={waiting} />
         </StepForm>
-        {later && <later.KeptNote words={ui.drafts} keeping={keeping} clear={() => void session.clear()} />}
+        {later && (
+          <later.KeptNote
+            words={ui.drafts}
+            keeping={keeping}
+            clear={() => void session.clear()}
+            announce={session.announce}
+          />
+        )}
       </div>
     </>
   );

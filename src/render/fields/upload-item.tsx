@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { UploadReference, UploadState } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { QuietButton } from '../parts/controls.tsx';
@@ -114,14 +114,22 @@ interface Props {
 
 /** One chosen file: thumbnail, where it stands in words and as a bar, and what can be done about it. */
 export function UploadItem({ reference, say, disabled, onRemove }: Props) {
-  const { uploads } = useOwnContext();
+  const { uploads, announce } = useOwnContext();
   const state = useUploadState(reference.id);
   const preview = uploads.preview(reference.id);
   const statusId = useId();
   const status = useRef<HTMLSpanElement>(null);
   const { name } = reference;
   const isLost = state?.status === 'failed' || state?.status === 'gone';
+  const retried = useRef(false);
+  const outcome = state?.status === 'failed' || state?.status === 'done' ? sayState(say, reference, state) : '';
+  useEffect(() => {
+    if (outcome === '' || !retried.current) return;
+    retried.current = false;
+    announce(outcome);
+  }, [outcome, announce]);
   const retry = () => {
+    retried.current = true;
     uploads.retry(reference.id);
     // The button goes while the file is on its way.
     status.current?.focus();

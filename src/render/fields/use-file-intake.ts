@@ -61,6 +61,7 @@ export function useFileIntake(
         setPreparing((before) => before.slice(1));
         if ('accepted' in result) {
           onAccepted(result.accepted);
+          announce(say('waiting', { name: result.accepted.name }));
           continue;
         }
         isAllTaken = false;
