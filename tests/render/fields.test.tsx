@@ -220,7 +220,7 @@ describe('uploads', () => {
     await user.upload(screen.getByLabelText('Choose a picture'), [png('a.png'), png('empty.png', ''), png('b.png')]);
     expect(answers().gallery).toMatchObject([{ name: 'a.png' }, { name: 'b.png' }]);
     expect(screen.getByText('empty.png is empty')).toBeTruthy();
-    expect(said).toEqual(['a.png waits', 'empty.png is empty', 'b.png waits']);
+    expect(said).toEqual(['a.png waits', 'b.png waits', 'empty.png is empty']);
     await expectSound(container);
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     expect(answers().gallery).toMatchObject([{ name: 'b.png' }]);

@@ -13,6 +13,9 @@ interface Props {
   announce(text: string): void;
 }
 
+/** Milliseconds after which a state is told to those who don't see it. */
+const LASTS = 1000;
+
 /** Submissions that this page has shown as sent off, by their id. */
 const shown = new Set<string>();
 
@@ -29,9 +32,14 @@ export function DeliveryStatus(props: Props) {
   useEffect(() => {
     if (phase === undefined) return;
     const isBefore = Date.parse(queuedAt) < performance.timeOrigin;
-    if (isBefore && !shown.has(submissionId)) box.current?.focus();
-    else announce(phase === 'sending' ? title : `${title}. ${message}`);
+    const isNews = isBefore && !shown.has(submissionId);
     shown.add(submissionId);
+    if (isNews) box.current?.focus();
+    // That it is on its way the button says.
+    if (isNews || phase === 'sending') return;
+    // What passes in a moment, as before the first call, is no news either.
+    const timer = setTimeout(() => announce(`${title}. ${message}`), LASTS);
+    return () => clearTimeout(timer);
   }, [phase, title, message, announce, submissionId, queuedAt]);
   if (phase === undefined) return null;
   return (

@@ -1,18 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 
-/** Sentences that follow each other sooner are spoken together, in milliseconds. */
-const AT_ONCE = 500;
-
 /** The one polite live region of the wizard and the function that speaks through it. */
 export function useLiveRegion() {
-  const [said, setSaid] = useState({ text: '', at: 0 });
-  // The time in the key makes the same sentence spoken again when it happens again. What follows another sentence at
-  // once goes with it, or that would be gone before it is spoken.
-  const announce = useCallback((text: string) => {
-    const at = performance.now();
-    setSaid((last) => ({ text: at - last.at < AT_ONCE ? `${last.text} ${text}` : text, at }));
-  }, []);
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  // A turn in the key makes the same sentence spoken again when it happens again.
+  const announce = useCallback((text: string) => setSaid((last) => ({ text, turn: last.turn + 1 })), []);
   const region = (
     <chakra.div
       role="status"
@@ -23,7 +16,7 @@ export function useLiveRegion() {
       clipPath="inset(50%)"
       whiteSpace="nowrap"
     >
-      <span key={said.at}>{said.text}</span>
+      <span key={said.turn}>{said.text}</span>
     </chakra.div>
   );
   return { announce, region };

@@ -48,7 +48,7 @@ export function useFileIntake(
 
   const bring = useCallback(
     async (files: readonly File[]): Promise<boolean> => {
-      let isAllTaken = true;
+      const refused: string[] = [];
       setRefusals([]);
       setPreparing(files.map(({ name }, at) => ({ at, name })));
       for (const file of files) {
@@ -64,13 +64,14 @@ export function useFileIntake(
           announce(say('waiting', { name: result.accepted.name }));
           continue;
         }
-        isAllTaken = false;
         const { name } = file;
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
         setRefusals((before) => [...before, refusal]);
-        announce(`${leadOf(refusal)}${refusal.reason}`);
+        refused.push(`${leadOf(refusal)}${refusal.reason}`);
       }
-      return isAllTaken;
+      // Together and last, or each would be spoken over by the next.
+      if (refused.length > 0) announce(refused.join(' '));
+      return refused.length === 0;
     },
     [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
   );
