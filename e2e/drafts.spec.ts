@@ -436,7 +436,6 @@ test('where there is no room left the form says so, and is sent all the same', a
     if (title !== 'Domain Setup') await next(page);
   }
   await expect(page.locator('[data-kept=unkept]')).toContainText('This browser can’t save your answers.');
-  await expect(page.getByRole('status').filter({ hasText: 'can’t save your answers' })).toHaveCount(1);
   await submit(page).click();
   await expect(thanks(page)).toBeFocused();
   expect(await hooksOf(server)).toEqual(['basics', 'logo', 'gallery', 'main']);
