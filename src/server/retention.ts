@@ -29,8 +29,8 @@ const EXPIRED = `SELECT d.id, ${asBytes('d.received_at')} FROM deliveries d
 export interface RetentionOptions {
   readonly store: Database;
   readonly files: Pick<FileStore, 'remove' | 'removeUnnamed'>;
-  /** Deliveries that are older go, unless they are still to be passed on. */
-  readonly days: number;
+  /** Deliveries that are older go, unless they are still to be passed on; none where it is undefined. */
+  readonly days: number | undefined;
   /** Whether the store may be written to. */
   readonly holds: () => Promise<boolean>;
   readonly clock: Clock;
@@ -45,12 +45,15 @@ export interface RetentionCounts {
   readonly unread: number;
 }
 
-/** Erases what is over age at once and then each day, until `stop`, which waits for what is under way. */
+/** Erases what is over age, and uploads that nothing names, at once and then each day, until `stop`, which waits for what is under way. */
 export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
   const { clock, log } = options;
   return startDaily(clock, (stopped) =>
     eraseExpired(options, () => stopped.aborted).then(
-      ({ deliveries, files, unread }) => log({ event: 'retention', deliveries, files, unread }),
+      (counts) => {
+        // Where nobody asked for it, only what was erased is worth a line.
+        if (options.days !== undefined || counts.files > 0) log({ event: 'retention', ...counts });
+      },
       (error: unknown) => log({ event: 'retention-broken', error: String(error) }),
     ),
   );
@@ -65,9 +68,10 @@ export async function eraseExpired(options: RetentionOptions, isStopped = () => 
 }
 
 async function eraseOld({ store, days, clock }: RetentionOptions, mayGoOn: () => Promise<boolean>) {
-  const before = new Date(clock.now() - days * DAY).toISOString();
   const keys = new Set<string>();
   let [deliveries, unread] = [0, 0];
+  if (days === undefined) return { deliveries, unread, keys };
+  const before = new Date(clock.now() - days * DAY).toISOString();
   // What can't be read stays where it is: the search goes on behind it.
   let [seenTime, seenId] = ['', 0];
   while (await mayGoOn()) {

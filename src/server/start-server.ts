@@ -70,7 +70,7 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number;
   /** Bytes of fields and files that one client may leave a day; 0 for no limit. */
   readonly bytesPerDay?: number;
-  /** Deliveries that are older, in days, are erased, and uploads that none names; absent: all is kept for ever. */
+  /** Deliveries that are older, in days, are erased; absent: they are kept for ever. */
   readonly retentionDays?: number;
   /** Bytes that the disk of `dataDir` has left; asked of the system if absent. */
   readonly freeSpace?: () => Promise<number>;
@@ -136,10 +136,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log, metrics });
     opened.push(() => forwarder.stop());
     const days = options.retentionDays;
-    if (days !== undefined) {
-      const retention = startRetention({ store, files, days, holds: watch.holds, clock, log });
-      opened.push(() => retention.stop());
-    }
+    const retention = startRetention({ store, files, days, holds: watch.holds, clock, log });
+    opened.push(() => retention.stop());
     const isSweptByOne = isShared && options.s3 !== undefined;
     const sweep = startSweep({
       store,

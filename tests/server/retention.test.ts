@@ -91,13 +91,16 @@ describe('retention', () => {
     expect(await countPictures(server)).toBe(1);
   });
 
-  it('erases nothing unless it is asked for', async () => {
+  it('erases no delivery unless it is asked for, but uploads that none names', async () => {
     const clock = createTestClock();
     const server = await startTestServer({ clock });
-    await send(server, 'contact', { deliveryId: 'a' });
+    const [named] = [await upload(server, 'C-1'), await upload(server, 'C-1')];
+    await send(server, 'logo', { deliveryId: 'a', logoUrl: named });
+    await expect.poll(() => clock.nextIn()).toBeLessThanOrEqual(DAY);
     clock.turn(4000 * DAY);
+    await expect.poll(() => runsOf(server)).toMatchObject([{ deliveries: 0, files: 1 }]);
     expect(await idsOf(server)).toEqual(['a']);
-    expect(runsOf(server)).toEqual([]);
+    expect(await countPictures(server)).toBe(1);
     expect(readSettings({})).not.toHaveProperty('retentionDays');
     expect(readSettings({ RETENTION_DAYS: '365' })).toMatchObject({ retentionDays: 365 });
     expect(() => readSettings({ RETENTION_DAYS: '0' })).toThrow(WrongSetting);
