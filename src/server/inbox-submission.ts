@@ -84,11 +84,12 @@ function listPictures(deliveries: readonly InboxDelivery[]): JournalledDelivery[
   return [...new Map(inOrder.flatMap(({ files }) => files).map((file) => [file.key, file])).values()];
 }
 
+/** By the latest delivery that says it, as the answers below are. */
 function nameOf(group: readonly InboxDelivery[]): string {
   for (const name of NAMES) {
     const value = group
       .map((delivery) => delivery.fields[name])
-      .find((found) => typeof found === 'string' && found !== '');
+      .findLast((found) => typeof found === 'string' && found !== '');
     if (value) return String(value);
   }
   return 'Without a name';

@@ -41,16 +41,16 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('groups deliveries by submission, the one heard of last first', async () => {
+  it('groups deliveries by submission, the one heard of last first, by the name that it has last', async () => {
     const server = await startTestServer();
     const send = (hook: string, submissionId: string, companyName: string) =>
       server.post(`/hooks/${hook}`, { submissionId, companyName });
     await send('basics', 's-1', 'First Ltd');
     await send('basics', 's-2', 'Second Ltd');
     await send('basics', '', 'Nobody Ltd');
-    await send('main', 's-1', 'First Ltd');
+    await send('main', 's-1', 'First & Sons Ltd');
     const headings = [...(await page(server)).matchAll(/<h2><bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
-    expect(headings).toEqual(['First Ltd', 'Nobody Ltd', 'Second Ltd']);
+    expect(headings).toEqual(['First &amp; Sons Ltd', 'Nobody Ltd', 'Second Ltd']);
   });
 
   it('can be narrowed to one hook and turned over page by page', async () => {
