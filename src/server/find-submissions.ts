@@ -81,10 +81,11 @@ export async function findSubmissions(
       before === undefined ? `${select} s.last_delivery > ? ${order}` : `${select} s.last_delivery < ? ${order}`;
     return (await store.execute({ sql, args: [before ?? 0, limit] })).rows.map(rowOf);
   }
+  const first = filter.hook === undefined ? 0 : await firstDelivery(store, filter.hook);
   const found: SubmissionRow[] = [];
   let end = before ?? (await lastDelivery(store)) + 1;
   const sql = `${select} s.last_delivery < ? AND s.last_delivery >= ? AND ${conditions.map(([condition]) => condition).join(' AND ')} ${order}`;
-  while (end > 0 && found.length < limit) {
+  while (end > first && found.length < limit) {
     const start = end - SLICE;
     const { rows } = await store.execute({ sql, args: [end, start, ...args, limit - found.length] });
     found.push(...rows.map(rowOf));
@@ -102,6 +103,12 @@ export async function readSubmission(store: Database, id: number): Promise<Submi
 
 async function lastDelivery(store: Database): Promise<number> {
   return Number((await store.execute('SELECT max(last_delivery) AS last FROM submissions')).rows[0]?.last ?? 0);
+}
+
+/** Id of the first delivery to a hook, by its index: nothing that was last heard of before has one. */
+async function firstDelivery(store: Database, hook: string): Promise<number> {
+  const sql = 'SELECT min(id) AS first FROM deliveries WHERE hook = ?';
+  return Number((await store.execute({ sql, args: [hook] })).rows[0]?.first ?? Number.POSITIVE_INFINITY);
 }
 
 type Condition = readonly [sql: string, values: readonly SqlValue[]];
