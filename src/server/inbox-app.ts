@@ -107,8 +107,8 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
     const filter = {
       ...(hook === undefined ? {} : { hook }),
       ...(submissionId === undefined ? {} : { submissionId }),
-      ...(id === undefined ? {} : { id: Number(id) || 0 }),
-      ...(after === undefined ? {} : { after: Number(after) || 0 }),
+      ...(id === undefined ? {} : { id: idIn(id) ?? 0 }),
+      ...(after === undefined ? {} : { after: idIn(after) ?? 0 }),
     };
     const rows = writeRows(filter, { journal, files, here, origin: new URL(c.req.url).origin });
     return c.body(streamOf(textOf(rows)), 200, { 'Content-Type': 'application/json' });

@@ -162,6 +162,8 @@ export function openJournal(store: Database): Journal {
     },
 
     async readMembers(submissions) {
+      // PostgreSQL knows no empty list.
+      if (submissions.length === 0) return [];
       const members = latestOf('submission', 'delivery', 'submission_members', submissions.length);
       const rows = await store.execute({
         sql: `SELECT delivery, submission FROM submission_members WHERE delivery IN (${members})`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../src/server/open-postgres.ts';
 import { scanJournal } from '../../src/server/scan-journal.ts';
 import { openProcess, testDatabase } from '../server/database-contract.ts';
+import { testHostileRequests } from '../server/hostile-requests.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 let postgres: RunningPostgres;
@@ -15,6 +16,8 @@ testDatabase('PostgreSQL', async () => {
   const url = await postgres.makeDatabase();
   return () => openPostgres(url, () => undefined);
 });
+
+testHostileRequests('PostgreSQL', async () => openPostgres(await postgres.makeDatabase(), () => undefined));
 
 it('a delivery that gets its number before another and is kept after it is passed over by nobody', async () => {
   const url = await postgres.makeDatabase();
