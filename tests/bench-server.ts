@@ -137,6 +137,7 @@ async function benchInbox(server: Server): Promise<void> {
     const began = performance.now();
     const answer = await fetch(server.inboxUrl + path);
     for await (const _ of answer.body ?? []);
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
     report(`inbox ${path}`, `${ms(performance.now() - began)}, memory ${mb(memoryOf(server))}`);
   }
   const page = async () => {
