@@ -138,6 +138,6 @@ async function choose(main: Locator, input: Locator, files: readonly PlannedFile
 }
 
 /** What is said of a file that the form has, whatever it waits for; of one that it does not have yet, something else. */
-const TAKEN = ['is waiting', 'is uploading', 'is uploaded', 'did not upload', 'waits ', 'will '];
+const TAKEN = ['is ready', 'is uploading', 'is uploaded', 'did not upload', 'waits ', 'will '];
 const isTaken = (text: string, { name }: PlannedFile) => TAKEN.some((words) => text.includes(`${name} ${words}`));
 const isRefused = (text: string, { name }: PlannedFile) => text.includes(`${name} could not be added`);
