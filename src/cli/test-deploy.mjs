@@ -1,7 +1,10 @@
-// npm run test:deploy: installs what is missing, Debian's PostgreSQL and Swift too, then runs what needs such servers.
+// npm run test:deploy: installs what is missing, Debian's PostgreSQL and Swift and a browser too, builds, and runs what
+// needs such servers: the contract suites, two servers of which one ends, and the journeys of the browser.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { bin, ensureInstalled, run } from './ensure-installed.mjs';
+import { ensureBrowser } from './find-browser.mjs';
 
 const PROGRAMS = {
   postgresql: '/usr/lib/postgresql',
@@ -24,4 +27,6 @@ if (missing.length > 0) {
   execFileSync('apt-get', ['update'], { stdio: 'inherit', env });
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'inherit', env });
 }
-run(bin('vitest'), ['run', '--config', 'vitest.deploy.config.ts']);
+const browser = await ensureBrowser();
+ensureBuilt();
+run(bin('vitest'), ['run', '--config', 'vitest.deploy.config.ts'], { CHROMIUM_PATH: browser });
