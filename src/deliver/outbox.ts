@@ -32,8 +32,8 @@ export interface OutboxSetup {
 export interface QueueChange {
   readonly submissionId: string;
   readonly received: boolean;
-  /** It was taken out of the queue unsent, as the customer wished. */
-  readonly dropped?: true;
+  /** As the customer wished: it was taken out of the queue unsent, or was put into it again. */
+  readonly wish?: 'drop' | 'send';
 }
 
 /** What can be seen of a submission. */
@@ -225,6 +225,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
         return next;
       });
       if (!written) throw new Error(`Submission ${submission.submissionId} could not be put into the queue.`);
+      // For other tabs, too, it is wished again.
+      tellOthers({ submissionId: written.submissionId, received: written.received, wish: 'send' });
     },
     async send(submissionId) {
       const ended = await attempt(submissionId, true, () => true);
@@ -241,7 +243,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       return held ?? true;
     },
     async drop(submissionId) {
-      const change: QueueChange = { submissionId, received: false, dropped: true };
+      const change: QueueChange = { submissionId, received: false, wish: 'drop' };
       dropped.add(submissionId);
       // Before and after: others stop first, and then see that it is gone.
       tellOthers(change);
@@ -251,8 +253,9 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       tellOthers(change);
     },
     sendDue,
-    async hear({ submissionId, received, dropped: isDropped }) {
-      if (isDropped) dropped.add(submissionId);
+    async hear({ submissionId, received, wish }) {
+      if (wish === 'drop') dropped.add(submissionId);
+      if (wish === 'send') dropped.delete(submissionId);
       const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
       if (received && known && !known.received) show({ ...known, received });
       await refresh();

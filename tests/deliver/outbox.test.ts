@@ -200,6 +200,17 @@ describe('the outbox', () => {
     }
   });
 
+  it('what was cleared in one tab and put in again goes from another, too', async () => {
+    const { rows, sent, openTab } = device();
+    const [here, there] = [openTab(), openTab()];
+    await here.put(queued());
+    await here.drop('s-1');
+    await here.put(queued());
+    expect(await there.send('s-1')).toMatchObject({ outcome: 'sent' });
+    expect(mains(sent)).toHaveLength(1);
+    expect(rows.size).toBe(0);
+  });
+
   it('what a server refuses for good is left alone until it is asked for', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();

@@ -54,7 +54,9 @@ function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly
         {drafts.carryOn}
       </ActionButton>
       {asks ? (
-        <ClearQuestion words={drafts} clear={startAgain} close={close} />
+        <chakra.div width="100%" marginTop="0.75rem">
+          <ClearQuestion words={drafts} clear={startAgain} close={close} />
+        </chakra.div>
       ) : (
         <PlainButton type="button" ref={button} onClick={ask}>
           {drafts.startAgain}
