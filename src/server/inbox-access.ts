@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { nameClient } from './client-address.ts';
@@ -26,6 +26,8 @@ const LONGEST_PASSWORD = 1000;
 export interface AccessOptions {
   /** As `hashPassword` makes it; without one only the machine itself is answered, unasked. */
   readonly passwordHash: string | undefined;
+  /** What a program that reads `/metrics` may show in place of a log-in, as `Authorization: Bearer …`. */
+  readonly metricsToken?: string | undefined;
   /** How many proxies of ours stand in a row in front. */
   readonly trustedProxies: number;
   readonly clock: Clock;
@@ -47,7 +49,7 @@ export interface InboxAccess {
  * Sessions are in the memory of this process: a restart logs everybody out, and two machines would each have their own.
  * Throws an Error if the hash is none.
  */
-export function createInboxAccess({ passwordHash, trustedProxies, clock }: AccessOptions): InboxAccess {
+export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, clock }: AccessOptions): InboxAccess {
   const hash = passwordHash === undefined ? undefined : parsePasswordHash(passwordHash);
   if (passwordHash !== undefined && !hash) throw new Error('The hash of the inbox’s password is none.');
   const tokenKey = randomBytes(32);
@@ -76,8 +78,7 @@ export function createInboxAccess({ passwordHash, trustedProxies, clock }: Acces
 
   function requireOwnForm(c: Context<ServerEnv>, token: unknown): void {
     requireOwnPage(c);
-    const [given, expected] = [Buffer.from(String(token)), Buffer.from(tokenFor(c))];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    if (!isSame(String(token), tokenFor(c))) {
       throw new RefusedRequest(
         403,
         'This form has been open for too long. Go back, load the page again and repeat it.',
@@ -85,7 +86,11 @@ export function createInboxAccess({ passwordHash, trustedProxies, clock }: Acces
     }
   }
 
-  routes.use('*', hash ? requireLogIn((c) => sessionOf(c) !== undefined) : requireLocalName);
+  const gate = hash ? requireLogIn((c) => sessionOf(c) !== undefined) : requireLocalName;
+  routes.use('*', async (c, next) => {
+    const isScraper = metricsToken !== undefined && c.req.path === '/metrics' && showsToken(c, metricsToken);
+    return isScraper ? next() : gate(c, next);
+  });
   if (hash) {
     routes.use(
       '/log-in',
@@ -118,6 +123,15 @@ function cookieOf(c: Context<ServerEnv>, value: string, seconds: number): string
     c.req.header('x-forwarded-proto') === 'https' || (c.req.header('origin') ?? '').startsWith('https://');
   return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
+
+/** Compares in the same time wherever two texts differ. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+const showsToken = (c: Context<ServerEnv>, token: string): boolean =>
+  isSame(/^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '', token);
 
 /** A foreign page can point a name of its own at 127.0.0.1 and would then count as the same origin. */
 const requireLocalName: MiddlewareHandler<ServerEnv> = async (c, next) => {

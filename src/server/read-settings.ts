@@ -83,8 +83,8 @@ function readSigningKey(entry: string): SigningKey {
 }
 
 /** A hash that is none is refused, never taken for no password. */
-function readInboxAccess(env: Environment): Pick<ServerOptions, 'inboxHost' | 'inboxPasswordHash'> {
-  const { INBOX_HOST: host, INBOX_PASSWORD_HASH: hash } = env;
+function readInboxAccess(env: Environment): Pick<ServerOptions, 'inboxHost' | 'inboxPasswordHash' | 'metricsToken'> {
+  const { INBOX_HOST: host, INBOX_PASSWORD_HASH: hash, METRICS_TOKEN: metricsToken } = env;
   if (hash && !parsePasswordHash(hash))
     throw new WrongSetting('INBOX_PASSWORD_HASH is no hash of a password; npm run inbox:password makes one.');
   if (host && !hash && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
@@ -92,7 +92,16 @@ function readInboxAccess(env: Environment): Pick<ServerOptions, 'inboxHost' | 'i
       `INBOX_HOST is "${host}", which others can reach, and the inbox asks for no password. Set INBOX_PASSWORD_HASH to what npm run inbox:password prints.`,
     );
   }
-  return { ...(host ? { inboxHost: host } : {}), ...(hash ? { inboxPasswordHash: hash } : {}) };
+  // Never repeated: whoever reads the message need not be who may read the figures.
+  if (metricsToken && !/^[\w.~+/=-]{20,}$/.test(metricsToken))
+    throw new WrongSetting(
+      'METRICS_TOKEN has to have at least 20 characters, of letters, digits and -._~+/= alone; openssl rand -hex 24 makes one.',
+    );
+  return {
+    ...(host ? { inboxHost: host } : {}),
+    ...(hash ? { inboxPasswordHash: hash } : {}),
+    ...(metricsToken ? { metricsToken } : {}),
+  };
 }
 
 function readTrustedProxies(env: Environment): number {

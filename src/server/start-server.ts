@@ -60,6 +60,8 @@ export interface ServerOptions {
   readonly inboxHost?: string;
   /** As `hashPassword` makes it; absent: the inbox asks for none. */
   readonly inboxPasswordHash?: string;
+  /** With it a program may read `/metrics` that can't log in, from anywhere that reaches the inbox. */
+  readonly metricsToken?: string;
   /** Where deliveries are passed on to. */
   readonly forwardUrls?: ForwardUrls;
   /** How many proxies of ours stand in a row in front and name clients in X-Forwarded-For; none if absent. */
@@ -190,7 +192,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onFailure: (error) => log({ event: 'metrics-broken', error: String(error) }),
       });
     const figures = { contentType: metrics.contentType, read: readMetrics };
-    const access = createInboxAccess({ passwordHash: options.inboxPasswordHash, trustedProxies, clock });
+    const access = createInboxAccess({
+      passwordHash: options.inboxPasswordHash,
+      metricsToken: options.metricsToken,
+      trustedProxies,
+      clock,
+    });
     submissions = startSubmissionIndex({
       store,
       journal,

@@ -1,8 +1,9 @@
 import type { BlobStore } from './blob-store.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { DAY, startDaily } from './daily.ts';
 import type { Database } from './database.ts';
 import { inGroups } from './erase.ts';
+import { type DataPlace, openData } from './open-data.ts';
 import type { WriteLog } from './write-log.ts';
 
 /** Age from which bytes without a row are left over; one is written seconds after the bytes are kept. */
@@ -58,10 +59,40 @@ export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
 }
 
 /** One run: looks at all that is kept, page by page, and then deletes. Ends early when it is stopped, or the store lost. */
-export async function sweepBlobs(
-  { store, blobs, holds, clock }: Omit<SweepOptions, 'log' | 'isOurTurn'>,
-  stopped: AbortSignal,
-): Promise<SweepCounts> {
+export async function sweepBlobs(options: SweepTools, stopped: AbortSignal): Promise<SweepCounts> {
+  const { looked, unnamed } = await findUnnamed(options, stopped);
+  const isRefused = unnamed.length > Math.max(FEW_UNNAMED, looked * SHARE_UNNAMED);
+  const removed = isRefused ? 0 : await removeUnnamed(unnamed, options, stopped);
+  return { looked, unnamed: unnamed.length, removed, isRefused };
+}
+
+/**
+ * The same for somebody who knows that it is the right journal: nothing is refused. Servers may run.
+ * @param isMeant whether to delete; otherwise it only looks
+ * @throws Error that says what to do where there is no journal or no folder of pictures, BlobError if the bucket fails
+ */
+export async function sweepData(
+  place: DataPlace,
+  isMeant: boolean,
+  clock: Pick<Clock, 'now'> = systemClock,
+): Promise<Omit<SweepCounts, 'isRefused'>> {
+  const { store, blobs, close } = await openData(place);
+  try {
+    const options = { store, blobs, clock, holds: async () => true };
+    const { looked, unnamed } = await findUnnamed(options, NEVER);
+    const removed = isMeant ? await removeUnnamed(unnamed, options, NEVER) : 0;
+    return { looked, unnamed: unnamed.length, removed };
+  } finally {
+    await close();
+  }
+}
+
+const NEVER = new AbortController().signal;
+
+type SweepTools = Pick<SweepOptions, 'store' | 'blobs' | 'holds'> & { readonly clock: Pick<Clock, 'now'> };
+
+/** How much there is, and the ids of what is old enough and has no row; none where the run ended early. */
+async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: AbortSignal) {
   // What hangs in a bucket keeps no server from ending.
   const end = whenAborted(stopped);
   const before = clock.now() - SAFE_AGE;
@@ -70,21 +101,30 @@ export async function sweepBlobs(
   let after: string | undefined;
   do {
     const page = await Promise.race([blobs.list(after), end]);
-    if (page === undefined || !(await holds())) return { looked, unnamed: 0, removed: 0, isRefused: false };
+    if (page === undefined || !(await holds())) return { looked, unnamed: [] };
     looked += page.blobs.length;
     const old = page.blobs.filter(({ storedAt }) => storedAt < before).map(({ id }) => id);
     if (unnamed.length < MOST_UNNAMED) unnamed.push(...(await withoutRow(store, old)));
     after = page.next;
   } while (after !== undefined);
-  const isRefused = unnamed.length > Math.max(FEW_UNNAMED, looked * SHARE_UNNAMED);
+  return { looked, unnamed };
+}
+
+/** Deletes those that have no row still; gives their number. */
+async function removeUnnamed(
+  unnamed: readonly string[],
+  { store, blobs, holds }: SweepTools,
+  stopped: AbortSignal,
+): Promise<number> {
+  const end = whenAborted(stopped);
   let removed = 0;
-  for (const ids of inGroups(isRefused ? [] : unnamed, AT_ONCE)) {
+  for (const ids of inGroups(unnamed, AT_ONCE)) {
     if (stopped.aborted || !(await holds())) break;
     const still = await withoutRow(store, ids);
     await Promise.race([blobs.remove(still), end]);
     removed += still.length;
   }
-  return { looked, unnamed: unnamed.length, removed, isRefused };
+  return removed;
 }
 
 async function withoutRow(store: Database, ids: readonly string[]): Promise<readonly string[]> {

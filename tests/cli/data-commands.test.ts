@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filePath } from '../../src/server/disk-blobs.ts';
 import { startFakeS3 } from '../server/fake-s3.ts';
-import { send, sendSam } from '../server/person-data.ts';
+import { send, sendSam, upload } from '../server/person-data.ts';
 import { makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -80,6 +83,26 @@ describe('the data commands', () => {
     expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('6 deliveries, 4 pictures')]);
     // The folder is free again, and whole.
     expect(await (await startTestServer({ dataDir: anew })).deliveries()).toHaveLength(6);
+  });
+
+  it('sweep what a server left as it was too much, once somebody says so', { timeout: 60_000 }, async () => {
+    const server = await startTestServer();
+    const { dataDir } = server;
+    await upload(server, 'C-7');
+    const old = new Date(Date.now() - 2 * 86_400_000);
+    for (let at = 0; at < 30; at++) {
+      const path = filePath(dataDir, randomUUID());
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, 'x');
+      await utimes(path, old, old);
+    }
+    const counted = '31 pictures are kept; 30 older than a day have no row in the journal.\n';
+    expect(await run(dataDir, 'sweep')).toEqual({
+      status: 0,
+      said: `${counted}Nothing was changed. With --yes they are deleted.\n`,
+    });
+    expect(await run(dataDir, 'sweep', '--yes')).toEqual({ status: 0, said: `${counted}30 deleted.\n` });
+    expect((await run(dataDir, 'sweep')).said).toMatch(/^1 pictures are kept; 0 older/);
   });
 
   it('send whoever copies a database or a bucket to the tools for that', { timeout: 60_000 }, async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, readSettings } from '../../src/server/index.ts';
 import { PNG } from './pictures.ts';
@@ -121,6 +124,29 @@ describe('the password', () => {
     const statuses = [];
     for (let at = 0; at < 10; at++) statuses.push((await logIn('')).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+  });
+
+  it('is not asked of a program with the token of the figures, which opens nothing else', async () => {
+    const metricsToken = 'a-token-of-the-figures';
+    const inboxPasswordHash = await hashPassword('correct horse battery');
+    for (const options of [{ metricsToken, inboxPasswordHash }, { metricsToken }]) {
+      const { inboxUrl } = await startTestServer(options);
+      // Under a name as from elsewhere, which fetch can't say.
+      const ask = async (path: string, Authorization: string) => {
+        const asked = get(inboxUrl + path, { headers: { Host: 'inbox.example.org', Authorization } });
+        const [answer] = await once(asked, 'response');
+        return [answer.statusCode, (await text(answer)).includes('form_store_up')];
+      };
+      const refused = [options.inboxPasswordHash ? 401 : 403, false];
+      expect(await ask('/metrics', `Bearer ${metricsToken}`)).toEqual([200, true]);
+      for (const wrong of ['', 'Bearer', 'Bearer a', `Bearer ${metricsToken}x`, `Basic ${metricsToken}`])
+        expect([wrong, ...(await ask('/metrics', wrong))]).toEqual([wrong, ...refused]);
+      for (const path of ['/', '/deliveries.json', '/metrics/', '/steps.json'])
+        expect([path, ...(await ask(path, `Bearer ${metricsToken}`))]).toEqual([path, ...refused]);
+    }
+    const METRICS_TOKEN = 'secret that is no token';
+    expect(() => readSettings({ METRICS_TOKEN })).toThrow(/^METRICS_TOKEN has to have(?!.*secret)/);
+    expect(readSettings({ METRICS_TOKEN: metricsToken })).toMatchObject({ metricsToken });
   });
 
   it('is needed before the inbox listens to others', async () => {
