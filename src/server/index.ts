@@ -14,4 +14,4 @@ export type { PersonQuery } from './person.ts';
 export { readSettings, WrongSetting } from './read-settings.ts';
 export { type RestoredCounts, restore } from './restore.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
-export { sweepData } from './sweep-blobs.ts';
+export { sweepData } from './sweep-data.ts';

@@ -1,9 +1,8 @@
 import type { BlobStore } from './blob-store.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { DAY, startDaily } from './daily.ts';
 import type { Database } from './database.ts';
 import { inGroups } from './erase.ts';
-import { type DataPlace, openData } from './open-data.ts';
 import type { WriteLog } from './write-log.ts';
 
 /** Age from which bytes without a row are left over; one is written seconds after the bytes are kept. */
@@ -66,33 +65,10 @@ export async function sweepBlobs(options: SweepTools, stopped: AbortSignal): Pro
   return { looked, unnamed: unnamed.length, removed, isRefused };
 }
 
-/**
- * The same for somebody who knows that it is the right journal: nothing is refused. Servers may run.
- * @param isMeant whether to delete; otherwise it only looks
- * @throws Error that says what to do where there is no journal or no folder of pictures, BlobError if the bucket fails
- */
-export async function sweepData(
-  place: DataPlace,
-  isMeant: boolean,
-  clock: Pick<Clock, 'now'> = systemClock,
-): Promise<Omit<SweepCounts, 'isRefused'>> {
-  const { store, blobs, close } = await openData(place);
-  try {
-    const options = { store, blobs, clock, holds: async () => true };
-    const { looked, unnamed } = await findUnnamed(options, NEVER);
-    const removed = isMeant ? await removeUnnamed(unnamed, options, NEVER) : 0;
-    return { looked, unnamed: unnamed.length, removed };
-  } finally {
-    await close();
-  }
-}
-
-const NEVER = new AbortController().signal;
-
-type SweepTools = Pick<SweepOptions, 'store' | 'blobs' | 'holds'> & { readonly clock: Pick<Clock, 'now'> };
+export type SweepTools = Pick<SweepOptions, 'store' | 'blobs' | 'holds'> & { readonly clock: Pick<Clock, 'now'> };
 
 /** How much there is, and the ids of what is old enough and has no row; none where the run ended early. */
-async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: AbortSignal) {
+export async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: AbortSignal) {
   // What hangs in a bucket keeps no server from ending.
   const end = whenAborted(stopped);
   const before = clock.now() - SAFE_AGE;
@@ -111,7 +87,7 @@ async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: 
 }
 
 /** Deletes those that have no row still; gives their number. */
-async function removeUnnamed(
+export async function removeUnnamed(
   unnamed: readonly string[],
   { store, blobs, holds }: SweepTools,
   stopped: AbortSignal,
