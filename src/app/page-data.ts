@@ -1,5 +1,6 @@
 import { CONTENT_BASE } from '../contract/index.ts';
 import { knowJson, knowValidators } from '../pages/layout/load-json.ts';
+import { loadLaterParts } from '../pages/layout/load-later-parts.ts';
 
 /** What a page was drawn from: it comes inside the page, so that the program can wake it without asking for anything. */
 export interface PageData {
@@ -7,20 +8,24 @@ export interface PageData {
   readonly files: { readonly [url: string]: unknown };
   /** Paths of validators below `content/`. */
   readonly validators: readonly string[];
+  /** Whether it was drawn with parts that load later as a rule: it can't be hydrated without them. */
+  readonly laterParts?: boolean;
 }
 
 /** Element that holds it. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Makes known what came inside this page. False if nothing did, or if a validator cannot be had: then all is loaded as usual. */
+/** Makes known what came inside this page. False if nothing did, or if what it takes besides cannot be had: then all is loaded as usual. */
 export async function knowPageData(): Promise<boolean> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return false;
-  const { files, validators }: PageData = JSON.parse(text);
+  const { files, validators, laterParts = false }: PageData = JSON.parse(text);
   try {
+    const parts = laterParts ? loadLaterParts() : undefined;
     const modules = await Promise.all(
       validators.map(async (path) => [path, await import(/* @vite-ignore */ `${CONTENT_BASE}${path}`)] as const),
     );
+    await parts;
     knowValidators(Object.fromEntries(modules));
   } catch {
     return false;

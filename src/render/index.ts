@@ -2,7 +2,7 @@
 export { moreReadable } from './colour.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { fieldId, focusField } from './field-id.ts';
-export { importLaterParts, provideLaterParts } from './later.tsx';
+export { importLaterParts, LaterPartsShown, provideLaterParts } from './later.tsx';
 export { StepForm, type StepFormContext, type StepFormHandle, type StepFormProps } from './step-form.tsx';
 export type { UploadDesk } from './upload-desk.ts';
 export { useAfterPress } from './use-after-press.ts';

@@ -3,7 +3,7 @@ import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
 import type { PageToDraw } from './page-to-draw.ts';
-import { PROGRAM, programOf } from './program-of.ts';
+import { LATER_PARTS, PROGRAM, programOf } from './program-of.ts';
 import { renderPage } from './render-page.tsx';
 
 const PAGE_SCRIPT = 'src/app/page-script.ts';
@@ -13,7 +13,12 @@ const WAKE_SCRIPT = 'src/app/wake-script.ts';
 /** One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be drawn as it has to be. */
 export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ html: string; head: PageHead }> {
   const { host, path, target, data, trade } = page;
-  const { html: body, css, ruleNames } = await renderPage(host, path, trade === undefined ? '' : `?trade=${trade}`);
+  const {
+    html: body,
+    css,
+    ruleNames,
+    laterParts,
+  } = await renderPage(host, path, trade === undefined ? '' : `?trade=${trade}`);
   checkBody(body, `${host}${path}`);
   const head = await headOf(files, page, body);
   const site = files.json<Site>(SITE_URL);
@@ -26,9 +31,9 @@ export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ h
     : pageHtml({
         ...common,
         script: files.script(WAKE_SCRIPT),
-        program: programOf(files, page),
+        program: [...programOf(files, page), ...(laterParts ? files.scripts(LATER_PARTS) : [])],
         ruleNames,
-        data,
+        data: laterParts ? { ...data, laterParts } : data,
         noScript: NO_SCRIPT,
       });
   return { html, head };

@@ -2,9 +2,8 @@ import { type Form, fillText, formUrl, pageKindOf, SITE_URL, type Site } from '.
 import type { BuiltFiles } from './built-files.ts';
 import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
 import type { PageToDraw } from './page-to-draw.ts';
-import { PROGRAM, programOf } from './program-of.ts';
+import { LATER_PARTS, PROGRAM, programOf } from './program-of.ts';
 
-const LATER_PARTS = 'src/render/later-parts.ts';
 const UPLOADING = 'src/pages/form/uploading.ts';
 
 /**

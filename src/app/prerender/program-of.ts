@@ -4,6 +4,8 @@ import type { PageToDraw } from './page-to-draw.ts';
 
 /** Entries of the client's build. */
 export const PROGRAM = 'index.html';
+/** What steps after the first are drawn with, as a rule. */
+export const LATER_PARTS = 'src/render/later-parts.ts';
 const PAGES: { readonly [kind in PageKind]: string } = {
   wizard: 'src/pages/wizard/wizard-page.tsx',
   form: 'src/pages/form/form-page.tsx',

@@ -3,6 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
 import type { HostKind } from '../../contract/index.ts';
 import { DrawnForProvider } from '../../pages/layout/address.ts';
+import { loadLaterParts } from '../../pages/layout/load-later-parts.ts';
+import { LaterPartsShown } from '../../render/index.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoutes } from '../routes.tsx';
 import { STYLE_KEY } from '../style-key.ts';
@@ -13,6 +15,8 @@ export interface RenderedPage {
   readonly css: string;
   /** Names of the rules in `css`, by which the browser's program knows that they are there. */
   readonly ruleNames: readonly string[];
+  /** Whether it shows parts that load later as a rule. */
+  readonly laterParts: boolean;
 }
 
 /**
@@ -24,11 +28,18 @@ export async function renderPage(host: HostKind, path: string, search: string): 
   // Rules are collected, not written between the elements, where the content security policy would refuse them.
   cache.compat = true;
   const failures: unknown[] = [];
+  let laterParts = false;
+  const noteLaterParts = () => {
+    laterParts = true;
+  };
+  await loadLaterParts();
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <Providers>
         <DrawnForProvider value={{ path, search }}>
-          <AppRoutes host={host} />
+          <LaterPartsShown value={noteLaterParts}>
+            <AppRoutes host={host} />
+          </LaterPartsShown>
         </DrawnForProvider>
       </Providers>
     </CacheProvider>,
@@ -52,5 +63,6 @@ export async function renderPage(host: HostKind, path: string, search: string): 
     html,
     css: [...global, ...named].map(([, css]) => css).join('\n'),
     ruleNames: rules.map(([name]) => name),
+    laterParts,
   };
 }
