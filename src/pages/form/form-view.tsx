@@ -62,6 +62,9 @@ function Nothing({ ui, session }: { readonly ui: FormUi; readonly session: FormS
 const isFilled = ({ lists }: FormSession, list: string) =>
   Object.entries(lists).some(([name, members]) => name.endsWith(`:${list}`) && members.length > 0);
 
+/** The same objects each time: new ones would be another context, and each question of the form would be drawn again. */
+const NOTHING_OF_A_WIZARD: Pick<StepFormContext, 'colourSchemes' | 'given'> = { colourSchemes: [], given: [] };
+
 function Questions({ session, announce }: Omit<Props, 'query'>) {
   const { form, answers, found, later } = session;
   const { step, ui } = form;
@@ -73,8 +76,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   const waits = ui.waitsFor !== undefined && !answers[ui.waitsFor];
   const context: StepFormContext = {
     ui,
-    colourSchemes: [],
-    given: [],
+    ...NOTHING_OF_A_WIZARD,
     uploads: session.desk,
     announce,
     contentBase: '',

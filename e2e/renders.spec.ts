@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { awake } from './awake.ts';
+import { atStep, LATER_STEPS, next } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+/** What React tells its developer tools after each commit, as far as this test looks at it. */
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly return: Fiber | null;
+  readonly alternate: Fiber | null;
+  readonly memoizedProps: { readonly 'data-field'?: string } | null;
+}
+
+declare global {
+  interface Window {
+    /** Questions of which something was rendered since it was emptied, as often as that was. */
+    rendered: string[];
+  }
+}
+
+/** Notes each component that is rendered again, by the question it stands in. */
+async function noteRenders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.rendered = [];
+    // Of function, class, context-reading and memoised components; React sets the flag on those that were called.
+    const COMPONENTS = [0, 1, 11, 14, 15];
+    const CALLED = 1;
+    const questionOf = (fiber: Fiber | null): string | undefined =>
+      fiber ? (fiber.memoizedProps?.['data-field'] ?? questionOf(fiber.return)) : undefined;
+    const walk = (fiber: Fiber, before: Fiber | null): void => {
+      const question = COMPONENTS.includes(fiber.tag) && fiber.flags & CALLED ? questionOf(fiber) : undefined;
+      if (question !== undefined) window.rendered.push(question);
+      // The very same child: nothing below it was looked at.
+      if (fiber.child === before?.child) return;
+      for (let child = fiber.child; child; child = child.sibling) walk(child, child.alternate);
+    };
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+        onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => walk(current, current.alternate),
+      },
+    });
+  });
+}
+
+/** Questions that are rendered again when a letter is typed into a field, and the pause after it is over. */
+async function renderedByTyping(page: Page, label: string): Promise<readonly string[]> {
+  const field = page.getByRole('main').getByLabel(label);
+  const own = (await field.getAttribute('id')) ?? '';
+  await field.focus();
+  await page.evaluate(() => {
+    window.rendered = [];
+  });
+  await page.keyboard.type('a');
+  // The answers have it, and whatever follows from that in the same moment is rendered, too.
+  await page.waitForFunction((id) => window.rendered.includes(id), own);
+  return await page.evaluate(() => [...new Set(window.rendered)]);
+}
+
+test.beforeEach(({ page }) => noteRenders(page));
+
+test('what is typed into a form of one page renders its own question and no other', async ({ page }) => {
+  await page.goto('/contact');
+  await awake(page);
+  for (const label of ['Name', 'Message'])
+    expect(await renderedByTyping(page, label)).toEqual([
+      await page.getByRole('main').getByLabel(label).getAttribute('id'),
+    ]);
+});
+
+test('what is typed into a step of the wizard renders its own question and no other', async ({ page }) => {
+  test.slow();
+  await page.goto('/request');
+  await awake(page);
+  const typed = { 'Business Information': 'First name', 'Business Stats': 'Years of experience' };
+  for (const { title, fill } of LATER_STEPS.slice(0, -1)) {
+    await next(page);
+    await atStep(page, title);
+    await fill(page, []);
+    for (const label of Object.entries(typed).flatMap(([step, name]) => (step === title ? [name] : []))) {
+      const field = page.getByRole('main').getByLabel(label);
+      expect(await renderedByTyping(page, label)).toEqual([await field.getAttribute('id')]);
+    }
+  }
+});
