@@ -8,6 +8,8 @@ import { FORMAT_FUNCTIONS } from '../../src/compile/format-functions.ts';
 import { isOfFormat } from '../../src/compile/formats.ts';
 import { identifySchema } from '../../src/compile/identify-schema.ts';
 import { FORMATS, type Json, type ValidatorModule } from '../../src/contract/index.ts';
+import { field, WIZARD_UI } from './rule-examples/example.ts';
+import { changed, compileSmall, overlay, WORDS } from './small-content.ts';
 
 const NAMES = Object.keys(FORMATS);
 const schemaOf = (answer: Json) => identifySchema({ type: 'object', properties: { answer } });
@@ -212,5 +214,17 @@ describe('formats', () => {
     const two = buildValidator(identifySchema({ type: 'object', properties: { a: date, b: date } }));
     expect(two.match(/rt_date =/g)).toHaveLength(1);
     expect(textOf(date).length - plain.length).toBeLessThan(1000);
+  });
+
+  it('are taken away by an overlay, as every rule', () => {
+    const content = compileSmall({
+      ...field({ type: 'string', format: 'date' }),
+      ...changed(WIZARD_UI, { messages: { ...WORDS.messages, format: 'Check' } }),
+      ...overlay('02-business', { properties: { extra: { format: null } } }),
+    });
+    expect(content.problems).toEqual([]);
+    const asking = content.wizard('main', 'plumber')?.steps.find(({ fields }) => fields.includes('extra'));
+    expect(asking?.schema.properties).toMatchObject({ extra: { type: 'string' } });
+    expect(JSON.stringify(asking?.schema)).not.toContain('format');
   });
 });

@@ -352,6 +352,10 @@ const AROUND: Examples = {
     refused: [
       { files: landing({ phone: '0770' }), says: { pointer: '/landing/example/phone' } },
       {
+        files: { ...landing({ extra: 'here' }), ...field({ type: 'string', format: 'uri' }) },
+        says: { pointer: '/landing/example/extra', message: 'The wizard would refuse “here” as “extra”.' },
+      },
+      {
         files: landing({ services: ['Tap'] }),
         says: { pointer: '/landing/example/services/0', fix: 'Did you mean “Taps”?' },
       },

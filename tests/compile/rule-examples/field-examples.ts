@@ -222,6 +222,10 @@ export const FIELD_EXAMPLES: Examples = {
     ],
     refused: [
       {
+        files: field({ type: 'string', format: 'date' }, { 'ui:messages': { 'format:date': 'No day: {pattern}' } }),
+        says: { pointer: '/extra/ui:messages/format:date', message: 'Nothing fills {pattern} in this text.' },
+      },
+      {
         files: field({ type: 'string' }, { 'ui:title': 'Extra of {phon}' }),
         says: { pointer: '/extra/ui:title', fix: 'Did you mean “phone”?' },
       },
