@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { isObject, type Json, TRADES_LIST } from '../contract/index.ts';
 import { type ContentNode, toJson } from './content-node.ts';
+import { withFormats } from './formats.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 
 const validators = new WeakMap<ContentNode, Map<string, ValidateFunction | undefined>>();
@@ -20,7 +21,7 @@ export function answerValidator({ schema }: ResolvedStep, trade: string): Valida
 function compile(schema: Json): ValidateFunction | undefined {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false });
   try {
-    return isObject(schema) ? ajv.compile(schema) : undefined;
+    return isObject(schema) ? withFormats(ajv).compile(schema) : undefined;
   } catch {
     return undefined;
   }

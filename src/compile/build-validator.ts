@@ -2,6 +2,8 @@ import { _, Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import enumKeyword from 'ajv/dist/vocabularies/validation/enum.js';
 import type { StepSchema } from '../contract/index.ts';
+import { FORMAT_FUNCTIONS } from './format-functions.ts';
+import { withFormats } from './formats.ts';
 import { conditionsOf } from './identify-schema.ts';
 
 // Both modules are CommonJS; what `import` gives for them differs between Node and bundlers.
@@ -37,10 +39,10 @@ function newAjv(): Ajv {
     strict: false,
     meta: false,
     validateSchema: false,
-    code: { source: true, lines: false },
+    code: { source: true, lines: false, formats: _`rt_formats` },
   });
   ajv.removeKeyword('enum');
-  return ajv.addKeyword(listEnum);
+  return withFormats(ajv.addKeyword(listEnum));
 }
 
 /** The helpers of ajv's runtime that generated code may call, written out so that a validator is one file. */
@@ -64,24 +66,34 @@ export function buildValidator(schema: StepSchema): string {
   const used = new Set<string>();
   const body = code
     .replace('"use strict";', '')
+    .replaceAll(/(?<=const formats\d+ = )rt_formats(?:\.(\w+)|\["([\w-]+)"\])/g, (_match, plain, quoted) => {
+      const format: string = plain ?? quoted;
+      for (const name of [...(FORMAT_FUNCTIONS[format]?.needs ?? []), format]) used.add(name);
+      return helperName(format);
+    })
     .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)(?:\.default)?/g, (_match, name: string) => {
       used.add(name);
       return `rt_${name}`;
     })
     .replaceAll(/\/\*# sourceURL="[^"]*" \*\/;?/g, '');
-  const helpers = [...used].map((name) => {
-    const helper = RUNTIME[name];
-    if (helper === undefined) throw new UnknownRuntimeHelper(name);
-    return helper;
-  });
+  const helpers = [...used].map(helperOf);
   return `${helpers.join('\n')}\nexport function validators(lists) {\nconst exports = {};\n${body}\nreturn exports;\n}\n`;
+}
+
+const helperName = (name: string) => `rt_${name.replaceAll('-', '_')}`;
+
+function helperOf(name: string): string {
+  const format = FORMAT_FUNCTIONS[name];
+  const helper = RUNTIME[name] ?? (format && `const ${helperName(name)} = ${format.code};`);
+  if (helper === undefined) throw new UnknownRuntimeHelper(name);
+  return helper;
 }
 
 /** ajv's generated code calls a helper that `RUNTIME` lacks. */
 export class UnknownRuntimeHelper extends Error {
   constructor(helper: string) {
     super(
-      `ajv's code calls runtime helper "${helper}"; known are ${Object.keys(RUNTIME).join(', ')}. Write it out in RUNTIME.`,
+      `ajv's code calls runtime helper "${helper}"; known are ${[RUNTIME, FORMAT_FUNCTIONS].flatMap(Object.keys).join(', ')}. Write it out in RUNTIME, or in FORMAT_FUNCTIONS if it tests a format.`,
     );
     this.name = 'UnknownRuntimeHelper';
   }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { exampleOfFormat } from '../contract/index.ts';
 import { subject } from './finding.ts';
 import { closest, listed, suggest } from './suggest.ts';
 
@@ -15,7 +16,6 @@ export interface SchemaSentence {
 
 /** Keywords of JSON Schema and RJSF that this language leaves out, and what it has instead. */
 const INSTEAD: { readonly [key: string]: string } = {
-  format: 'Write a "pattern", or refer to a definition.',
   default: 'What stands there at the start is "ui:default" in ui.json.',
   oneOf: 'A union of lists is "anyOf"; a question that depends on an answer is a condition.',
   dependencies: 'A question that depends on an answer is a condition: if, then, else.',
@@ -66,6 +66,11 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
       };
     case 'pattern':
       return notAsWritten(error);
+    case 'format':
+      return {
+        message: `“${shownText(error.data)}” is not of the format “${params.format}”.`,
+        fix: `Write it like ${exampleOfFormat(params.format)}.`,
+      };
     case 'minLength':
       return wrongLength(error, 'least', 'Write more.');
     case 'maxLength':
@@ -103,10 +108,8 @@ function wrongCount({ data, params, parentSchema }: ErrorObject, bound: 'least' 
 
 /** A regular expression is told only where nothing says in words what it asks for. */
 function notAsWritten({ data, params, parentSchema }: ErrorObject): SchemaSentence {
-  const text = String(data);
-  const shown = text.length > LONG ? `${text.slice(0, LONG)}…` : text;
   return {
-    message: `“${shown}” is not written as expected.`,
+    message: `“${shownText(data)}” is not written as expected.`,
     fix: `It has to match the pattern ${params.pattern}.`,
     ...hint(parentSchema),
   };
@@ -114,6 +117,11 @@ function notAsWritten({ data, params, parentSchema }: ErrorObject): SchemaSenten
 
 /** How much of a text says which one it is. */
 const LONG = 60;
+
+function shownText(data: unknown): string {
+  const text = String(data);
+  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
+}
 
 /** A text that is too short or too long. */
 function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least' | 'most', otherwise: string) {
@@ -145,16 +153,20 @@ function badName(name: string): SchemaSentence {
   };
 }
 
-function notOneOf({ data, params }: ErrorObject): SchemaSentence {
+function notOneOf({ data, params, instancePath }: ErrorObject): SchemaSentence {
   const allowed: unknown[] = Array.isArray(params.allowedValues) ? params.allowedValues : [];
   const names = allowed.filter((value) => value !== null).map(String);
   const shown = typeof data === 'string' ? data : JSON.stringify(data);
   return {
     message: `“${shown}” is not one of the values that are allowed here.`,
-    fix: suggest(shown, names, `Allowed are ${listed(names, 16)}.`),
+    fix: suggest(shown, names, `Allowed are ${listed(names, 16)}${FORMAT.test(instancePath) ? ELSE_A_PATTERN : ''}.`),
     names,
   };
 }
+
+/** A format that JSON Schema has and we don't understand, or one that was made up, is a pattern here. */
+const FORMAT = /\/format$/;
+const ELSE_A_PATTERN = '; for anything else, write a "pattern"';
 
 function typesAsWords(types: unknown): string {
   const all = (Array.isArray(types) ? types.map(String) : [String(types)]).filter((type) => type !== 'null');

@@ -1,3 +1,4 @@
+import { formatRule } from '../contract/index.ts';
 import {
   type ContentNode,
   type ContentObject,
@@ -156,6 +157,7 @@ export function rulesOf(field: StepField): ReadonlySet<string> {
     for (const [keyword, value] of membersOf(schema)) {
       if (keyword === 'x-rule') rules.add(textOf(value) ?? '');
       else if (!SAYS_NOTHING.has(keyword)) rules.add(keyword);
+      if (keyword === 'format') rules.add(formatRule(textOf(value) ?? ''));
     }
   }
   // What draws its inner fields itself also says what is wrong with them.

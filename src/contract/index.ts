@@ -11,6 +11,7 @@ export type * from './draft-replay.ts';
 export * from './fill-text.ts';
 export * from './form.ts';
 export type * from './form-entry.ts';
+export * from './formats.ts';
 export * from './hook-fields.ts';
 export * from './hooks.ts';
 export * from './host-kind.ts';

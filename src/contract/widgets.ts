@@ -11,7 +11,8 @@ export const WIDGETS = {
     takes: ['string'],
     options: {
       inputType: {
-        description: 'Kind of input; browsers fill in and check by it.',
+        description:
+          'Kind of input; browsers fill in and check by it. That of the `format` of the question if left out.',
         enum: ['text', 'tel', 'email', 'url'],
       },
       inputMode: {

@@ -1,3 +1,4 @@
+import { FORMATS, formatRule } from './formats.ts';
 import type { WizardUi } from './wizard.ts';
 
 /** Placeholders by the path of the text that takes them; every other text around the steps takes none. */
@@ -67,6 +68,8 @@ export const MESSAGE_FILLS: { readonly [keyword: string]: readonly string[] } = 
   enum: [],
   const: ['allowedValue'],
   pattern: ['pattern'],
+  format: ['format'],
+  ...Object.fromEntries(Object.keys(FORMATS).map((format) => [formatRule(format), ['format']])),
   minLength: ['limit'],
   maxLength: ['limit'],
   minItems: ['limit'],

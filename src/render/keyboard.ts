@@ -9,6 +9,13 @@ const MODES = ['text', 'tel', 'email', 'url', 'numeric', 'decimal'] as const;
 const NUMBERS: { readonly [type: string]: (typeof MODES)[number] } = { integer: 'numeric', number: 'decimal' };
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** Inputs that hand on just what a format takes. Those for a time and a moment do not: they leave out the time zone. */
+const INPUTS: { readonly [format: string]: string } = { date: 'date', email: 'email', uri: 'url' };
+
+/** The kind of input for an answer of a format; undefined where a line of text is as good. */
+export const inputOfFormat = ({ format = '' }: RJSFSchema) =>
+  Object.hasOwn(INPUTS, format) ? INPUTS[format] : undefined;
+
 /**
  * Which keyboard a phone shows for a line of text: by its options, else by what the schema or the input asks for.
  * What the content does not ask the browser to fill in stays empty: a browser left to guess fills in wrong things.

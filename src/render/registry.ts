@@ -56,6 +56,9 @@ export const rjsfWidgets = {
   CheckboxWidget: Toggle,
   CheckboxesWidget: checklist,
   HiddenWidget: Hidden,
+  // RJSF’s own would hand on what the formats refuse (`time`), or a moment that nobody has entered (`date-time`).
+  TimeWidget: BaseInputTemplate,
+  DateTimeWidget: BaseInputTemplate,
 } satisfies RegistryWidgetsType;
 
 /** Every template of RJSF. */

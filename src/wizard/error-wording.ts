@@ -1,6 +1,7 @@
 import {
   type Answers,
   fillText,
+  formatRule,
   isObject,
   type Json,
   type JsonObject,
@@ -16,10 +17,10 @@ import { labelOf } from './field-ui.ts';
 
 type Path = readonly (string | number)[];
 
-/** The names under which the content may word a broken rule, the most telling first. */
+/** A broken rule, and the names under which the content may word it, the most telling first. */
 export interface RuleNames {
   readonly rule: string;
-  readonly keyword: string;
+  readonly names: readonly string[];
 }
 
 /** Keywords that complain of a missing property from the object above it. */
@@ -58,12 +59,15 @@ export function pathOf(error: RuleError, slice: Answers): Path {
 
 /**
  * The rule that an error broke: the definition that it stands in (`x-rule` of the nearest node that speaks of this very
- * value), else the keyword. A missing answer broke no definition but `required`.
+ * value), else the keyword. A missing answer broke no definition but `required`. Which format was missed may be said
+ * under the keyword's name and its own: `format:email`.
  */
 export function ruleNames(error: RuleError, step: Step): RuleNames {
-  if (ABOUT_MISSING.has(error.keyword)) return { rule: 'required', keyword: error.keyword };
+  const { keyword, params } = error;
+  if (ABOUT_MISSING.has(keyword)) return { rule: 'required', names: ['required', keyword] };
   const named = definitionAt(step.schema, pointerSegments(error.schemaPath).slice(0, -1));
-  return { rule: named ?? error.keyword, keyword: error.keyword };
+  const own = keyword === 'format' ? [formatRule(String(params.format))] : [];
+  return { rule: named ?? keyword, names: [...(named === undefined ? [] : [named]), ...own, keyword] };
 }
 
 function definitionAt(schema: JsonObject, segments: readonly string[]): string | undefined {
@@ -90,10 +94,10 @@ function uiAround(step: Step, path: Path): JsonObject[] {
 }
 
 /** Where a rule stands among the worded ones of its field: the order in which the content wants them told. */
-export function rankOf(step: Step, path: Path, { rule, keyword }: RuleNames): number {
+export function rankOf(step: Step, path: Path, { rule, names }: RuleNames): number {
   if (rule === 'required') return -1;
   const order = uiAround(step, path).flatMap((ui) => Object.keys(objectIn(ui, 'ui:messages') ?? {}));
-  const ranks = [order.indexOf(rule), order.indexOf(keyword)].filter((rank) => rank >= 0);
+  const ranks = names.map((name) => order.indexOf(name)).filter((rank) => rank >= 0);
   return Math.min(...ranks, order.length);
 }
 
@@ -102,14 +106,13 @@ export function messageOf(
   step: Step,
   ui: Pick<WizardUi, 'messages'>,
   path: Path,
-  names: RuleNames,
+  { rule, names }: RuleNames,
   error: RuleError,
   answers: Answers,
 ): string {
   const own = uiAround(step, path).map((part) => objectIn(part, 'ui:messages'));
-  const worded = own.map((messages) => textIn(messages, names.rule) ?? textIn(messages, names.keyword)).find(Boolean);
-  const sentence =
-    worded ?? textIn(ui.messages, names.rule) ?? textIn(ui.messages, names.keyword) ?? error.message ?? names.rule;
+  const wordedIn = (messages: JsonObject | undefined) => names.map((name) => textIn(messages, name)).find(Boolean);
+  const sentence = own.map(wordedIn).find(Boolean) ?? wordedIn(ui.messages) ?? error.message ?? rule;
   return fillText(sentence, { ...answers, ...error.params, label: labelAt(step, path, answers) });
 }
 
@@ -122,10 +125,9 @@ function labelAt(step: Step, path: Path, answers: Answers): string {
 }
 
 /** The toast that echoes an error, if the content gives one. */
-export function toastFor(step: Step, path: Path, { rule, keyword }: RuleNames): Toast | undefined {
+export function toastFor(step: Step, path: Path, { names }: RuleNames): Toast | undefined {
   const all = uiAround(step, path).map((ui) => objectIn(ui, 'ui:toasts'));
-  const found = all.map((toasts) => member(toasts, rule) ?? member(toasts, keyword)).find(isToast);
-  return found;
+  return all.flatMap((toasts) => names.map((name) => member(toasts, name))).find(isToast);
 }
 
 function isToast(value: unknown): value is Toast & JsonObject {

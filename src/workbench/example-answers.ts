@@ -1,4 +1,12 @@
-import type { Answers, Json, JsonObject, Step, StoredFiles, Wizard } from '../contract/index.ts';
+import {
+  type Answers,
+  exampleOfFormat,
+  type Json,
+  type JsonObject,
+  type Step,
+  type StoredFiles,
+  type Wizard,
+} from '../contract/index.ts';
 import { choicesOf, nodesAt, normaliseAnswer, tradeField, visibleFields, type WizardRules } from '../wizard/index.ts';
 import { exampleTexts } from './example-texts.ts';
 
@@ -77,13 +85,13 @@ function candidates(task: Task, field: string): Json[] {
   if (constant !== undefined) return [constant];
   if (says(nodes, 'type', 'object')) return [objectFor(task, field, nodes)];
   if (says(nodes, 'type', 'integer') || says(nodes, 'type', 'number')) return [12, 1, 0, 100];
-  return [...exampleTexts(step, field)];
+  return [...exampleTexts(step, field, nodes)];
 }
 
 function itemsFor(task: Task, field: string): Json[] {
   const nodes = nodesAt(task.step.schema, [field, 0]);
   if (says(nodes, 'type', 'object')) return [objectFor(task, field, nodes)];
-  return [...exampleTexts(task.step, field)];
+  return [...exampleTexts(task.step, field, nodes)];
 }
 
 /** A picture, or an object with its members made up; names that come from another answer are taken from there. */
@@ -99,7 +107,8 @@ function objectFor(task: Task, field: string, nodes: readonly JsonObject[]): Jso
       if (node.type === 'object') return [key, objectFor(task, field, [node])];
       if (node.type === 'boolean') return [key, true];
       if (node.type === 'integer' || node.type === 'number') return [key, 1];
-      return [key, named ?? (Array.isArray(node.enum) ? node.enum[0] : undefined) ?? 'Example'];
+      const [listed] = Array.isArray(node.enum) ? node.enum : [];
+      return [key, named ?? listed ?? exampleOfFormat(node.format) ?? 'Example'];
     }),
   );
 }

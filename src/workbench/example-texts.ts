@@ -1,4 +1,4 @@
-import type { Json, Step } from '../contract/index.ts';
+import { exampleOfFormat, type Json, type JsonObject, type Step } from '../contract/index.ts';
 
 /** What an answer of this kind looks like, by HTML `autocomplete` token. Numbers and names are those kept for fiction. */
 const BY_TOKEN: { readonly [token: string]: string } = {
@@ -34,8 +34,11 @@ const ANY_FORM = [
   '1',
 ];
 
-/** Texts that may answer a question, the likeliest first: what the content itself suggests, then one of any form. */
-export function exampleTexts(step: Step, field: string): readonly string[] {
+/**
+ * Texts that may answer a question, the likeliest first: what the content itself suggests, then one of any form.
+ * @param nodes every part of the schema that speaks of the answer
+ */
+export function exampleTexts(step: Step, field: string, nodes: readonly JsonObject[]): readonly string[] {
   const ui = asObject(step.ui[field]);
   const options = asObject(ui['ui:options']);
   const token = String(ui['ui:autocomplete'] ?? '')
@@ -44,6 +47,7 @@ export function exampleTexts(step: Step, field: string): readonly string[] {
   return [
     ui['ui:default'],
     token && BY_TOKEN[token],
+    ...nodes.map(({ format }) => exampleOfFormat(format)),
     first(options.swatches),
     first(options.choices),
     ui['ui:placeholder'],

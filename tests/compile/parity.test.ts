@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionsOf } from '../../src/compile/identify-schema.ts';
 import { compileContent, readContent } from '../../src/compile/index.ts';
 import {
+  FORMATS,
   isObject,
   type Json,
   type JsonObject,
@@ -13,6 +14,7 @@ import {
   TRADES_LIST,
   type ValidatorModule,
 } from '../../src/contract/index.ts';
+import { formatted } from '../formatted-content.ts';
 import { compileSmall } from './small-content.ts';
 
 const real = compileContent(readContent(fileURLToPath(new URL('../..', import.meta.url))));
@@ -67,6 +69,7 @@ function answersTo(schema: JsonObject): fc.Arbitrary<JsonObject> {
     '#3172B2',
     '12345678',
     '09:00',
+    ...Object.values(FORMATS),
     ...wordsOf(schema),
   ];
   const leaf = fc.oneof(fc.constantFrom(...known), fc.constantFrom<Json>(true, false, null, 0, 3), fc.string());
@@ -79,7 +82,7 @@ function answersTo(schema: JsonObject): fc.Arbitrary<JsonObject> {
 
 const sorted = (errors: readonly unknown[]) => errors.map((error) => JSON.stringify(error)).sort();
 
-describe.each([...shapesOf(compileSmall()), ...shapesOf(real)])(
+describe.each([...shapesOf(compileSmall()), ...shapesOf(formatted), ...shapesOf(real)])(
   'the precompiled validator of %s',
   (_name, step, text, lists) => {
     it('says what RJSF’s runtime validator says', async () => {

@@ -193,6 +193,26 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[SCHEMA, '/properties/nickname/pattern', '^[a-z]+$']],
   },
   {
+    kind: 'rule-added',
+    grades: 'wwh',
+    message: '“Nickname” (nickname) has to fit the format “hostname” now.',
+    edits: [[SCHEMA, '/properties/nickname/format', 'hostname']],
+  },
+  {
+    kind: 'rule-removed',
+    grades: 'hhw',
+    message: '“Nickname” (nickname) no longer has to fit the format “hostname”.',
+    edits: [[SCHEMA, '/properties/nickname/format', undefined]],
+    before: [[SCHEMA, '/properties/nickname/format', 'hostname']],
+  },
+  {
+    kind: 'rule-changed',
+    grades: 'www',
+    message: '“Nickname” (nickname) has to fit the format “uuid”, no longer the format “hostname”.',
+    edits: [[SCHEMA, '/properties/nickname/format', 'uuid']],
+    before: [[SCHEMA, '/properties/nickname/format', 'hostname']],
+  },
+  {
     kind: 'rule-removed',
     grades: 'hhw',
     message: '“I agree to the terms” (agreed) no longer has to fit exactly true.',

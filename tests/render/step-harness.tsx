@@ -168,7 +168,10 @@ export function fakeDesk(states: { [id: string]: UploadState } = {}) {
 
 interface Options
   extends Partial<
-    Pick<StepFormProps, 'lists' | 'enumNames' | 'normalise' | 'children' | 'onBlur' | 'onWaiting' | 'disabled'>
+    Pick<
+      StepFormProps,
+      'validators' | 'lists' | 'enumNames' | 'normalise' | 'children' | 'onBlur' | 'onWaiting' | 'disabled'
+    >
   > {
   /** Told what the host knows of the step when the form is sent. */
   readonly onSubmit?: (answered: Answers) => void;
@@ -229,7 +232,7 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
     ...options,
     ref: handle,
     step,
-    validators: validatorsOf(step),
+    validators: options.validators ?? validatorsOf(step),
     children: children ?? <button type="submit">Continue</button>,
     context: {
       ui: { widgets: words, fields: { required: '*', optional: '(optional)' } },

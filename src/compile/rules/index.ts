@@ -41,6 +41,7 @@ import { patternBacktracking } from './pattern-backtracking.ts';
 import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { progressColour } from './progress-colour.ts';
 import { readableColours } from './readable-colours.ts';
+import { refusedChoice } from './refused-choice.ts';
 import { regularExpression } from './regular-expression.ts';
 import { renamedFrom } from './renamed-from.ts';
 import { replacementGroup } from './replacement-group.ts';
@@ -96,6 +97,7 @@ export const RULES: readonly Rule[] = [
   missingChoices,
   choiceDescriptions,
   suggestedAnswer,
+  refusedChoice,
   idleKeyword,
   autocompleteToken,
   enumNames,

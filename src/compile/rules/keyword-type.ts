@@ -7,7 +7,7 @@ type Type = 'string' | 'number' | 'array' | 'object';
 
 /** Rules that JSON Schema passes over for any other type of answer. */
 const RULES_OF: { readonly [type in Type]: readonly string[] } = {
-  string: ['pattern', 'minLength', 'maxLength', 'x-normalise'],
+  string: ['pattern', 'format', 'minLength', 'maxLength', 'x-normalise'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   array: ['items', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
   object: ['properties', 'required', 'additionalProperties'],

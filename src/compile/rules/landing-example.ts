@@ -1,6 +1,7 @@
 import { tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, isList, markOf, membersOf, textOf, toJson } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
+import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
@@ -23,7 +24,7 @@ export const landingExample: Rule = {
 function checkAnswer(field: StepField, node: ContentNode): Complaint[] {
   const items = field.fields.find(({ name }) => name === 'items');
   if (isList(node)) return items ? node.items.flatMap((item) => checkAnswer(items, item)) : [];
-  return [...offList(field, node), ...offPattern(field, node)];
+  return [...offList(field, node), ...offRule(field, node)];
 }
 
 function offList(field: StepField, node: ContentNode): Complaint[] {
@@ -40,12 +41,10 @@ function offList(field: StepField, node: ContentNode): Complaint[] {
   ];
 }
 
-function offPattern(field: StepField, node: ContentNode): Complaint[] {
+function offRule(field: StepField, node: ContentNode): Complaint[] {
   const text = textOf(node);
   if (text === undefined) return [];
-  const tidied = tidyText(field, text);
-  const broken = keywordOf(field, 'pattern').find((pattern) => refuses(textOf(pattern) ?? '', tidied));
-  if (!broken) return [];
+  if (!refusalOf(field, tidyText(field, text))) return [];
   return [
     {
       place: markOf(node),
@@ -54,13 +53,4 @@ function offPattern(field: StepField, node: ContentNode): Complaint[] {
       fix: 'Write an answer that it takes.',
     },
   ];
-}
-
-function refuses(pattern: string, text: string): boolean {
-  try {
-    return !new RegExp(pattern, 'u').test(text);
-  } catch {
-    // Broken expressions are told by the rule `regular-expression`.
-    return false;
-  }
 }

@@ -16,6 +16,8 @@ export const messageRule: Rule = {
 function check({ root }: ResolvedWizardUi, model: ContentModel): Complaint[] {
   const definitions = member(model.root('schemas/definitions/schema.json'), '$defs');
   const keywords = [...Object.keys(MESSAGE_FILLS), 'not', 'contains', 'additionalProperties'];
+  // Each format may be worded by itself, which would make the list long and no clearer.
+  const plain = keywords.filter((keyword) => !keyword.includes(':'));
   const known = [...keywords, ...Array.from(membersOf(definitions), ([name]) => name)];
   return [...membersOf(member(root, 'messages'))].flatMap(([rule, node]) =>
     known.includes(rule)
@@ -24,7 +26,7 @@ function check({ root }: ResolvedWizardUi, model: ContentModel): Complaint[] {
           {
             place: markOf(node),
             message: `There is no rule “${rule}” that this sentence could be for.`,
-            ...corrected(markOf(node), rule, known, `The rules are ${listed(keywords, 20)}, and the definitions.`),
+            ...corrected(markOf(node), rule, known, `The rules are ${listed(plain, 20)}, and the definitions.`),
           },
         ],
   );

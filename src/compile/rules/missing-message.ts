@@ -1,3 +1,4 @@
+import { formatRule } from '../../contract/index.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +12,7 @@ export const missingMessage: Rule = {
 
 /** Keywords that an answer can break. */
 const BREAKABLE =
-  /^(?:required|type|const|enum|pattern|not|contains|multipleOf|uniqueItems|additionalProperties|(?:exclusive)?(?:min|max|Min|Max).*)$/;
+  /^(?:required|type|const|enum|pattern|format|not|contains|multipleOf|uniqueItems|additionalProperties|(?:exclusive)?(?:min|max|Min|Max).*)$/;
 
 const known = new WeakMap<StepField, Map<ContentNode | undefined, readonly Complaint[]>>();
 
@@ -50,18 +51,25 @@ function silent({ path }: StepField, schema: ContentNode, rule: string): Complai
   };
 }
 
-/** The names under which each rule of a field may be worded: that of the definition around it, then the keyword. */
+/**
+ * The names under which each rule of a field may be worded: that of the definition around it, that of the very format,
+ * then the keyword.
+ */
 function brokenRules({ schemas, required }: StepField): string[][] {
   return [...(required ? [['required']] : []), ...schemas.flatMap((schema) => rulesIn(schema, undefined))];
 }
 
 function rulesIn(schema: ContentNode, around: string | undefined): string[][] {
   const definition = textOf(member(schema, 'x-rule')) ?? around;
-  const named = (keyword: string) => (definition === undefined ? [keyword] : [definition, keyword]);
+  const named = ([keyword, value]: readonly [string, ContentNode]) => [
+    ...(definition === undefined ? [] : [definition]),
+    ...(keyword === 'format' ? [formatRule(textOf(value) ?? '')] : []),
+    keyword,
+  ];
   const parts = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
   return [
-    ...Array.from(membersOf(schema), ([keyword]) => keyword)
-      .filter((keyword) => keyword !== 'required' && BREAKABLE.test(keyword))
+    ...Array.from(membersOf(schema))
+      .filter(([keyword]) => keyword !== 'required' && BREAKABLE.test(keyword))
       .map(named),
     ...parts.flatMap((part) => (part ? rulesIn(part, definition) : [])),
   ];

@@ -1,5 +1,6 @@
 import { type ContentNode, markOf, member, textOf, textsOf, toJson } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
+import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
 import { tidyText } from '../tidy-answer.ts';
@@ -22,14 +23,14 @@ function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): Comp
 function refusal(field: StepField, node: ContentNode, text: string, keyword: string): Complaint[] {
   const tidied = tidyText(field, text);
   const what = keyword === 'ui:default' ? 'The default' : 'The example';
-  const broken = keywordOf(field, 'pattern').find((pattern) => !matches(textOf(pattern) ?? '', tidied));
+  const broken = refusalOf(field, tidied);
   if (!broken) return offLength(field, node, tidied, what);
   return [
     {
       place: markOf(node),
       about: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
-      message: `${what} “${text}” would be refused by the field's own pattern ${textOf(broken)}.`,
-      fix: 'Write one that passes, or correct the pattern.',
+      message: `${what} “${text}” would be refused by the field's own ${broken.keyword} ${broken.value}.`,
+      fix: `Write one that passes, or correct the ${broken.keyword}.`,
     },
   ];
 }
@@ -49,13 +50,4 @@ function offLength(field: StepField, node: ContentNode, text: string, what: stri
       fix: 'Write one that passes, or correct the bound.',
     },
   ];
-}
-
-function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    // Broken expressions are told by the rule `regular-expression`.
-    return true;
-  }
 }

@@ -17,11 +17,15 @@ const PHRASES: { readonly [keyword: string]: (value: Json) => string } = {
   uniqueItems: () => 'nothing twice on the list',
   const: (value) => `exactly ${shown(value)}`,
   pattern: (value) => `the pattern ${shown(value)}`,
+  format: (value) => `the format ${shown(value)}`,
 };
+
+/** Rules of which the definition's name says more than what they ask for. */
+const TOLD_BY_NAME = new Set(['pattern', 'format']);
 
 /** A rule in words, as what follows “has to be” or “has to have”. */
 export function rulePhrase({ keyword, value, name, when }: Omit<Rule, 'pointer'>): string {
   const phrase = PHRASES[keyword]?.(value) ?? `“${keyword}” ${shown(value)}`;
-  const named = keyword === 'pattern' && name !== undefined ? ` (${name})` : '';
+  const named = TOLD_BY_NAME.has(keyword) && name !== undefined ? ` (${name})` : '';
   return `${phrase}${named}${when === '' ? '' : `, ${when}`}`;
 }

@@ -1,6 +1,6 @@
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import { ariaOf } from '../control-props.ts';
-import { keyboardOf } from '../keyboard.ts';
+import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { useFilled } from '../own-context.tsx';
 import { Input } from '../parts/controls.tsx';
 import { Examples, listOf } from '../parts/examples.tsx';
@@ -35,7 +35,12 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const placeholder = useFilled(props.placeholder ?? '');
   // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
   const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
-  const { type: inputType, autoComplete, accept, ...range } = getInputProps(schema, type, options);
+  const {
+    type: inputType,
+    autoComplete,
+    accept,
+    ...range
+  } = getInputProps(schema, type ?? inputOfFormat(schema), options);
   return (
     <>
       <Input

@@ -22,7 +22,7 @@ const OwnLine = chakra('div', {
 });
 const Suffix = chakra('span', { base: { color: 'muted', overflowWrap: 'anywhere' } });
 
-/** A word from another answer, made fit for this field; nothing if the field's pattern would refuse it. */
+/** A word from another answer, made fit for this field; nothing if the field's pattern or format could refuse it. */
 function useOtherWord(props: WidgetProps): string | undefined {
   const { name, options, schema } = props;
   const answer = useAnswer(typeof options.fromAnswer === 'string' ? options.fromAnswer : undefined);
@@ -32,7 +32,9 @@ function useOtherWord(props: WidgetProps): string | undefined {
   return typeof word === 'string' && word !== '' && fits(word, schema) ? word : undefined;
 }
 
-const fits = (word: string, { pattern }: RJSFSchema) => pattern === undefined || new RegExp(pattern, 'u').test(word);
+/** What a format takes is known to the step's validator alone, which judges no single answer. */
+const fits = (word: string, { pattern, format }: RJSFSchema) =>
+  format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(word));
 
 function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; readonly suffix: string }) {
   const { id, name, htmlName, placeholder = '', rawErrors, disabled, readonly } = props.widget;

@@ -1,6 +1,6 @@
 import { getInputProps, type WidgetProps } from '@rjsf/utils';
 import { ariaOf } from '../control-props.ts';
-import { keyboardOf } from '../keyboard.ts';
+import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { nearestAddress } from '../nearest-address.ts';
 import { useFilled } from '../own-context.tsx';
 import { Checkbox, Input } from '../parts/controls.tsx';
@@ -31,7 +31,7 @@ export function Text(props: WidgetProps) {
   const suffix = textOption(options.suffix);
   const prefixId = `${id}__prefix`;
   const suffixId = `${id}__suffix`;
-  const { type } = getInputProps(schema, undefined, options);
+  const { type } = getInputProps(schema, inputOfFormat(schema), options);
   const takeMeant = (meant: string) => {
     onChange(meant);
     ref.current?.focus();

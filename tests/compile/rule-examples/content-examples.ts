@@ -92,6 +92,13 @@ const ANSWERS: Examples = {
         files: field({ type: 'array', items: choice, maxLength: 3 }, { 'ui:widget': 'checklist' }),
         says: { fix: 'Move it into "items".' },
       },
+      {
+        files: field({ type: 'integer', format: 'date' }),
+        says: {
+          pointer: '/properties/extra/format',
+          message: '“format” is a rule for texts, and “extra” is of type integer.',
+        },
+      },
       { files: field({ type: 'boolean', enum: ['yes'] }), says: { fix: 'Write a value of type boolean.' } },
     ],
   },
@@ -109,6 +116,30 @@ const ANSWERS: Examples = {
       {
         files: field({ type: 'string', 'x-normalise': [{ replace: '^(a)$', with: '$2' }] }),
         says: { pointer: '/properties/extra/x-normalise/0/with', fix: 'Write $1.' },
+      },
+    ],
+  },
+  'refused-choice': {
+    accepted: [
+      field({ enum: ['2030-01-31'], format: 'date' }, { 'ui:widget': 'select', 'ui:messages': { format: 'No day' } }),
+      field({ type: 'string', enum: ['a', 'b'], pattern: '^[ab]$' }, { 'ui:widget': 'select' }),
+    ],
+    refused: [
+      {
+        files: field({ type: 'string', enum: ['2030-01-31', 'soon'], format: 'date' }, { 'ui:widget': 'select' }),
+        says: {
+          pointer: '/properties/extra/enum/1',
+          message: '“soon” can be chosen for “extra”, and would be refused by its own format date.',
+          fix: 'Write one that passes, or correct the format.',
+        },
+      },
+      {
+        files: field({ type: 'string', const: 'soon', format: 'date' }),
+        says: { pointer: '/properties/extra/const' },
+      },
+      {
+        files: field({ enum: ['a', 'b'], allOf: [{ pattern: '^a$' }] }, { 'ui:widget': 'select' }),
+        says: { pointer: '/properties/extra/enum/1', fix: 'Write one that passes, or correct the pattern.' },
       },
     ],
   },
@@ -192,6 +223,13 @@ const WORDING: Examples = {
         ),
         says: { pointer: '/extra/ui:options/choices/0' },
       },
+      {
+        files: field(
+          { type: 'string', format: 'hostname' },
+          { 'ui:widget': 'suggestions', 'ui:options': { choices: ['a b'] } },
+        ),
+        says: { pointer: '/extra/ui:options/choices/0', fix: 'Write one that passes, or correct the format.' },
+      },
     ],
   },
   'idle-keyword': {
@@ -246,11 +284,16 @@ const WORDING: Examples = {
   'message-rule': {
     accepted: [
       changed(WIZARD_UI, { messages: { ...WORDS.messages, ukPhone: 'No phone number', maxLength: 'Too long' } }),
+      changed(WIZARD_UI, { messages: { ...WORDS.messages, format: 'Check', 'format:date': 'No day' } }),
     ],
     refused: [
       {
         files: changed(WIZARD_UI, { messages: { ...WORDS.messages, maxLenght: 'Too long' } }),
         says: { pointer: '/messages/maxLenght', fix: 'Did you mean “maxLength”?' },
+      },
+      {
+        files: changed(WIZARD_UI, { messages: { ...WORDS.messages, 'format:dat': 'No day' } }),
+        says: { pointer: '/messages/format:dat', fix: 'Did you mean “format:date”?' },
       },
       { files: form({ messages: { requird: 'Fill in' } }), says: { pointer: '/messages/requird' } },
     ],
@@ -308,6 +351,10 @@ const AROUND: Examples = {
     accepted: [landing({ phone: '07700900123', services: ['Taps'] })],
     refused: [
       { files: landing({ phone: '0770' }), says: { pointer: '/landing/example/phone' } },
+      {
+        files: { ...landing({ extra: 'here' }), ...field({ type: 'string', format: 'uri' }) },
+        says: { pointer: '/landing/example/extra', message: 'The wizard would refuse “here” as “extra”.' },
+      },
       {
         files: landing({ services: ['Tap'] }),
         says: { pointer: '/landing/example/services/0', fix: 'Did you mean “Taps”?' },

@@ -122,6 +122,17 @@ export const DRAFT_EXAMPLES: Examples = {
         says: { pointer: '/answers/telephone', fix: expect.stringContaining('It is called “extra” now.') },
       },
       {
+        files: {
+          ...draft({ extra: '31/01/2030' }),
+          ...field({ type: 'string', format: 'date' }, { 'ui:messages': { format: 'No day' } }),
+        },
+        says: {
+          pointer: '/answers/extra',
+          message: 'Today “extra” would not take this answer. “31/01/2030” is not of the format “date”.',
+          fix: expect.stringContaining('Write it like 2030-01-31.'),
+        },
+      },
+      {
         files: draft({ phone: '123' }),
         says: {
           pointer: '/answers/phone',

@@ -92,8 +92,19 @@ export const FIELD_EXAMPLES: Examples = {
     ],
   },
   'idle-message': {
-    accepted: [field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } })],
+    accepted: [
+      field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } }),
+      field({ type: 'string', format: 'date' }, { 'ui:messages': { 'format:date': 'No day' } }),
+    ],
     refused: [
+      {
+        files: field(
+          { type: 'string', format: 'date' },
+          { 'ui:messages': { format: 'Check', 'format:email': 'No e-mail address' } },
+        ),
+        says: { pointer: '/extra/ui:messages/format:email', message: "“extra” can't break the rule “format:email”." },
+      },
+      { files: field({ type: 'string' }, { 'ui:messages': { format: 'Check' } }) },
       {
         files: field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLenght: 'Too long' } }),
         says: { pointer: '/extra/ui:messages/maxLenght', fix: 'Did you mean “maxLength”?' },
@@ -107,7 +118,17 @@ export const FIELD_EXAMPLES: Examples = {
   },
   'missing-message': {
     accepted: [field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } })],
-    refused: [{ files: field({ type: 'string', maxLength: 3 }), says: { pointer: '/properties/extra' } }],
+    refused: [
+      { files: field({ type: 'string', maxLength: 3 }), says: { pointer: '/properties/extra' } },
+      {
+        files: field({ type: 'string', format: 'date' }),
+        says: {
+          pointer: '/properties/extra',
+          message: 'Nothing is said when “extra” breaks the rule “format”.',
+          fix: 'Add "format" to the field\'s "ui:messages", or to "messages" in schemas/wizard/ui.json.',
+        },
+      },
+    ],
   },
   'placeholder-mismatch': {
     accepted: [
@@ -137,6 +158,15 @@ export const FIELD_EXAMPLES: Examples = {
         files: overlay('02-business', {}, { phone: { 'ui:placeholder': '123' } }),
         says: { file: 'schemas/variants/main/ui.json' },
       },
+      {
+        files: field({ type: 'string', format: 'email' }, { 'ui:placeholder': 'you@example' }),
+        says: {
+          pointer: '/extra/ui:placeholder',
+          message: "The example “you@example” would be refused by the field's own format email.",
+          fix: 'Write one that passes, or correct the format.',
+        },
+      },
+      { files: field({ type: 'string', format: 'date' }, { 'ui:default': '31/01/2030' }) },
       {
         files: field({ type: 'string', pattern: '^[a-z]+$' }, { 'ui:default': '1' }),
         says: { pointer: '/extra/ui:default' },
@@ -191,6 +221,10 @@ export const FIELD_EXAMPLES: Examples = {
       }),
     ],
     refused: [
+      {
+        files: field({ type: 'string', format: 'date' }, { 'ui:messages': { 'format:date': 'No day: {pattern}' } }),
+        says: { pointer: '/extra/ui:messages/format:date', message: 'Nothing fills {pattern} in this text.' },
+      },
       {
         files: field({ type: 'string' }, { 'ui:title': 'Extra of {phon}' }),
         says: { pointer: '/extra/ui:title', fix: 'Did you mean “phone”?' },

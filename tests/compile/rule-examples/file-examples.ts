@@ -91,7 +91,10 @@ export const FILE_EXAMPLES: Examples = {
     ],
   },
   'meta-schema': {
-    accepted: [changed('trades/plumber/ui.json', { order: 3, parameter: false, icon: 'M3 4h5' })],
+    accepted: [
+      changed('trades/plumber/ui.json', { order: 3, parameter: false, icon: 'M3 4h5' }),
+      field({ type: 'string', format: 'email' }, { 'ui:messages': { format: 'No e-mail address' } }),
+    ],
     refused: [
       {
         files: changed('trades/plumber/ui.json', { ordr: 1 }),
@@ -99,8 +102,16 @@ export const FILE_EXAMPLES: Examples = {
       },
       { files: field({ type: 'strng' }), says: { pointer: '/properties/extra/type', fix: 'Did you mean “string”?' } },
       {
-        files: field({ type: 'string', format: 'email' }),
-        says: { pointer: '/properties/extra/format', fix: 'Write a "pattern", or refer to a definition.' },
+        files: field({ type: 'string', format: 'emial' }),
+        says: { pointer: '/properties/extra/format', fix: 'Did you mean “email”?' },
+      },
+      {
+        files: field({ type: 'string', format: 'regex' }),
+        says: {
+          pointer: '/properties/extra/format',
+          message: '“regex” is not one of the values that are allowed here.',
+          fix: 'Allowed are “date”, “time”, “date-time”, “duration”, “email”, “hostname”, “ipv4”, “ipv6”, “uri”, “uri-reference” and “uuid”; for anything else, write a "pattern".',
+        },
       },
       {
         files: field({ type: 'string', minLength: null }),
