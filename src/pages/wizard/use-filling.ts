@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answers, Json, StepError, Toast } from '../../contract/index.ts';
+import type { Answers, Json, Step, StepError, Toast } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
   answerStep,
@@ -137,8 +137,11 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     coming.current = { trade, came };
   };
 
+  /** Takes what the step says that is shown; whoever calls may have been rendered when it was another. */
   const answer = (said: Answers) => {
-    const answered = answerStep(filling.get(), wizard, said, rules.conditionsOf(step));
+    const { wizard, rules } = getBound();
+    const now = filling.get();
+    const answered = answerStep(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
     filling.set(answered);
     setFound((before) => {
       const errors = stillTold(wizard, answered.answers, before.errors, rules.conditionsOf);
@@ -204,7 +207,9 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     lists: content.lists,
     names: content.names,
     step,
-    validators: validatorsFor(bound, step),
+    validatorsOf: (asked: Step) => validatorsFor(bound, asked),
+    /** Whether a step can be shown without the network. */
+    isHere: ({ id }: Step) => bound.validators[id] !== undefined,
     filling: filling.value,
     getFilling: filling.get,
     setFilling: filling.set,
