@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/chunk-groups.ts';
 import { contentPlugin } from './src/app/content-plugin/index.ts';
+import { leanRouter } from './src/app/lean-router.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -35,6 +36,7 @@ const serverFiles: UserConfig['build'] = {
 const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
+    leanRouter(),
     contentPlugin({
       // Another place for schemas/ and trades/ lets tests edit content beside a running server.
       root: process.env.CONTENT_ROOT ?? root,

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import type { HostKind } from '../../contract/index.ts';
-import { DrawnForProvider } from '../../pages/layout/address.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoutes } from '../routes.tsx';
 import { STYLE_KEY } from '../style-key.ts';
@@ -27,9 +27,9 @@ export async function renderPage(host: HostKind, path: string, search: string): 
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <Providers>
-        <DrawnForProvider value={{ path, search }}>
+        <StaticRouter location={path + search}>
           <AppRoutes host={host} />
-        </DrawnForProvider>
+        </StaticRouter>
       </Providers>
     </CacheProvider>,
     {
