@@ -16,5 +16,8 @@ export const toRoutes = (
   { path: '*', element: otherwise },
 ];
 
-/** The router passes over any number of slashes at the end of a path, the server over one: where it has nothing, nor has the page. */
-export const isServedPath = (pathname: string): boolean => !pathname.endsWith('//');
+/**
+ * Whether a path is written as the server takes it, with one slash at its end at most: the router passes over any number
+ * of them.
+ */
+export const isServedPath = (pathname: string): boolean => !/.\/\/$/.test(pathname);
