@@ -2,7 +2,7 @@
  * Query parameter by which an address names the step of a wizard that it shows. It stands beside the link's own ones and
  * is none of them: whatever is sent, kept or handed on goes by the address without it ({@link withoutStep}).
  */
-const STEP_PARAMETER = 'step';
+export const STEP_PARAMETER = 'step';
 
 /** The step's id that a query names; undefined where it names none. Of several the first counts. */
 export const stepNamed = (search: string): string | undefined =>
