@@ -4,7 +4,7 @@ import { ensureBrowser } from '../src/cli/find-browser.mjs';
 import { makeForm, typedIndex } from './bench-form.ts';
 import { buildOurs } from './build-ours.ts';
 import { buildPeers } from './build-peers.ts';
-import { measurePage, measureStep, type PageSample, type StepSample } from './measure-page.ts';
+import { loadPage, measurePage, measureStep, type PageSample, type StepSample } from './measure-page.ts';
 import { fileBelow, serveFiles } from './serve-files.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
@@ -47,12 +47,16 @@ export async function benchPages({ sizes, rounds, folder, say }: PagesOptions): 
   );
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
+    say('Every page once, uncounted …');
+    // The server compresses every file meanwhile.
+    for (const subject of SUBJECTS) {
+      for (const path of [...sizes.map(subject.page), subject.steps.path])
+        await loadPage(browser, subject, server.url + path);
+    }
     const samples = new Samples();
-    // Round 0 is not counted: in it every file is compressed.
-    for (let round = 0; round <= rounds; round += 1) {
-      say(round === 0 ? 'Every page once, uncounted …' : `Round ${round} of ${rounds} …`);
-      const measured = await measureRound(browser, server.url, sizes, round);
-      if (round > 0) samples.add(measured);
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`Round ${round} of ${rounds} …`);
+      samples.add(await measureRound(browser, server.url, sizes, round));
     }
     return { browser: `Chromium ${browser.version()}`, rounds, sizes, subjects: samples.subjects(sizes) };
   } finally {

@@ -10,7 +10,7 @@ const FAST_KEYS = 20;
 /** After a key, or after the last of them: whatever a page puts off is done by then. Ours waits for 300 ms. */
 const PAUSE = 600;
 const SLOW_KEYS = 5;
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** What one loading of a page of a certain size came to. Times in milliseconds. */
 export interface PageSample extends PageMarks {
@@ -25,6 +25,14 @@ export interface PageSample extends PageMarks {
   readonly pausedKeyScript: number;
   /** From a key to the frame that shows it, the median of the 20. */
   readonly keyPaint: number;
+}
+
+/** Loads a page to its end, so that the server has all of it at hand. */
+export async function loadPage(browser: Browser, subject: Subject, url: string): Promise<void> {
+  await withPage(browser, subject, url, async ({ page }) => {
+    await marksOf(page);
+    await page.waitForLoadState('networkidle');
+  });
 }
 
 /** Loads a page in an empty cache and types into one of its fields. */
