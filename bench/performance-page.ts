@@ -34,6 +34,7 @@ Figures are medians, with the tenth and the ninetieth percentile in brackets; �
 - **Interactive**: the first frame in which every typed field belongs to a tree that React has finished drawing or hydrating, so that what is typed reaches its handlers; asked in each frame, of all pages in the same way. Ours must have said besides that it is awake, which it does when it has taken over what was typed before. A page without a program is interactive once it has been read. In every peer’s page a key is then pressed into the last field, and has to reach what the program holds.
 - **Script per key**: 20 keys at 120 ms into a text field in the middle, and all that follows within 600 ms, divided by 20. Ours and SurveyJS keep text in the field while it is typed: ours hands it on after a pause of 300 ms, SurveyJS when the field is left.
 - **With pauses**: the same with a pause of 600 ms after each of five keys, so that ours does after each what it puts off. Keys of the page without a program show what the measuring itself takes.
+- Script is counted in time of the page’s own thread, so that what else runs on the machine is not in it.
 - **Key → painted**: from a key to the frame that shows it.
 - **Heap**: what JavaScript holds once the page stands and garbage has been collected.
 - **Continue → painted**: from the key that presses Continue to the frame that shows the next step, with its script. Ours is the first step of the real wizard; the peers’ are two steps of six fields each, drawn by state, by SurveyJS’s own pages, or, without a program, as two pages.`;
