@@ -24,11 +24,14 @@ const serviceWorker: UserConfig = {
   },
 };
 
+/** What operators call beside the server: it has to run where neither sources nor tools are installed. */
+const OPERATING = ['data-backup', 'data-restore', 'data-export', 'data-erase', 'data-sweep', 'inbox-password'];
+
 /** All in one folder, since the thread of the store is asked for beside the module that starts it. */
 const serverFiles: UserConfig['build'] = {
   outDir: 'dist/server',
   rollupOptions: {
-    input: ['src/server/main.ts', 'src/server/sqlite-thread.js'],
+    input: ['src/server/main.ts', 'src/server/sqlite-thread.js', ...OPERATING.map((name) => `src/cli/${name}.ts`)],
     output: { chunkFileNames: '[name]-[hash].js' },
   },
 };
