@@ -9,6 +9,9 @@ const KEPT_FORMS = 'kept-forms';
  */
 const PATIENCE = 6000;
 
+/** Before the second try, in milliseconds; before each further one twice as long. */
+const FIRST_WAIT = 100;
+
 const importStart = lastingImport(() => import('./start-kept.ts'));
 
 /**
@@ -27,8 +30,13 @@ export async function awaitKept(root: HTMLElement): Promise<(() => void) | undef
   }
 }
 
-/** A line that fails twice in a row has more often than not a third try in it. */
+/** A line that fails fails for a moment: it is tried again for as long as it is waited for. */
 async function startAll(root: HTMLElement): Promise<() => void> {
-  const { startKept } = await importStart().catch(importStart).catch(importStart);
-  return startKept(root);
+  for (let wait = FIRST_WAIT; ; wait *= 2) {
+    const part = await importStart().catch((error: unknown) => {
+      if (wait > PATIENCE) throw error;
+    });
+    if (part) return part.startKept(root);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
 }
