@@ -55,7 +55,7 @@ async function open(openStore: OpenStore) {
     signingKeys: [{ id: '', secret: Buffer.alloc(32, 1) }],
     counter,
     steps,
-    store: { holds: async () => true, isDamaged: () => false },
+    store: { holds: async () => true, lossMessage: '', isDamaged: () => false },
     pictures: { answers: async () => true },
     isClosing: () => false,
     journal,
