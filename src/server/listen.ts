@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -32,7 +32,10 @@ const SWEEP_INTERVAL = 50;
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new requests, lets those under way finish for some seconds, then ends. */
+  /**
+   * Takes no new connections, closes those that are idle, lets requests under way finish for some seconds, then ends.
+   * Each answer says meanwhile that its connection ends, so that nobody sends the next request into it.
+   */
   close(): Promise<void>;
 }
 
@@ -69,9 +72,14 @@ export async function listen(
     connectionsCheckingInterval: sweep,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
   };
+  const underWay = new Set<ServerResponse>();
+  let isClosing = false;
   const server = createServer(timeouts, (request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
     endSlowRequest(request, pace, clock);
     setHeaders(response, headers);
+    if (isClosing) endConnection(response);
     void answer(request, response);
   });
   server.setTimeout(still);
@@ -81,7 +89,19 @@ export async function listen(
     });
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      isClosing = true;
+      for (const response of underWay) endConnection(response);
+      return closeServer(server);
+    },
+  };
+}
+
+/** What has begun to be answered says nothing more; its connection is closed once it is idle. */
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 function closeServer(server: Server): Promise<void> {
