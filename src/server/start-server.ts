@@ -14,7 +14,7 @@ import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { openBlobs } from './open-blobs.ts';
-import { openDataDir } from './open-data-dir.ts';
+import { explainForeignFile, openDataDir } from './open-data-dir.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStore } from './open-store.ts';
 import { proveBucket } from './prove-bucket.ts';
@@ -235,7 +235,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return { ...addresses, inboxUrl: urlOf(inboxHost, inbox.port) };
   } catch (error) {
     await close();
-    throw error;
+    throw explainForeignFile(dataDir, error);
   }
 }
 
