@@ -47,17 +47,19 @@ export class PortInUse extends Error {
 interface ListenOptions {
   /** Undefined is every interface. */
   readonly host: string | undefined;
+  /** The setting that names it, for whoever is told that it can't be. */
+  readonly hostSetting?: 'HOST' | 'INBOX_HOST';
   /** 0 is a free one. */
   readonly port: number;
   readonly clock?: Clock;
   readonly patience?: Partial<Patience>;
 }
 
-/** Serves an app. Throws PortInUse, or the system's error if the address cannot be listened on. */
+/** Serves an app. Throws PortInUse, an Error that names the setting of an address that this machine has not, or the system's. */
 export async function listen(
   app: Hono<ServerEnv>,
   headers: Readonly<Record<string, string>>,
-  { host, port, clock = systemClock, patience }: ListenOptions,
+  { host, hostSetting = 'HOST', port, clock = systemClock, patience }: ListenOptions,
 ): Promise<Listening> {
   const { request: requestTimeout, still, pace, sweep } = { ...PATIENCE, ...patience };
   const answer = getRequestListener(app.fetch, {
@@ -85,7 +87,9 @@ export async function listen(
   server.setTimeout(still);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is already in use by another program.`) : error);
+      if (error.code === 'EADDRINUSE') reject(new PortInUse(`Port ${port} is already in use by another program.`));
+      else if (NO_ADDRESS.includes(error.code ?? '')) reject(foreignAddress(hostSetting, host, error));
+      else reject(error);
     });
     server.listen(port, host, resolve);
   });
@@ -98,6 +102,15 @@ export async function listen(
     },
   };
 }
+
+/** A name that leads nowhere, or to another machine. */
+const NO_ADDRESS = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'];
+
+const foreignAddress = (setting: string, host: string | undefined, error: NodeJS.ErrnoException) =>
+  new Error(
+    `${setting} is "${host}", which is no address of this machine (${error.code}); name one that it has, such as 127.0.0.1.`,
+    { cause: error },
+  );
 
 /** What has begun to be answered says nothing more; its connection is closed once it is idle. */
 function endConnection(response: ServerResponse): void {

@@ -229,6 +229,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { inboxHost = '127.0.0.1' } = options;
     const inbox = await listen(inboxApp({ ...inboxOptions, holds: () => watch.holds() }), INBOX_HEADERS, {
       host: inboxHost,
+      hostSetting: 'INBOX_HOST',
       port: options.inboxPort,
     });
     listening.push(inbox);
