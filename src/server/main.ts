@@ -34,11 +34,20 @@ function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(1);
+      if (stop.signal.aborted) return killBy(signal);
       stop.abort(new Error(`${signal} came.`));
     });
   }
   return stop.signal;
+}
+
+/**
+ * Ends the process at once, by the signal itself. Not by `process.exit`: that ends the store's thread in the midst of a
+ * call, for which its driver is not made.
+ */
+function killBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 }
 
 function printAddresses({ url, inboxUrl, formPath }: RunningServer, { host, siteDir }: ServerOptions): void {

@@ -84,6 +84,37 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(await program.ended).toBe(0);
   });
 
+  it('that is stopped twice ends at once, by the signal, whatever is under way', async () => {
+    const program = startProgram({
+      DATA_DIR: await makeFolder(),
+      SITE_DIR: await makeSite(),
+      PORT: '0',
+      INBOX_PORT: '0',
+    });
+    const { form } = await addressesOf(program);
+    const { port, host } = new URL(form);
+    const busy = connect(Number(port), 'localhost');
+    let came = '';
+    busy.on('data', (chunk) => {
+      came += chunk;
+    });
+    busy.on('error', () => undefined);
+    busy.write(`POST /hooks/main HTTP/1.1\r\nHost: ${host}\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n`);
+    await expect.poll(() => came).toContain('100 Continue');
+    const idle = connect(Number(port), 'localhost');
+    const answered = once(idle, 'data');
+    idle.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await answered;
+    const closed = once(idle, 'close');
+    program.process.kill('SIGTERM');
+    // By then it is shutting down.
+    await closed;
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBeNull();
+    expect(program.process.signalCode).toBe('SIGTERM');
+    expect(program.output()).not.toContain('panicked');
+  });
+
   it('that is stopped while it starts closes what it has opened, and ends with 0', async () => {
     const { settings, fail } = await startFakeS3();
     const dataDir = await makeFolder();
