@@ -15,6 +15,7 @@ import { renderSteps } from './inbox-steps.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 import { renderSubmissionPage } from './inbox-submission.ts';
 import { zipSubmission } from './inbox-zip.ts';
+import { parseRowFilter } from './parse-row-filter.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -103,13 +104,7 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
   });
 
   app.get('/deliveries.json', (c) => {
-    const { hook, submissionId, id, after } = c.req.query();
-    const filter = {
-      ...(hook === undefined ? {} : { hook }),
-      ...(submissionId === undefined ? {} : { submissionId }),
-      ...(id === undefined ? {} : { id: idIn(id) ?? 0 }),
-      ...(after === undefined ? {} : { after: idIn(after) ?? 0 }),
-    };
+    const filter = parseRowFilter(c.req.query());
     const rows = writeRows(filter, { journal, files, here, origin: new URL(c.req.url).origin });
     return c.body(streamOf(textOf(rows)), 200, { 'Content-Type': 'application/json' });
   });

@@ -21,6 +21,11 @@ export function readSettings(env: Environment): ServerOptions {
   const port = wholeNumber(env, 'PORT', 65_535) ?? 4173;
   // On a production machine others may log in, and the inbox asks for no password: it has to be asked for.
   const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
+  if (inboxPort === port && port !== 0) {
+    throw new WrongSetting(
+      `INBOX_PORT and PORT are both ${port}; the inbox needs a port of its own, which customers do not reach.`,
+    );
+  }
   const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
   const s3 = readS3(env);
   const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);

@@ -233,13 +233,26 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
       const [job] = await late.claimDue('main', 1, clock.now(), []);
       await other.claimDue('main', 1, clock.now() + 60_000, []);
       if (!job) throw new Error('There was nothing to claim.');
-      const failure = { attempts: 1, failingSince: 0, error: 'HTTP 500' };
+      const failure = { attempts: 1, refusals: 0, failingSince: 0, error: 'HTTP 500' };
       await late.settle(job, { state: 'parked', at: clock.now(), ...failure });
       await late.settle(job, { state: 'unfinished' });
       expect(await late.claimDue('main', 1, clock.now() + 60_001, [])).toHaveLength(0);
       await late.settle(job, { state: 'done', at: clock.now() });
       await other.settle(job, { state: 'waiting', nextAt: 0, ...failure });
       expect(await done()).toEqual(['d-1']);
+    });
+
+    it('are told how often a delivery was tried, and how often in a row it was refused', async () => {
+      const { store, keep } = await openProcess(await makeDatabase(), createTestClock());
+      await keep('d-1');
+      const queue = openForwardQueue(store, 'own');
+      const [job] = await queue.claimDue('main', 1, 0, []);
+      if (!job) throw new Error('There was nothing to claim.');
+      const failure = { attempts: 7, refusals: 2, failingSince: 5, error: 'HTTP 422' };
+      await queue.settle(job, { state: 'waiting', nextAt: 10, ...failure });
+      expect(await queue.claimDue('main', 1, 10, [])).toEqual([
+        { delivery: job.delivery, attempts: 7, refusals: 2, failingSince: 5 },
+      ]);
     });
 
     it('never claim anew what is still under way here, whatever the clock says', async () => {

@@ -15,6 +15,7 @@ describe('the environment', () => {
     ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustedProxies: 0 }],
     ['a port', { PORT: '5000' }, { port: 5000, inboxPort: 5001 }],
     ['both ports', { PORT: '5000', INBOX_PORT: '7000' }, { port: 5000, inboxPort: 7000 }],
+    ['any free ports', { PORT: '0', INBOX_PORT: '0' }, { port: 0, inboxPort: 0 }],
     ['an inbox in production', { NODE_ENV: 'production', INBOX_PORT: '7000' }, { inboxPort: 7000 }],
     [
       'folders and a host',
@@ -77,6 +78,8 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT is "abc"; a whole number from 0 to 65535 is expected.'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ PORT: '5000', INBOX_PORT: '5000' }, 'INBOX_PORT and PORT are both 5000; the inbox needs a port of its own'],
+    [{ INBOX_PORT: '4173' }, 'INBOX_PORT and PORT are both 4173'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is not read any more; say in TRUSTED_PROXIES how many'],
     [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES is "yes"; a whole number from 0 to 10 is expected.'],
     [{ INBOX_PORT: '-1' }, 'INBOX_PORT is "-1"'],
