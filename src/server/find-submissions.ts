@@ -7,7 +7,7 @@ import { SUBMISSION_STATES, type SubmissionState } from './submission-state.ts';
 /** What a list of submissions is narrowed to; each undefined for all. */
 export interface SubmissionFilter {
   readonly hook?: string;
-  /** Part of a customer number, company, name, e-mail, phone in any spelling, or of the submission's own id. */
+  /** Part of a customer number, company, name, e-mail, phone in any spelling, or of the submission's own id; or words of them. */
   readonly text?: string;
   /** Heard of at or after; ISO 8601, UTC. */
   readonly from?: string;
@@ -118,7 +118,7 @@ function conditionsOf({ hook, text, from, to, variant, trade, state }: Submissio
     ...(hook === undefined
       ? []
       : [['EXISTS (SELECT 1 FROM submission_members m WHERE m.submission = s.id AND m.hook = ?)', [hook]] as const]),
-    ...(text === undefined ? [] : [textCondition(text)]),
+    ...(text === undefined ? [] : textConditions(text)),
     ...(from === undefined ? [] : [['s.last_at >= ?', [from]] as const]),
     ...(to === undefined ? [] : [['s.first_at < ?', [to]] as const]),
     ...(variant === undefined ? [] : [['s.variant = ?', [variant]] as const]),
@@ -130,14 +130,37 @@ function conditionsOf({ hook, text, from, to, variant, trade, state }: Submissio
 const stateCondition = (state: NonNullable<SubmissionFilter['state']>): Condition =>
   state === 'parked' ? [IS_PARKED, []] : ['s.state = ?', [state]];
 
-/** A number with some digits in it may be a phone's, which is kept in one spelling. */
-function textCondition(text: string): Condition {
-  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  const phone = /^[\d\s()+./-]+$/.test(text) ? phoneDigits(text) : '';
-  const like = `s.search LIKE ? ESCAPE '\\'`;
-  if (phone === '') return [like, [pattern(searchable(text))]];
-  return [`(${like} OR s.phone LIKE ? ESCAPE '\\')`, [pattern(searchable(text)), pattern(phone)]];
+const PHONE_LIKE = /^[\d()+./-]+$/;
+
+/**
+ * The text as it stands, or each of its words at the beginning of one, whatever the order and in whichever line. Words in
+ * a row with nothing but digits may be one phone number, which is kept in one spelling.
+ */
+function textConditions(text: string): Condition[] {
+  const words = searchable(text);
+  if (words === '') return [];
+  const groups: string[][] = [];
+  for (const word of words.split(' ')) {
+    const last = groups.at(-1);
+    if (last && PHONE_LIKE.test(word) && PHONE_LIKE.test(last[0] ?? '')) last.push(word);
+    else groups.push([word]);
+  }
+  const conditions = groups.map(groupCondition);
+  const all = conditions.map(([condition]) => condition).join(' AND ');
+  return [[`(${like('search')} OR (${all}))`, [`%${escaped(words)}%`, ...conditions.flatMap(([, values]) => values)]]];
 }
+
+function groupCondition(words: readonly string[]): Condition {
+  const beginnings = words.map(() => `(${like('search')} OR ${like('search')})`).join(' AND ');
+  const patterns = words.map(escaped).flatMap((word) => [`% ${word}%`, `%-${word}%`]);
+  const phone = words.every((word) => PHONE_LIKE.test(word)) ? phoneDigits(words.join('')) : '';
+  if (phone === '') return [beginnings, patterns];
+  return [`((${beginnings}) OR ${like('phone')})`, [...patterns, `%${phone}%`]];
+}
+
+const like = (column: 'search' | 'phone') => `s.${column} LIKE ? ESCAPE '\\'`;
+
+const escaped = (part: string) => part.replace(/[\\%_]/g, '\\$&');
 
 function rowOf(row: SqlRow): SubmissionRow {
   const text = (column: string) => textOf(row[column]) ?? '';

@@ -76,6 +76,9 @@ article {
   -webkit-line-clamp: 2;
   overflow: hidden;
 }
+.replaced { margin-top: 1rem; }
+.replaced .pictures { margin: 0 0 1rem; }
+details .findings { margin: 0 0 0.75rem; }
 .state {
   display: inline-flex;
   align-items: center;
