@@ -15,8 +15,8 @@ export interface SubmissionFilter {
   readonly to?: string;
   readonly variant?: string;
   readonly trade?: string;
-  /** `parked`: one of its deliveries was given up. */
-  readonly state?: Exclude<SubmissionState, ''> | 'parked';
+  /** `waiting`: one of its deliveries is still to be passed on; `parked`: one was given up. */
+  readonly state?: Exclude<SubmissionState, ''> | 'waiting' | 'parked';
 }
 
 /** A row of the index. */
@@ -66,6 +66,10 @@ const TEXTS = [
 const COLUMNS = `s.id, s.last_delivery, s.deliveries, CASE WHEN ${IS_PARKED} THEN 1 ELSE 0 END AS parked,
   ${asBytes(...TEXTS.map((column) => `s.${column}`))}`;
 
+/** Looked up for each submission: while the automation service is away, all deliveries of days may wait. */
+const IS_WAITING = `EXISTS (SELECT 1 FROM submission_members m JOIN forwards f ON f.delivery = m.delivery
+  WHERE m.submission = s.id AND f.done_at IS NULL AND f.parked_at IS NULL)`;
+
 /** Submissions that a filter leaves, the one heard of last first, at most `limit` of those heard of before delivery `before`. */
 export async function findSubmissions(
   store: Database,
@@ -101,6 +105,24 @@ export async function readSubmission(store: Database, id: number): Promise<Submi
   return row && rowOf(row);
 }
 
+/** Rows of the index by the ids of some deliveries; one that is not in it yet has none. */
+export async function findOwners(
+  store: Database,
+  deliveries: readonly number[],
+): Promise<ReadonlyMap<number, SubmissionRow>> {
+  // PostgreSQL knows no empty list.
+  if (deliveries.length === 0) return new Map();
+  const sql = `SELECT m.delivery, ${COLUMNS} FROM submission_members m JOIN submissions s ON s.id = m.submission
+    WHERE m.delivery IN (${deliveries.map(() => '?').join(', ')})`;
+  const { rows } = await store.execute({ sql, args: deliveries });
+  return new Map(rows.map((row) => [Number(row.delivery), rowOf(row)]));
+}
+
+/** How many submissions there are, by an index. */
+export async function countSubmissions(store: Database): Promise<number> {
+  return Number((await store.execute('SELECT count(*) AS number FROM submissions')).rows[0]?.number ?? 0);
+}
+
 async function lastDelivery(store: Database): Promise<number> {
   return Number((await store.execute('SELECT max(last_delivery) AS last FROM submissions')).rows[0]?.last ?? 0);
 }
@@ -128,7 +150,7 @@ function conditionsOf({ hook, text, from, to, variant, trade, state }: Submissio
 }
 
 const stateCondition = (state: NonNullable<SubmissionFilter['state']>): Condition =>
-  state === 'parked' ? [IS_PARKED, []] : ['s.state = ?', [state]];
+  state === 'parked' ? [IS_PARKED, []] : state === 'waiting' ? [IS_WAITING, []] : ['s.state = ?', [state]];
 
 const PHONE_LIKE = /^[\d()+./-]+$/;
 

@@ -1,18 +1,23 @@
 import { html } from 'hono/html';
 import type { ForwardState, JournalledDelivery } from '../contract/index.ts';
 import { pickCurrent, readAnswers, splitPictures } from './current-deliveries.ts';
+import { renderContact } from './inbox-contact.ts';
 import type { InboxDelivery, InboxSubmission } from './inbox-deliveries.ts';
 import { type Html, renderLayout, renderTime } from './inbox-layout.ts';
 import { renderState } from './inbox-state.ts';
 import { renderValue } from './inbox-value.ts';
 
 type Picture = JournalledDelivery['files'][number];
+/** Of a heading, one below that which it stands under. */
+type Level = 'h2' | 'h3';
 type Findings = JournalledDelivery['findings'];
 
 /** Of the page that a delivery stands on: the submission's number, and what goes into its forms. */
 interface OnPage {
   readonly id: number;
   readonly token: string;
+  /** How many of its deliveries a form has just had tried again. */
+  readonly retried?: number;
 }
 
 /** Fields that say whose submission it is, the best one first. */
@@ -29,20 +34,22 @@ const TECHNICAL = new Set([
   'deliveries',
 ]);
 
-/** One submission on a page of its own; `token` goes into its forms. */
-export function renderSubmissionPage(id: number, submission: InboxSubmission, token: string): Html {
+/** One submission on a page of its own. */
+export function renderSubmissionPage(submission: InboxSubmission, page: OnPage): Html {
+  const { id, retried } = page;
   const name = nameOf(submission.deliveries);
   return renderLayout(
     `${name} – Inbox`,
     html`<header><p class="back"><a href="/">Inbox</a></p>
 <h1><bdi>${name}</bdi></h1></header>
 <main>
+${retried === undefined ? '' : renderRetried(retried)}
 <article class="whole">
-${renderHead(submission)}
+${renderHead(submission, 'h2')}
 <p class="actions"><a href="/submissions/${id}.zip">Download all with pictures (ZIP)</a> <a href="/submissions/${id}.json">As JSON</a></p>
 ${renderAnswers(submission.deliveries)}
 <h2 class="part">Deliveries</h2>
-${renderDeliveries(submission.deliveries, { id, token })}
+${renderDeliveries(submission.deliveries, page)}
 </article>
 </main>`,
   );
@@ -52,13 +59,13 @@ ${renderDeliveries(submission.deliveries, { id, token })}
 export function renderSubmission(id: number, submission: InboxSubmission): Html {
   return html`<article>
 <a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
-${renderHead(submission)}
+${renderHead(submission, 'h3')}
 ${renderDeliveries(submission.deliveries)}
 </article>`;
 }
 
 /** When, how far, its pictures and what looks wrong, of what counts now. */
-function renderHead(submission: InboxSubmission): Html {
+function renderHead(submission: InboxSubmission, level: Level): Html {
   const { deliveries } = submission;
   const last = deliveries.at(-1);
   const { current, replaced } = splitPictures(deliveries);
@@ -67,14 +74,14 @@ function renderHead(submission: InboxSubmission): Html {
 ${renderState(submission)}
 ${current.length === 0 ? '' : renderPictures(current)}
 ${replaced.length === 0 ? '' : html`<details class="replaced"><summary>Replaced or taken out <span class="count">${replaced.length}</span></summary>${renderPictures(replaced)}</details>`}
-${findings.length === 0 ? '' : renderFindings(findings)}`;
+${findings.length === 0 ? '' : renderFindings(findings, level)}`;
 }
 
 /** All answers that count, each once; what is for programs stands in the deliveries alone. */
 function renderAnswers(deliveries: readonly InboxDelivery[]): Html {
   const shown = [...readAnswers(deliveries)].filter(([name]) => !TECHNICAL.has(name) && !/Urls?$/.test(name));
   return html`<h2 class="part">Answers</h2>
-<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>`;
+<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderContact(name, value) ?? renderValue(value)}</dd></div>`)}</dl>`;
 }
 
 /** `selectedServices` → `Selected services`; a name that is no such word stays as it is. */
@@ -106,10 +113,11 @@ function renderPicture(file: Picture): Html {
 }
 
 /** No sentence twice: links that were made anew are found wrong in each delivery that has them. */
-function renderFindings(findings: Findings): Html {
+function renderFindings(findings: Findings, level: Level): Html {
   const shown = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const title = shown.length === 1 ? 'One thing looks wrong' : `${shown.length} things look wrong`;
   return html`<section class="findings">
-<h3>${shown.length === 1 ? 'One thing looks wrong' : `${shown.length} things look wrong`}</h3>
+${level === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
 <ul>${shown.map(renderFinding)}</ul>
 </section>`;
 }
@@ -128,7 +136,7 @@ function renderDelivery(delivery: InboxDelivery, isCurrent: boolean, page: OnPag
   const fields = Object.entries(delivery.fields);
   return html`<details>
 <summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}${isCurrent ? '' : html` <span class="count">· superseded</span>`}</summary>
-${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings)}
+${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, 'h3')}
 ${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
 <dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
 <div class="raw">${renderForward(delivery.forward)}${page && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
@@ -143,6 +151,15 @@ function renderRetry({ hook, id }: InboxDelivery, page: OnPage): Html {
 <input type="hidden" name="submission" value="${page.id}">
 <button>Try again</button>
 </form>`;
+}
+
+/** Says that a form has done what it was sent for. */
+export function renderRetried(count: number): Html {
+  return html`<p class="note" role="status">${
+    count === 0
+      ? 'Nothing was parked any more, so nothing is tried again.'
+      : `${count === 1 ? 'One delivery is' : `${count} deliveries are`} being tried again.`
+  }</p>`;
 }
 
 export function renderForward(forward: ForwardState | undefined): Html | string {

@@ -67,7 +67,7 @@ describe('a submission that was sent again', () => {
       'Company name: Second Ltd',
       'About: New',
       'Business name: First Ltd',
-      'Email: a@example.org',
+      'Email: <a href="mailto:a@example.org">a@example.org</a>',
     ]);
     expect(html).toContain('<h1><bdi>Second Ltd</bdi></h1>');
     // It stands in the delivery that said it.
