@@ -163,6 +163,7 @@ input[type='hidden'] { display: none; }
 .given li { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; padding: 0.5rem 0; border-top: 1px solid var(--line); }
 .log-in { max-width: 22rem; margin: 10vh auto 0; }
 .log-in button { margin-top: 1rem; }
+div.note { margin-bottom: 1rem; }
 .note p { margin: 0; }
 .wrong { color: var(--warm); font-weight: 600; }
 table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
