@@ -4,7 +4,7 @@ import { type Html, renderLayout } from './inbox-layout.ts';
 import type { RefusalStatus } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
 
-export type ErrorStatus = RefusalStatus | 401 | 500;
+type ErrorStatus = RefusalStatus | 401 | 500;
 
 const TITLES: { readonly [status in ErrorStatus]?: string } = {
   401: 'Log in first',

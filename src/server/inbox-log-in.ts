@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, renderLayout } from './inbox-layout.ts';
 
-export interface LogInView {
+interface LogInView {
   readonly isWrong: boolean;
   /** Path to which it leads. */
   readonly next: string;

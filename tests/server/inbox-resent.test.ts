@@ -160,6 +160,19 @@ describe('a submission that was sent again', () => {
     ]);
   });
 
+  it('is complete without what only a former delivery names', async () => {
+    const inbox = await openInbox();
+    await inbox.keep('C/a');
+    await inbox.send('gallery', { galleryUrls: ['C/a', 'C/never'] }, { id: 'g-1' });
+    await inbox.send('main', { deliveries: ['g-1', 'late-1'] });
+    expect(await inbox.page()).toContain('<p class="state incomplete">');
+    await inbox.send('gallery', { galleryUrls: ['C/a'] }, { id: 'g-2' });
+    await inbox.send('main', { deliveries: ['g-2'] });
+    expect(await inbox.page()).toContain('<p class="state complete">');
+    const rows: JournalledDelivery[] = JSON.parse(await inbox.page('/submissions/1.json'));
+    expect(rows.filter((row) => 'missing' in row)).toEqual([]);
+  });
+
   it.each([
     [{}, ['logo', 'a']],
     [{ logoUploadedSeparately: 'true' }, ['logo']],
