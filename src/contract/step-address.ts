@@ -5,8 +5,10 @@
 export const STEP_PARAMETER = 'step';
 
 /** The step's id that a query names; undefined where it names none. Of several the first counts. */
-export const stepNamed = (search: string): string | undefined =>
-  new URLSearchParams(search).get(STEP_PARAMETER) ?? undefined;
+export function stepNamed(search: string): string | undefined {
+  const part = search.replace(/^\?/, '').split('&').find(isStep);
+  return part === undefined ? undefined : decode(part.slice(part.indexOf('=') + 1 || part.length));
+}
 
 /**
  * An address, or a path, or a query alone, as the link gave it: all but the step stays letter for letter, since copies of
@@ -17,7 +19,7 @@ export function withoutStep(address: string): string {
   const own = query
     .slice(1)
     .split('&')
-    .filter((part) => !new URLSearchParams(part).has(STEP_PARAMETER))
+    .filter((part) => !isStep(part))
     .join('&');
   return path + (own && `?${own}`) + fragment;
 }
@@ -29,5 +31,16 @@ export function withoutStep(address: string): string {
  */
 export function withStep(search: string, step: string | undefined): string {
   const own = withoutStep(search);
-  return step === undefined ? own : `${own ? `${own}&` : '?'}${new URLSearchParams({ [STEP_PARAMETER]: step })}`;
+  return step === undefined ? own : `${own ? `${own}&` : '?'}${STEP_PARAMETER}=${encodeURIComponent(step)}`;
+}
+
+const isStep = (part: string): boolean => decode(part.split('=', 1)[0] ?? '') === STEP_PARAMETER;
+
+/** One name or value of a query; what can't be decoded stays as it is written. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }

@@ -41,7 +41,7 @@ it.each([
   ['?trade=builder&step=a', 'a', '?trade=builder&step=a'],
   ['?trade=builder&step=a', undefined, '?trade=builder'],
   ['?step=a', undefined, ''],
-  ['?x=%20', 'a & b', '?x=%20&step=a+%26+b'],
+  ['?x=%20', 'a & b', '?x=%20&step=a%20%26%20b'],
 ])('the query %j leads to the step %j by %j', (search, step, query) => {
   expect(withStep(search, step)).toBe(query);
   expect(stepNamed(query)).toBe(step);
