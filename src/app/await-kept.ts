@@ -9,8 +9,8 @@ const KEPT_FORMS = 'kept-forms';
  */
 const PATIENCE = 6000;
 
-/** Before the second try, in milliseconds; before each further one twice as long. */
-const FIRST_WAIT = 100;
+/** Between two tries, in milliseconds. */
+const PAUSE = 250;
 
 const importStart = lastingImport(() => import('./start-kept.ts'));
 
@@ -30,13 +30,14 @@ export async function awaitKept(root: HTMLElement): Promise<(() => void) | undef
   }
 }
 
-/** A line that fails fails for a moment: it is tried again for as long as it is waited for. */
+/** A line that fails fails for a moment as a rule: it is tried again for as long as it is waited for. */
 async function startAll(root: HTMLElement): Promise<() => void> {
-  for (let wait = FIRST_WAIT; ; wait *= 2) {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
     const part = await importStart().catch((error: unknown) => {
-      if (wait > PATIENCE) throw error;
+      if (performance.now() > until) throw error;
     });
     if (part) return part.startKept(root);
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
