@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
@@ -75,6 +75,7 @@ export async function listen(
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
   };
   const underWay = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
   let isClosing = false;
   const server = createServer(timeouts, (request, response) => {
     underWay.add(response);
@@ -85,6 +86,10 @@ export async function listen(
     void answer(request, response);
   });
   server.setTimeout(still);
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new PortInUse(`Port ${port} is already in use by another program.`));
@@ -98,7 +103,7 @@ export async function listen(
     close() {
       isClosing = true;
       for (const response of underWay) endConnection(response);
-      return closeServer(server);
+      return closeServer(server, connections);
     },
   };
 }
@@ -117,11 +122,15 @@ function endConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
     // A connection whose answer is just going out counts as busy now and as kept alive a moment later.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      // Browsers open connections ahead; to Node, one on which nothing has come yet is not idle.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, SWEEP_INTERVAL);
     server.close(() => {
       clearTimeout(force);
       clearInterval(sweep);

@@ -23,7 +23,7 @@ async function start(patience: Patience = {}) {
   app.onError((error, c) => c.text(error.message, 400));
   const server = await listen(app, {}, { host: '127.0.0.1', port: 0, clock, patience });
   onTestFinished(() => server.close());
-  return { clock, port: server.port, arrived: (bytes: number) => expect.poll(() => size).toBe(bytes) };
+  return { clock, close: server.close, port: server.port, arrived: (bytes: number) => expect.poll(() => size).toBe(bytes) };
 }
 
 /** An upload of which only the head has been sent. */
@@ -109,5 +109,23 @@ describe('a slow upload', () => {
     await arrived(100);
     await upload.answered();
     await expect.poll(() => clock.nextIn()).toBeUndefined();
+  });
+});
+
+describe('closing', () => {
+  it('waits for no connection on which nothing has come, and for the request of one that is under way', async () => {
+    const { close, port, arrived } = await start();
+    const ahead: Socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void ahead.destroy());
+    await once(ahead, 'connect');
+    const gone = once(ahead, 'close');
+    const upload = await begin(port, 200);
+    upload.send(100);
+    await arrived(100);
+    const closed = close();
+    await gone;
+    upload.send(100);
+    await upload.answered();
+    await closed;
   });
 });

@@ -69,6 +69,24 @@ describe('the environment', () => {
     expect(readSettings(env)).toMatchObject(expected);
   });
 
+  it.each([
+    [{ PORT: '0' }, 0],
+    [{ PORT: '65535' }, 65_534],
+    [{ PORT: '5000' }, 5001],
+  ])('with %j has the inbox beside it', (env, inboxPort) => {
+    expect(readSettings(env)).toMatchObject({ inboxPort });
+  });
+
+  it.each([
+    // Set by every shell, and nearly HOST_NAMES.
+    { HOSTNAME: 'machine-1' },
+    // Of another program, while ours is set.
+    { DATABASE_URI: 'x', DATABASE_URL: 'postgres://app:hidden@db/forms' },
+    { RETENTION_DAY: '' },
+  ])('with %j takes no foreign name for a misspelt one', (env) => {
+    expect(() => readSettings(env)).not.toThrow();
+  });
+
   it('has no inbox in production unless it is asked for, and listens everywhere unless told', () => {
     expect(readSettings({ NODE_ENV: 'production' })).not.toHaveProperty('inboxPort');
     expect(readSettings({})).not.toHaveProperty('host');
@@ -88,6 +106,9 @@ describe('the environment', () => {
       { FORWARD_MIAN_URL: 'https://automation.example/' },
       'FORWARD_MIAN_URL is for no hook that there is; expected one of FORWARD_BASICS_URL',
     ],
+    [{ RETENTION_DAY: '30' }, 'RETENTION_DAY is no setting; is RETENTION_DAYS meant?'],
+    [{ Database_Uri: 'postgres://app:hidden@db/forms' }, 'Database_Uri is no setting; is DATABASE_URL meant?'],
+    [{ S3_BUCKETS: 'pictures' }, 'S3_BUCKETS is no setting; is S3_BUCKET meant?'],
     [{ DATABASE_URL: 'mysql://app:hidden@db/forms' }, 'DATABASE_URL has to be an address such as postgres://'],
     [{ SECRET_KEYS: 'a:c2hvcnQ' }, 'SECRET_KEYS has an entry that is no name, a colon and a key of at least 32 bytes'],
     [{ SECRET_KEYS: `a:${KEY},a:${KEY}` }, 'SECRET_KEYS has two keys with the same name.'],
