@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/chunk-groups.ts';
 import { contentPlugin } from './src/app/content-plugin/index.ts';
+import { leanRouter } from './src/app/lean-router.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -23,11 +24,14 @@ const serviceWorker: UserConfig = {
   },
 };
 
+/** What operators call beside the server: it has to run where neither sources nor tools are installed. */
+const OPERATING = ['data-backup', 'data-restore', 'data-export', 'data-erase', 'data-sweep', 'inbox-password'];
+
 /** All in one folder, since the thread of the store is asked for beside the module that starts it. */
 const serverFiles: UserConfig['build'] = {
   outDir: 'dist/server',
   rollupOptions: {
-    input: ['src/server/main.ts', 'src/server/sqlite-thread.js'],
+    input: ['src/server/main.ts', 'src/server/sqlite-thread.js', ...OPERATING.map((name) => `src/cli/${name}.ts`)],
     output: { chunkFileNames: '[name]-[hash].js' },
   },
 };
@@ -35,6 +39,7 @@ const serverFiles: UserConfig['build'] = {
 const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
+    leanRouter(),
     contentPlugin({
       // Another place for schemas/ and trades/ lets tests edit content beside a running server.
       root: process.env.CONTENT_ROOT ?? root,
@@ -47,8 +52,9 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
     alias: [
       // RJSF renders descriptions as Markdown through a 32 KB parser; ours are plain text.
       { find: /^markdown-to-jsx(\/react)?$/, replacement: stub('markdown-to-jsx') },
-      // References are inlined when content is compiled: 13 KB for following them would be dead weight.
+      // References are inlined when content is compiled: 15 KB for following them would be dead weight.
       { find: 'fast-uri', replacement: stub('fast-uri') },
+      { find: /^.*\/findSchemaDefinition\.js$/, replacement: stub('schema-definition') },
       // RJSF's registry would ship every widget and template that our theme replaces.
       { find: /^.*\/getDefaultRegistry\.js$/, replacement: stub('default-registry') },
       // Errors come from the wizard stage, and answers are never cut to the schema: 4 KB that would only lie there.
@@ -56,6 +62,10 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
         find: /^.*\/(?:processRawValidationErrors|omitExtraData|toPathSchema)\.js$/,
         replacement: stub('never-asked'),
       },
+      // RJSF compares JSON; the library knows a dozen other kinds of things besides.
+      { find: /^fast-equals$/, replacement: stub('fast-equals') },
+      // Chakra's elements are given attributes and style alone, as their types say.
+      { find: /^@emotion\/is-prop-valid$/, replacement: stub('is-prop-valid') },
       // Emotion's `withTheme` alone takes it along.
       { find: /^hoist-non-react-statics$/, replacement: stub('hoist-statics') },
     ],

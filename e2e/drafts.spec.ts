@@ -47,6 +47,21 @@ async function expectThumbnail(page: Page, name: string): Promise<void> {
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
+test('a begun form stands there again though the line fails for a moment just when it is looked for', async ({
+  page,
+}) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  let failures = 0;
+  // All tries of the first moment.
+  await page.route(/\/assets\/start-kept-[^/]*\.js/, (route) => {
+    failures += 1;
+    return failures <= 4 ? route.abort('connectionrefused') : route.continue();
+  });
+  await page.reload();
+  await expect(heading(page, 'Your Accreditations')).toBeVisible();
+  expect(failures).toBe(5);
+});
+
 test('a page that is loaded again at the last step goes on with every answer and every file, and uploads nothing again', async ({
   page,
   server,

@@ -142,8 +142,8 @@ test('a part of the program that cannot be loaded says so instead of a blank pag
 test('a part of the program that is gone with a former build brings the new one, once', async ({ page }) => {
   let build = 'newer';
   let loaded = 0;
-  page.on('framenavigated', () => {
-    loaded += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded += 1;
   });
   await page.route('**/build.json', (route) => route.fulfill({ json: { build, files: {} } }));
   await page.route('**/assets/wizard-page-*.js', (route) =>

@@ -15,6 +15,7 @@ for (const trade of tradesOnDisk) {
     page.on('pageerror', (error) => refused.push(String(error)));
 
     await page.goto(`/request?trade=${trade.id.toUpperCase()}&Referrer=flyer`);
+    const link = page.url();
     // A trade that links can't choose is chosen by hand.
     await page.getByRole('radio', { name: trade.title, exact: true }).check();
     await next(page);
@@ -29,7 +30,7 @@ for (const trade of tradesOnDisk) {
     const deliveries = await server.deliveries();
     expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
     expect(Object.fromEntries(deliveries.map(({ hook, fields }) => [hook, fields]))).toEqual(
-      expectedDeliveries(trade, page.url()),
+      expectedDeliveries(trade, link),
     );
     expect(new Set(deliveries.map(({ submissionId }) => submissionId)).size).toBe(1);
     expect(new Set(deliveries.map(({ deliveryId }) => deliveryId)).size).toBe(4);

@@ -9,6 +9,9 @@ const KEPT_FORMS = 'kept-forms';
  */
 const PATIENCE = 6000;
 
+/** Between two tries, in milliseconds. */
+const PAUSE = 250;
+
 const importStart = lastingImport(() => import('./start-kept.ts'));
 
 /**
@@ -27,8 +30,14 @@ export async function awaitKept(root: HTMLElement): Promise<(() => void) | undef
   }
 }
 
-/** A line that fails twice in a row has more often than not a third try in it. */
+/** A line that fails fails for a moment as a rule: it is tried again for as long as it is waited for. */
 async function startAll(root: HTMLElement): Promise<() => void> {
-  const { startKept } = await importStart().catch(importStart).catch(importStart);
-  return startKept(root);
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const part = await importStart().catch((error: unknown) => {
+      if (performance.now() > until) throw error;
+    });
+    if (part) return part.startKept(root);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
 }

@@ -40,6 +40,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
 /** Rules that a door names and no first step needs: they travel with whoever asks for them. */
 const LATER: readonly string[] = [
   'src/wizard/find-step-again.ts',
+  'src/wizard/go-to-named.ts',
   'src/wizard/resume-draft.ts',
   'src/wizard/sift-answer.ts',
   'src/wizard/tell-changes.ts',

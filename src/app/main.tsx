@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
 import './early-press.css';
@@ -33,7 +34,10 @@ const program = (
     <CacheProvider value={cache}>
       <ErrorScreen>
         <Providers>
-          <AppRoutes host={hostKindOf(location.hostname)} />
+          {/* At once: what the browser's Back leads to is not to come later than what else changes on the page. */}
+          <BrowserRouter useTransitions={false}>
+            <AppRoutes host={hostKindOf(location.hostname)} />
+          </BrowserRouter>
         </Providers>
       </ErrorScreen>
     </CacheProvider>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -7,7 +8,6 @@ import {
   routesOf,
   targetAt,
 } from '../contract/index.ts';
-import { goTo, useAddress } from '../pages/layout/address.ts';
 import { knownJson, loadCatalogue } from '../pages/layout/load-json.ts';
 import { Loading, WhenLoaded } from '../pages/layout/loading.tsx';
 import { PlaceProvider } from '../pages/layout/place.ts';
@@ -15,6 +15,7 @@ import { useEmbedding } from '../pages/layout/use-embedding.ts';
 import { useLoading } from '../pages/layout/use-loading.ts';
 import { laterPage } from './later-page.tsx';
 import { LandingRoute, PageRoute } from './pages.tsx';
+import { isServedPath, toRoutes } from './to-routes.ts';
 
 const wizardPage = laterPage(async () => (await import('../pages/wizard/wizard-page.tsx')).WizardPage);
 const formPage = laterPage(async () => (await import('../pages/form/form-page.tsx')).FormPage);
@@ -28,26 +29,38 @@ const NO_CONTENT: Catalogue = { variants: [], forms: [], trades: [] };
 
 /** What stands at the address, by the route table of the site. */
 export function AppRoutes({ host }: { readonly host: HostKind }) {
-  const target = targetAt(routesOf(host, NO_CONTENT), useAddress().pathname);
-  return (
-    <Suspense fallback={<Loading />}>
-      {target ? <Target target={target} host={host} /> : <ContentRoutes host={host} />}
-    </Suspense>
+  const routes = useMemo(
+    () =>
+      toRoutes(
+        routesOf(host, NO_CONTENT),
+        (target) => <Target target={target} host={host} />,
+        <ContentRoutes host={host} />,
+      ),
+    [host],
   );
+  const page = useRoutes(routes);
+  const { pathname } = useLocation();
+  return <Suspense fallback={<Loading />}>{isServedPath(pathname) ? page : <Nowhere host={host} />}</Suspense>;
 }
 
 /** Paths that the content brings along: each variant, form and landing page names its own. */
 function ContentRoutes({ host }: { readonly host: HostKind }) {
-  const { pathname } = useAddress();
   const load = useCallback(() => loadContentRoute(host), [host]);
   const state = useLoading(() => knownJson<Catalogue>(CATALOGUE_URL), load);
-  return (
-    <WhenLoaded state={state}>
-      {(catalogue) => (
-        <Target target={targetAt(routesOf(host, catalogue), pathname)} host={host} catalogue={catalogue} />
-      )}
-    </WhenLoaded>
+  return <WhenLoaded state={state}>{(catalogue) => <CatalogueRoutes host={host} catalogue={catalogue} />}</WhenLoaded>;
+}
+
+function CatalogueRoutes({ host, catalogue }: { readonly host: HostKind; readonly catalogue: Catalogue }) {
+  const routes = useMemo(
+    () =>
+      toRoutes(
+        routesOf(host, catalogue),
+        (target) => <Target target={target} host={host} catalogue={catalogue} />,
+        <Nowhere host={host} />,
+      ),
+    [host, catalogue],
   );
+  return useRoutes(routes);
 }
 
 /** The catalogue, and the part of the program that it asks for at this address. That one's failure shows where it is used. */
@@ -66,14 +79,14 @@ function pageOf(target: RouteTarget | undefined) {
 }
 
 interface Shown {
-  readonly target: RouteTarget | undefined;
+  readonly target: RouteTarget;
   readonly host: HostKind;
   readonly catalogue?: Catalogue;
 }
 
 function Target(shown: Shown) {
   const { target, host, catalogue } = shown;
-  const embedded = target && 'variant' in target && target.chromeless ? target.variant : undefined;
+  const embedded = 'variant' in target && target.chromeless ? target.variant : undefined;
   const chromeless = embedded !== undefined;
   useEmbedding(embedded, catalogue);
   return (
@@ -83,22 +96,22 @@ function Target(shown: Shown) {
   );
 }
 
-function TargetPage({ target, host, catalogue }: Shown) {
-  // Others show the embed site inside their pages: an error of theirs is no reason for one of ours.
-  if (!target) return host === 'embed' ? <Redirect to="/" /> : <NotFoundPage />;
-  if ('redirect' in target) return <RedirectWithQuery to={target.redirect} />;
+function TargetPage({ target, catalogue }: Shown) {
+  const { search } = useLocation();
+  // Another path takes over; what the link carries goes along.
+  if ('redirect' in target) return <Navigate to={target.redirect + search} replace={true} />;
   if ('form' in target) return <formPage.Page key={target.form} form={target.form} />;
   if ('landing' in target) return <LandingRoute trade={target.landing} />;
   if ('page' in target) return <PageRoute page={target.page} />;
   return catalogue && <wizardPage.Page key={target.variant} variant={target.variant} catalogue={catalogue} />;
 }
 
-/** Another path takes over; what the link carries goes along. */
-function RedirectWithQuery({ to }: { readonly to: string }) {
-  return <Redirect to={to + useAddress().search} />;
-}
-
-function Redirect({ to }: { readonly to: string }) {
-  useEffect(() => goTo(to, { replace: true }), [to]);
-  return null;
+function Nowhere({ host }: { readonly host: HostKind }) {
+  // Others show the embed site inside their pages: an error of theirs is no reason for one of ours.
+  if (host === 'embed') return <Navigate to="/" replace={true} />;
+  return (
+    <PlaceProvider value={{ host, chromeless: false }}>
+      <NotFoundPage />
+    </PlaceProvider>
+  );
 }

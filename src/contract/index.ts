@@ -28,6 +28,7 @@ export type * from './queued-submission.ts';
 export * from './read-json.ts';
 export * from './route-table.ts';
 export * from './site-files.ts';
+export * from './step-address.ts';
 export * from './step-counts.ts';
 export * from './step-error.ts';
 export * from './submission.ts';

@@ -1,3 +1,4 @@
+import { mainFirst, pickCurrent } from './current-deliveries.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type Fields = JournalEntry['fields'];
@@ -25,9 +26,9 @@ const LONGEST = 200;
 /** Controls and halves of characters, which a database may refuse. */
 const UNKEEPABLE = /[\p{Cc}\p{Cs}]/gu;
 
-/** Whose submission it is: of each the latest word that its deliveries, oldest first, have for it. */
+/** Whose submission it is, by those of its deliveries, oldest first, that count: main goes first, then the latest. */
 export function describeSubmission(deliveries: readonly JournalEntry[], variantAt: VariantAt): SubmissionWords {
-  const latest = [...deliveries].reverse().map(({ fields }) => fields);
+  const latest = mainFirst(pickCurrent(deliveries)).map(({ fields }) => fields);
   const words = {
     customerNumber: firstText(latest, ['customerNumber']),
     company: firstText(latest, ['companyName', 'businessName']),
@@ -39,12 +40,45 @@ export function describeSubmission(deliveries: readonly JournalEntry[], variantA
   };
   const id = deliveries.map(({ submissionId }) => submissionId).find((name) => name !== '') ?? '';
   const { customerNumber, company, name, phone, email } = words;
-  const search = [customerNumber, company, name, phone, email, tidy(id)].map(searchable).join('\n');
+  // A space before each, so that its first word begins like any other.
+  const search = [customerNumber, company, name, phone, email, tidy(id)]
+    .map((text) => ` ${searchable(text)}`)
+    .join('\n');
   return { ...words, search };
 }
 
-/** A text as it is compared in a search: case and the way of writing the same letter apart, on one line. */
-export const searchable = (text: string): string => tidy(text).normalize('NFKC').toLowerCase();
+/** Letters that Unicode takes for letters of their own, and that are typed without their stroke where a keyboard has none. */
+const PLAIN_LETTERS: { readonly [letter: string]: string } = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** What is typed for an apostrophe, and what phones and word processors make of it. */
+const APOSTROPHES = /['`´‘’‛ʻʼ′＇]/g;
+
+/**
+ * A text as it is compared in a search: on one line, without apostrophes and accents, in small letters, with one space
+ * between words. Whoever changes what it gives raises the version in judge-submissions.ts.
+ */
+export const searchable = (text: string): string =>
+  tidy(text)
+    // The acute accent by itself would become a space.
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[łøđðħıŋþßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
  * Digits of a phone number, however it is written: `+44 (0)7700 900-123`, `0044 7700…` and `07700 900123` are the same.

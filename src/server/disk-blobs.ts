@@ -1,5 +1,5 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BlobPage, type BlobStore, blobPath, type ListedBlob, PAGE_SIZE } from './blob-store.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -11,6 +11,8 @@ export const filePath = (dataDir: string, id: string): string => join(dataDir, '
 export async function openDiskBlobs(dataDir: string, pageSize = PAGE_SIZE): Promise<BlobStore> {
   const kept = join(dataDir, 'files');
   await mkdir(kept, { recursive: true });
+  // One that belongs to another account is told of now, and not by every picture.
+  await (await opendir(kept)).close();
   const pathOf = (id: string) => join(kept, blobPath(id));
 
   return {

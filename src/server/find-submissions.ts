@@ -7,7 +7,7 @@ import { SUBMISSION_STATES, type SubmissionState } from './submission-state.ts';
 /** What a list of submissions is narrowed to; each undefined for all. */
 export interface SubmissionFilter {
   readonly hook?: string;
-  /** Part of a customer number, company, name, e-mail, phone in any spelling, or of the submission's own id. */
+  /** Part of a customer number, company, name, e-mail, phone in any spelling, or of the submission's own id; or words of them. */
   readonly text?: string;
   /** Heard of at or after; ISO 8601, UTC. */
   readonly from?: string;
@@ -15,8 +15,8 @@ export interface SubmissionFilter {
   readonly to?: string;
   readonly variant?: string;
   readonly trade?: string;
-  /** `parked`: one of its deliveries was given up. */
-  readonly state?: Exclude<SubmissionState, ''> | 'parked';
+  /** `waiting`: one of its deliveries is still to be passed on; `parked`: one was given up. */
+  readonly state?: Exclude<SubmissionState, ''> | 'waiting' | 'parked';
 }
 
 /** A row of the index. */
@@ -66,6 +66,10 @@ const TEXTS = [
 const COLUMNS = `s.id, s.last_delivery, s.deliveries, CASE WHEN ${IS_PARKED} THEN 1 ELSE 0 END AS parked,
   ${asBytes(...TEXTS.map((column) => `s.${column}`))}`;
 
+/** Looked up for each submission: while the automation service is away, all deliveries of days may wait. */
+const IS_WAITING = `EXISTS (SELECT 1 FROM submission_members m JOIN forwards f ON f.delivery = m.delivery
+  WHERE m.submission = s.id AND f.done_at IS NULL AND f.parked_at IS NULL)`;
+
 /** Submissions that a filter leaves, the one heard of last first, at most `limit` of those heard of before delivery `before`. */
 export async function findSubmissions(
   store: Database,
@@ -101,6 +105,24 @@ export async function readSubmission(store: Database, id: number): Promise<Submi
   return row && rowOf(row);
 }
 
+/** Rows of the index by the ids of some deliveries; one that is not in it yet has none. */
+export async function findOwners(
+  store: Database,
+  deliveries: readonly number[],
+): Promise<ReadonlyMap<number, SubmissionRow>> {
+  // PostgreSQL knows no empty list.
+  if (deliveries.length === 0) return new Map();
+  const sql = `SELECT m.delivery, ${COLUMNS} FROM submission_members m JOIN submissions s ON s.id = m.submission
+    WHERE m.delivery IN (${deliveries.map(() => '?').join(', ')})`;
+  const { rows } = await store.execute({ sql, args: deliveries });
+  return new Map(rows.map((row) => [Number(row.delivery), rowOf(row)]));
+}
+
+/** How many submissions there are, by an index. */
+export async function countSubmissions(store: Database): Promise<number> {
+  return Number((await store.execute('SELECT count(*) AS number FROM submissions')).rows[0]?.number ?? 0);
+}
+
 async function lastDelivery(store: Database): Promise<number> {
   return Number((await store.execute('SELECT max(last_delivery) AS last FROM submissions')).rows[0]?.last ?? 0);
 }
@@ -118,7 +140,7 @@ function conditionsOf({ hook, text, from, to, variant, trade, state }: Submissio
     ...(hook === undefined
       ? []
       : [['EXISTS (SELECT 1 FROM submission_members m WHERE m.submission = s.id AND m.hook = ?)', [hook]] as const]),
-    ...(text === undefined ? [] : [textCondition(text)]),
+    ...(text === undefined ? [] : textConditions(text)),
     ...(from === undefined ? [] : [['s.last_at >= ?', [from]] as const]),
     ...(to === undefined ? [] : [['s.first_at < ?', [to]] as const]),
     ...(variant === undefined ? [] : [['s.variant = ?', [variant]] as const]),
@@ -128,16 +150,39 @@ function conditionsOf({ hook, text, from, to, variant, trade, state }: Submissio
 }
 
 const stateCondition = (state: NonNullable<SubmissionFilter['state']>): Condition =>
-  state === 'parked' ? [IS_PARKED, []] : ['s.state = ?', [state]];
+  state === 'parked' ? [IS_PARKED, []] : state === 'waiting' ? [IS_WAITING, []] : ['s.state = ?', [state]];
 
-/** A number with some digits in it may be a phone's, which is kept in one spelling. */
-function textCondition(text: string): Condition {
-  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  const phone = /^[\d\s()+./-]+$/.test(text) ? phoneDigits(text) : '';
-  const like = `s.search LIKE ? ESCAPE '\\'`;
-  if (phone === '') return [like, [pattern(searchable(text))]];
-  return [`(${like} OR s.phone LIKE ? ESCAPE '\\')`, [pattern(searchable(text)), pattern(phone)]];
+const PHONE_LIKE = /^[\d()+./-]+$/;
+
+/**
+ * The text as it stands, or each of its words at the beginning of one, whatever the order and in whichever line. Words in
+ * a row with nothing but digits may be one phone number, which is kept in one spelling.
+ */
+function textConditions(text: string): Condition[] {
+  const words = searchable(text);
+  if (words === '') return [];
+  const groups: string[][] = [];
+  for (const word of words.split(' ')) {
+    const last = groups.at(-1);
+    if (last && PHONE_LIKE.test(word) && PHONE_LIKE.test(last[0] ?? '')) last.push(word);
+    else groups.push([word]);
+  }
+  const conditions = groups.map(groupCondition);
+  const all = conditions.map(([condition]) => condition).join(' AND ');
+  return [[`(${like('search')} OR (${all}))`, [`%${escaped(words)}%`, ...conditions.flatMap(([, values]) => values)]]];
 }
+
+function groupCondition(words: readonly string[]): Condition {
+  const beginnings = words.map(() => `(${like('search')} OR ${like('search')})`).join(' AND ');
+  const patterns = words.map(escaped).flatMap((word) => [`% ${word}%`, `%-${word}%`]);
+  const phone = words.every((word) => PHONE_LIKE.test(word)) ? phoneDigits(words.join('')) : '';
+  if (phone === '') return [beginnings, patterns];
+  return [`((${beginnings}) OR ${like('phone')})`, [...patterns, `%${phone}%`]];
+}
+
+const like = (column: 'search' | 'phone') => `s.${column} LIKE ? ESCAPE '\\'`;
+
+const escaped = (part: string) => part.replace(/[\\%_]/g, '\\$&');
 
 function rowOf(row: SqlRow): SubmissionRow {
   const text = (column: string) => textOf(row[column]) ?? '';

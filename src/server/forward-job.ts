@@ -3,6 +3,8 @@ export interface ForwardJob {
   readonly delivery: number;
   /** Those before this one. */
   readonly attempts: number;
+  /** How many of them, the latest in a row, were refused for what the delivery is (`final`). */
+  readonly refusals: number;
   /** Absent before the first failure. */
   readonly failingSince?: number;
 }
@@ -23,6 +25,7 @@ export interface Failure {
 interface AfterFailure {
   /** All that were made. */
   readonly attempts: number;
+  readonly refusals: number;
   readonly failingSince: number;
   readonly error: string;
 }

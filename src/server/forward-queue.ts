@@ -71,6 +71,7 @@ export function openForwardQueue(store: Database, owner: string): ForwardQueue {
         return {
           delivery: Number(row.delivery),
           attempts: Math.max(0, numberOf(row.attempts) ?? 0),
+          refusals: Math.max(0, numberOf(row.refusals) ?? 0),
           ...(failingSince === undefined ? {} : { failingSince }),
         };
       });
@@ -129,8 +130,8 @@ export function openForwardQueue(store: Database, owner: string): ForwardQueue {
 }
 
 /** A delivery as if it had never been tried. */
-const ANEW = `done_at = NULL, parked_at = NULL, attempts = 0, failing_since = NULL, released = 0, next_at = 0,
-  last_error = NULL, owner = NULL, claimed_until = 0`;
+const ANEW = `done_at = NULL, parked_at = NULL, attempts = 0, refusals = 0, failing_since = NULL, released = 0,
+  next_at = 0, last_error = NULL, owner = NULL, claimed_until = 0`;
 
 async function retryParked(store: Database, { hook, parked }: Extract<RetryChoice, { parked: unknown }>) {
   const one = parked === 'all' ? [] : [parked];
@@ -199,7 +200,7 @@ function claim(
           WHERE e.hook = f.hook AND e.submission_id = f.submission_id AND e.delivery < f.delivery
             AND e.done_at IS NULL AND e.parked_at IS NULL))
       ORDER BY f.next_at, f.delivery LIMIT ? ${skipLocked})
-      RETURNING delivery, ${asBytes('attempts', 'failing_since')}`,
+      RETURNING delivery, ${asBytes('attempts', 'refusals', 'failing_since')}`,
     args: [owner, now + LEASE, hook, now, now, ...underWay, most],
   };
 }
@@ -217,15 +218,23 @@ function settlement({ delivery }: ForwardJob, outcome: Outcome, owner: string): 
       };
     case 'waiting':
       return {
-        sql: `UPDATE forwards SET ${free}, attempts = ?, next_at = ?, failing_since = ?, last_error = ?
+        sql: `UPDATE forwards SET ${free}, attempts = ?, refusals = ?, next_at = ?, failing_since = ?, last_error = ?
           WHERE ${own}`,
-        args: [outcome.attempts, outcome.nextAt, outcome.failingSince, outcome.error, delivery, owner],
+        args: [
+          outcome.attempts,
+          outcome.refusals,
+          outcome.nextAt,
+          outcome.failingSince,
+          outcome.error,
+          delivery,
+          owner,
+        ],
       };
     case 'parked':
       return {
-        sql: `UPDATE forwards SET ${free}, attempts = ?, parked_at = ?, failing_since = ?, last_error = ?
+        sql: `UPDATE forwards SET ${free}, attempts = ?, refusals = ?, parked_at = ?, failing_since = ?, last_error = ?
           WHERE ${own}`,
-        args: [outcome.attempts, outcome.at, outcome.failingSince, outcome.error, delivery, owner],
+        args: [outcome.attempts, outcome.refusals, outcome.at, outcome.failingSince, outcome.error, delivery, owner],
       };
     case 'unfinished':
       return { sql: `UPDATE forwards SET ${free} WHERE ${own}`, args: [delivery, owner] };

@@ -22,6 +22,7 @@ const ADDED: readonly (readonly [name: string, type: string])[] = [
   ['released', 'INTEGER NOT NULL DEFAULT 0'],
   ['owner', 'TEXT'],
   ['claimed_until', 'INTEGER NOT NULL DEFAULT 0'],
+  ['refusals', 'INTEGER NOT NULL DEFAULT 0'],
 ];
 
 const FILL_SUBMISSIONS = `UPDATE forwards SET submission_id =

@@ -183,7 +183,7 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, cl
       return await readCall(store, delivery);
     } catch (error) {
       if (error instanceof UnreadableRow) return { reason: error.message, kind: 'never' };
-      return { reason: `the journal could not be read (${codeOf(error)})`, kind: 'final' };
+      return { reason: `the journal could not be read (${errorCode(error)})`, kind: 'final' };
     }
   }
 
@@ -221,5 +221,3 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, cl
     },
   };
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));

@@ -21,8 +21,7 @@ export function healthRoutes({ store, pictures, isClosing }: HealthOptions): Hon
   app.get('/readyz', async (c) => {
     if (isClosing()) return c.json({ ok: false, error: 'The server is shutting down.' }, 503, NOT_KEPT);
     const [isKept, isAnswered] = await Promise.all([store.holds(), pictures.answers()]);
-    if (!isKept)
-      return c.json({ ok: false, error: 'The journal is lost or damaged; the log says more.' }, 503, NOT_KEPT);
+    if (!isKept) return c.json({ ok: false, error: store.lossMessage }, 503, NOT_KEPT);
     return c.json({ ok: true, pictures: isAnswered }, 200, NOT_KEPT);
   });
   return app;

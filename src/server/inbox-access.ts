@@ -5,6 +5,7 @@ import { nameClient } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import { memoryCounter } from './counter.ts';
 import { createTurns } from './in-turn.ts';
+import { answerError, takesHtml } from './inbox-error.ts';
 import { renderLogIn } from './inbox-log-in.ts';
 import { isPassword, parsePasswordHash } from './inbox-password.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -22,6 +23,8 @@ const MOST_SESSIONS = 100;
 const TRIES_PER_MINUTE = 10;
 /** Longest password that is looked at, in characters. */
 const LONGEST_PASSWORD = 1000;
+/** Longest address to which a log-in leads, in characters. */
+const LONGEST_NEXT = 2000;
 
 export interface AccessOptions {
   /** As `hashPassword` makes it; without one only the machine itself is answered, unasked. */
@@ -97,16 +100,16 @@ export function createInboxAccess({ passwordHash, metricsToken, trustedProxies, 
       nameClient(trustedProxies),
       rateLimit({ perMinute: TRIES_PER_MINUTE, counter: memoryCounter(clock), clock }),
     );
-    routes.get('/log-in', (c) => c.html(renderLogIn({ isWrong: false })));
+    routes.get('/log-in', (c) => c.html(renderLogIn({ isWrong: false, next: ownPath(c.req.query('next')) })));
     routes.post('/log-in', async (c) => {
       requireOwnPage(c);
-      const { password } = await c.req.parseBody();
+      const { password, next } = await c.req.parseBody();
       const typed = typeof password === 'string' ? password.slice(0, LONGEST_PASSWORD) : '';
       // One after the other: each takes much memory.
       const isRight = await inTurn('password', () => isPassword(typed, hash));
-      if (!isRight) return c.html(renderLogIn({ isWrong: true }), 401);
+      if (!isRight) return c.html(renderLogIn({ isWrong: true, next: ownPath(next) }), 401);
       c.header('Set-Cookie', cookieOf(c, openSession(), SESSION / 1000));
-      return c.redirect('/', 303);
+      return c.redirect(ownPath(next), 303);
     });
     routes.post('/log-out', async (c) => {
       requireOwnForm(c, (await c.req.parseBody()).token);
@@ -142,10 +145,21 @@ const requireLocalName: MiddlewareHandler<ServerEnv> = async (c, next) => {
 function requireLogIn(isIn: (c: Context<ServerEnv>) => boolean): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (['/log-in', '/inbox.css', '/favicon.ico'].includes(c.req.path) || isIn(c)) return next();
-    return c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
-      ? c.redirect('/log-in', 303)
-      : c.text('Log in first.', 401);
+    if (c.req.method !== 'GET' || !takesHtml(c)) return answerError(c, 401, 'Log in first.');
+    const { pathname, search } = new URL(c.req.url);
+    const wanted = ownPath(pathname + search);
+    return c.redirect(wanted === '/' ? '/log-in' : `/log-in?${new URLSearchParams({ next: wanted })}`, 303);
   };
+}
+
+/**
+ * Where a log-in leads: a path of the inbox itself, `/` for anything else. Browsers take `//` and `/\\` at the beginning
+ * for another host, and pass over tabs and line breaks.
+ */
+export function ownPath(next: unknown): string {
+  if (typeof next !== 'string' || next.length > LONGEST_NEXT) return '/';
+  const isOwn = /^\/(?!\/)[\x21-\x7e]*$/.test(next) && !next.includes('\\') && !/^\/log-(in|out)\b/.test(next);
+  return isOwn ? next : '/';
 }
 
 /** Whoever is no browser says neither, and has to know the token all the same. */

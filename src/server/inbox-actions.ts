@@ -7,6 +7,7 @@ import { renderForwarding } from './inbox-forwarding.ts';
 import type { Journal } from './journal.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { SubmissionIndex } from './submission-index.ts';
 
 /** Parked deliveries of a hook that are listed one by one. */
 const MOST_LISTED = 20;
@@ -17,12 +18,13 @@ export interface InboxActionsOptions {
   readonly journal: Journal;
   readonly forwards: Forwards;
   readonly access: InboxAccess;
+  readonly submissions: Pick<SubmissionIndex, 'ownersOf'>;
   /** Whether the store may be written to at the moment. */
   readonly holds: () => Promise<boolean>;
 }
 
 /** The page of what waits to be passed on, and its forms. */
-export function inboxActions({ journal, forwards, access, holds }: InboxActionsOptions): Hono<ServerEnv> {
+export function inboxActions({ journal, forwards, access, submissions, holds }: InboxActionsOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.get('/forwarding', async (c) => {
@@ -37,13 +39,15 @@ export function inboxActions({ journal, forwards, access, holds }: InboxActionsO
         return { ...length, given: given.flat(), hasAddress, ...(longest ? { longest } : {}) };
       }),
     );
-    const retried = /^\d{1,9}$/.exec(c.req.query('retried') ?? '')?.[0];
+    const owners = await submissions.ownersOf(hooks.flatMap(({ given }) => given.map(({ id }) => id)));
+    const retried = retriedIn(c.req.query('retried'));
     return c.html(
       renderForwarding({
         hooks,
+        owners,
         replayable: ALL_HOOK_NAMES.filter((name) => forwards.takes(name)),
         token: access.tokenFor(c),
-        ...(retried === undefined ? {} : { retried: Number(retried) }),
+        ...(retried === undefined ? {} : { retried }),
       }),
     );
   });
@@ -56,7 +60,10 @@ export function inboxActions({ journal, forwards, access, holds }: InboxActionsO
     if (parked !== 'all' && !Number.isSafeInteger(parked)) throw new RefusedRequest(400, 'No delivery was named.');
     const retried = await forwards.retry({ hook: hookOf(form.hook), parked });
     const submission = /^\d{1,15}$/.exec(String(form.submission ?? ''))?.[0];
-    return c.redirect(submission === undefined ? `/forwarding?retried=${retried}` : `/submissions/${submission}`, 303);
+    return c.redirect(
+      `${submission === undefined ? '/forwarding' : `/submissions/${submission}`}?retried=${retried}`,
+      303,
+    );
   });
 
   app.post('/forwarding/replay', async (c) => {
@@ -77,6 +84,10 @@ export function inboxActions({ journal, forwards, access, holds }: InboxActionsO
 
   return app;
 }
+
+/** How many deliveries a form has had tried again, as the address after it says; undefined if it doesn't. */
+export const retriedIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 function hookOf(name: unknown): AnyHookName {
   const hook = ALL_HOOK_NAMES.find((known) => known === name);

@@ -5,16 +5,18 @@ import { type Catalogue, HOOK_NAMES } from '../contract/index.ts';
 import type { ComesHere } from './comes-here.ts';
 import { errorPlace } from './error-place.ts';
 import type { FileStore } from './file-store.ts';
-import { type InboxActionsOptions, inboxActions } from './inbox-actions.ts';
+import { type InboxActionsOptions, inboxActions, retriedIn } from './inbox-actions.ts';
 import { writeCsv } from './inbox-csv.ts';
 import { buildRows, buildSubmissions } from './inbox-deliveries.ts';
-import { filterOf, parseFilter } from './inbox-filter.ts';
+import { answerError } from './inbox-error.ts';
+import { filterOf, listMistakes, parseFilter } from './inbox-filter.ts';
 import { renderInbox } from './inbox-page.ts';
 import { writeRow, writeRows } from './inbox-rows.ts';
 import { renderSteps } from './inbox-steps.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 import { renderSubmissionPage } from './inbox-submission.ts';
 import { zipSubmission } from './inbox-zip.ts';
+import { parseRowFilter } from './parse-row-filter.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { sendFile } from './send-file.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -71,6 +73,8 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
         submissions: built,
         counts,
         asked,
+        mistakes: listMistakes(c.req.query()),
+        total: await submissions.count(),
         variants: catalogue?.variants.map(({ id }) => id) ?? [],
         trades: catalogue?.trades.map(({ id }) => id) ?? [],
         isFirst: before === undefined,
@@ -85,10 +89,12 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
     const [, name, kind] = /^(\d{1,15})(?:\.(json|zip))?$/.exec(c.req.param('file')) ?? [];
     const id = Number(name);
     const row = name === undefined ? undefined : await submissions.read(id);
-    if (!row) return c.text('No such submission', 404);
+    if (!row) return answerError(c, 404, 'There is no such submission.');
     if (kind === undefined) {
       const [built] = await readSubmissions([id]);
-      return c.html(renderSubmissionPage(id, built?.submission ?? { deliveries: [] }, access.tokenFor(c)));
+      const retried = retriedIn(c.req.query('retried'));
+      const page = { id, token: access.tokenFor(c), ...(retried === undefined ? {} : { retried }) };
+      return c.html(renderSubmissionPage(built?.submission ?? { deliveries: [] }, page));
     }
     const [entries = []] = await journal.readMembers([id]);
     const rows = await buildRows(entries, { journal, files, here, origin: new URL(c.req.url).origin, whole: true });
@@ -103,13 +109,7 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
   });
 
   app.get('/deliveries.json', (c) => {
-    const { hook, submissionId, id, after } = c.req.query();
-    const filter = {
-      ...(hook === undefined ? {} : { hook }),
-      ...(submissionId === undefined ? {} : { submissionId }),
-      ...(id === undefined ? {} : { id: idIn(id) ?? 0 }),
-      ...(after === undefined ? {} : { after: idIn(after) ?? 0 }),
-    };
+    const filter = parseRowFilter(c.req.query());
     const rows = writeRows(filter, { journal, files, here, origin: new URL(c.req.url).origin });
     return c.body(streamOf(textOf(rows)), 200, { 'Content-Type': 'application/json' });
   });
@@ -127,25 +127,28 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
 
   app.get('/files/*', async (c) => {
     const found = await files.read(keyOf(new URL(c.req.url)));
-    return found ? sendFile(c, found) : c.text('No such file', 404);
+    return found ? sendFile(c, found) : answerError(c, 404, 'There is no such file.');
   });
 
+  app.notFound((c) => answerError(c, 404, 'There is no such page in the inbox.'));
+
   app.onError((error, c) => {
-    if (error instanceof RefusedRequest) return c.text(error.message, error.status, { ...error.headers });
+    if (error instanceof RefusedRequest) return answerError(c, error.status, error.message, error.headers);
     log({ event: 'inbox-failed', error: error.name, at: errorPlace(error) });
-    return c.text('The inbox could not do this. The log says more.', 500);
+    return answerError(c, 500, 'The inbox could not do this. The log says more.');
   });
 
   /** The last thirty days of the first variant, unless the address asks for others. */
   async function readSteps(c: Context<ServerEnv>) {
     const variants = catalogue?.variants ?? [];
-    const asked = parseFilter(c.req.query());
+    const given = c.req.query();
+    const asked = parseFilter(given);
     const variant = variants.find(({ id }) => id === asked.variant) ?? variants[0];
     const to = asked.to ?? dayOf(Date.now());
     const from = asked.from ?? dayOf(Date.parse(to) - STEP_DAYS * 86_400_000);
     const key = variant && { variant: variant.id, trade: variant.defaultTrade };
     const figures = (key && (await options.steps?.figures(key, { from, to }))) ?? [];
-    return { variants, variant: variant?.id ?? '', from, to, figures };
+    return { variants, variant: variant?.id ?? '', from, to, figures, mistakes: listMistakes({ from, to, ...given }) };
   }
 
   async function readSubmissions(ids: readonly number[]) {

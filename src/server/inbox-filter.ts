@@ -2,7 +2,7 @@ import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { SubmissionFilter } from './find-submissions.ts';
 import { SUBMISSION_STATES } from './submission-state.ts';
 
-export const FILTER_STATES = [...SUBMISSION_STATES, 'parked'] as const;
+export const FILTER_STATES = [...SUBMISSION_STATES, 'waiting', 'parked'] as const;
 
 /** Longest text that is searched for, in characters. */
 const LONGEST = 100;
@@ -19,7 +19,7 @@ export interface AskedFilter {
   readonly state?: (typeof FILTER_STATES)[number];
 }
 
-/** Reads a query; what makes no sense in it is passed over. */
+/** Reads a query; what makes no sense in it is passed over here and told by {@link listMistakes}. */
 export function parseFilter(query: { readonly [name: string]: string | undefined }): AskedFilter {
   const short = (text: string | undefined) => text?.trim().slice(0, LONGEST) || undefined;
   const day = (text: string | undefined) => (startOfDay(text ?? '') === undefined ? undefined : text);
@@ -33,6 +33,30 @@ export function parseFilter(query: { readonly [name: string]: string | undefined
     state: FILTER_STATES.find((state) => state === query.state),
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+const KNOWN: { readonly [name: string]: (text: string) => boolean } = {
+  hook: (text) => ALL_HOOK_NAMES.some((name) => name === text),
+  state: (text) => FILTER_STATES.some((name) => name === text),
+  date: (text) => startOfDay(text) !== undefined,
+};
+
+/** What makes no sense in a query, a sentence each. */
+export function listMistakes(query: { readonly [name: string]: string | undefined }): readonly string[] {
+  const { hook, state, from = '', to = '' } = query;
+  const given = [
+    ['date', from] as const,
+    ['date', to] as const,
+    ['state', state ?? ''] as const,
+    ['hook', hook ?? ''] as const,
+  ];
+  const unknown = given.filter(([what, text]) => text !== '' && !KNOWN[what]?.(text));
+  const [start, end] = [startOfDay(from), startOfDay(to)];
+  const isSwapped = start !== undefined && end !== undefined && start > end;
+  return [
+    ...unknown.map(([what, text]) => `This is no ${what}: ${text.slice(0, LONGEST)}`),
+    ...(isSwapped ? [`The first day, ${from}, is after the last, ${to}.`] : []),
+  ];
 }
 
 /** The same as the index is asked for it. */
@@ -53,7 +77,8 @@ const hourInLondon = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCyc
 export function startOfDay(day: string, later = 0): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
-  if (Number.isNaN(midnight)) return undefined;
+  // Some programs take the 31st of February for a day in March.
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
   const moved = midnight + later * 86_400_000;
   // In summer it is one o'clock there at midnight UTC.
   return new Date(moved - Number(hourInLondon.format(moved)) * 3_600_000).toISOString();

@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import type { SubmissionRow } from './find-submissions.ts';
 import type { QueueLength } from './forward-queue.ts';
+import { addressOf } from './inbox-filter.ts';
 import { type Html, renderLayout, renderTime } from './inbox-layout.ts';
-import { renderForward } from './inbox-submission.ts';
+import { renderForward, renderRetried } from './inbox-submission.ts';
 import type { JournalEntry } from './journal.ts';
 
 /** A hook on the page of what is not passed on yet. */
@@ -16,6 +18,8 @@ export interface ForwardingHook extends QueueLength {
 
 export interface ForwardingView {
   readonly hooks: readonly ForwardingHook[];
+  /** Submissions of the deliveries that were given up, by the delivery's id. */
+  readonly owners: ReadonlyMap<number, SubmissionRow>;
   /** Those that have an address, for a replay. */
   readonly replayable: readonly string[];
   readonly token: string;
@@ -24,30 +28,43 @@ export interface ForwardingView {
 }
 
 /** What waits to be passed on, since when and why, and the forms to have it tried again. */
-export function renderForwarding({ hooks, replayable, token, retried }: ForwardingView): Html {
+export function renderForwarding({ hooks, owners, replayable, token, retried }: ForwardingView): Html {
   return renderLayout(
     'Passing on – Inbox',
     html`<header><p class="back"><a href="/">Inbox</a></p><h1>Passing on</h1></header>
 <main>
-${retried === undefined ? '' : html`<p class="note" role="status">${retried === 1 ? 'One delivery is' : `${retried} deliveries are`} being tried again.</p>`}
-${hooks.length === 0 ? html`<p class="empty">Nothing waits.</p>` : hooks.map((hook) => renderHook(hook, token))}
+${retried === undefined ? '' : renderRetried(retried)}
+${hooks.length === 0 ? html`<p class="empty">Nothing waits.</p>` : hooks.map((hook) => renderHook(hook, owners, token))}
 ${replayable.length === 0 ? html`<p>No address is set to which deliveries are passed on.</p>` : renderReplay(replayable, token)}
 </main>`,
   );
 }
 
-function renderHook({ hook, waiting, parked, hasAddress, longest, given }: ForwardingHook, token: string): Html {
+function renderHook(
+  { hook, waiting, parked, hasAddress, longest, given }: ForwardingHook,
+  owners: ForwardingView['owners'],
+  token: string,
+): Html {
+  const list = (state: 'waiting' | 'parked', count: number) =>
+    count === 0 ? html`${count}` : html`<a href="${addressOf('/', { hook, state })}">${count}</a>`;
   return html`<article>
 <h2>${hook}</h2>
 <dl>
-<div><dt>Waiting</dt><dd>${waiting}${longest ? html`, the oldest since ${renderTime(longest.receivedAt)}` : ''}</dd></div>
+<div><dt>Waiting</dt><dd>${list('waiting', waiting)}${longest ? html`, the oldest since ${renderTime(longest.receivedAt)}` : ''}</dd></div>
 ${longest ? html`<div><dt>The oldest</dt><dd>${renderForward(longest.forward)}</dd></div>` : ''}
-<div><dt>Parked</dt><dd>${parked}</dd></div>
+<div><dt>Parked</dt><dd>${list('parked', parked)}${given.length < parked ? html`; the oldest ${given.length} of ${parked} shown` : ''}</dd></div>
 </dl>
 ${hasAddress ? '' : html`<p class="waiting">No address is set for this hook, so nothing of it is tried.</p>`}
-${given.length === 0 ? '' : html`<ul class="given">${given.map((entry) => html`<li><span><a href="/deliveries.json?id=${entry.id}">Delivery ${entry.id}</a> of ${renderTime(entry.receivedAt)}. ${renderForward(entry.forward)}</span> ${hasAddress ? renderButton('Try again', { token, hook, delivery: String(entry.id) }) : ''}</li>`)}</ul>`}
+${given.length === 0 ? '' : html`<ul class="given">${given.map((entry) => html`<li><span>${renderOwner(entry, owners.get(entry.id))}, ${renderTime(entry.receivedAt)}. ${renderForward(entry.forward)}</span> ${hasAddress ? renderButton('Try again', { token, hook, delivery: String(entry.id) }) : ''}</li>`)}</ul>`}
 ${parked > 0 && hasAddress ? renderButton(`Try all ${parked} again`, { token, hook, delivery: 'all' }) : ''}
 </article>`;
+}
+
+/** Whose it is; one that is not in the index yet is told by its number. */
+function renderOwner({ id }: JournalEntry, owner: SubmissionRow | undefined): Html {
+  if (!owner) return html`<a href="/deliveries.json?id=${id}">Delivery ${id}</a>`;
+  const name = [owner.company, owner.name, owner.customerNumber].find((text) => text !== '') ?? 'Without a name';
+  return html`<a href="/submissions/${owner.id}"><bdi>${name}</bdi></a>`;
 }
 
 function renderButton(label: string, fields: { readonly [name: string]: string }): Html {

@@ -18,6 +18,12 @@ ${body}
 </html>`;
 }
 
+/** What made no sense in an address. */
+export function renderMistakes(mistakes: readonly string[]): Html | string {
+  if (mistakes.length === 0) return '';
+  return html`<div class="note wrong" role="status">${mistakes.map((mistake) => html`<p>${mistake}</p>`)}</div>`;
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' });
 
 export function renderTime(iso: string): Html {

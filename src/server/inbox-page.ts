@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { InboxSubmission } from './inbox-deliveries.ts';
 import { type AskedFilter, addressOf, FILTER_STATES } from './inbox-filter.ts';
-import { type Html, renderLayout } from './inbox-layout.ts';
+import { type Html, renderLayout, renderMistakes } from './inbox-layout.ts';
 import { STATE_LABELS } from './inbox-state.ts';
 import { renderSubmission } from './inbox-submission.ts';
 
@@ -11,6 +11,10 @@ export interface InboxView {
   readonly counts: ReadonlyMap<string, number>;
   /** To what the list is narrowed. */
   readonly asked: AskedFilter;
+  /** What made no sense in the address, a sentence each. */
+  readonly mistakes: readonly string[];
+  /** Number of all submissions. */
+  readonly total: number;
   /** What can be chosen; empty where no site is known. */
   readonly variants: readonly string[];
   readonly trades: readonly string[];
@@ -40,11 +44,22 @@ ${renderSearch(view)}
 </header>
 <main>
 ${view.isFilling ? html`<p class="note">Older submissions are still being put into the list. Load the page again in a minute.</p>` : ''}
+${renderMistakes(view.mistakes)}
+${renderCount(view)}
 ${submissions.length === 0 ? html`<p class="empty">${isNarrowed || !view.isFirst ? 'Nothing here fits.' : 'Nothing has arrived here yet.'}</p>` : submissions.map(({ id, submission }) => renderSubmission(id, submission))}
 ${renderPager(view)}
 </main>
 <footer><a href="${addressOf('/submissions.csv', asked)}">This list as a spreadsheet (CSV)</a> <a href="/deliveries.json">Everything as JSON</a></footer>`,
   );
+}
+
+/** Known of a narrowed list only where it is on one page: to count the rest would take as long as to find it. */
+function renderCount({ asked, submissions, total, isFirst, next }: InboxView): Html | string {
+  if (total === 0) return '';
+  const all = total === 1 ? '1 submission' : `${total} submissions`;
+  if (Object.keys(asked).length === 0) return html`<p class="count">${all}</p>`;
+  if (!isFirst) return '';
+  return html`<p class="count">${next === undefined ? submissions.length : `More than ${submissions.length}`} of ${all}</p>`;
 }
 
 function renderHook(label: string, hook: string | undefined, count: number, asked: AskedFilter): Html {
@@ -56,7 +71,11 @@ function renderHook(label: string, hook: string | undefined, count: number, aske
 
 function renderSearch({ asked, variants, trades }: InboxView): Html {
   const isNarrowed = Object.keys(asked).some((name) => name !== 'hook');
-  const labels: { readonly [state: string]: string } = { ...STATE_LABELS, parked: 'Parked' };
+  const labels: { readonly [state: string]: string } = {
+    ...STATE_LABELS,
+    waiting: 'Waiting to be passed on',
+    parked: 'Parked',
+  };
   return html`<form class="search" role="search" action="/">
 ${asked.hook === undefined ? '' : html`<input type="hidden" name="hook" value="${asked.hook}">`}
 <label class="wide">Customer number, company, phone or e-mail <input type="search" name="text" value="${asked.text ?? ''}"></label>

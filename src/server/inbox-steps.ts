@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { VariantEntry } from '../contract/index.ts';
 import { addressOf } from './inbox-filter.ts';
-import { type Html, renderLayout } from './inbox-layout.ts';
+import { type Html, renderLayout, renderMistakes } from './inbox-layout.ts';
 import type { StepFigures } from './step-figures.ts';
 
 export interface StepsView {
@@ -12,10 +12,12 @@ export interface StepsView {
   readonly from: string;
   readonly to: string;
   readonly figures: readonly StepFigures[];
+  /** What made no sense in the address, a sentence each. */
+  readonly mistakes: readonly string[];
 }
 
 /** How far customers come in a wizard, how long each step takes them, and what holds them up. */
-export function renderSteps({ variants, variant, from, to, figures }: StepsView): Html {
+export function renderSteps({ variants, variant, from, to, figures, mistakes }: StepsView): Html {
   const most = Math.max(0, ...figures.map(({ reached }) => reached));
   return renderLayout(
     'Steps – Inbox',
@@ -27,6 +29,7 @@ export function renderSteps({ variants, variant, from, to, figures }: StepsView)
 <p class="buttons"><button>Show</button></p>
 </form></header>
 <main>
+${renderMistakes(mistakes)}
 ${most === 0 ? html`<p class="empty">Nothing was counted on these days.</p>` : renderTable(figures, most)}
 <p class="about">A filling counts once on each step, without cookies, ids or anything that was written. Whoever asks not to be tracked (Do Not Track, Global Privacy Control) or has no signal is not counted, and whoever carries on another day counts from the step on which they left. “Time” is the median for which a step was in sight until Continue.</p>
 </main>

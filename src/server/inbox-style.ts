@@ -53,7 +53,7 @@ article {
 }
 .pictures {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
   gap: 0.75rem;
   margin: 1rem 0 0;
   padding: 0;
@@ -76,6 +76,9 @@ article {
   -webkit-line-clamp: 2;
   overflow: hidden;
 }
+.replaced { margin-top: 1rem; }
+.replaced .pictures { margin: 0 0 1rem; }
+details .findings { margin: 0 0 0.75rem; }
 .state {
   display: inline-flex;
   align-items: center;
@@ -96,7 +99,8 @@ article {
 .missing { margin: 0.375rem 0 0; padding-left: 1.125rem; }
 .unstored { margin: 0 0 0.5rem; padding-left: 1.125rem; color: var(--warm); }
 .findings { margin-top: 1rem; padding: 0.75rem 1rem; background: var(--warm-light); border-left: 4px solid var(--warm); border-radius: 4px; }
-.findings h3 { color: var(--warm); }
+.findings h2, .findings h3 { font-size: 1rem; }
+.findings h2, .findings h3 { color: var(--warm); }
 .findings ul { margin: 0.25rem 0 0; padding-left: 1.125rem; }
 details { border-top: 1px solid var(--line); }
 article > :not(details) + details { margin-top: 1rem; }
@@ -136,10 +140,11 @@ button {
   cursor: pointer;
 }
 button.quiet { background: var(--card); color: var(--blue); }
-label { color: var(--quiet); font-size: 0.875rem; }
+label { min-width: 0; color: var(--quiet); font-size: 0.875rem; }
 input, select {
   display: block;
   width: 100%;
+  min-width: 0;
   min-height: 2.75rem;
   margin-top: 0.125rem;
   padding: 0.375rem 0.75rem;
@@ -151,13 +156,15 @@ input, select {
   font-size: 1rem;
 }
 input[type='hidden'] { display: none; }
-.search { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.75rem; align-items: end; margin-bottom: 1.5rem; }
+.search { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 0.75rem; align-items: end; margin-bottom: 1.5rem; }
 .search .wide { grid-column: 1 / -1; }
 .buttons { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0; }
 .given { margin: 0.75rem 0; padding: 0; list-style: none; }
 .given li { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; padding: 0.5rem 0; border-top: 1px solid var(--line); }
 .log-in { max-width: 22rem; margin: 10vh auto 0; }
 .log-in button { margin-top: 1rem; }
+div.note { margin-bottom: 1rem; }
+.note p { margin: 0; }
 .wrong { color: var(--warm); font-weight: 600; }
 table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 th, td { padding: 0.75rem 1rem; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
@@ -169,9 +176,10 @@ progress { display: block; width: 100%; height: 0.375rem; margin-top: 0.25rem; a
 @media (max-width: 47.99rem) {
   .steps thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .steps, .steps tbody { display: block; }
-  .steps tr { display: grid; grid-template-columns: 1fr 1fr 1fr; padding: 0.75rem 1rem; border-top: 1px solid var(--line); }
+  .steps tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 6rem), 1fr)); padding: 0.75rem 1rem; border-top: 1px solid var(--line); }
   .steps tr:first-child { border-top: 0; }
-  .steps th, .steps td { display: block; padding: 0.125rem 0.5rem 0.125rem 0; border: 0; }
+  .steps th, .steps td { display: block; padding: 0.125rem 0.5rem 0.125rem 0; border: 0; min-width: 0; }
+  .steps td:not(:last-child) { white-space: normal; }
   .steps th, .steps td:last-child { grid-column: 1 / -1; }
   .steps td::before { content: attr(data-label); display: block; color: var(--quiet); font-size: 0.8125rem; }
 }

@@ -1,9 +1,24 @@
 import { html } from 'hono/html';
 import type { ForwardState, JournalledDelivery } from '../contract/index.ts';
+import { pickCurrent, readAnswers, splitPictures } from './current-deliveries.ts';
+import { renderContact } from './inbox-contact.ts';
 import type { InboxDelivery, InboxSubmission } from './inbox-deliveries.ts';
 import { type Html, renderLayout, renderTime } from './inbox-layout.ts';
 import { renderState } from './inbox-state.ts';
 import { renderValue } from './inbox-value.ts';
+
+type Picture = JournalledDelivery['files'][number];
+/** Of a heading, one below that which it stands under. */
+type Level = 'h2' | 'h3';
+type Findings = JournalledDelivery['findings'];
+
+/** Of the page that a delivery stands on: the submission's number, and what goes into its forms. */
+interface OnPage {
+  readonly id: number;
+  readonly token: string;
+  /** How many of its deliveries a form has just had tried again. */
+  readonly retried?: number;
+}
 
 /** Fields that say whose submission it is, the best one first. */
 const NAMES = ['companyName', 'businessName', 'firstName', 'name', 'customerNumber'];
@@ -19,20 +34,22 @@ const TECHNICAL = new Set([
   'deliveries',
 ]);
 
-/** One submission on a page of its own; `token` goes into its forms. */
-export function renderSubmissionPage(id: number, submission: InboxSubmission, token: string): Html {
+/** One submission on a page of its own. */
+export function renderSubmissionPage(submission: InboxSubmission, page: OnPage): Html {
+  const { id, retried } = page;
   const name = nameOf(submission.deliveries);
   return renderLayout(
     `${name} – Inbox`,
     html`<header><p class="back"><a href="/">Inbox</a></p>
 <h1><bdi>${name}</bdi></h1></header>
 <main>
+${retried === undefined ? '' : renderRetried(retried)}
 <article class="whole">
-${renderHead(submission)}
+${renderHead(submission, 'h2')}
 <p class="actions"><a href="/submissions/${id}.zip">Download all with pictures (ZIP)</a> <a href="/submissions/${id}.json">As JSON</a></p>
 ${renderAnswers(submission.deliveries)}
 <h2 class="part">Deliveries</h2>
-${submission.deliveries.map((delivery) => renderDelivery(delivery, { id, token }))}
+${renderDeliveries(submission.deliveries, page)}
 </article>
 </main>`,
   );
@@ -42,30 +59,29 @@ ${submission.deliveries.map((delivery) => renderDelivery(delivery, { id, token }
 export function renderSubmission(id: number, submission: InboxSubmission): Html {
   return html`<article>
 <a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
-${renderHead(submission)}
-${submission.deliveries.map((delivery) => renderDelivery(delivery))}
+${renderHead(submission, 'h3')}
+${renderDeliveries(submission.deliveries)}
 </article>`;
 }
 
-/** When, how far, its pictures and what looks wrong. */
-function renderHead(submission: InboxSubmission): Html {
+/** When, how far, its pictures and what looks wrong, of what counts now. */
+function renderHead(submission: InboxSubmission, level: Level): Html {
   const { deliveries } = submission;
   const last = deliveries.at(-1);
-  const files = listPictures(deliveries);
-  const findings = deliveries.flatMap((delivery) => delivery.findings);
+  const { current, replaced } = splitPictures(deliveries);
+  const findings = pickCurrent(deliveries).flatMap((delivery) => delivery.findings);
   return html`<p class="when">${last ? renderTime(last.receivedAt) : ''}${last?.submissionId ? html` · <code>${last.submissionId}</code>` : ''}</p>
 ${renderState(submission)}
-${files.length === 0 ? '' : html`<ul class="pictures">${files.map(renderPicture)}</ul>`}
-${findings.length === 0 ? '' : renderFindings(findings)}`;
+${current.length === 0 ? '' : renderPictures(current)}
+${replaced.length === 0 ? '' : html`<details class="replaced"><summary>Replaced or taken out <span class="count">${replaced.length}</span></summary>${renderPictures(replaced)}</details>`}
+${findings.length === 0 ? '' : renderFindings(findings, level)}`;
 }
 
-/** All answers once, the latest of each name; what is for programs stands in the deliveries alone. */
+/** All answers that count, each once; what is for programs stands in the deliveries alone. */
 function renderAnswers(deliveries: readonly InboxDelivery[]): Html {
-  const answers = new Map<string, unknown>();
-  for (const { fields } of deliveries) for (const [name, value] of Object.entries(fields)) answers.set(name, value);
-  const shown = [...answers].filter(([name]) => !TECHNICAL.has(name) && !/Urls?$/.test(name));
+  const shown = [...readAnswers(deliveries)].filter(([name]) => !TECHNICAL.has(name) && !/Urls?$/.test(name));
   return html`<h2 class="part">Answers</h2>
-<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>`;
+<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderContact(name, value) ?? renderValue(value)}</dd></div>`)}</dl>`;
 }
 
 /** `selectedServices` → `Selected services`; a name that is no such word stays as it is. */
@@ -75,53 +91,59 @@ export function readableName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Each picture once. A gallery that came again has the whole list, so that the last one says the order. */
-function listPictures(deliveries: readonly InboxDelivery[]): JournalledDelivery['files'] {
-  const galleries = deliveries.filter(({ hook }) => hook === 'gallery');
-  const inOrder = deliveries.map((delivery) =>
-    delivery.hook === 'gallery' ? (galleries.pop() ?? delivery) : delivery,
-  );
-  return [...new Map(inOrder.flatMap(({ files }) => files).map((file) => [file.key, file])).values()];
-}
-
-/** By the latest delivery that says it, as the answers below are. */
-function nameOf(group: readonly InboxDelivery[]): string {
-  for (const name of NAMES) {
-    const value = group
-      .map((delivery) => delivery.fields[name])
-      .findLast((found) => typeof found === 'string' && found !== '');
-    if (value) return String(value);
-  }
+/** By the answers that count; of one that says no name any more, by the latest that it said. */
+function nameOf(deliveries: readonly InboxDelivery[]): string {
+  const answers = readAnswers(deliveries);
+  for (const said of [(name: string) => answers.get(name), (name: string) => latestOf(deliveries, name)])
+    for (const name of NAMES) {
+      const value = said(name);
+      if (typeof value === 'string' && value !== '') return value;
+    }
   return 'Without a name';
 }
 
-function renderPicture(file: JournalledDelivery['files'][number]): Html {
+const latestOf = (deliveries: readonly InboxDelivery[], name: string): unknown =>
+  deliveries.map(({ fields }) => fields[name]).findLast((value) => typeof value === 'string' && value !== '');
+
+const renderPictures = (files: readonly Picture[]): Html => html`<ul class="pictures">${files.map(renderPicture)}</ul>`;
+
+function renderPicture(file: Picture): Html {
   return html`<li><a href="${file.url}"><img src="${file.url}" alt="" loading="lazy"><bdi>${file.name}</bdi></a>
 <span class="size">${Math.max(1, Math.round(file.size / 1024))} KB</span></li>`;
 }
 
-function renderFindings(findings: JournalledDelivery['findings']): Html {
+/** No sentence twice: links that were made anew are found wrong in each delivery that has them. */
+function renderFindings(findings: Findings, level: Level): Html {
+  const shown = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const title = shown.length === 1 ? 'One thing looks wrong' : `${shown.length} things look wrong`;
   return html`<section class="findings">
-<h3>${findings.length === 1 ? 'One thing looks wrong' : `${findings.length} things look wrong`}</h3>
-<ul>${findings.map(renderFinding)}</ul>
+${level === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
+<ul>${shown.map(renderFinding)}</ul>
 </section>`;
 }
 
-function renderFinding({ pointer, message }: JournalledDelivery['findings'][number]): Html {
+function renderFinding({ pointer, message }: Findings[number]): Html {
   return html`<li><code>${pointer.slice(1)}</code> ${message}</li>`;
 }
 
-function renderDelivery(delivery: InboxDelivery, page?: { readonly id: number; readonly token: string }): Html {
+/** A submission's deliveries, folded; one that no longer counts keeps what looked wrong in it. */
+function renderDeliveries(deliveries: readonly InboxDelivery[], page?: OnPage): readonly Html[] {
+  const counting = new Set(pickCurrent(deliveries));
+  return deliveries.map((delivery) => renderDelivery(delivery, counting.has(delivery), page));
+}
+
+function renderDelivery(delivery: InboxDelivery, isCurrent: boolean, page: OnPage | undefined): Html {
   const fields = Object.entries(delivery.fields);
   return html`<details>
-<summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}</summary>
+<summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}${isCurrent ? '' : html` <span class="count">· superseded</span>`}</summary>
+${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, 'h3')}
 ${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
 <dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
 <div class="raw">${renderForward(delivery.forward)}${page && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
 </details>`;
 }
 
-function renderRetry({ hook, id }: InboxDelivery, page: { readonly id: number; readonly token: string }): Html {
+function renderRetry({ hook, id }: InboxDelivery, page: OnPage): Html {
   return html`<form method="post" action="/forwarding/retry">
 <input type="hidden" name="token" value="${page.token}">
 <input type="hidden" name="hook" value="${hook}">
@@ -129,6 +151,15 @@ function renderRetry({ hook, id }: InboxDelivery, page: { readonly id: number; r
 <input type="hidden" name="submission" value="${page.id}">
 <button>Try again</button>
 </form>`;
+}
+
+/** Says that a form has done what it was sent for. */
+export function renderRetried(count: number): Html {
+  return html`<p class="note" role="status">${
+    count === 0
+      ? 'Nothing was parked any more, so nothing is tried again.'
+      : `${count === 1 ? 'One delivery is' : `${count} deliveries are`} being tried again.`
+  }</p>`;
 }
 
 export function renderForward(forward: ForwardState | undefined): Html | string {

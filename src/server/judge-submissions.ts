@@ -47,7 +47,7 @@ export async function judgeSubmissions(options: JudgeOptions, stopped: AbortSign
   return failed;
 }
 
-/** Marks all submissions that were judged by another configuration of what comes here. */
+/** Marks all submissions that were judged by another configuration of what comes here, or by another program. */
 export async function markOtherwiseJudged(store: Database, here: ComesHere): Promise<void> {
   const sql = `UPDATE submissions SET judged = '' WHERE judged <> '' AND judged <> ?`;
   await store.execute({ sql, args: [nameOf(here)] });
@@ -113,5 +113,8 @@ function verdict(
 
 const canBeKey = (key: string) => key.length <= LONGEST_KEY && !/[\p{Cc}\p{Cs}]/u.test(key);
 
+/** Which words the index has and how they are written; with another number all submissions are judged anew. */
+const WORDS_VERSION = 2;
+
 /** Never empty: that is what marks a submission. */
-const nameOf = ({ files, deliveries }: ComesHere) => `files ${files}, deliveries ${deliveries}`;
+const nameOf = ({ files, deliveries }: ComesHere) => `files ${files}, deliveries ${deliveries}, words ${WORDS_VERSION}`;

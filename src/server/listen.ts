@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
@@ -32,7 +32,10 @@ const SWEEP_INTERVAL = 50;
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new requests, lets those under way finish for some seconds, then ends. */
+  /**
+   * Takes no new connections, closes those that are idle, lets requests under way finish for some seconds, then ends.
+   * Each answer says meanwhile that its connection ends, so that nobody sends the next request into it.
+   */
   close(): Promise<void>;
 }
 
@@ -44,17 +47,19 @@ export class PortInUse extends Error {
 interface ListenOptions {
   /** Undefined is every interface. */
   readonly host: string | undefined;
+  /** The setting that names it, for whoever is told that it can't be. */
+  readonly hostSetting?: 'HOST' | 'INBOX_HOST';
   /** 0 is a free one. */
   readonly port: number;
   readonly clock?: Clock;
   readonly patience?: Partial<Patience>;
 }
 
-/** Serves an app. Throws PortInUse, or the system's error if the address cannot be listened on. */
+/** Serves an app. Throws PortInUse, an Error that names the setting of an address that this machine has not, or the system's. */
 export async function listen(
   app: Hono<ServerEnv>,
   headers: Readonly<Record<string, string>>,
-  { host, port, clock = systemClock, patience }: ListenOptions,
+  { host, hostSetting = 'HOST', port, clock = systemClock, patience }: ListenOptions,
 ): Promise<Listening> {
   const { request: requestTimeout, still, pace, sweep } = { ...PATIENCE, ...patience };
   const answer = getRequestListener(app.fetch, {
@@ -69,26 +74,63 @@ export async function listen(
     connectionsCheckingInterval: sweep,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
   };
+  const underWay = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
+  let isClosing = false;
   const server = createServer(timeouts, (request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
     endSlowRequest(request, pace, clock);
     setHeaders(response, headers);
+    if (isClosing) endConnection(response);
     void answer(request, response);
   });
   server.setTimeout(still);
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(`Port ${port} is already in use by another program.`) : error);
+      if (error.code === 'EADDRINUSE') reject(new PortInUse(`Port ${port} is already in use by another program.`));
+      else if (NO_ADDRESS.includes(error.code ?? '')) reject(foreignAddress(hostSetting, host, error));
+      else reject(error);
     });
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      isClosing = true;
+      for (const response of underWay) endConnection(response);
+      return closeServer(server, connections);
+    },
+  };
 }
 
-function closeServer(server: Server): Promise<void> {
+/** A name that leads nowhere, or to another machine. */
+const NO_ADDRESS = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'];
+
+const foreignAddress = (setting: string, host: string | undefined, error: NodeJS.ErrnoException) =>
+  new Error(
+    `${setting} is "${host}", which is no address of this machine (${error.code}); name one that it has, such as 127.0.0.1.`,
+    { cause: error },
+  );
+
+/** What has begun to be answered says nothing more; its connection is closed once it is idle. */
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
+function closeServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
     // A connection whose answer is just going out counts as busy now and as kept alive a moment later.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      // Browsers open connections ahead; to Node, one on which nothing has come yet is not idle.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, SWEEP_INTERVAL);
     server.close(() => {
       clearTimeout(force);
       clearInterval(sweep);

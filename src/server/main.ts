@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { PortInUse, type RunningServer, readSettings, type ServerOptions, startServer, WrongSetting } from './index.ts';
 
@@ -6,23 +7,47 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   // What customers sent is for this account alone, also in a data folder that others may look into.
   process.umask(0o077);
-  const server = await startServer(settings);
-  printAddresses(server, settings);
-  let closing = false;
+  const stopping = stopSignal();
+  let server: RunningServer;
+  try {
+    server = await startServer({ ...settings, signal: stopping });
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+    // All that it had opened is closed again, so this is no failed start for whoever asked for its end.
+    console.error(`The server was stopped before it had started: ${(error as Error).message}`);
+    return;
+  }
+  if (!stopping.aborted) {
+    printAddresses(server, settings);
+    await once(stopping, 'abort');
+  }
+  try {
+    await server.close();
+  } catch (error) {
+    console.error(`The server could not shut down properly: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+/** Aborted by the first SIGTERM or SIGINT. Whoever asks twice is in a hurry; what was answered is on disk anyway. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Whoever asks twice is in a hurry; what was answered is on disk anyway.
-      if (closing) process.exit(1);
-      closing = true;
-      server.close().then(
-        () => process.exit(0),
-        (error: Error) => {
-          console.error(`The server could not shut down properly: ${error.message}`);
-          process.exit(1);
-        },
-      );
+      if (stop.signal.aborted) return killBy(signal);
+      stop.abort(new Error(`${signal} came.`));
     });
   }
+  return stop.signal;
+}
+
+/**
+ * Ends the process at once, by the signal itself. Not by `process.exit`: that ends the store's thread in the midst of a
+ * call, for which its driver is not made.
+ */
+function killBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 }
 
 function printAddresses({ url, inboxUrl, formPath }: RunningServer, { host, siteDir }: ServerOptions): void {
@@ -43,6 +68,7 @@ function ownAddress(): string | undefined {
 
 try {
   await main();
+  process.exit(0);
 } catch (error) {
   if (error instanceof PortInUse) {
     console.error(`${error.message} Stop it, or choose others: PORT=5000 INBOX_PORT=5001 npm start`);

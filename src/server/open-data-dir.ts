@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient, type Transaction } from '@libsql/client';
+import { makeFolder } from './make-folder.ts';
 import { errorCode, isBusy } from './store-errors.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -38,7 +39,7 @@ const held = new Set<Transaction>();
  */
 export async function openDataDir(dataDir: string): Promise<DataDir> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(resolve(dataDir));
   } catch (error) {
     throw unwritable(dataDir, error);
   }
@@ -129,7 +130,23 @@ async function proveWritable(dataDir: string): Promise<void> {
 /** What the operator reads when nothing could be kept here. */
 function unwritable(dataDir: string, error: unknown): Error {
   return new Error(
-    `The data folder ${resolve(dataDir)} cannot be written (${errorCode(error)}), so nothing that customers send could be kept. Check that the disk is mounted, not read-only and not full, and that this account (uid ${process.geteuid?.() ?? 'unknown'}) owns the folder; or name another one in DATA_DIR.`,
+    `The data folder ${resolve(dataDir)} cannot be written (${errorCode(error)}), so nothing that customers send could be kept. Check that the disk is mounted, not read-only and not full, and that this account (uid ${process.geteuid?.() ?? 'unknown'}) owns the folder and all that is in it; or name another one in DATA_DIR.`,
+    { cause: error },
+  );
+}
+
+/**
+ * What the operator reads of a file in the data folder that belongs to another account, as all do that root put there;
+ * any other error as it is.
+ */
+export function explainForeignFile(dataDir: string, error: unknown): unknown {
+  const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if ((code !== 'EACCES' && code !== 'EPERM') || path === undefined) return error;
+  const folder = resolve(dataDir);
+  if (relative(folder, resolve(path)).startsWith('..')) return error;
+  const uid = process.geteuid?.() ?? 'unknown';
+  return new Error(
+    `This account (uid ${uid}) may not open ${resolve(path)} (${code}). All that is in the data folder has to belong to the account that runs the server, and what root has restored or copied there belongs to root. As root: chown --recursive ${uid} ${folder}`,
     { cause: error },
   );
 }

@@ -208,7 +208,7 @@ function listenFor(settings: pg.ClientConfig, log: WriteLog): Announcements {
       timer.unref();
     };
     next.on('error', lose);
-    next.on('end', () => lose(new Error('closed')));
+    next.on('end', () => lose(new Error('Connection terminated by the database')));
     next.on('notification', ({ payload = '' }) => {
       for (const listener of listeners) listener(payload);
     });

@@ -4,7 +4,10 @@ import type { Failure, ForwardJob, Outcome } from './forward-job.ts';
 const FIRST_WAIT = 2_000;
 export const LONGEST_WAIT = 60 * 60 * 1000;
 
-/** Attempts after which a delivery is parked that the service refuses for what it is: half a minute, in case of a slip. */
+/**
+ * Refusals in a row after which a delivery is parked that the service refuses for what it is: half a minute, in case of
+ * a slip. What failed before for a reason that may pass, an outage say, speaks of the service and does not count.
+ */
 const TRIES_IF_FINAL = 5;
 /** How long anything else is tried, in milliseconds: an outage over a weekend. */
 const LONGEST_TRIAL = 3 * 24 * 60 * 60 * 1000;
@@ -16,19 +19,21 @@ const FEWEST_TRIES = 20;
 
 /** When a delivery that has failed is tried again, or that it is parked. */
 export function planRetry(
-  { attempts, failingSince = Number.POSITIVE_INFINITY }: ForwardJob,
+  { attempts, refusals, failingSince = Number.POSITIVE_INFINITY }: ForwardJob,
   failure: Failure,
   now: number,
 ): Extract<Outcome, { state: 'waiting' | 'parked' }> {
   const tries = failure.kind === 'never' ? attempts : attempts + 1;
+  const refused = failure.kind === 'final' ? refusals + 1 : 0;
   // A clock that was put back: it can't have begun later than now.
   const since = Math.min(failingSince, now);
-  const known = { attempts: tries, failingSince: since, error: failure.reason };
+  const known = { attempts: tries, refusals: refused, failingSince: since, error: failure.reason };
   const isOver = tries >= FEWEST_TRIES && now - since >= LONGEST_TRIAL;
-  if (failure.kind === 'never' || (failure.kind === 'final' && tries >= TRIES_IF_FINAL) || isOver) {
+  if (failure.kind === 'never' || refused >= TRIES_IF_FINAL || isOver) {
     return { state: 'parked', at: now, ...known };
   }
-  const own = Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT);
+  // A first refusal after a long outage is followed up as soon as any first failure.
+  const own = Math.min(FIRST_WAIT * 2 ** (refused > 0 ? refusals : attempts), LONGEST_WAIT);
   return { state: 'waiting', nextAt: now + Math.max(own, askedWait(failure)), ...known };
 }
 

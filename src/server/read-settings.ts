@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { ALL_HOOK_NAMES } from '../contract/index.ts';
 import type { ForwardUrls } from './forwarder.ts';
 import { parsePasswordHash } from './inbox-password.ts';
@@ -18,9 +19,15 @@ type Environment = { readonly [name: string]: string | undefined };
  * Throws WrongSetting with the variable, what it holds and what it may hold.
  */
 export function readSettings(env: Environment): ServerOptions {
+  refuseMisspelt(env);
   const port = wholeNumber(env, 'PORT', 65_535) ?? 4173;
   // On a production machine others may log in, and the inbox asks for no password: it has to be asked for.
-  const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : port + 1);
+  const inboxPort = wholeNumber(env, 'INBOX_PORT', 65_535) ?? (env.NODE_ENV === 'production' ? undefined : after(port));
+  if (inboxPort === port && port !== 0) {
+    throw new WrongSetting(
+      `INBOX_PORT and PORT are both ${port}; the inbox needs a port of its own, which customers do not reach.`,
+    );
+  }
   const requestsPerMinute = wholeNumber(env, 'REQUESTS_PER_MINUTE', 1_000_000);
   const s3 = readS3(env);
   const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
@@ -49,6 +56,37 @@ export function readSettings(env: Environment): ServerOptions {
   };
 }
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Names that are long enough for another one that is nearly the same to be meant as it. */
+const LONG_NAMES = [
+  'INBOX_PORT',
+  'INBOX_HOST',
+  'INBOX_PASSWORD_HASH',
+  'METRICS_TOKEN',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SECRET_KEYS',
+  ...S3_NAMES,
+  'SITE_DIR',
+  'HOST_NAMES',
+  'TRUSTED_PROXIES',
+  'REQUESTS_PER_MINUTE',
+  'RETENTION_DAYS',
+  'MEGABYTES_PER_DAY',
+];
+/** Shells set it. */
+const FOREIGN_NAMES = ['HOSTNAME'];
+
+/** A misspelt name would be passed over in silence: no bucket, no limit, data that is never erased. */
+function refuseMisspelt(env: Environment): void {
+  const missing = LONG_NAMES.filter((name) => !env[name]);
+  for (const name of Object.keys(env)) {
+    if (!env[name] || LONG_NAMES.includes(name) || FOREIGN_NAMES.includes(name)) continue;
+    const meant = missing.find((known) => distance(name.toUpperCase(), known) <= 2);
+    if (meant) throw new WrongSetting(`${name} is no setting; is ${meant} meant?`);
+  }
+}
+
 function wholeNumber(env: Environment, name: string, most: number): number | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
@@ -56,6 +94,9 @@ function wholeNumber(env: Environment, name: string, most: number): number | und
   if (number <= most) return number;
   throw new WrongSetting(`${name} is "${text}"; a whole number from 0 to ${most} is expected.`);
 }
+
+/** The port beside it; any free one beside any free one. */
+const after = (port: number): number => (port === 0 ? 0 : port === 65_535 ? port - 1 : port + 1);
 
 /** The password in it is never repeated. */
 function readDatabaseUrl(text: string | undefined): string | undefined {
@@ -122,8 +163,6 @@ function readHostNames(text: string): readonly string[] {
     `HOST_NAMES has "${wrong}"; host names such as www.example.org are expected, with commas between, or ${ANY_NAME} for any.`,
   );
 }
-
-const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** All five or none: half of them would quietly keep pictures where nobody looks for them. */
 function readS3(env: Environment): S3Settings | undefined {

@@ -14,7 +14,7 @@ import { openJournal } from './journal.ts';
 import { type Listening, listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { openBlobs } from './open-blobs.ts';
-import { openDataDir } from './open-data-dir.ts';
+import { explainForeignFile, openDataDir } from './open-data-dir.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openStore } from './open-store.ts';
 import { proveBucket } from './prove-bucket.ts';
@@ -78,6 +78,8 @@ export interface ServerOptions {
   readonly freeSpace?: () => Promise<number>;
   readonly clock?: Clock;
   readonly log?: WriteLog;
+  /** Aborted: the start is given up at its next step. It has no say once the server runs. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -93,10 +95,11 @@ export interface RunningServer {
 
 /**
  * Starts the server. Throws PortInUse, or an Error that names the file that is broken or cannot be written, the
- * bucket that cannot be used, or the other server that has the data folder.
+ * bucket that cannot be used, or the other server that has the data folder. Aborted by `signal`, it throws its reason
+ * once all that was opened is closed again.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, databaseUrl, siteDir, clock = systemClock, log = writeLogToStderr } = options;
+  const { dataDir, databaseUrl, siteDir, signal, clock = systemClock, log = writeLogToStderr } = options;
   const site = siteDir === undefined ? undefined : await readSite(siteDir);
   const data = await openDataDir(dataDir);
   /** What has been opened so far, each with how it is closed again. */
@@ -110,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   try {
+    signal?.throwIfAborted();
     const signingKeys = options.signingKeys ?? ([await readOwnKey(dataDir)] as const);
     const isShared = databaseUrl !== undefined;
     const store = isShared ? await openPostgres(databaseUrl, log) : await openStore(dataDir);
@@ -123,7 +127,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const blobs = await openBlobs(dataDir, options.s3);
     opened.push(() => blobs.close());
     const files = await openFileStore(dataDir, store, { blobs, clock, log });
+    signal?.throwIfAborted();
     if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
+    signal?.throwIfAborted();
     const watched = await openBlobs(dataDir, options.s3, WATCH_PATIENCE);
     opened.push(() => watched.close());
     const catalogue = site?.catalogue;
@@ -150,6 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
     });
     opened.push(() => sweep.stop());
+    opened.push(() => submissions?.stop());
     const listening: Listening[] = [];
     opened.push(async () => {
       await Promise.all(listening.map((server) => server.close()));
@@ -207,7 +214,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       holds: () => watch.holds(),
       variantAt: (address) => (catalogue ? variantAt(address, catalogue) : undefined) ?? '',
     });
-    opened.push(() => submissions?.stop());
     const inboxOptions = {
       journal,
       files,
@@ -223,13 +229,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { inboxHost = '127.0.0.1' } = options;
     const inbox = await listen(inboxApp({ ...inboxOptions, holds: () => watch.holds() }), INBOX_HEADERS, {
       host: inboxHost,
+      hostSetting: 'INBOX_HOST',
       port: options.inboxPort,
     });
     listening.push(inbox);
     return { ...addresses, inboxUrl: urlOf(inboxHost, inbox.port) };
   } catch (error) {
     await close();
-    throw error;
+    throw explainForeignFile(dataDir, error);
   }
 }
 

@@ -1,9 +1,21 @@
-/** The code of an error of SQLite or of the system, e.g. `SQLITE_CORRUPT` or `EROFS`; else its name. */
+/** What the driver of PostgreSQL says by its message alone, with the code that the system has for the same. */
+const UNCODED = [
+  [/timeout/i, 'ETIMEDOUT'],
+  [/^Connection terminated/, 'ECONNRESET'],
+] as const;
+
+/**
+ * The code of an error of SQLite, of PostgreSQL or of the system, e.g. `SQLITE_CORRUPT`, `57P01` or `EROFS`; that of its
+ * cause where it has none of its own; else its name.
+ */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (!('code' in error) || typeof error.code !== 'string') return error.name;
-  // The driver leaves it empty when it cannot open the file.
-  return error.code || 'SQLITE_CANTOPEN';
+  // The driver of SQLite leaves it empty when it cannot open the file.
+  if ('code' in error && typeof error.code === 'string') return error.code || 'SQLITE_CANTOPEN';
+  // Of a name each address is tried, and each may fail.
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  const uncoded = UNCODED.find(([message]) => message.test(error.message))?.[1];
+  return uncoded ?? (cause instanceof Error ? errorCode(cause) : error.name);
 }
 
 /** Another connection holds the file; it is sound, and another try may succeed. */

@@ -1,6 +1,13 @@
 import { type Clock, systemClock } from './clock.ts';
 import { fillSubmissions } from './fill-submissions.ts';
-import { findSubmissions, readSubmission, type SubmissionFilter, type SubmissionRow } from './find-submissions.ts';
+import {
+  countSubmissions,
+  findOwners,
+  findSubmissions,
+  readSubmission,
+  type SubmissionFilter,
+  type SubmissionRow,
+} from './find-submissions.ts';
 import { type JudgeOptions, judgeSubmissions, markOtherwiseJudged } from './judge-submissions.ts';
 import type { WriteLog } from './write-log.ts';
 
@@ -22,6 +29,10 @@ export interface SubmissionIndex {
     page: { readonly before?: number; readonly limit: number },
   ): Promise<readonly SubmissionRow[]>;
   read(id: number): Promise<SubmissionRow | undefined>;
+  /** Submissions of some deliveries, by the delivery's id. */
+  ownersOf(deliveries: readonly number[]): Promise<ReadonlyMap<number, SubmissionRow>>;
+  /** How many there are. */
+  count(): Promise<number>;
   /** Whether older deliveries are still being put into it. */
   isFilling(): boolean;
   stop(): Promise<void>;
@@ -91,6 +102,11 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
       return findSubmissions(store, filter, page);
     },
     read: (id) => readSubmission(store, id),
+    async ownersOf(deliveries) {
+      if (deliveries.length > 0 && !filling) await refresh();
+      return findOwners(store, deliveries);
+    },
+    count: () => countSubmissions(store),
     isFilling: () => filling,
     async stop() {
       stopping.abort();

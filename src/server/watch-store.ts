@@ -27,6 +27,8 @@ interface StoreLoss {
 export interface StoreWatch {
   /** A look at three files and one number, unless the database file has changed since the last time. */
   holds(): Promise<boolean>;
+  /** One sentence for whoever asks while it does not hold. */
+  readonly lossMessage: string;
   /** Whether the files were written to by somebody else in a way that they do not stand. */
   isDamaged(): boolean;
 }
@@ -93,12 +95,13 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
       }
       return loss === undefined;
     },
+    lossMessage: 'The journal is lost or damaged; the log says more.',
     isDamaged: () => damage !== undefined,
   };
 }
 
 /** Watches a database elsewhere, which looks after its own files: whether it answers. Logs each loss once, and its end. */
-export function watchDatabase(database: Database, log: WriteLog): StoreWatch {
+export function watchDatabase(database: Pick<Database, 'execute'>, log: WriteLog): StoreWatch {
   let isLost = false;
   return {
     async holds() {
@@ -107,11 +110,20 @@ export function watchDatabase(database: Database, log: WriteLog): StoreWatch {
         if (isLost) log({ event: 'store-back' });
         isLost = false;
       } catch (error) {
-        if (!isLost) log({ event: 'store-lost', reason: 'unreachable', code: errorCode(error) });
+        if (!isLost) {
+          log({
+            event: 'store-lost',
+            reason: 'unreachable',
+            code: errorCode(error),
+            advice:
+              'Nothing is taken until the database answers again; see docs/operating.md, A database that is away.',
+          });
+        }
         isLost = true;
       }
       return !isLost;
     },
+    lossMessage: 'The database does not answer at the moment; the server goes on by itself once it does.',
     isDamaged: () => false,
   };
 }

@@ -3,6 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { COPY_PREFIX, copyName } from '../browser/copy-names.ts';
 import { readPageMark } from '../browser/page-mark.ts';
 import { isSoundFile, isSoundPage } from '../browser/sound-answer.ts';
+import { withoutStep } from '../contract/index.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -43,7 +44,7 @@ export const answerContent: RouteHandlerCallback = async ({ event, request }) =>
  */
 async function copyFor({ pathname, search }: URL): Promise<string | undefined> {
   const names = (await caches.keys()).filter((name) => pathOf(name) === pathname);
-  const own = copyName(pathname + search);
+  const own = copyName(withoutStep(pathname + search));
   for (const name of [own, ...names.reverse()])
     if (await caches.match(pathname, { cacheName: name, ...PAGE_MATCH })) return name;
   return undefined;

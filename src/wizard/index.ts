@@ -14,6 +14,7 @@ export { choicesOf, isConsented, isPartial, labelOf, tradeField, widgetOf } from
 export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './filling.ts';
 export { findStepAgain } from './find-step-again.ts';
 export { givenFields } from './given-fields.ts';
+export { goToNamed } from './go-to-named.ts';
 export { linkParameters } from './link-parameters.ts';
 export { arriveAt, backStep, continueStep, goToStep, reopen } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { SITE_URL } from '../../src/contract/index.ts';
@@ -19,7 +20,9 @@ function show(address: string) {
   history.replaceState(null, '', address);
   const { container } = render(
     <ChakraProvider value={system}>
-      <NotFoundPage />
+      <BrowserRouter>
+        <NotFoundPage />
+      </BrowserRouter>
     </ChakraProvider>,
   );
   return { container, log };

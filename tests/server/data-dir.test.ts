@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
@@ -108,6 +108,29 @@ describe('a data folder', { timeout: 120_000 }, () => {
       new RegExp(`^${subject} \\S*${folder}\\S* cannot be .* \\((SQLITE_\\w+|E[A-Z]+)\\).*Check that`),
     );
     await chmod(folder, 0o700);
+  });
+
+  it.each(['secret', 'files', 'incoming'])('in which %s is another account’s says so, and what to do', async (name) => {
+    const server = await startTestServer();
+    await server.close();
+    const folder = server.dataDir;
+    if (process.getuid?.() === 0) {
+      for (const path of ['', 'journal.db', 'lock.db', 'secret', 'files', 'incoming'])
+        await chown(join(folder, path), path === name ? 0 : 65_534, 0);
+    }
+    await chmod(join(folder, name), process.getuid?.() === 0 ? 0o700 : 0);
+    await expect(unprivileged(() => start(folder))).rejects.toThrow(
+      new RegExp(
+        `^This account \\(uid \\d+\\) may not open ${folder}/${name} \\(EACCES\\)\\..*As root: chown --recursive \\d+ ${folder}$`,
+      ),
+    );
+    await chmod(join(folder, name), 0o700);
+  });
+
+  it('that the system lets nobody make is refused, and not tried for ever', async () => {
+    await expect(start('/proc/form/data')).rejects.toThrow(
+      /^The data folder \/proc\/form\/data cannot be written \(ENOENT\).*Check that/,
+    );
   });
 
   it('that is a file keeps the server from starting', async () => {

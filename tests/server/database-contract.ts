@@ -1,7 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseCounter } from '../../src/server/counter.ts';
 import type { Database } from '../../src/server/database.ts';
-import { findSubmissions } from '../../src/server/find-submissions.ts';
+import { searchable } from '../../src/server/describe-submission.ts';
+import {
+  countSubmissions,
+  findOwners,
+  findSubmissions,
+  type SubmissionFilter,
+} from '../../src/server/find-submissions.ts';
 import { openForwardQueue } from '../../src/server/forward-queue.ts';
 import { startForwarder } from '../../src/server/forwarder.ts';
 import { openJournal } from '../../src/server/journal.ts';
@@ -122,6 +128,30 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
         ['2', ['b']],
       ]);
       expect(await journal.count()).toEqual(new Map([['main', 5]]));
+      expect(await countSubmissions(store)).toBe(4);
+      const owners = await findOwners(store, [...ids, 99]);
+      expect([...owners].map(([delivery, { id }]) => [delivery, id]).sort()).toEqual(
+        ids.map((id, at) => [id, at === 3 ? ids[0] : id]),
+      );
+    });
+
+    it('finds submissions by words in any order, and those that wait to be passed on', async () => {
+      const { store, keep } = await openProcess(await makeDatabase());
+      const search = ` ${searchable('Łukasz O’Brien-Évans 50%_\\')}\n ${searchable('Roofing Ltd')}\n 07700900123`;
+      const { id } = await keep('a', 's-1');
+      await keep('b', 's-2');
+      await store.execute({
+        sql: 'UPDATE submissions SET search = ?, phone = ? WHERE id = ?',
+        args: [search, '07700900123', id],
+      });
+      await store.execute("UPDATE forwards SET done_at = 1 WHERE submission_id = 's-2'");
+      const found = async (filter: SubmissionFilter) =>
+        (await findSubmissions(store, filter, { limit: 5 })).map(({ submissionId }) => submissionId);
+      for (const text of ['LUKASZ', 'roof  obrien', 'evans +44 7700 900 123', '50%_\\', 'ltd lukasz'])
+        expect([text, await found({ text })]).toEqual([text, ['s-1']]);
+      for (const text of ['roofing smith', '50%x', 'oofing lukasz', '07700 900124 ltd'])
+        expect([text, await found({ text })]).toEqual([text, []]);
+      expect([await found({ state: 'waiting' }), await found({ state: 'parked' })]).toEqual([['s-1'], []]);
     });
   });
 
@@ -233,13 +263,26 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
       const [job] = await late.claimDue('main', 1, clock.now(), []);
       await other.claimDue('main', 1, clock.now() + 60_000, []);
       if (!job) throw new Error('There was nothing to claim.');
-      const failure = { attempts: 1, failingSince: 0, error: 'HTTP 500' };
+      const failure = { attempts: 1, refusals: 0, failingSince: 0, error: 'HTTP 500' };
       await late.settle(job, { state: 'parked', at: clock.now(), ...failure });
       await late.settle(job, { state: 'unfinished' });
       expect(await late.claimDue('main', 1, clock.now() + 60_001, [])).toHaveLength(0);
       await late.settle(job, { state: 'done', at: clock.now() });
       await other.settle(job, { state: 'waiting', nextAt: 0, ...failure });
       expect(await done()).toEqual(['d-1']);
+    });
+
+    it('are told how often a delivery was tried, and how often in a row it was refused', async () => {
+      const { store, keep } = await openProcess(await makeDatabase(), createTestClock());
+      await keep('d-1');
+      const queue = openForwardQueue(store, 'own');
+      const [job] = await queue.claimDue('main', 1, 0, []);
+      if (!job) throw new Error('There was nothing to claim.');
+      const failure = { attempts: 7, refusals: 2, failingSince: 5, error: 'HTTP 422' };
+      await queue.settle(job, { state: 'waiting', nextAt: 10, ...failure });
+      expect(await queue.claimDue('main', 1, 10, [])).toEqual([
+        { delivery: job.delivery, attempts: 7, refusals: 2, failingSince: 5 },
+      ]);
     });
 
     it('never claim anew what is still under way here, whatever the clock says', async () => {

@@ -49,6 +49,26 @@ describe('a delivery that is not taken', () => {
     expect(keys().filter((key) => key === 'bad')).toHaveLength(5);
   });
 
+  it('is not parked by its first refusal after an outage, but by the fifth in a row, half a minute later', async () => {
+    const clock = createTestClock();
+    const outage = Array.from({ length: 8 }, () => 503);
+    const { url, keys } = await startReceiver([...outage, 422, 422, 503, 422, 422, 422, 422, 422]);
+    const server = await startTestServer({ clock, forwardUrls: { main: url } });
+    await server.post('/hooks/main', { deliveryId: 'd-1' });
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < 16; attempt++) {
+      await expect.poll(() => forwardOf(server, 'd-1')).toMatchObject({ attempts: attempt });
+      await expect.poll(clock.nextIn).toBeLessThanOrEqual(3_600_000);
+      const wait = clock.nextIn() ?? 0;
+      waits.push(wait / 1000);
+      clock.turn(wait);
+    }
+    await expect.poll(() => forwardOf(server, 'd-1')).toHaveProperty('parkedAt');
+    expect(await forwardOf(server, 'd-1')).toMatchObject({ attempts: 16, lastError: 'HTTP 422' });
+    expect(waits.slice(8)).toEqual([2, 4, 2 ** 11, 2, 4, 8, 16]);
+    expect(keys()).toHaveLength(16);
+  });
+
   it('and was parked is tried again after the statement in the guide for operators', async () => {
     const guide = await readFile(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
     const statement = /"(UPDATE forwards SET parked_at = NULL[^"]+)"/.exec(guide)?.[1] ?? '';
@@ -73,7 +93,7 @@ describe('a delivery that is not taken', () => {
   it('for any other reason is tried for three days, an hour apart at most, and parked then', () => {
     const start = Date.UTC(2030, 0, 1);
     let now = start;
-    let outcome = planRetry({ delivery: 1, attempts: 0 }, passing, now);
+    let outcome = planRetry({ delivery: 1, attempts: 0, refusals: 0 }, passing, now);
     while (outcome.state === 'waiting') {
       expect(outcome.nextAt - now).toBeLessThanOrEqual(60 * 60 * 1000);
       now = outcome.nextAt;
@@ -86,8 +106,12 @@ describe('a delivery that is not taken', () => {
 
   it('is not parked because the clock was put forward, or the server was off', () => {
     const now = Date.UTC(2030, 0, 1);
-    expect(planRetry({ delivery: 1, attempts: 5, failingSince: now - 300 * DAY }, passing, now).state).toBe('waiting');
-    expect(planRetry({ delivery: 1, attempts: 500, failingSince: now + 300 * DAY }, passing, now)).toMatchObject({
+    expect(
+      planRetry({ delivery: 1, attempts: 5, refusals: 0, failingSince: now - 300 * DAY }, passing, now).state,
+    ).toBe('waiting');
+    expect(
+      planRetry({ delivery: 1, attempts: 500, refusals: 0, failingSince: now + 300 * DAY }, passing, now),
+    ).toMatchObject({
       state: 'waiting',
       failingSince: now,
     });

@@ -116,13 +116,13 @@ describe('one bad row', () => {
     const forwarder = startForwarder({ store, clock, urls: { main: url }, log: () => undefined });
     onTestFinished(() => forwarder.stop());
     const parked = async () =>
-      (await store.execute('SELECT attempts, last_error FROM forwards WHERE parked_at IS NOT NULL')).rows;
+      (await store.execute('SELECT refusals, last_error FROM forwards WHERE parked_at IS NOT NULL')).rows;
     await expect
       .poll(() => {
         clock.turn(1000);
         return parked();
       })
-      .toEqual([{ attempts: 5, last_error: 'the journal could not be read (SQLITE_ERROR)' }]);
+      .toEqual([{ refusals: 5, last_error: 'the journal could not be read (SQLITE_ERROR)' }]);
     await expect.poll(() => keys().sort()).toEqual(['a', 'c', 'd', 'e', 'f']);
     const rows: JournalledDelivery[] = await (await inbox.request('http://127.0.0.1/deliveries.json')).json();
     expect(rows.map(({ id, findings }) => [id, findings])).toContainEqual([

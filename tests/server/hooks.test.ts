@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_HOOK_NAMES, FORM_HOOK_NAMES } from '../../src/contract/index.ts';
@@ -194,6 +194,20 @@ describe('a hook', () => {
     expect(await server.deliveries()).toMatchObject([
       { deliveryId, submissionId: '', fields: { a: '1', deliveryId: '' } },
     ]);
+  });
+
+  it('answers to the command in the guide for operators as the guide says', async () => {
+    const guide = await readFile(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+    const [, type = '', body = '', path = ''] =
+      /^curl -H 'Content-Type: (\S+)' -d '([^']+)' http:\/\/127\.0\.0\.1:4173(\S+)$/m.exec(guide) ?? [];
+    const [, answer = ''] = /^answers `(\{[^`]+\})`, the second time with/m.exec(guide) ?? [];
+    const server = await startTestServer();
+    const send = async () => {
+      const received = await fetch(server.url + path, { method: 'POST', headers: { 'Content-Type': type }, body });
+      return received.text();
+    };
+    expect(await send()).toBe(answer);
+    expect(await send()).toBe(answer.replace('false', 'true'));
   });
 
   it.each([

@@ -27,6 +27,30 @@ function statusFor(base: string, host: string): Promise<number | undefined> {
   });
 }
 
+describe('the journal for programs', () => {
+  it.each([
+    ['after=x', '"after" has to be the number of a delivery'],
+    ['after=', '"after" has to be the number of a delivery'],
+    ['id=-1', '"id" has to be the number of a delivery'],
+    ['hook=foo', 'There is no such hook; expected one of basics, '],
+  ])('refuses %s rather than to answer with everything', async (query, sentence) => {
+    const server = await startTestServer();
+    const answer = await fetch(`${server.inboxUrl}/deliveries.json?${query}`);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+
+  it('is narrowed by hook and by what has been read', async () => {
+    const server = await startTestServer();
+    for (const [hook, deliveryId] of [
+      ['main', 'd-1'],
+      ['contact', 'd-2'],
+      ['main', 'd-3'],
+    ])
+      await server.post(`/hooks/${hook}`, { deliveryId });
+    expect(await server.deliveries('?hook=main&after=1')).toMatchObject([{ deliveryId: 'd-3' }]);
+  });
+});
+
 describe('the inbox', () => {
   it('shows what customers wrote as text, wherever they wrote it', async () => {
     const server = await startTestServer();

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../../src/server/index.ts';
 import { listen } from '../../src/server/listen.ts';
 import { streamBody } from '../../src/server/read-body.ts';
 import type { ServerEnv } from '../../src/server/server-env.ts';
-import { createTestClock } from './test-server.ts';
+import { createTestClock, makeFolder } from './test-server.ts';
 
 const MINUTE = 60_000;
 type Patience = NonNullable<Parameters<typeof listen>[2]['patience']>;
@@ -22,7 +23,7 @@ async function start(patience: Patience = {}) {
   app.onError((error, c) => c.text(error.message, 400));
   const server = await listen(app, {}, { host: '127.0.0.1', port: 0, clock, patience });
   onTestFinished(() => server.close());
-  return { clock, port: server.port, arrived: (bytes: number) => expect.poll(() => size).toBe(bytes) };
+  return { clock, close: server.close, port: server.port, arrived: (bytes: number) => expect.poll(() => size).toBe(bytes) };
 }
 
 /** An upload of which only the head has been sent. */
@@ -42,6 +43,19 @@ async function begin(port: number, length: number) {
     closed,
   };
 }
+
+describe('an address', () => {
+  it.each([
+    ['of another machine', 'HOST', { host: '203.0.113.1' }, 'EADDRNOTAVAIL'],
+    ['of another machine for the inbox', 'INBOX_HOST', { inboxHost: '203.0.113.1', inboxPort: 0 }, 'EADDRNOTAVAIL'],
+    ['that leads nowhere', 'HOST', { host: 'no-such.invalid' }, 'ENOTFOUND|EAI_AGAIN'],
+  ])('%s is refused by one sentence that names %s', async (_, setting, addresses, code) => {
+    const dataDir = await makeFolder();
+    await expect(startServer({ dataDir, port: 0, host: '127.0.0.1', ...addresses })).rejects.toThrow(
+      new RegExp(`^${setting} is "[^"]+", which is no address of this machine \\((?:${code})\\); name one that it has`),
+    );
+  });
+});
 
 describe('a slow upload', () => {
   it('of 5 MB at 100 kbit/s is taken, though it takes seven minutes', async () => {
@@ -95,5 +109,23 @@ describe('a slow upload', () => {
     await arrived(100);
     await upload.answered();
     await expect.poll(() => clock.nextIn()).toBeUndefined();
+  });
+});
+
+describe('closing', () => {
+  it('waits for no connection on which nothing has come, and for the request of one that is under way', async () => {
+    const { close, port, arrived } = await start();
+    const ahead: Socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void ahead.destroy());
+    await once(ahead, 'connect');
+    const gone = once(ahead, 'close');
+    const upload = await begin(port, 200);
+    upload.send(100);
+    await arrived(100);
+    const closed = close();
+    await gone;
+    upload.send(100);
+    await upload.answered();
+    await closed;
   });
 });

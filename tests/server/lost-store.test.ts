@@ -151,7 +151,7 @@ describe('a store that somebody else writes to', () => {
 
 describe('a server that shuts down', () => {
   it('is alive and not ready', async () => {
-    const store = { holds: async () => true, isDamaged: () => false };
+    const store = { holds: async () => true, lossMessage: '', isDamaged: () => false };
     const app = healthRoutes({ store, pictures: { answers: async () => true }, isClosing: () => true });
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(503);

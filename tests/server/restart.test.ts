@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readdir, stat } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
+import { startFakeS3 } from './fake-s3.ts';
 import { PNG } from './pictures.ts';
 import { addressesOf, startProgram } from './start-program.ts';
 import { makeFolder } from './test-server.ts';
@@ -46,6 +47,96 @@ describe('the program', { timeout: 60_000 }, () => {
     expect((await stat(join(env.DATA_DIR, 'journal.db'))).mode & 0o077).toBe(0);
     again.process.kill('SIGTERM');
     expect(await again.ended).toBe(0);
+  });
+
+  it('that is stopped finishes what it has begun, and has nobody send more on the same connection', async () => {
+    const program = startProgram({
+      DATA_DIR: await makeFolder(),
+      SITE_DIR: await makeSite(),
+      PORT: '0',
+      INBOX_PORT: '0',
+    });
+    const { form } = await addressesOf(program);
+    const { port, host } = new URL(form);
+    const open = () => {
+      const socket = connect(Number(port), 'localhost');
+      let came = '';
+      socket.on('data', (chunk) => {
+        came += chunk;
+      });
+      return { socket, came: () => came, closed: once(socket, 'close') };
+    };
+    const idle = open();
+    idle.socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await expect.poll(idle.came).toContain('{"ok":true}');
+    const busy = open();
+    const body = '{"deliveryId":"d-1"}';
+    busy.socket.write(
+      `POST /hooks/main HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    await expect.poll(busy.came).toContain('100 Continue');
+    program.process.kill('SIGTERM');
+    await idle.closed;
+    busy.socket.write(body);
+    await busy.closed;
+    expect(busy.came()).toMatch(/HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*Connection: close\r\n/i);
+    expect(busy.came()).toContain('"deliveryId":"d-1"');
+    expect(await program.ended).toBe(0);
+  });
+
+  it('that is stopped twice ends at once, by the signal, whatever is under way', async () => {
+    const program = startProgram({
+      DATA_DIR: await makeFolder(),
+      SITE_DIR: await makeSite(),
+      PORT: '0',
+      INBOX_PORT: '0',
+    });
+    const { form } = await addressesOf(program);
+    const { port, host } = new URL(form);
+    const busy = connect(Number(port), 'localhost');
+    let came = '';
+    busy.on('data', (chunk) => {
+      came += chunk;
+    });
+    busy.on('error', () => undefined);
+    busy.write(`POST /hooks/main HTTP/1.1\r\nHost: ${host}\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n`);
+    await expect.poll(() => came).toContain('100 Continue');
+    const idle = connect(Number(port), 'localhost');
+    const answered = once(idle, 'data');
+    idle.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await answered;
+    const closed = once(idle, 'close');
+    program.process.kill('SIGTERM');
+    // By then it is shutting down.
+    await closed;
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBeNull();
+    expect(program.process.signalCode).toBe('SIGTERM');
+    expect(program.output()).not.toContain('panicked');
+  });
+
+  it('that is stopped while it starts closes what it has opened, and ends with 0', async () => {
+    const { settings, fail } = await startFakeS3();
+    const dataDir = await makeFolder();
+    const program = startProgram({
+      DATA_DIR: dataDir,
+      SITE_DIR: await makeSite(),
+      PORT: '0',
+      INBOX_PORT: '0',
+      S3_ENDPOINT: settings.endpoint,
+      S3_REGION: settings.region,
+      S3_BUCKET: settings.bucket,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    });
+    // By then it has opened the journal, and asks whether the bucket can be used.
+    fail(() => {
+      if (!program.process.killed) program.process.kill('SIGTERM');
+      return undefined;
+    });
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toBe('The server was stopped before it had started: SIGTERM came.\n');
+    expect(await readdir(dataDir)).not.toContain('journal.db-wal');
   });
 
   it('says in one sentence that its port is taken, and ends with 2', async () => {

@@ -15,6 +15,7 @@ describe('the environment', () => {
     ['nothing', {}, { port: 4173, inboxPort: 4174, dataDir: 'data', siteDir: 'dist/site', trustedProxies: 0 }],
     ['a port', { PORT: '5000' }, { port: 5000, inboxPort: 5001 }],
     ['both ports', { PORT: '5000', INBOX_PORT: '7000' }, { port: 5000, inboxPort: 7000 }],
+    ['any free ports', { PORT: '0', INBOX_PORT: '0' }, { port: 0, inboxPort: 0 }],
     ['an inbox in production', { NODE_ENV: 'production', INBOX_PORT: '7000' }, { inboxPort: 7000 }],
     [
       'folders and a host',
@@ -68,6 +69,24 @@ describe('the environment', () => {
     expect(readSettings(env)).toMatchObject(expected);
   });
 
+  it.each([
+    [{ PORT: '0' }, 0],
+    [{ PORT: '65535' }, 65_534],
+    [{ PORT: '5000' }, 5001],
+  ])('with %j has the inbox beside it', (env, inboxPort) => {
+    expect(readSettings(env)).toMatchObject({ inboxPort });
+  });
+
+  it.each([
+    // Set by every shell, and nearly HOST_NAMES.
+    { HOSTNAME: 'machine-1' },
+    // Of another program, while ours is set.
+    { DATABASE_URI: 'x', DATABASE_URL: 'postgres://app:hidden@db/forms' },
+    { RETENTION_DAY: '' },
+  ])('with %j takes no foreign name for a misspelt one', (env) => {
+    expect(() => readSettings(env)).not.toThrow();
+  });
+
   it('has no inbox in production unless it is asked for, and listens everywhere unless told', () => {
     expect(readSettings({ NODE_ENV: 'production' })).not.toHaveProperty('inboxPort');
     expect(readSettings({})).not.toHaveProperty('host');
@@ -77,6 +96,8 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT is "abc"; a whole number from 0 to 65535 is expected.'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ PORT: '5000', INBOX_PORT: '5000' }, 'INBOX_PORT and PORT are both 5000; the inbox needs a port of its own'],
+    [{ INBOX_PORT: '4173' }, 'INBOX_PORT and PORT are both 4173'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is not read any more; say in TRUSTED_PROXIES how many'],
     [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES is "yes"; a whole number from 0 to 10 is expected.'],
     [{ INBOX_PORT: '-1' }, 'INBOX_PORT is "-1"'],
@@ -85,6 +106,9 @@ describe('the environment', () => {
       { FORWARD_MIAN_URL: 'https://automation.example/' },
       'FORWARD_MIAN_URL is for no hook that there is; expected one of FORWARD_BASICS_URL',
     ],
+    [{ RETENTION_DAY: '30' }, 'RETENTION_DAY is no setting; is RETENTION_DAYS meant?'],
+    [{ Database_Uri: 'postgres://app:hidden@db/forms' }, 'Database_Uri is no setting; is DATABASE_URL meant?'],
+    [{ S3_BUCKETS: 'pictures' }, 'S3_BUCKETS is no setting; is S3_BUCKET meant?'],
     [{ DATABASE_URL: 'mysql://app:hidden@db/forms' }, 'DATABASE_URL has to be an address such as postgres://'],
     [{ SECRET_KEYS: 'a:c2hvcnQ' }, 'SECRET_KEYS has an entry that is no name, a colon and a key of at least 32 bytes'],
     [{ SECRET_KEYS: `a:${KEY},a:${KEY}` }, 'SECRET_KEYS has two keys with the same name.'],

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import type { HostKind } from '../../contract/index.ts';
-import { DrawnForProvider } from '../../pages/layout/address.ts';
 import { loadLaterParts } from '../../pages/layout/load-later-parts.ts';
 import { LaterPartsShown } from '../../render/index.ts';
 import { Providers } from '../providers.tsx';
@@ -36,11 +36,11 @@ export async function renderPage(host: HostKind, path: string, search: string): 
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <Providers>
-        <DrawnForProvider value={{ path, search }}>
+        <StaticRouter location={path + search}>
           <LaterPartsShown value={noteLaterParts}>
             <AppRoutes host={host} />
           </LaterPartsShown>
-        </DrawnForProvider>
+        </StaticRouter>
       </Providers>
     </CacheProvider>,
     {

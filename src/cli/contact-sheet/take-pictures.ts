@@ -82,6 +82,7 @@ async function visit(page: Page, { shot, state }: Order, url: string): Promise<b
 function turnTo(address: string): void {
   delete document.documentElement.dataset.stage;
   history.replaceState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
   window.scrollTo(0, 0);
 }
 

@@ -1,3 +1,4 @@
+import { STEP_PARAMETER } from '../../contract/index.ts';
 import { type ContentModel, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { type Complaint, subject } from '../finding.ts';
@@ -19,7 +20,10 @@ export const wizardReferences: Rule = {
         'field',
       );
     }
-    for (const [, node] of membersOf(member(root, 'prefill'))) yield* unknownNames([node], model.fieldNames, 'field');
+    for (const [parameter, node] of membersOf(member(root, 'prefill'))) {
+      yield* unknownNames([node], model.fieldNames, 'field');
+      if (parameter === STEP_PARAMETER && textOf(node) !== undefined) yield takenParameter(node);
+    }
     yield* unknownNames(itemsOf(descend(root, ['tradeChange', 'reset'])), model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['preview', 'services'])), model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['submission', 'omit'])), model.fieldNames, 'field');
@@ -66,6 +70,12 @@ export const wizardReferences: Rule = {
     for (const variant of model.variants) yield* checkVariant(model, variant);
   },
 };
+
+const takenParameter = (node: ContentNode): Complaint => ({
+  place: markOf(node),
+  message: `“${STEP_PARAMETER}” says in an address which step is shown: a link can't fill in an answer by it.`,
+  fix: 'Choose another name for the parameter.',
+});
 
 function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint> {
   const ui = model.root(`${variantFolder(variant)}ui.json`);

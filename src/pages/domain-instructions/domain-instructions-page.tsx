@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useAddress } from '../layout/address.ts';
+import { useLocation } from 'react-router-dom';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { SupportLink } from '../layout/provider.tsx';
@@ -24,7 +24,7 @@ export function DomainInstructionsRpPage() {
 }
 
 function DomainInstructions({ coBranded }: { readonly coBranded: boolean }) {
-  const { search } = useAddress();
+  const { search } = useLocation();
   const site = useSite();
   const provider = providerOf(site);
   const { notify, notices } = useNotices();

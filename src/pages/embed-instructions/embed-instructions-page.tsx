@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -10,7 +11,6 @@ import {
   type Site,
 } from '../../contract/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
-import { useAddress } from '../layout/address.ts';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { knownJson, loadCatalogue, loadSite } from '../layout/load-json.ts';
 import { useShown } from '../layout/place.ts';
@@ -116,7 +116,7 @@ function WhoMayShow({ variant, site }: { readonly variant: Embeddable; readonly 
 
 /** What the page's own link chooses: `?variant=…&trade=…`, for a mail to a partner. */
 function useLinkedChoice(): Choice | undefined {
-  const { search } = useAddress();
+  const { search } = useLocation();
   const variant = readParameter(search, 'variant');
   return variant === undefined ? undefined : { variant, trade: readParameter(search, 'trade') };
 }

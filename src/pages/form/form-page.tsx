@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useAddress } from '../layout/address.ts';
+import { useLocation } from 'react-router-dom';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
@@ -19,7 +19,7 @@ import { useLoadedForm } from './use-loaded-form.ts';
 /** One single-page form, with what the link brings along. */
 export function FormPage({ form }: { readonly form: string }) {
   // What the link said when it was opened.
-  const { search } = useAddress();
+  const { search } = useLocation();
   const [query] = useState(() => new URLSearchParams(search));
   const state = useLoadedForm(form, query);
   return <WhenLoaded state={state}>{(loaded) => <OpenForm loaded={loaded} query={query} />}</WhenLoaded>;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noteCleared } from '../../browser/known-kept.ts';
+import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { type Answers, fillText, type StepError } from '../../contract/index.ts';
 import { answerFields, conditionTest, normaliseAnswers, toastOf } from '../../wizard/index.ts';
 import { type OutsideAddress, readCheckoutLink } from '../layout/read-outside-link.ts';
@@ -111,7 +112,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
       const { desk } = uploads;
       for (const file of desk?.chosen() ?? []) await open.keepFile(submissionId, file);
       const stored = desk?.stored() ?? {};
-      const context = { draftKey: key, stored, now: new Date(), page: location.href, referrer: document.referrer };
+      const context = { draftKey: key, stored, now: new Date(), page: pageShown(), referrer: cameFrom() };
       const queued = queueForm(loaded, currentFilling(), tidy, context);
       // The draft has the ids before anything is sent under them: a tab that ends in between would make others.
       setFilling(queued.filling);

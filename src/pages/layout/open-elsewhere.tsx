@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { DraftsUi } from '../../contract/index.ts';
+import { type DraftsUi, withoutStep } from '../../contract/index.ts';
 import { ActionButton } from './action-button.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -9,12 +9,17 @@ export function OpenElsewhere({ title, words }: { readonly title: string; readon
   useDocumentTitle(`${words.elsewhereTitle} – ${title}`);
   return (
     <ChoicePanel title={words.elsewhereTitle} message={words.elsewhereMessage}>
-      {/* What the other tab has typed comes along: it is read from the device again. */}
-      <ActionButton type="button" onClick={() => location.reload()}>
+      <ActionButton type="button" onClick={carryOnHere}>
         {words.elsewhereCarryOn}
       </ActionButton>
     </ChoicePanel>
   );
+}
+
+/** What the other tab has typed comes along: it is read from the device again, and goes on where that tab is. */
+function carryOnHere(): void {
+  history.replaceState(history.state, '', withoutStep(location.href));
+  location.reload();
 }
 
 /** A question in place of a form. Its heading takes the focus: it stands where something else was, or is read first. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useAddress } from './address.ts';
+import { useLocation } from 'react-router-dom';
 import { readParameter } from './read-parameter.ts';
 
 /** The customer's number out of the link, if it carries one; long ones wrap. */
 export function Reference() {
-  const customerNumber = readParameter(useAddress().search, 'customerNumber');
+  const customerNumber = readParameter(useLocation().search, 'customerNumber');
   if (customerNumber === undefined) return null;
   return <LabelledValue label="Your reference number" value={customerNumber} />;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BegunPage, BegunPageWatch } from '../../browser/begun-page.ts';
+import { pageShown } from '../../browser/page-shown.ts';
 import { reloadIfNew } from '../../browser/reload-for-build.ts';
 import { lastingImport } from './lasting-import.ts';
 
@@ -11,7 +12,7 @@ const importWatch = lastingImport(() => import('../../browser/begun-page.ts'));
  * @returns asks for a new build now and goes over to it; false if there is none, or answers would be lost
  */
 export function useBegunPage(form: BegunPage): () => Promise<boolean> {
-  const [page] = useState(() => (typeof location === 'undefined' ? '' : location.pathname + location.search));
+  const [page] = useState(() => (typeof location === 'undefined' ? '' : pathShown()));
   const watch = useRef<BegunPageWatch>(undefined);
   const open = useRef(false);
   const latest = useRef(form);
@@ -48,6 +49,11 @@ export function useBegunPage(form: BegunPage): () => Promise<boolean> {
     if (place !== firstPlace && !watch.current) void takeNewBuild();
   }, [place, firstPlace, takeNewBuild]);
   return takeNewBuild;
+}
+
+function pathShown(): string {
+  const { pathname, search } = new URL(pageShown());
+  return pathname + search;
 }
 
 /** Where the watch itself is gone with a former build: the page comes anew, with every answer written before. */

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useAddress } from '../layout/address.ts';
+import { useLocation } from 'react-router-dom';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 
 /** What stands at an address that leads nowhere. The event is logged with its path alone: a query may hold personal data. */
 export function NotFoundPage() {
-  const { pathname } = useAddress();
+  const { pathname } = useLocation();
   const { name } = providerOf(useSite());
   useEffect(() => {
     document.title = 'Page not found';

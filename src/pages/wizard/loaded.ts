@@ -56,5 +56,7 @@ export interface WantedWizard {
   readonly variant: string;
   /** Of the link. */
   readonly query: URLSearchParams;
+  /** Id of the step that the address names, if it names one. */
+  readonly step: string | undefined;
   readonly choice: DraftChoice;
 }

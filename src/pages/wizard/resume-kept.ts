@@ -3,7 +3,7 @@ import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt } from '../../browser/known-kept.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
-import { resumeDraft, tellChanges } from '../../wizard/index.ts';
+import { goToNamed, resumeDraft, tellChanges } from '../../wizard/index.ts';
 import { type Device, goneFiles, readChosen } from '../layout/device.ts';
 import { loadSite } from '../layout/load-json.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
@@ -29,7 +29,7 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
   if (!goesOn) return { catalogue, site, first, kept: { ...kept, place: placeOfDraft(kept, first.wizard) } };
   const whole = { catalogue, site, first: await completeWizard(first) };
-  const begun = await resumeKept(kept, whole, query);
+  const begun = await resumeKept(kept, whole, wanted);
   return begun && { ...whole, begun };
 }
 
@@ -41,20 +41,20 @@ async function isSubmitted({ submissionId }: KeptDraft, site: Site): Promise<boo
 
 /**
  * The filling of a draft, as far as its wizard still has a place for it, with its files. Another tab that works on it is
- * asked to write what it has first. Undefined if the draft has gone meanwhile, or can't be read.
+ * asked to write what it has first. It goes on at the step that the address names, if that may be shown. Undefined if the draft has gone meanwhile, or can't be read.
  * @param first the wizard of its trade, whole
  */
 async function resumeKept(
   kept: KeptDraft,
   { catalogue, site, first }: { catalogue: Catalogue; site: Site; first: LoadedWizard },
-  query: URLSearchParams,
+  wanted: WantedWizard,
 ): Promise<BegunFilling | undefined> {
   const device = await loadDevice(site);
   (await claimForm(kept.key, async () => undefined)).release();
   const now = await device.store.readDraft(kept.key);
   if (!now) return undefined;
   try {
-    return await resume(now.draft as unknown as Draft, device, { catalogue, first }, query);
+    return await resume(now.draft as unknown as Draft, device, { catalogue, first }, wanted);
   } catch (error) {
     // Written by hand, or by a program that is no more: there is nothing to go on with.
     // biome-ignore lint/suspicious/noConsole: the customer begins anew; whoever looks after the site gets the cause.
@@ -67,7 +67,7 @@ async function resume(
   draft: Draft,
   { store }: Device,
   { catalogue, first }: { catalogue: Catalogue; first: LoadedWizard },
-  query: URLSearchParams,
+  { query, step }: WantedWizard,
 ): Promise<BegunFilling> {
   const { wizard } = first;
   const rules = bindRules(first, catalogueLists(catalogue, wizard.variant));
@@ -79,7 +79,7 @@ async function resume(
   const submitted = queued?.submitted === true;
   const told = tellChanges(draft, wizard, filling.answers, report);
   return {
-    filling,
+    filling: goToNamed(filling, wizard, rules.check, step),
     stored,
     chosen,
     gone: goneFiles(named, stored, chosen),

@@ -1,3 +1,4 @@
+import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import type { Answers, Site, Wizard } from '../../contract/index.ts';
 import type { Attempt, OutboxState, UploadDesk } from '../../deliver/index.ts';
 import { acknowledgeDelivery, type Filling } from '../../wizard/index.ts';
@@ -65,8 +66,8 @@ async function put(
     answers: answers(),
     stored: uploads.stored(),
     now: new Date(),
-    page: location.href,
-    referrer: document.referrer,
+    page: pageShown(),
+    referrer: cameFrom(),
   });
   // The draft has the ids before anything is sent under them: a tab that ends in between would make others.
   setFilling({ ...getFilling(), deliveryIds: filling.deliveryIds });

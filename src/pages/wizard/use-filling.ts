@@ -47,6 +47,15 @@ function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearch
   return { wizard, query, now: new Date(), newId, startStep: variant?.startStep, tradeLocked };
 }
 
+/** Where a new filling starts, 0-based. */
+const openingStep = ({ catalogue, first: { wizard } }: Loaded): number => {
+  const { startStep } = catalogue.variants.find(({ id }) => id === wizard.variant) ?? {};
+  return Math.max(
+    0,
+    wizard.steps.findIndex(({ id }) => id === startStep),
+  );
+};
+
 /** The state of one filling and everything that the customer can do to it. Sending is left to the caller. */
 export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversation) {
   const content = useContent(start);
@@ -67,17 +76,20 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       const now = filling.get();
       const { wizard: shown } = getBound();
       const moved = goToStep(now, shown, index);
-      if (moved.step === now.step) return;
+      if (moved.step === now.step) return now.step;
       changingFrom.current = undefined;
       // Thanks are the end. A preview is not: the browser's Back leads from it into the form again.
       filling.set(shown.ui.thankYou.preview ? { ...moved, done: false } : moved);
       setFound(noErrors);
       talk.echo(undefined);
+      return moved.step;
     },
     [filling.get, filling.set, getBound, talk],
   );
   const [firstStep] = useState(filling.value.step);
-  const goInHistory = useStepHistory(firstStep, show);
+  const [opening] = useState(() => openingStep(start));
+  const ids = useCallback(() => getBound().wizard.steps.map(({ id }) => id), [getBound]);
+  const goInHistory = useStepHistory(firstStep, { ids, opening, show });
 
   const fail = (errors: readonly StepError[]) => {
     const echo = toastOf(errors);

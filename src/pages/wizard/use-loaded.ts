@@ -10,11 +10,11 @@ import type { Loaded, WantedWizard } from './loaded.ts';
 export const importResuming = lastingImport(() => import('./resume-kept.ts'));
 
 /** Loads what a filling needs before its first step can be shown, and the filling itself where one was begun before. */
-export function useLoaded({ catalogue, variant, query, choice }: WantedWizard): LoadingState<Loaded> {
-  const wanted = { catalogue, variant, query, choice };
+export function useLoaded({ catalogue, variant, query, step, choice }: WantedWizard): LoadingState<Loaded> {
+  const wanted = { catalogue, variant, query, step, choice };
   return useLoading(
     () => known(wanted),
-    useCallback(() => load({ catalogue, variant, query, choice }), [catalogue, variant, query, choice]),
+    useCallback(() => load({ catalogue, variant, query, step, choice }), [catalogue, variant, query, step, choice]),
   );
 }
 

@@ -1,33 +1,44 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { goTo, useAddress, useEntryState } from '../layout/address.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { stepNamed, withStep } from '../../contract/index.ts';
 
-/** What an entry of the browser's history remembers: the step shown (0-based) and the one it was reached from. */
-interface StepEntry {
-  readonly step: number;
-  readonly from?: number;
+/** The steps of a wizard as addresses name them. */
+export interface NamedSteps {
+  /** Ids of those that there are now, in order: another trade may have others. */
+  ids(): readonly string[];
+  /** The one at which the link opens, 0-based: the link's own address stands for it. */
+  readonly opening: number;
+  /** Shows a step (0-based; -1 for one that is not there) if it may be shown. Gives the one that is shown then. */
+  show(step: number): number;
 }
 
-const entryOf = (state: unknown, start: number): StepEntry =>
-  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
-    ? (state as StepEntry)
-    : { step: start };
+/** What an entry of the browser's history remembers: id of the step that it was reached from. */
+interface StepEntry {
+  readonly from?: string | undefined;
+}
 
 /**
- * One history entry a step, so that the browser's Back goes a step back. `show` is told whenever the browser moves to
- * another entry; `go` moves on purpose and reuses the entry before if that is the step asked for. The entry that the
- * link made stands for `start`.
+ * One address and one history entry a step, so that a step can be linked to, and the browser's Back goes a step back.
+ * Whenever the browser moves to another address its step is shown; where that may not be, or there is none, the address
+ * is put right. The result moves on purpose, and reuses the entry before if that is the step asked for.
+ * @param start the step that is shown first, 0-based, whatever the address says
  */
-export function useStepHistory(start: number, show: (step: number) => void) {
-  const { pathname, search } = useAddress();
-  const entry = entryOf(useEntryState(), start);
+export function useStepHistory(start: number, { ids, opening, show }: NamedSteps): (step: number) => void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const queryOf = useCallback(
+    (step: number) => withStep(search, step === opening ? undefined : ids()[step]),
+    [search, opening, ids],
+  );
+  // Until the address says where the filling starts: it may be meant for another one, or lead too far.
   const settled = useRef(false);
   useEffect(() => {
-    const opens = !settled.current;
-    settled.current = true;
-    // The entry may remember another filling, or this one from before another tab went on with it: its place is `start`.
-    if (opens && entry.step !== start) goTo(pathname + search, { replace: true, state: { step: start } });
-    else show(entry.step);
-  }, [show, entry.step, start, pathname, search]);
+    const named = stepNamed(search);
+    const wanted = named === undefined ? opening : ids().indexOf(named);
+    const query = queryOf(settled.current || wanted === start ? show(wanted) : start);
+    if (query === search) settled.current = true;
+    else navigate({ search: query }, { replace: true });
+  }, [search, start, opening, ids, show, queryOf, navigate]);
   useEffect(() => {
     // Each step says where it starts; the browser would scroll to where its entry was left, after that.
     const before = history.scrollRestoration;
@@ -36,13 +47,14 @@ export function useStepHistory(start: number, show: (step: number) => void) {
       history.scrollRestoration = before;
     };
   }, []);
-  const go = useCallback(
+  return useCallback(
     (step: number) => {
-      if (step === entry.step) return;
-      if (entry.from === step) history.back();
-      else goTo(pathname + search, { state: { step, from: entry.step } satisfies StepEntry });
+      const query = queryOf(step);
+      if (query === search) return;
+      const { from }: StepEntry = state ?? {};
+      if (from !== undefined && from === ids()[step]) navigate(-1);
+      else navigate({ search: query }, { state: { from: stepNamed(search) ?? ids()[opening] } satisfies StepEntry });
     },
-    [entry.step, entry.from, pathname, search],
+    [search, state, opening, ids, queryOf, navigate],
   );
-  return go;
 }

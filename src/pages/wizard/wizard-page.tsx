@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
-import type { Catalogue } from '../../contract/index.ts';
-import { useAddress } from '../layout/address.ts';
+import { useLocation } from 'react-router-dom';
+import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { lastingImport } from '../layout/lasting-import.ts';
 import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
@@ -28,12 +28,13 @@ const BeforeForm = lazy(async () => ({ default: (await importBefore()).BeforeFor
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {
   // What the link said when it was opened; later changes of the address are steps, not another link.
-  const { search } = useAddress();
-  const [query] = useState(() => new URLSearchParams(search));
+  const { search } = useLocation();
+  const [query] = useState(() => new URLSearchParams(withoutStep(search)));
+  const [step] = useState(() => stepNamed(search));
   const [choice, setChoice] = useState<DraftChoice>('ask');
   // The button that answers is gone with the question: the focus goes to what comes in its place.
   const [asked, setAsked] = useState(false);
-  const state = useLoaded({ catalogue, variant, query, choice });
+  const state = useLoaded({ catalogue, variant, query, step, choice });
   const startAgain = async (loaded: Loaded) => {
     await (await importResuming()).startAgain(loaded);
     state.again();

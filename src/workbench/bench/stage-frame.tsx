@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AROUND, type BenchChoice, OWN_WORDS, SCHEMES, stageAddress } from '../choice.ts';
+import { leadStage } from '../lead-stage.ts';
 import type { BenchMessage } from '../messages.ts';
 
 interface Props {
@@ -100,7 +101,7 @@ function useAddressOf(frame: RefObject<HTMLIFrameElement | null>, choice: BenchC
     setFirst((before) => before ?? address);
     const inside = frame.current?.contentWindow;
     // Before its page is there, a frame is at an address that can't be changed to another.
-    if (inside?.location.pathname === '/workbench/stage') inside.history.replaceState(null, '', address);
+    if (inside?.location.pathname === '/workbench/stage') leadStage(inside, address);
     else if (frame.current) frame.current.src = address;
   }, [frame, address, shown]);
   return first;

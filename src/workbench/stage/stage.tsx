@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import type { HostKind, VariantEntry } from '../../contract/index.ts';
-import { useAddress } from '../../pages/layout/address.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { type HostKind, type VariantEntry, withStep } from '../../contract/index.ts';
 import { Loading } from '../../pages/layout/loading.tsx';
 import { PlaceProvider } from '../../pages/layout/place.ts';
 import { OpenWizard } from '../../pages/wizard/wizard-page.tsx';
@@ -11,12 +11,13 @@ import { pressContinue, whenDrawn } from './press-continue.ts';
 import { tellBench } from './tell-bench.ts';
 import { usePicking } from './use-picking.ts';
 import { type Scene, useScene } from './use-scene.ts';
+import { useStageQuery } from './use-stage-query.ts';
 
 const NO_QUERY = new URLSearchParams();
 
 /** The stage that the address names; where the address changes, another one, without loading the program again. */
 export function StageAtAddress() {
-  const { search } = useAddress();
+  const search = useStageQuery();
   const choice = useMemo(() => readChoice(new URLSearchParams(search)), [search]);
   return <Stage key={stageAddress(choice)} choice={choice} />;
 }
@@ -38,7 +39,10 @@ function Stage({ choice }: { readonly choice: StageChoice }) {
     <PlaceProvider value={{ host: hostOf(scene.content.entry), chromeless: false }}>
       <Outline field={marked} picking={picking} />
       <Suspense fallback={<Loading />}>
-        <Scenery key={scene.turn} scene={scene} />
+        {/* The stage's own address is the workbench's: what is done on it goes on beside that. */}
+        <MemoryRouter key={scene.turn} initialEntries={[{ search: withStep('', choice.step) }]} useTransitions={false}>
+          <Scenery scene={scene} />
+        </MemoryRouter>
       </Suspense>
     </PlaceProvider>
   );

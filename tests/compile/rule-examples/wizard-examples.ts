@@ -153,6 +153,10 @@ export const WIZARD_EXAMPLES: Examples = {
     accepted: [changed('schemas/variants/main/ui.json', { startStep: '02-business', lockTradeFor: ['roofer'] })],
     refused: [
       {
+        files: changed(WIZARD_UI, { prefill: { step: 'companyName' } }),
+        says: { pointer: '/prefill/step', fix: 'Choose another name for the parameter.' },
+      },
+      {
         files: changed(WIZARD_UI, { order: ['01-trade', '02-busines'] }),
         says: { fix: 'Did you mean “02-business”?' },
       },

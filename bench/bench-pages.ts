@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { ensureBrowser } from '../src/cli/find-browser.mjs';
+import { makeForm, typedIndex } from './bench-form.ts';
+import { buildOurs } from './build-ours.ts';
+import { buildPeers } from './build-peers.ts';
+import { loadPage, measurePage, measureStep, type PageSample, type StepSample } from './measure-page.ts';
+import { fileBelow, serveFiles } from './serve-files.ts';
+import { type Spread, spreadOf } from './statistics.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+
+export interface PagesOptions {
+  readonly sizes: readonly number[];
+  readonly rounds: number;
+  /** Folder for what is built. */
+  readonly folder: string;
+  readonly say: (line: string) => void;
+}
+
+type Figures<Sample> = { readonly [Figure in keyof Sample]-?: Spread | undefined };
+
+/** Each subject's figures, by its id: of its form, by number of fields, and of going on to a next step. */
+export interface PagesResult {
+  readonly browser: string;
+  readonly rounds: number;
+  readonly sizes: readonly number[];
+  readonly subjects: readonly {
+    readonly id: Subject['id'];
+    readonly name: string;
+    readonly bySize: { readonly [fields: number]: Figures<PageSample> };
+    readonly steps: Figures<StepSample>;
+  }[];
+}
+
+/**
+ * Builds our pages and those of the peers, and measures them in turn: in each round every page once, each round beginning
+ * with another one, so that what slows the machine down for a while falls on all of them.
+ */
+export async function benchPages({ sizes, rounds, folder, say }: PagesOptions): Promise<PagesResult> {
+  say('Building the peers’ pages …');
+  const peers = join(folder, 'peers');
+  await buildPeers(peers, sizes);
+  say('Building ours …');
+  const ours = buildOurs(join(folder, 'ours'), sizes);
+  const server = await serveFiles(
+    (path) => fileBelow([peers, ours], path) ?? fileBelow([join(ours, 'pages/main')], `${path}.html`),
+  );
+  const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+  try {
+    say('Every page once, uncounted …');
+    // The server compresses every file meanwhile.
+    for (const subject of SUBJECTS) {
+      for (const path of [...sizes.map(subject.page), subject.steps.path])
+        await loadPage(browser, subject, server.url + path);
+    }
+    const samples = new Samples();
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`Round ${round} of ${rounds} …`);
+      samples.add(await measureRound(browser, server.url, sizes, round));
+    }
+    return { browser: `Chromium ${browser.version()}`, rounds, sizes, subjects: samples.subjects(sizes) };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+interface Measured {
+  readonly id: Subject['id'];
+  readonly fields: number | 'steps';
+  readonly sample: PageSample | StepSample;
+}
+
+async function measureRound(
+  browser: Browser,
+  server: string,
+  sizes: readonly number[],
+  round: number,
+): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  const first = round % SUBJECTS.length;
+  const turn = [...SUBJECTS.slice(first), ...SUBJECTS.slice(0, first)];
+  for (const fields of sizes) {
+    const typeInto = typedIndex(makeForm(fields), 'middle');
+    for (const subject of turn) {
+      const sample = await measurePage(browser, subject, server + subject.page(fields), typeInto);
+      measured.push({ id: subject.id, fields, sample });
+    }
+  }
+  for (const subject of turn) {
+    const sample = await measureStep(browser, subject, server + subject.steps.path);
+    measured.push({ id: subject.id, fields: 'steps', sample });
+  }
+  return measured;
+}
+
+/** All that was measured, by subject, size and figure. */
+class Samples {
+  readonly #values = new Map<string, number[]>();
+
+  add(measured: readonly Measured[]): void {
+    for (const { id, fields, sample } of measured) {
+      for (const [figure, value] of Object.entries(sample)) {
+        if (value === undefined) continue;
+        const key = `${id} ${fields} ${figure}`;
+        this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
+      }
+    }
+  }
+
+  subjects(sizes: readonly number[]): PagesResult['subjects'] {
+    return SUBJECTS.map(({ id, name }) => {
+      const spread = (fields: number | 'steps') => (figure: string) => {
+        const values = this.#values.get(`${id} ${fields} ${figure}`);
+        return values && spreadOf(values);
+      };
+      return {
+        id,
+        name,
+        bySize: Object.fromEntries(sizes.map((fields) => [fields, pageFigures(spread(fields))])),
+        steps: { nextPaint: spread('steps')('nextPaint'), nextScript: spread('steps')('nextScript') },
+      };
+    });
+  }
+}
+
+const pageFigures = (spread: (figure: string) => Spread | undefined): Figures<PageSample> => ({
+  visible: spread('visible'),
+  interactive: spread('interactive'),
+  scriptBytes: spread('scriptBytes'),
+  allBytes: spread('allBytes'),
+  heapBytes: spread('heapBytes'),
+  keyScript: spread('keyScript'),
+  pausedKeyScript: spread('pausedKeyScript'),
+  keyPaint: spread('keyPaint'),
+});

@@ -1,0 +1,224 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { type PageMarks, TYPED_FIELDS, watchPage } from './page-probe.ts';
+import type { Subject } from './subjects.ts';
+
+/** How much slower than this machine the page's processor is made. */
+export const SLOWER = 4;
+/** Between two keys of somebody who types fast; milliseconds. */
+const BETWEEN_KEYS = 120;
+const FAST_KEYS = 20;
+/** After a key, or after the last of them: whatever a page puts off is done by then. Ours waits for 300 ms. */
+const PAUSE = 600;
+const SLOW_KEYS = 5;
+const PATIENCE = 120_000;
+
+/** What one loading of a page of a certain size came to. Times in milliseconds. */
+export interface PageSample extends PageMarks {
+  /** Bytes of scripts, and of everything, that had come until the page was interactive; compressed, without headers. */
+  readonly scriptBytes: number;
+  readonly allBytes: number;
+  /** Bytes that are in use after garbage was collected. */
+  readonly heapBytes: number;
+  /** Script per key when 20 are typed fast, with all that follows from them. */
+  readonly keyScript: number;
+  /** The same with a pause after each, so that what waits for a pause is done after each. */
+  readonly pausedKeyScript: number;
+  /** From a key to the frame that shows it, the median of the 20. */
+  readonly keyPaint: number;
+}
+
+/** Loads a page to its end, so that the server has all of it at hand. */
+export async function loadPage(browser: Browser, subject: Subject, url: string): Promise<void> {
+  await withPage(browser, subject, url, async ({ page }) => {
+    await marksOf(page);
+    await page.waitForLoadState('networkidle');
+  });
+}
+
+/** Loads a page in an empty cache and types into one of its fields. */
+export async function measurePage(
+  browser: Browser,
+  subject: Subject,
+  url: string,
+  typeInto: number,
+): Promise<PageSample> {
+  return withPage(browser, subject, url, async ({ page, session }) => {
+    const marks = await marksOf(page);
+    const { scriptBytes, allBytes } = await bytesOf(page, marks.interactive);
+    await page.waitForTimeout(PAUSE);
+    const heapBytes = await heapOf(session);
+    await expectState(page);
+    await page.locator(TYPED_FIELDS).nth(typeInto).focus();
+    await page.waitForTimeout(PAUSE);
+    const keyScript = await scriptOf(session, async () => {
+      for (let key = 0; key < FAST_KEYS; key += 1) {
+        await page.keyboard.press('a');
+        await page.waitForTimeout(BETWEEN_KEYS);
+      }
+      await page.waitForTimeout(PAUSE);
+    });
+    const keys = (await page.evaluate(() => window.benchKeys)) ?? [];
+    const pausedKeyScript = await scriptOf(session, async () => {
+      for (let key = 0; key < SLOW_KEYS; key += 1) {
+        await page.keyboard.press('a');
+        await page.waitForTimeout(PAUSE);
+      }
+    });
+    return {
+      ...marks,
+      scriptBytes,
+      allBytes,
+      heapBytes,
+      keyScript: keyScript / FAST_KEYS,
+      pausedKeyScript: pausedKeyScript / SLOW_KEYS,
+      keyPaint: middle(keys.slice(-FAST_KEYS)),
+    };
+  });
+}
+
+/** Milliseconds from pressing Continue to the frame that shows the next step, and of script for it. */
+export interface StepSample {
+  readonly nextPaint: number;
+  readonly nextScript: number | undefined;
+}
+
+const PRESSED = 'bench-pressed';
+
+export async function measureStep(browser: Browser, subject: Subject, url: string): Promise<StepSample> {
+  return withPage(browser, subject, url, async ({ page, session }) => {
+    await marksOf(page);
+    // What a page gets ready for its next step while it is read is ready by then.
+    await page.waitForTimeout(4 * PAUSE);
+    const button = page.getByRole('button', { name: 'Continue' });
+    await button.scrollIntoViewIfNeeded();
+    await page.evaluate(watchStep, { key: PRESSED, arrived: subject.isReact ? subject.steps.arrived : undefined });
+    let nextPaint = 0;
+    const nextScript = await scriptOf(session, async () => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      nextPaint = await stepPainted(page, subject);
+      await page.waitForTimeout(PAUSE);
+    });
+    // Another document counts from nothing.
+    return { nextPaint, nextScript: subject.isReact ? nextScript : undefined };
+  });
+}
+
+async function stepPainted(page: Page, subject: Subject): Promise<number> {
+  const taken = await page.waitForFunction(
+    ({ key, isReact }) => {
+      const pressed = Number(sessionStorage.getItem(key));
+      if (isReact) return Number(sessionStorage.getItem(`${key}-painted`)) - pressed || undefined;
+      const [first] = performance.getEntriesByName('first-contentful-paint');
+      const isNext = first && performance.timeOrigin > pressed;
+      return isNext ? performance.timeOrigin + first.startTime - pressed : undefined;
+    },
+    { key: PRESSED, isReact: subject.isReact },
+    { timeout: PATIENCE },
+  );
+  return Number(await taken.jsonValue());
+}
+
+/** In the page: notes when a key was pressed, and when the next step has been painted; in what outlives the document. */
+function watchStep({ key, arrived }: { key: string; arrived: string | undefined }): void {
+  const note = (name: string, time: number) => sessionStorage.setItem(name, String(performance.timeOrigin + time));
+  addEventListener('keydown', ({ timeStamp }) => note(key, timeStamp), { capture: true, once: true });
+  if (arrived === undefined) return;
+  const isThere = new Function(`return ${arrived}`);
+  const look = () => {
+    if (!isThere()) return void requestAnimationFrame(look);
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => note(`${key}-painted`, performance.now());
+    channel.port2.postMessage(0);
+  };
+  requestAnimationFrame(look);
+}
+
+interface OpenPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function withPage<Result>(
+  browser: Browser,
+  { id, isReact }: Subject,
+  url: string,
+  measure: (open: OpenPage) => Promise<Result>,
+): Promise<Result> {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const session = await context.newCDPSession(page);
+    // Time of the page's own thread: what other programs take is not in it.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    // tsx has functions named by a helper of its own, which a page lacks.
+    await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
+    const says = id === 'ours' ? 'program-awake' : undefined;
+    await page.addInitScript(watchPage, { fields: TYPED_FIELDS, isReact, says });
+    await page.goto(url, { waitUntil: 'commit' });
+    const result = await measure({ page, session });
+    if (faults.length > 0) throw new Error(`${url} failed: ${faults.join('; ')}`);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+async function marksOf(page: Page): Promise<PageMarks> {
+  const marks = await page.waitForFunction(
+    () => (window.benchMarks?.visible && window.benchMarks.interactive ? window.benchMarks : undefined),
+    undefined,
+    // In its own turn, so that asking takes nothing from the page.
+    { timeout: PATIENCE, polling: 250 },
+  );
+  return (await marks.jsonValue()) as PageMarks;
+}
+
+async function bytesOf(page: Page, until: number): Promise<{ scriptBytes: number; allBytes: number }> {
+  const came = await page.evaluate((last) => {
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    return (entries as PerformanceResourceTiming[])
+      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= last)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
+  }, until);
+  const sum = (entries: typeof came) => entries.reduce((total, { bytes }) => total + bytes, 0);
+  return { scriptBytes: sum(came.filter(({ path }) => path.endsWith('.js'))), allBytes: sum(came) };
+}
+
+/** Sees that the page is what it claims to be: a key pressed into the last field reaches what the program holds. */
+async function expectState(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => window.benchAnswers && JSON.stringify(window.benchAnswers()));
+  const before = await state();
+  if (before === undefined) return;
+  const field = page.locator(TYPED_FIELDS).last();
+  await field.focus();
+  await page.keyboard.press('7');
+  await field.blur();
+  await page.waitForFunction((former) => JSON.stringify(window.benchAnswers?.()) !== former, before, {
+    timeout: PATIENCE,
+  });
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  // What only finalisers let go of goes with the second one.
+  for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Milliseconds of script that something takes, with all that follows while it is awaited. */
+async function scriptOf(session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  };
+  const before = await spent();
+  await act();
+  return (await spent()) - before;
+}
+
+function middle(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { awake } from './awake.ts';
+import { atStep, fillFromStepTwo, next } from './fill-wizard.ts';
+import { expect, test } from './running-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const LINK = '/request?customerNumber=S-1';
+const at = (id: string) => new RegExp(`/request\\?customerNumber=S-1&step=${id}$`);
+const first = /\/request\?customerNumber=S-1$/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** From the link on to the third step, with all that the second asks answered. */
+async function fillUpToThird(page: Page): Promise<void> {
+  await page.goto(LINK);
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Company name').fill('Brightline');
+  await page.getByLabel('Phone number').fill('07700900123');
+  await page.getByLabel('Email address').fill('alex@brightline.example');
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  await expect(page.locator('[data-kept=kept]')).toBeVisible();
+}
+
+/** From the link on to the last step, with everything answered. */
+async function fillAll(page: Page): Promise<void> {
+  await page.goto(LINK);
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+}
+
+test('each step has an address of its own, which says nothing of what was typed', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await fillUpToThird(page);
+  await expect(page).toHaveURL(at('03-accreditations'));
+  await page.goBack();
+  await atStep(page, 'Business Information');
+  await expect(page).toHaveURL(at('02-business-information'));
+  await page.goBack();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await expect(page).toHaveURL(first);
+  await page.goForward();
+  await page.goForward();
+  await atStep(page, 'Your Accreditations');
+  await expect(page).toHaveURL(at('03-accreditations'));
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL(at('02-business-information'));
+  await page.goForward();
+  await atStep(page, 'Your Accreditations');
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.join('\n')).not.toMatch(/alex|brightline|07700/i);
+});
+
+test('who loads a step again stays at it, and the history goes on from there', async ({ page }) => {
+  await fillUpToThird(page);
+  await page.goBack();
+  await atStep(page, 'Business Information');
+  await page.reload();
+  await expect(heading(page, 'Business Information')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+  await expect(page).toHaveURL(at('02-business-information'));
+  await page.goForward();
+  await expect(heading(page, 'Your Accreditations')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Business Information')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await expect(page).toHaveURL(first);
+});
+
+test('a link to a step leads whoever carries on to it, if they have got there', async ({ page }) => {
+  await fillUpToThird(page);
+  await page.goto(`${LINK}&step=02-business-information`);
+  await button(page, 'Carry on').click();
+  await expect(heading(page, 'Business Information')).toBeVisible();
+  await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+  await expect(page).toHaveURL(at('02-business-information'));
+  // Without a step it goes on where it was left.
+  await page.goto(LINK);
+  await button(page, 'Carry on').click();
+  await expect(heading(page, 'Business Information')).toBeVisible();
+  await expect(page).toHaveURL(at('02-business-information'));
+});
+
+for (const step of ['09-address', '11-nowhere', '', '%E0%A4%A'])
+  test(`a link to ${step || 'no'} step that may not be shown leads to where the form goes on`, async ({ page }) => {
+    await fillUpToThird(page);
+    await page.goto(`${LINK}&step=${step}`);
+    await button(page, 'Carry on').click();
+    await expect(heading(page, 'Your Accreditations')).toBeVisible();
+    await expect(page).toHaveURL(at('03-accreditations'));
+  });
+
+for (const step of ['03-accreditations', '11-nowhere'])
+  test(`who has begun nothing comes by a link to ${step} to the first step`, async ({ page }) => {
+    await page.goto(`${LINK}&step=${step}`);
+    await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+    await expect(page).toHaveURL(first);
+    await awake(page);
+    await next(page);
+    await atStep(page, 'Business Information');
+    await expect(page).toHaveURL(at('02-business-information'));
+  });
+
+test('what is sent names the page by its link, whatever step it was sent from', async ({ page, server }) => {
+  await fillAll(page);
+  await expect(page).toHaveURL(at('10-domain-setup'));
+  await button(page, 'Submit Request').click();
+  await expect(heading(page, 'Thank You For Your Submission!')).toBeFocused();
+  const deliveries = await server.deliveries();
+  expect(deliveries.length).toBeGreaterThan(1);
+  for (const { fields } of deliveries) expect(String(fields.source)).toMatch(first);
+  expect(JSON.stringify(deliveries)).not.toContain('step=');
+});
+
+test('one answer that is changed from the list of all leads to its step and back', async ({ page }) => {
+  await fillAll(page);
+  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await atStep(page, 'Business Information');
+  await expect(page).toHaveURL(at('02-business-information'));
+  await next(page);
+  await atStep(page, 'Domain Setup');
+  await expect(page).toHaveURL(at('10-domain-setup'));
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { useStepHistory } from '../../src/pages/wizard/use-step-history.ts';
+
+afterEach(cleanup);
+
+const IDS = ['a', 'b', 'c', 'd'];
+
+/** A wizard that shows every step up to the furthest that was reached. */
+function open(address: string, { start = 0, furthest = 3, opening = 0 } = {}) {
+  history.pushState(null, '', address);
+  const entries = history.length;
+  const inRouter = ({ children }: { readonly children: ReactNode }) => (
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+    </StrictMode>
+  );
+  const hook = renderHook(
+    () => {
+      const [shown] = useState({ step: start });
+      const [steps] = useState(() => ({
+        ids: () => IDS,
+        opening,
+        show: (step: number) => {
+          if (step >= 0 && step <= furthest) shown.step = step;
+          return shown.step;
+        },
+      }));
+      const go = useStepHistory(start, steps);
+      return {
+        shown,
+        /** As every button does: the step is shown, and then its address. */
+        go: (step: number) => {
+          shown.step = step;
+          go(step);
+        },
+      };
+    },
+    { wrapper: inRouter },
+  );
+  return {
+    go: (step: number) => {
+      act(() => hook.result.current.go(step));
+    },
+    step: () => hook.result.current.shown.step,
+    query: () => location.search,
+    /** Of the history, more than there were as it was opened. */
+    entries: () => history.length - entries,
+  };
+}
+
+/** Entries are moved to a moment later. */
+const browser = (move: () => void, query: string) => {
+  move();
+  return waitFor(() => expect(location.search).toBe(query));
+};
+const back = (query: string) => browser(() => history.back(), query);
+const forward = (query: string) => browser(() => history.forward(), query);
+
+it('gives each step an address beside what the link says; the first one has the link’s own', async () => {
+  const wizard = open('/request?trade=builder');
+  expect(wizard.query()).toBe('?trade=builder');
+  wizard.go(1);
+  expect(wizard.query()).toBe('?trade=builder&step=b');
+  wizard.go(2);
+  await back('?trade=builder&step=b');
+  expect(wizard.step()).toBe(1);
+  await back('?trade=builder');
+  expect(wizard.step()).toBe(0);
+  await forward('?trade=builder&step=b');
+  expect(wizard.step()).toBe(1);
+});
+
+it('reuses the entry before when the step asked for is the one it came from', async () => {
+  const wizard = open('/request');
+  wizard.go(1);
+  wizard.go(2);
+  await browser(() => wizard.go(1), '?step=b');
+  wizard.go(3);
+  expect(wizard.entries()).toBe(2);
+  await back('?step=b');
+  await back('');
+  expect(wizard.step()).toBe(0);
+});
+
+it.each([
+  ['/request', 2, '?step=c'],
+  ['/request?step=d', 2, '?step=c'],
+  ['/request?step=d', 0, ''],
+  ['/request?step=nowhere', 0, ''],
+  ['/request?step=a', 0, ''],
+  ['/request?step=c&trade=builder', 2, '?trade=builder&step=c'],
+])('opened by %s at step %i, the address is put right to %j, in place', (address, start, query) => {
+  const wizard = open(address, { start });
+  expect([wizard.step(), wizard.query()]).toEqual([start, query]);
+  expect(wizard.entries()).toBe(0);
+});
+
+it('leads to no step that may not be shown, and says so in the address', async () => {
+  const wizard = open('/request', { furthest: 1 });
+  wizard.go(1);
+  // Another page had got further before it was left.
+  history.pushState(null, '', '/request?step=d');
+  history.pushState(null, '', '/request?step=b');
+  history.back();
+  await waitFor(() => expect(location.search).toBe('?step=b'));
+  expect(wizard.step()).toBe(1);
+});
+
+it('has the link’s own address stand for the step at which it opens, be it not the first', async () => {
+  const wizard = open('/agent', { start: 3, opening: 3 });
+  expect(wizard.query()).toBe('');
+  wizard.go(0);
+  expect(wizard.query()).toBe('?step=a');
+  await back('');
+  expect(wizard.step()).toBe(3);
+});
