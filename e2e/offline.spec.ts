@@ -73,6 +73,20 @@ for (const [address, trade] of [
     expect(pictures).toEqual(['image/svg+xml', 'image/svg+xml', 'image/svg+xml']);
   });
 
+test('a begun form opens, and goes on, while the storage of copies answers nobody', async ({ page, context }) => {
+  await begin(page, '/request');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const never = () => new Promise<never>(() => undefined);
+    Object.assign(CacheStorage.prototype, { keys: never, match: never, open: never, has: never });
+  });
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+  await next(page);
+  await atStep(page, 'Business Information');
+});
+
 test('by another link the same form opens without signal, too, and reads what that link says', async ({
   page,
   site,

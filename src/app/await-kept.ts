@@ -1,4 +1,5 @@
 import { lastingImport } from '../browser/lasting-import.ts';
+import { within } from '../browser/within.ts';
 
 /** In local storage while anything of a begun form is on this device; set and removed by who keeps it there. */
 const KEPT_FORMS = 'kept-forms';
@@ -22,8 +23,7 @@ const importStart = lastingImport(() => import('./start-kept.ts'));
 export async function awaitKept(root: HTMLElement): Promise<(() => void) | undefined> {
   try {
     if (!localStorage.getItem(KEPT_FORMS)) return undefined;
-    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-    return await Promise.race([startAll(root), tooLate]);
+    return await within(startAll(root), PATIENCE);
   } catch {
     // Storage is refused, so nothing can be there; or what is there is left for the next time.
     return undefined;

@@ -9,3 +9,9 @@ export const PAST_COPIES = 'x-past-copies';
 
 /** Whether the name of a file changes with what is in it, so that a copy is as good as the file. */
 export const isHashed = (path: string): boolean => /^\/assets\/|^\/content\/validators\//.test(path);
+
+/**
+ * How long the device may take to look for a copy, in milliseconds. Where a tab was killed while it wrote one, Chromium's
+ * `CacheStorage` answers nobody for some minutes; a page that waited for it would stay blank for as long.
+ */
+export const LOOKUP_PATIENCE = 3000;

@@ -1,9 +1,11 @@
 import type { BuildList } from '../contract/index.ts';
 import { fetchBuildList, loadedBuild } from './build-list.ts';
+import { LOOKUP_PATIENCE } from './copy-names.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { keepOfflineCopy, keptBuild } from './offline-copy.ts';
 import { FileLoadError, fetchFile, fetchPage, filesOfPage } from './page-files.ts';
 import { RELOADED_FOR, reloadFor } from './reload-for-build.ts';
+import { within } from './within.ts';
 
 /** Watches for a build that is newer than the page on the screen. */
 export interface NewBuildWatch {
@@ -73,7 +75,8 @@ function isTried(build: string): boolean {
 /** Fetches what a page needs of another build: into its kept copy if there is one, else into the browser's own cache. */
 async function prepare(page: string, { build, files }: BuildList, signal: AbortSignal): Promise<boolean> {
   try {
-    if ((await keptBuild(page)) !== undefined) {
+    // Storage that does not answer must not keep a customer from going on.
+    if ((await within(keptBuild(page), LOOKUP_PATIENCE)) !== undefined) {
       await keepOfflineCopy(page);
       return (await keptBuild(page)) === build;
     }

@@ -118,6 +118,12 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     for (const listener of [...listeners]) listener();
   }
 
+  /** What has arrived of a submission and is out of the queue: while this one was made, an attempt may have come to its end. */
+  function received({ submissionId }: QueuedSubmission): QueuedSubmission | undefined {
+    const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
+    return known?.received ? known : undefined;
+  }
+
   async function save(submission: QueuedSubmission): Promise<void> {
     const { submissionId } = submission;
     if (dropped.has(submissionId)) throw new Error(`Submission ${submissionId} was cleared while it was sent.`);
@@ -220,7 +226,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       // Put in again, it is wished again.
       dropped.delete(submission.submissionId);
       const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
-        const next = requeue(await store.read(submission.submissionId), submission);
+        const next = requeue((await store.read(submission.submissionId)) ?? received(submission), submission);
         await save(next);
         return next;
       });
@@ -253,11 +259,11 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       tellOthers(change);
     },
     sendDue,
-    async hear({ submissionId, received, wish }) {
+    async hear({ submissionId, received: hasArrived, wish }) {
       if (wish === 'drop') dropped.add(submissionId);
       if (wish === 'send') dropped.delete(submissionId);
       const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
-      if (received && known && !known.received) show({ ...known, received });
+      if (hasArrived && known && !known.received) show(asReceived(known));
       await refresh();
     },
     stop: () => {
@@ -266,5 +272,16 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
   };
 }
+
+/** As another tab has sent it: what main names arrived before it, if it arrived at all. */
+const asReceived = (submission: QueuedSubmission): QueuedSubmission => ({
+  ...submission,
+  received: true,
+  steps: submission.steps.map((step) =>
+    'delivery' in step && !step.delivery.late && step.delivery.state === 'waiting'
+      ? { delivery: { ...step.delivery, state: 'acknowledged' } }
+      : step,
+  ),
+});
 
 const same = (a: QueuedSubmission | undefined, b: QueuedSubmission) => JSON.stringify(a) === JSON.stringify(b);

@@ -126,6 +126,7 @@ footer { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; margin-top: 2rem; f
 .back { margin: 0 0 0.25rem; }
 .title { color: var(--ink); text-decoration-color: var(--blue); text-underline-offset: 0.2em; }
 .part { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; }
+.reach { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0.25rem 0 0; line-height: 1.75; overflow-wrap: anywhere; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin: 1rem 0 0; }
 .note { padding: 0.75rem 1rem; background: var(--light); border-radius: 8px; }
 button {

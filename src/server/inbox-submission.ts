@@ -59,9 +59,23 @@ ${renderDeliveries(submission.deliveries, page)}
 export function renderSubmission(id: number, submission: InboxSubmission): Html {
   return html`<article>
 <a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
+${renderReach(submission.deliveries)}
 ${renderHead(submission, 'h3')}
 ${renderDeliveries(submission.deliveries)}
 </article>`;
+}
+
+/** Customer number, trade, and how the customer can be called or written to; as much of it as was said. */
+function renderReach(deliveries: readonly InboxDelivery[]): Html | string {
+  const answers = readAnswers(deliveries);
+  const plain = ['customerNumber', 'selectedTrade', 'tradeType'].map((name) => answers.get(name));
+  const parts = [
+    ...plain.filter((value) => typeof value === 'string' && value !== '').map((value) => html`<bdi>${value}</bdi>`),
+    // One number may be said twice, as that of WhatsApp, too.
+    ...new Map([...answers].map(([name, value]) => [value, renderContact(name, value)])).values(),
+  ];
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? '' : html`<p class="reach">${said.map((part) => html`<span>${part}</span> `)}</p>`;
 }
 
 /** When, how far, its pictures and what looks wrong, of what counts now. */

@@ -1,14 +1,18 @@
 import type { RouteHandlerCallback } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-import { COPY_PREFIX, copyName } from '../browser/copy-names.ts';
+import { COPY_PREFIX, copyName, LOOKUP_PATIENCE } from '../browser/copy-names.ts';
 import { readPageMark } from '../browser/page-mark.ts';
 import { isSoundFile, isSoundPage } from '../browser/sound-answer.ts';
+import { within } from '../browser/within.ts';
 import { withoutStep } from '../contract/index.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long the network may take where there is a copy, in seconds: less than it takes to give up on a page. */
 const PATIENCE = 4;
+
+/** A lookup that takes longer. While there is one, no other is begun: each file of a page would wait for its own. */
+let standing: Promise<unknown> | undefined;
 
 /** Pages that were answered from a copy → its name: what they are drawn with comes from there, too, and without a wait. */
 const shownFromCopy = new Map<string, string>();
@@ -17,7 +21,7 @@ type Judge = (path: string, answer: Response) => Promise<boolean>;
 
 /** A page: as the network has it, else the copy of exactly this one, else one that another link to it left. */
 export const answerPage: RouteHandlerCallback = async ({ event, request, url }) => {
-  const name = await copyFor(url);
+  const name = await lookUp(() => copyFor(url));
   if (name === undefined) return fetch(request);
   return networkFirst(name, isOurPage, () => {
     if (event instanceof FetchEvent) shownFromCopy.set(event.resultingClientId, name);
@@ -25,18 +29,37 @@ export const answerPage: RouteHandlerCallback = async ({ event, request, url }) 
 };
 
 /** A file whose name tells its content: whichever copy has it. */
-export const answerHashed: RouteHandlerCallback = async ({ request }) => (await copyOf(request)) ?? fetch(request);
+export const answerHashed: RouteHandlerCallback = async ({ request }) =>
+  (await lookUp(() => copyOf(request))) ?? fetch(request);
 
 /** Content, for a begun page: as the network has it, else as it was kept with this page. */
 export const answerContent: RouteHandlerCallback = async ({ event, request }) => {
   const client = event instanceof FetchEvent ? await self.clients.get(event.clientId) : undefined;
   if (!client) return fetch(request);
   const shownFrom = shownFromCopy.get(client.id);
-  const name = shownFrom ?? (await copyFor(new URL(client.url)));
-  const copy = name === undefined ? undefined : await copyOf(request, name);
+  const name = shownFrom ?? (await lookUp(() => copyFor(new URL(client.url))));
+  const copy = name === undefined ? undefined : await lookUp(() => copyOf(request, name));
   if (name === undefined || !copy) return fetch(request);
   return shownFrom === undefined ? networkFirst(name, isOurFile).handle({ event, request }) : copy;
 };
+
+/** What a look into the copies finds, if it does so in time. */
+async function lookUp<Found>(look: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  if (standing) return undefined;
+  let isOver = false;
+  const looking = look().finally(() => {
+    isOver = true;
+  });
+  const found = await within(looking, LOOKUP_PATIENCE);
+  if (!isOver) {
+    const ended = () => {
+      if (standing === looking) standing = undefined;
+    };
+    standing = looking;
+    looking.then(ended, ended);
+  }
+  return found;
+}
 
 /**
  * The copy by which a page opens. The links to a form lead to the same page, and to the same answers: what a link says is

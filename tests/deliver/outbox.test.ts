@@ -174,6 +174,25 @@ describe('the outbox', () => {
     expect(sent.map(({ deliveryId }) => deliveryId)).toEqual(['id-basics', 'id-main', 'id-basics', 'other']);
   });
 
+  it('what is put in again while it is sent, here or in another tab, goes out once', async () => {
+    for (const other of [false, true]) {
+      const { rows, sent, world, openTab } = device();
+      const here = openTab();
+      const there = other ? openTab() : here;
+      await here.put(queued());
+      await there.look('s-1');
+      let again: Promise<void> | undefined;
+      world.whenSent = async () => {
+        again ??= there.put(queued({ queuedAt: '2024-05-06T07:08:10.010Z' }));
+      };
+      await here.send('s-1');
+      await again;
+      await there.send('s-1');
+      expect(sent.map(({ deliveryId }) => deliveryId)).toEqual(['id-basics', 'id-main']);
+      expect([rows.size, there.state('s-1')?.phase]).toEqual([0, 'received']);
+    }
+  });
+
   it('one whose answers are being changed is not sent by itself', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();

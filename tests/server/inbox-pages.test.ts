@@ -157,6 +157,24 @@ describe('the list', () => {
     expect(await page(server, '/?text=two')).toContain('<p class="count">1 of 2 submissions</p>');
   });
 
+  it('says for whom and how to reach them, each way once', async () => {
+    const server = await startTestServer();
+    await server.post('/hooks/main', {
+      customerNumber: 'C-1',
+      tradeType: '<plumber>',
+      companyName: 'One',
+      phone: '07700 900123',
+      whatsappPhone: '07700 900123',
+      email: 'not an address',
+    });
+    const list = await page(server, '/');
+    expect(/<p class="reach">(.*?)<\/p>/s.exec(list)?.[1]).toBe(
+      '<span><bdi>C-1</bdi></span> <span><bdi>&lt;plumber&gt;</bdi></span> <span><a href="tel:07700900123">07700 900123</a></span> ',
+    );
+    await server.post('/hooks/feedback', { feedback: 'Good.' });
+    expect((await page(server, '/')).match(/class="reach"/g)).toHaveLength(1);
+  });
+
   it('tells what makes no sense in its address', async () => {
     const server = await startTestServer();
     const told = async (path: string) =>

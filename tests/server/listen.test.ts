@@ -23,7 +23,12 @@ async function start(patience: Patience = {}) {
   app.onError((error, c) => c.text(error.message, 400));
   const server = await listen(app, {}, { host: '127.0.0.1', port: 0, clock, patience });
   onTestFinished(() => server.close());
-  return { clock, close: server.close, port: server.port, arrived: (bytes: number) => expect.poll(() => size).toBe(bytes) };
+  return {
+    clock,
+    close: server.close,
+    port: server.port,
+    arrived: (bytes: number) => expect.poll(() => size).toBe(bytes),
+  };
 }
 
 /** An upload of which only the head has been sent. */
