@@ -136,7 +136,7 @@ test('the focus stays on the page when a toast is put away', async ({ page }) =>
   await page.goto('/request?trade=electrician');
   await page.route('**/content/wizards/main/builder.json', (route) => route.abort());
   await page.getByRole('radio', { name: 'Builder' }).click();
-  await page.getByRole('button', { name: /^Dismiss/ }).focus();
+  await page.getByRole('button', { name: /^Dismiss/ }).focus({ timeout: 15_000 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeFocused();
 });

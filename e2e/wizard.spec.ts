@@ -173,8 +173,25 @@ test('a trade that cannot be loaded says so, and the one before stays', async ({
   await page.goto('/request?trade=electrician');
   await page.route('**/content/wizards/main/builder.json', (route) => route.abort());
   await page.getByRole('radio', { name: 'Builder' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Trade not changed' })).toBeVisible();
+  // It is tried for some seconds first.
+  const said = page.getByRole('listitem').filter({ hasText: 'Trade not changed' });
+  await expect(said).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
+});
+
+test('a trade that fails to load for a moment comes all the same', async ({ page }) => {
+  await page.goto('/request?trade=electrician');
+  let tries = 0;
+  await page.route('**/content/wizards/main/builder.json', (route) => {
+    tries += 1;
+    return tries <= 2 ? route.abort() : route.continue();
+  });
+  await page.getByRole('radio', { name: 'Builder' }).check();
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Builder' })).toBeChecked();
+  expect(tries).toBe(3);
 });
 
 test('a trade tapped by mistake and put right at once costs nothing', async ({ page }) => {

@@ -200,6 +200,7 @@ export class Filling {
 
   private async goOn(before: Sight): Promise<boolean> {
     if (await this.seesRefusal(before)) return false;
+    if (await this.seesFormerTrade(before)) return false;
     await this.tab.page().getByRole('button', { name: 'Continue', exact: true }).click();
     const after = await this.tab.until(({ step }) => step !== before.step, STEP_MS);
     if (after.step !== before.step) {
@@ -209,6 +210,17 @@ export class Filling {
       await this.trouble(`Continue leads nowhere: ${after.words}`, this.troubles % 2 === 1);
     }
     return false;
+  }
+
+  /** Where the questions of another trade could not be had, the form said so, and the trade is chosen again. */
+  private async seesFormerTrade({ step }: Sight): Promise<boolean> {
+    const questions = this.plan.answers.steps.find(({ title }) => title === step)?.questions ?? [];
+    const trade = questions.find(({ field }) => field === 'tradeType');
+    if (!trade || !this.answered.isLeft(keyOf(trade)) || (await shows(this.tab.page(), trade))) return false;
+    this.answered.forget(keyOf(trade));
+    this.own.delete(keyOf(trade));
+    await this.trouble('The form went back to the former trade.', false);
+    return true;
   }
 
   /** A picture that could not be added, which shows a moment after it was chosen, is chosen again. */

@@ -1,4 +1,5 @@
 import { lastingImport } from '../browser/lasting-import.ts';
+import { retryFor } from '../browser/retry-for.ts';
 import { within } from '../browser/within.ts';
 
 /** In local storage while anything of a begun form is on this device; set and removed by who keeps it there. */
@@ -9,9 +10,6 @@ const KEPT_FORMS = 'kept-forms';
  * were lost; but the form has to come. What was drawn ahead can be seen meanwhile.
  */
 const PATIENCE = 6000;
-
-/** Between two tries, in milliseconds. */
-const PAUSE = 250;
 
 const importStart = lastingImport(() => import('./start-kept.ts'));
 
@@ -30,14 +28,5 @@ export async function awaitKept(root: HTMLElement): Promise<(() => void) | undef
   }
 }
 
-/** A line that fails fails for a moment as a rule: it is tried again for as long as it is waited for. */
-async function startAll(root: HTMLElement): Promise<() => void> {
-  const until = performance.now() + PATIENCE;
-  for (;;) {
-    const part = await importStart().catch((error: unknown) => {
-      if (performance.now() > until) throw error;
-    });
-    if (part) return part.startKept(root);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  }
-}
+const startAll = async (root: HTMLElement): Promise<() => void> =>
+  (await retryFor(importStart, PATIENCE)).startKept(root);

@@ -41,7 +41,8 @@ async function isSubmitted({ submissionId }: KeptDraft, site: Site): Promise<boo
 
 /**
  * The filling of a draft, as far as its wizard still has a place for it, with its files. Another tab that works on it is
- * asked to write what it has first. It goes on at the step that the address names, if that may be shown. Undefined if the draft has gone meanwhile, or can't be read.
+ * asked to write what it has first. It goes on at the step that the address names, if that may be shown. Undefined if the
+ * draft has gone meanwhile, or can't be read.
  * @param first the wizard of its trade, whole
  */
 async function resumeKept(

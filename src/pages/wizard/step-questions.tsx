@@ -39,27 +39,37 @@ export function StepQuestions({ session, submit, onWaiting, children }: Props) {
       contentBase: CONTENT_BASE,
     },
   });
-  const forms = [
-    <Activity key={key} mode="visible">
-      <StepForm
-        {...props(step)}
-        errors={found.errors}
-        onBlur={() => afterPress(session.recheck)}
-        onSubmit={submit}
-        onWaiting={onWaiting}
-      >
-        {children}
-      </StepForm>
-    </Activity>,
-  ];
-  if (hidden)
-    forms.push(
+  const shown = (
+    <StepForm
+      key={key}
+      {...props(step)}
+      errors={found.errors}
+      onBlur={() => afterPress(session.recheck)}
+      onSubmit={submit}
+      onWaiting={onWaiting}
+    >
+      {children}
+    </StepForm>
+  );
+  return [
+    // A boundary in what was drawn ahead would be hydrated by itself, after the rest.
+    isPrepared(key) ? (
+      <Activity key={key} mode="visible">
+        {shown}
+      </Activity>
+    ) : (
+      shown
+    ),
+    hidden && (
       <Activity key={hidden.key} mode="hidden">
-        <StepForm {...props(hidden.step)} errors={NO_ERRORS} />
-      </Activity>,
-    );
-  return forms;
+        <StepForm key={hidden.key} {...props(hidden.step)} errors={NO_ERRORS} />
+      </Activity>
+    ),
+  ];
 }
+
+const AHEAD = ' ahead';
+const isPrepared = (key: string): boolean => key.endsWith(AHEAD);
 
 /** A step that is mounted out of sight, and the answers that it was mounted with. */
 interface Prepared {
@@ -87,7 +97,7 @@ function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSessio
     if (!isMissing) return;
     return whenIdle(() => {
       const said = pickAnswers(getFilling().answers, wanted.fields);
-      startTransition(() => setPrepared({ step: wanted, said, key: `${wanted.id} ahead` }));
+      startTransition(() => setPrepared({ step: wanted, said, key: wanted.id + AHEAD }));
     });
   }, [isMissing, wanted, getFilling]);
   return { key: shown.key, hidden };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { retryFor } from '../../browser/retry-for.ts';
 import type { Answers, Json, Step, StepError, Toast } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
@@ -33,6 +34,9 @@ export interface FoundErrors {
   /** What was said of them on Continue. */
   readonly echo?: Toast | undefined;
 }
+
+/** How long the questions of another trade are tried for before the form goes back to the former one, in milliseconds. */
+const TRADE_PATIENCE = 3000;
 
 const noErrors: FoundErrors = { errors: [], times: 0 };
 
@@ -133,8 +137,9 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
 
   const loadTrade = (trade: string) => {
     const { wizard: before } = getBound();
-    const came = loadWizard(before.variant, trade)
-      .then(completeWizard)
+    const isWanted = () => coming.current?.trade === trade;
+    const load = async () => completeWizard(await loadWizard(before.variant, trade));
+    const came = retryFor(load, TRADE_PATIENCE, isWanted)
       .catch(() => undefined)
       .then((to) => {
         if (coming.current?.came !== came) return true;
