@@ -25,7 +25,6 @@ import { useLatest } from '../layout/use-latest.ts';
 import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
 import { useContent } from './use-content.ts';
-import { useStepHistory } from './use-step-history.ts';
 
 /** What is wrong, and how often Continue has found it so: each time the summary takes the focus again. */
 export interface FoundErrors {
@@ -93,7 +92,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const [firstStep] = useState(filling.value.step);
   const [opening] = useState(() => openingStep(start));
   const ids = useCallback(() => getBound().wizard.steps.map(({ id }) => id), [getBound]);
-  const goInHistory = useStepHistory(firstStep, { ids, opening, show });
+  const goInHistory = useRef<(step: number) => void>(() => undefined);
 
   const fail = (errors: readonly StepError[]) => {
     const echo = toastOf(errors);
@@ -106,7 +105,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     filling.set(next);
     setFound(noErrors);
     talk.echo(undefined);
-    goInHistory(next.step);
+    goInHistory.current(next.step);
   };
 
   /** Takes over a wizard of another trade; answers change only as its rules say. */
@@ -231,6 +230,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     getFilling: filling.get,
     setFilling: filling.set,
     replaceContent: content.replaceContent,
+    /** What its address is drawn from, beside the wizard. */
+    address: { start: firstStep, ids, opening, show, go: goInHistory },
     found,
     answer,
     recheck,
