@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillAddress, next, UP_TO_ADDRESS } from './fill-wizard.ts';
+import { atStep, fillAddress, fillBusiness, next, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 import { tradesOnDisk } from './trades.ts';
 
@@ -34,10 +34,7 @@ for (const trade of tradesOnDisk) {
     await expect(page.getByRole('link', { name: 'First name is required' })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await expectAccessibleAtAll(page, 'step 2 with errors');
-    await page.getByLabel('First name').fill('Alex');
-    await page.getByLabel('Company name').fill('Brightline');
-    await page.getByLabel('Email address').fill('alex@brightline.example');
-    await page.getByLabel('Phone number').fill('07700900123');
+    await fillBusiness(page);
     await next(page);
 
     for (const title of UP_TO_ADDRESS.slice(1, -1)) {

@@ -24,6 +24,14 @@ export async function goThrough(page: Page, titles: readonly string[]): Promise<
   }
 }
 
+/** What step 2 can't do without. */
+export async function fillBusiness(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Alex');
+  await page.getByLabel('Company name').fill('Brightline');
+  await page.getByLabel('Email address').fill('alex@brightline.example');
+  await page.getByLabel('Phone number').fill('07700900123');
+}
+
 /** What step 9 can't do without. */
 export async function fillAddress(page: Page, postcode = 'RG1 1AA'): Promise<void> {
   await page.getByLabel('Street address').fill('1 High Street');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { awake } from './awake.ts';
-import { atStep, fillFromStepTwo, next } from './fill-wizard.ts';
+import { atStep, fillBusiness, fillFromStepTwo, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -18,10 +18,7 @@ async function fillUpToThird(page: Page): Promise<void> {
   await awake(page);
   await next(page);
   await atStep(page, 'Business Information');
-  await page.getByLabel('First name').fill('Alex');
-  await page.getByLabel('Company name').fill('Brightline');
-  await page.getByLabel('Phone number').fill('07700900123');
-  await page.getByLabel('Email address').fill('alex@brightline.example');
+  await fillBusiness(page);
   await next(page);
   await atStep(page, 'Your Accreditations');
   await expect(page.locator('[data-kept=kept]')).toBeVisible();

@@ -1,4 +1,4 @@
-import { atStep, next } from './fill-wizard.ts';
+import { atStep, fillBusiness, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -92,10 +92,7 @@ test('a change of trade clears what belonged to the old one, and Undo brings it 
   await page.goto('/request?trade=electrician');
   await next(page);
   await atStep(page, 'Business Information');
-  await page.getByLabel('First name').fill('Alex');
-  await page.getByLabel('Company name').fill('Brightline');
-  await page.getByLabel('Phone number').fill('07700900123');
-  await page.getByLabel('Email address').fill('alex@brightline.example');
+  await fillBusiness(page);
   await next(page);
   await atStep(page, 'Your Accreditations');
   await page.goBack();

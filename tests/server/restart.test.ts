@@ -13,6 +13,19 @@ import { makeSite } from './test-site.ts';
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
+/** The program with a site and data of its own, running. */
+async function startOnSite() {
+  const program = startProgram({
+    DATA_DIR: await makeFolder(),
+    SITE_DIR: await makeSite(),
+    PORT: '0',
+    INBOX_PORT: '0',
+  });
+  const { form } = await addressesOf(program);
+  const { port, host } = new URL(form);
+  return { program, port, host };
+}
+
 describe('the program', { timeout: 60_000 }, () => {
   it('killed right after an answer has lost nothing that it acknowledged', async () => {
     const env = { DATA_DIR: await makeFolder(), SITE_DIR: await makeSite(), PORT: '0', INBOX_PORT: '0' };
@@ -50,14 +63,7 @@ describe('the program', { timeout: 60_000 }, () => {
   });
 
   it('that is stopped finishes what it has begun, and has nobody send more on the same connection', async () => {
-    const program = startProgram({
-      DATA_DIR: await makeFolder(),
-      SITE_DIR: await makeSite(),
-      PORT: '0',
-      INBOX_PORT: '0',
-    });
-    const { form } = await addressesOf(program);
-    const { port, host } = new URL(form);
+    const { program, port, host } = await startOnSite();
     const open = () => {
       const socket = connect(Number(port), 'localhost');
       let came = '';
@@ -85,14 +91,7 @@ describe('the program', { timeout: 60_000 }, () => {
   });
 
   it('that is stopped twice ends at once, by the signal, whatever is under way', async () => {
-    const program = startProgram({
-      DATA_DIR: await makeFolder(),
-      SITE_DIR: await makeSite(),
-      PORT: '0',
-      INBOX_PORT: '0',
-    });
-    const { form } = await addressesOf(program);
-    const { port, host } = new URL(form);
+    const { program, port, host } = await startOnSite();
     const busy = connect(Number(port), 'localhost');
     let came = '';
     busy.on('data', (chunk) => {
