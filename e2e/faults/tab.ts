@@ -146,7 +146,7 @@ async function navigate(go: () => Promise<unknown>): Promise<boolean> {
   try {
     await go();
   } catch (error) {
-    if (/Timeout|frame was detached|Not attached/.test(String(error))) return false;
+    if (/Timeout|frame was detached|Not attached|has been closed/.test(String(error))) return false;
     if (!/net::|interrupted|ERR_/.test(String(error))) throw error;
   }
   return true;

@@ -2,10 +2,12 @@ import type { IChangeEvent } from '@rjsf/core';
 import { deepEquals } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import {
+  createContext,
   type FormEvent,
   type ReactNode,
   type Ref,
   useCallback,
+  useContext,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -98,6 +100,17 @@ const NO_DEFAULTS = {
 } as const;
 
 const NO_NAMES: Lists = {};
+
+/**
+ * What stands under the questions. RJSF's form is given the same element each time: it compares its children deeply with
+ * those before, and where they differ computes its whole state anew and renders all questions twice.
+ */
+const FootContext = createContext<ReactNode>(null);
+const FOOT = <Foot />;
+
+function Foot() {
+  return useContext(FootContext);
+}
 
 /** The questions of one step. Keyed by the step, so that no state of one step reaches the next. */
 export function StepForm(props: StepFormProps) {
@@ -211,28 +224,30 @@ function Questions(props: StepFormProps) {
   );
   return (
     <OwnContextProvider value={own}>
-      <div onSubmitCapture={submit} onFocusCapture={hintEnterKey}>
-        <ThemedForm
-          schema={schema}
-          uiSchema={ui}
-          validator={validator}
-          formData={formData}
-          extraErrors={extraErrors}
-          idPrefix={ID_PREFIX}
-          idSeparator={ID_SEPARATOR}
-          // Pressed before the program is awake, the browser would put the answers into the address.
-          method="dialog"
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          disabled={disabled}
-          experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          onChange={change}
-          onBlur={blur}
-        >
-          {children}
-        </ThemedForm>
-      </div>
+      <FootContext value={children}>
+        <div onSubmitCapture={submit} onFocusCapture={hintEnterKey}>
+          <ThemedForm
+            schema={schema}
+            uiSchema={ui}
+            validator={validator}
+            formData={formData}
+            extraErrors={extraErrors}
+            idPrefix={ID_PREFIX}
+            idSeparator={ID_SEPARATOR}
+            // Pressed before the program is awake, the browser would put the answers into the address.
+            method="dialog"
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            disabled={disabled}
+            experimental_defaultFormStateBehavior={NO_DEFAULTS}
+            onChange={change}
+            onBlur={blur}
+          >
+            {FOOT}
+          </ThemedForm>
+        </div>
+      </FootContext>
     </OwnContextProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Answers, CONTENT_BASE, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
-import { ErrorSummary, focusField, StepForm, useAfterPress } from '../../render/index.ts';
-import { givenFields, labelOf, reviewRows } from '../../wizard/index.ts';
+import { type Answers, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
+import { ErrorSummary, focusField } from '../../render/index.ts';
+import { labelOf, reviewRows } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
@@ -10,6 +10,7 @@ import { Intro } from './intro.tsx';
 import { moveIn } from './move-in.ts';
 import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
+import { StepQuestions } from './step-questions.tsx';
 import type { WizardSession } from './use-session.ts';
 
 interface Props {
@@ -30,7 +31,6 @@ export function StepView({ session, arrives }: Props) {
     found.errors.length > 0 ? ui.errors.documentTitle : '',
   );
   const [waiting, setWaiting] = useState(false);
-  const afterPress = useAfterPress();
   const wanted = useRef<StepError>(undefined);
   const arrived = fillText(ui.announcements.step, { step: filling.step + 1, total: wizard.steps.length, title });
   const returning = arrives || filling.sent.main !== undefined;
@@ -40,15 +40,6 @@ export function StepView({ session, arrives }: Props) {
     if (last) void session.submit();
     else void session.next();
   };
-  const context = {
-    ui,
-    colourSchemes: wizard.colourSchemes,
-    given: givenFields(filling, step, session.rules.check),
-    uploads: session.uploads,
-    announce: session.announce,
-    contentBase: CONTENT_BASE,
-  };
-
   const Title = first ? chakra.h2 : chakra.h1;
   return (
     <>
@@ -94,20 +85,7 @@ export function StepView({ session, arrives }: Props) {
             change={session.change}
           />
         )}
-        <StepForm
-          step={step}
-          validators={session.validators}
-          lists={session.lists}
-          enumNames={session.names}
-          answers={filling.answers}
-          errors={found.errors}
-          onChange={session.answer}
-          onBlur={() => afterPress(session.recheck)}
-          onSubmit={submit}
-          onWaiting={setWaiting}
-          normalise={session.normalise}
-          context={context}
-        >
+        <StepQuestions session={session} submit={submit} onWaiting={setWaiting}>
           {last && later && (
             <later.DeliveryStatus
               words={ui.outbox}
@@ -117,7 +95,7 @@ export function StepView({ session, arrives }: Props) {
             />
           )}
           <Buttons session={session} last={last} waiting={waiting} />
-        </StepForm>
+        </StepQuestions>
         {later && (
           <later.KeptNote
             words={ui.drafts}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
-import type { Answers, Json, StepError, Toast } from '../../contract/index.ts';
+import type { Answers, Json, Step, StepError, Toast } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
   answerStep,
@@ -25,7 +25,6 @@ import { useLatest } from '../layout/use-latest.ts';
 import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
 import { useContent } from './use-content.ts';
-import { useStepHistory } from './use-step-history.ts';
 
 /** What is wrong, and how often Continue has found it so: each time the summary takes the focus again. */
 export interface FoundErrors {
@@ -93,7 +92,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const [firstStep] = useState(filling.value.step);
   const [opening] = useState(() => openingStep(start));
   const ids = useCallback(() => getBound().wizard.steps.map(({ id }) => id), [getBound]);
-  const goInHistory = useStepHistory(firstStep, { ids, opening, show });
+  const goInHistory = useRef<(step: number) => void>(() => undefined);
 
   const fail = (errors: readonly StepError[]) => {
     const echo = toastOf(errors);
@@ -106,7 +105,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     filling.set(next);
     setFound(noErrors);
     talk.echo(undefined);
-    goInHistory(next.step);
+    goInHistory.current(next.step);
   };
 
   /** Takes over a wizard of another trade; answers change only as its rules say. */
@@ -154,8 +153,11 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     coming.current = { trade, came };
   };
 
+  /** Takes what the step says that is shown; whoever calls may have been rendered when it was another. */
   const answer = (said: Answers) => {
-    const answered = answerStep(filling.get(), wizard, said, rules.conditionsOf(step));
+    const { wizard, rules } = getBound();
+    const now = filling.get();
+    const answered = answerStep(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
     filling.set(answered);
     setFound((before) => {
       const errors = stillTold(wizard, answered.answers, before.errors, rules.conditionsOf);
@@ -221,11 +223,15 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     lists: content.lists,
     names: content.names,
     step,
-    validators: validatorsFor(bound, step),
+    validatorsOf: (asked: Step) => validatorsFor(bound, asked),
+    /** Whether a step can be shown without the network. */
+    isHere: ({ id }: Step) => bound.validators[id] !== undefined,
     filling: filling.value,
     getFilling: filling.get,
     setFilling: filling.set,
     replaceContent: content.replaceContent,
+    /** What its address is drawn from, beside the wizard. */
+    address: { start: firstStep, ids, opening, show, go: goInHistory },
     found,
     answer,
     recheck,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepNamed, withStep } from '../../contract/index.ts';
 
@@ -57,4 +57,20 @@ export function useStepHistory(start: number, { ids, opening, show }: NamedSteps
     },
     [search, state, opening, ids, queryOf, navigate],
   );
+}
+
+interface StepAddressProps extends NamedSteps {
+  /** The step that is shown first, 0-based. */
+  readonly start: number;
+  /** Given what moves on purpose. */
+  readonly go: RefObject<(step: number) => void>;
+}
+
+/** {@link useStepHistory} by itself: a change of the address renders nothing else of the wizard. */
+export function StepAddress({ start, ids, opening, show, go }: StepAddressProps): null {
+  const move = useStepHistory(start, { ids, opening, show });
+  useLayoutEffect(() => {
+    go.current = move;
+  }, [go, move]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { lastingImport } from '../layout/lasting-import.ts';
@@ -19,6 +19,7 @@ import { useLogoColours } from './use-logo-colours.ts';
 import { useSentView } from './use-sent-view.ts';
 import { useSession } from './use-session.ts';
 import { useSinglePress } from './use-single-press.ts';
+import { StepAddress } from './use-step-history.ts';
 import { useWizardPreview } from './use-wizard-preview.ts';
 
 /** Seldom needed: most who open a form have begun none. */
@@ -72,8 +73,8 @@ interface Props {
   readonly arrives?: boolean;
 }
 
-/** A wizard that is here, from its first drawing on. */
-export function OpenWizard({ loaded, query, arrives = false }: Props) {
+/** A wizard that is here, from its first drawing on. The address around it changes with each step, and is none of its props. */
+export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = false }: Props) {
   const { talk, region, toasts, dismiss } = useConversation();
   const session = useSession(loaded, query, talk);
   useAwake();
@@ -125,6 +126,7 @@ export function OpenWizard({ loaded, query, arrives = false }: Props) {
           <WizardPreview wizard={wizard} step={session.step} answers={filling.answers} uploads={session.uploads} />
         )}
       </chakra.div>
+      <StepAddress {...session.address} />
     </SiteShell>
   );
-}
+});

@@ -1,0 +1,113 @@
+import { Activity, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type Answers, CONTENT_BASE, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
+import { StepForm, useAfterPress } from '../../render/index.ts';
+import { givenFields, sameValue } from '../../wizard/index.ts';
+import type { WizardSession } from './use-session.ts';
+
+interface Props {
+  readonly session: WizardSession;
+  submit(): void;
+  onWaiting(waiting: boolean): void;
+  /** What stands under the questions. */
+  readonly children: ReactNode;
+}
+
+const NO_ERRORS: readonly StepError[] = [];
+
+/**
+ * The questions of the step that is shown, and out of sight those of the next one: Continue then only shows what is
+ * there already. They are mounted when the browser has nothing else to do.
+ */
+export function StepQuestions({ session, submit, onWaiting, children }: Props) {
+  const { wizard, step, filling, found } = session;
+  const afterPress = useAfterPress();
+  const { key, hidden } = usePrepared(session);
+  const props = (own: Step) => ({
+    step: own,
+    validators: session.validatorsOf(own),
+    lists: session.lists,
+    enumNames: session.names,
+    answers: filling.answers,
+    onChange: session.answer,
+    normalise: session.normalise,
+    context: {
+      ui: wizard.ui,
+      colourSchemes: wizard.colourSchemes,
+      given: givenFields(filling, own, session.rules.check),
+      uploads: session.uploads,
+      announce: session.announce,
+      contentBase: CONTENT_BASE,
+    },
+  });
+  const shown = (
+    <StepForm
+      key={key}
+      {...props(step)}
+      errors={found.errors}
+      onBlur={() => afterPress(session.recheck)}
+      onSubmit={submit}
+      onWaiting={onWaiting}
+    >
+      {children}
+    </StepForm>
+  );
+  return [
+    // A boundary in what was drawn ahead would be hydrated by itself, after the rest.
+    isPrepared(key) ? (
+      <Activity key={key} mode="visible">
+        {shown}
+      </Activity>
+    ) : (
+      shown
+    ),
+    hidden && (
+      <Activity key={hidden.key} mode="hidden">
+        <StepForm key={hidden.key} {...props(hidden.step)} errors={NO_ERRORS} />
+      </Activity>
+    ),
+  ];
+}
+
+const AHEAD = ' ahead';
+const isPrepared = (key: string): boolean => key.endsWith(AHEAD);
+
+/** A step that is mounted out of sight, and the answers that it was mounted with. */
+interface Prepared {
+  readonly step: Step;
+  readonly said: Answers;
+  readonly key: string;
+}
+
+/**
+ * The key of the step that is shown, and the one that is mounted out of sight. A form that is hidden does not follow its
+ * answers (RJSF does so after it was committed, which what is hidden never is), so one whose answers have changed since
+ * is mounted anew.
+ */
+function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSession) {
+  const [prepared, setPrepared] = useState<Prepared>();
+  const [shown, setShown] = useState({ id: step.id, key: step.id });
+  const isStill =
+    prepared !== undefined && sameValue(pickAnswers(filling.answers, prepared.step.fields), prepared.said);
+  if (shown.id !== step.id) setShown({ id: step.id, key: isStill && prepared.step === step ? prepared.key : step.id });
+  const next = wizard.steps[filling.step + 1];
+  const wanted = next && isHere(next) ? next : undefined;
+  const hidden = isStill && prepared.step === wanted && prepared.key !== shown.key ? prepared : undefined;
+  const isMissing = wanted !== undefined && hidden === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    return whenIdle(() => {
+      const said = pickAnswers(getFilling().answers, wanted.fields);
+      startTransition(() => setPrepared({ step: wanted, said, key: wanted.id + AHEAD }));
+    });
+  }, [isMissing, wanted, getFilling]);
+  return { key: shown.key, hidden };
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
+}
