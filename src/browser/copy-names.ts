@@ -11,7 +11,7 @@ export const PAST_COPIES = 'x-past-copies';
 export const isHashed = (path: string): boolean => /^\/assets\/|^\/content\/validators\//.test(path);
 
 /**
- * How long the device may take to look for a copy, in milliseconds. After a tab was killed, Chromium's `CacheStorage` now and
- * then does not answer for minutes; a page that waited for it would stay blank for as long.
+ * How long the device may take to look for a copy, in milliseconds. After a tab was killed, Chromium's `CacheStorage` now
+ * and then does not answer for minutes; a page that waited for it would stay blank for as long.
  */
 export const LOOKUP_PATIENCE = 3000;

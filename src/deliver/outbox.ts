@@ -119,9 +119,9 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   }
 
   /** What has arrived of a submission and is out of the queue: while this one was made, an attempt may have come to its end. */
-  function received({ submissionId }: QueuedSubmission): QueuedSubmission | undefined {
+  function arrived({ submissionId }: QueuedSubmission): QueuedSubmission | undefined {
     const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
-    return known?.received ? known : undefined;
+    return known?.received ? asArrived(known) : undefined;
   }
 
   async function save(submission: QueuedSubmission): Promise<void> {
@@ -226,7 +226,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       // Put in again, it is wished again.
       dropped.delete(submission.submissionId);
       const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
-        const next = requeue((await store.read(submission.submissionId)) ?? received(submission), submission);
+        const next = requeue((await store.read(submission.submissionId)) ?? arrived(submission), submission);
         await save(next);
         return next;
       });
@@ -259,11 +259,11 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       tellOthers(change);
     },
     sendDue,
-    async hear({ submissionId, received: hasArrived, wish }) {
+    async hear({ submissionId, received, wish }) {
       if (wish === 'drop') dropped.add(submissionId);
       if (wish === 'send') dropped.delete(submissionId);
       const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
-      if (hasArrived && known && !known.received) show(asReceived(known));
+      if (received && known && !known.received) show({ ...known, received });
       await refresh();
     },
     stop: () => {
@@ -273,12 +273,11 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   };
 }
 
-/** As another tab has sent it: what main names arrived before it, if it arrived at all. */
-const asReceived = (submission: QueuedSubmission): QueuedSubmission => ({
+/** With nothing that waits: another tab may have sent what this one knows from before. */
+const asArrived = (submission: QueuedSubmission): QueuedSubmission => ({
   ...submission,
-  received: true,
   steps: submission.steps.map((step) =>
-    'delivery' in step && !step.delivery.late && step.delivery.state === 'waiting'
+    'delivery' in step && step.delivery.state === 'waiting'
       ? { delivery: { ...step.delivery, state: 'acknowledged' } }
       : step,
   ),
