@@ -87,6 +87,24 @@ test('a begun form opens, and goes on, while the storage of copies answers nobod
   await atStep(page, 'Business Information');
 });
 
+test('without signal a begun form opens on a device that is slow to find its copy', async ({ page, context, site }) => {
+  await begin(page, '/request');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const { keys } = CacheStorage.prototype;
+    Object.assign(CacheStorage.prototype, {
+      async keys(this: CacheStorage) {
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+        return keys.call(this);
+      },
+    });
+  });
+  await site.close();
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+});
+
 test('by another link the same form opens without signal, too, and reads what that link says', async ({
   page,
   site,

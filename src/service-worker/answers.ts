@@ -21,11 +21,20 @@ type Judge = (path: string, answer: Response) => Promise<boolean>;
 
 /** A page: as the network has it, else the copy of exactly this one, else one that another link to it left. */
 export const answerPage: RouteHandlerCallback = async ({ event, request, url }) => {
+  const fromCopy = (name: string) =>
+    networkFirst(name, isOurPage, () => {
+      if (event instanceof FetchEvent) shownFromCopy.set(event.resultingClientId, name);
+    }).handle({ event, request });
   const name = await lookUp(() => copyFor(url));
-  if (name === undefined) return fetch(request);
-  return networkFirst(name, isOurPage, () => {
-    if (event instanceof FetchEvent) shownFromCopy.set(event.resultingClientId, name);
-  }).handle({ event, request });
+  if (name !== undefined) return fromCopy(name);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    // Without signal there is nothing else to wait for: a slow device may have found it meanwhile.
+    const late = await within(copyFor(url), 2 * LOOKUP_PATIENCE);
+    if (late === undefined) throw error;
+    return fromCopy(late);
+  }
 };
 
 /** A file whose name tells its content: whichever copy has it. */
