@@ -83,11 +83,12 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   async function take(): Promise<FormClaim | undefined> {
     // Asked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
     const before = await findLoss();
+    if (ended) return undefined;
     const taken = before ? undefined : await claimForm(draft.key, giveWay);
     const loss = before ?? (await findLoss());
     if (ended || loss) {
       taken?.release();
-      if (!ended && loss) end(loss);
+      if (loss) end(loss);
       return undefined;
     }
     mine = true;
@@ -103,6 +104,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   }
 
   function end(why: Loss): void {
+    // Whoever ended it before, as the page's next keeper of the same form does, is not to hear of it.
+    if (ended) return;
     ended = true;
     mine = false;
     clearTimeout(timer);

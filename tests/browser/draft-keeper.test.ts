@@ -284,6 +284,21 @@ describe('the end of a page', () => {
     expect(on.written).toEqual(['a', 'b', 'c']);
   });
 
+  it('while it takes the form leaves it to the next one without being told', async () => {
+    const on = disk();
+    const tab = openTab(on);
+    tab.type('a');
+    // It has asked for the form, and has yet to look whether another tab has begun one.
+    for (let turn = 0; turn < 6 && !browser.locks.isHeld(`form ${KEY}`); turn++) await Promise.resolve();
+    expect(browser.locks.isHeld(`form ${KEY}`)).toBe(true);
+    tab.stop();
+    const next = openTab(on);
+    next.type('b');
+    await settle();
+    expect([tab.told, next.told]).toEqual([[], ['kept']]);
+    expect(on.written).toEqual(['b']);
+  });
+
   it('before the form was its own leaves it to others', async () => {
     const on = disk();
     const tab = openTab(on);
