@@ -12,6 +12,11 @@ export function fieldId(path: readonly (string | number)[]): string {
   return [ID_PREFIX, ...path].join(ID_SEPARATOR);
 }
 
+/** The sentences that say what is wrong with an answer, of those that stand within an element. */
+export const errorTexts = (within: Element): Element[] => [
+  ...within.querySelectorAll(`[id^="${ID_PREFIX}${ID_SEPARATOR}"][id$="__error"]`),
+];
+
 const ANSWERING = ['input:not([type=hidden]):not(:disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)'];
 const CONTROLS = [...ANSWERING, 'button:not(:disabled)'].join();
 

@@ -1,8 +1,9 @@
 /** Draws one step as a form: a compiled step and its answers come in, changed answers go out. It never validates, stores or sends. */
 export { moreReadable } from './colour.ts';
 export { ErrorSummary } from './error-summary.tsx';
-export { fieldId, focusField } from './field-id.ts';
+export { errorTexts, fieldId, focusField } from './field-id.ts';
 export { importLaterParts, LaterPartsShown, provideLaterParts } from './later.tsx';
 export { StepForm, type StepFormContext, type StepFormHandle, type StepFormProps } from './step-form.tsx';
+export { createStore, type Store, useStore } from './store.ts';
 export type { UploadDesk } from './upload-desk.ts';
 export { useAfterPress } from './use-after-press.ts';

@@ -1,12 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type ColourScheme, fillText, type Json, type WizardUi } from '../contract/index.ts';
-import { type AnswerStore, createAnswerStore } from './answer-store.ts';
+import { type Answers, type ColourScheme, fillText, type Json, type WizardUi } from '../contract/index.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
+import { createStore, type Store } from './store.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
 /** What widgets need beyond their own value; its identity changes only with the wizard. */
 export interface OwnContext {
-  readonly answers: AnswerStore;
+  /** Who looks at one answer is rendered when that one changes. */
+  readonly answers: Store<Answers>;
   readonly flushes: FlushList;
   /** Files that were chosen and are being made ready; the step is not left before they are answers. */
   readonly intakes: Set<Promise<boolean>>;
@@ -35,7 +36,7 @@ export const NO_UPLOADS: UploadDesk = {
 
 /** What the theme falls back on outside a step, where RJSF's form stands alone. */
 const context = createContext<OwnContext>({
-  answers: createAnswerStore({}),
+  answers: createStore({}),
   flushes: createFlushList(),
   intakes: new Set(),
   words: {},

@@ -27,13 +27,13 @@ import {
   type ValidatorModule,
   type WizardUi,
 } from '../contract/index.ts';
-import { createAnswerStore } from './answer-store.ts';
 import { bindStep } from './bind-step.ts';
 import { errorSchemaOf } from './error-schema.ts';
 import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
+import { createStore } from './store.ts';
 import { ThemedForm } from './themed-form.ts';
 import type { UploadDesk } from './upload-desk.ts';
 import { useLatest } from './use-latest.ts';
@@ -130,7 +130,7 @@ function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFor
 /** The widgets' context. Its functions never change, and its identity only with the wizard. */
 function useContextOf({ answers, context, normalise }: StepFormProps): OwnContext {
   const [stores] = useState(() => ({
-    answers: createAnswerStore(answers),
+    answers: createStore(answers),
     flushes: createFlushList(),
     intakes: new Set<Promise<boolean>>(),
   }));

@@ -29,6 +29,9 @@ export function widgetOf(step: Step, field: string): string | undefined {
   return textIn(ui, 'ui:field') ?? textIn(ui, 'ui:widget');
 }
 
+/** What the customer calls the step, with answers filled in; its id where the content gives it no title. */
+export const titleOf = ({ id, ui }: Step, answers: Answers): string => fillText(textIn(ui, 'ui:title') ?? id, answers);
+
 /** What the customer calls the field, with other answers filled in; its name where the content gives it no title. */
 export function labelOf(step: Step, field: string, answers: Answers): string {
   const title =

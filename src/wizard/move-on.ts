@@ -5,6 +5,7 @@ import { choicesOf, preselectsAll } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
 import { followAnswers } from './follow-answers.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
+import { sameValue } from './same-value.ts';
 
 /** What Continue did. */
 export interface Continued {
@@ -19,7 +20,9 @@ export interface Continued {
 /** Tidies and checks the current step and moves one on if it is in order. */
 export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck): Continued {
   const step = stepAt(filling, wizard);
-  const answers = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers));
+  const followed = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers));
+  // The same object where nothing changed: what is drawn from the answers stays as it is.
+  const answers = sameValue(followed, filling.answers) ? filling.answers : followed;
   const tidied = { ...filling, answers };
   const errors = leniently(wizard, answers, check(step, answers));
   const last = filling.step >= wizard.steps.length - 1;
@@ -53,8 +56,16 @@ export function arriveAt(filling: Filling, wizard: Wizard): Filling {
   const step = stepAt(filling, wizard);
   if (filling.arrived.includes(step.id)) return filling;
   const ticked = step.fields.flatMap((field) => preselection(step, field, filling.answers));
+  const arrived = [...filling.arrived, step.id];
+  if (ticked.length === 0) return { ...filling, arrived };
   const answers = followAnswers(wizard, filling.answers, { ...filling.answers, ...Object.fromEntries(ticked) });
-  return { ...filling, answers, arrived: [...filling.arrived, step.id] };
+  return { ...filling, answers, arrived };
+}
+
+/** The answers with which the next step would be arrived at now; on the last step as they are. */
+export function answersAhead(filling: Filling, wizard: Wizard): Answers {
+  const next = filling.step + 1;
+  return next < wizard.steps.length ? arriveAt({ ...filling, step: next }, wizard).answers : filling.answers;
 }
 
 function preselection(step: Step, field: string, answers: Answers): [string, Json][] {

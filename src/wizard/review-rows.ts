@@ -26,8 +26,10 @@ export interface ReviewRow {
   readonly value: string;
 }
 
+type Told = Pick<Filling, 'answers' | 'given'>;
+
 /** Every visible answer in words, in the order of the questions; unanswered, hidden and consent fields have no row. */
-export function reviewRows(wizard: Wizard, filling: Filling, conditionsOf: (step: Step) => ConditionTest): ReviewRow[] {
+export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: (step: Step) => ConditionTest): ReviewRow[] {
   const { answers } = filling;
   return wizard.steps.flatMap((step) =>
     visibleFields(step, answers, conditionsOf(step))
@@ -43,7 +45,7 @@ export function reviewRows(wizard: Wizard, filling: Filling, conditionsOf: (step
   );
 }
 
-function isReviewed(step: Step, field: string, { given, answers }: Filling): boolean {
+function isReviewed(step: Step, field: string, { given, answers }: Told): boolean {
   const widget = widgetOf(step, field);
   // What a link got wrong was shown, and mended.
   const asGiven = Object.hasOwn(given, field) && sameValue(given[field], answers[field]);

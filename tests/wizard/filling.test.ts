@@ -4,6 +4,7 @@ import type { Answers } from '../../src/contract/index.ts';
 import {
   acknowledgeDelivery,
   answerStep,
+  answersAhead,
   arriveAt,
   backStep,
   changeTrade,
@@ -155,6 +156,23 @@ describe('moving', () => {
   it('does not leave the last step by Continue', () => {
     const filling = answer(at(start(), 3), { callOut: '60', termsAgreed: true });
     expect(continueStep(filling, baker, rules.check)).toMatchObject({ errors: [], moved: false, filling: { step: 3 } });
+  });
+
+  it('keeps the very answers where there is nothing to tidy', () => {
+    const filling = answer(start(), { customerNumber: 'C1', tradeType: 'baker', useCustomColors: false });
+    const continued = continueStep(filling, baker, rules.check);
+    expect(continued.moved).toBe(true);
+    expect(continued.filling.answers).toBe(filling.answers);
+  });
+
+  it('knows ahead with which answers each step is arrived at, and changes nothing by that', () => {
+    const before = at(start(), 2);
+    const ahead = answersAhead(before, baker);
+    expect(ahead.selectedServices).toEqual(['Bread', 'Cake']);
+    expect(before).toEqual(at(start(), 2));
+    expect(arriveAt({ ...before, step: 3 }, baker).answers).toEqual(ahead);
+    const last = arriveAt(at(start(), baker.steps.length - 1), baker);
+    expect(answersAhead(last, baker)).toBe(last.answers);
   });
 
   it('goes only where the customer has been', () => {

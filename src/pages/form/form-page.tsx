@@ -26,7 +26,7 @@ export function FormPage({ form }: { readonly form: string }) {
 }
 
 function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
-  const { talk, region, toasts, dismiss } = useConversation();
+  const { talk, region, toasts } = useConversation();
   useAwake();
   const session = useForm(loaded, query, talk);
   const { ui } = loaded.form;
@@ -50,7 +50,7 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
         {ui.uploads && session.uploadStatus && (
           <FormUploadBar words={ui.uploads.progress} status={session.uploadStatus} />
         )}
-        <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
+        <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
         {region}
       </chakra.main>
     </SiteShell>

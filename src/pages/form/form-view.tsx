@@ -4,6 +4,7 @@ import { type FormUi, fillText } from '../../contract/index.ts';
 import { ErrorSummary, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
 import { labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
+import { pressCard, useSettlingErrors } from '../layout/motion.ts';
 import { SupportLink } from '../layout/provider.tsx';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
@@ -73,6 +74,8 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   const sending = session.stage === 'sending';
   const busy = sending || waiting || session.uploadStatus !== undefined;
   const button = useFocusWhile(sending);
+  const shown = useRef<HTMLDivElement>(null);
+  useSettlingErrors(shown, found.times);
   const waits = ui.waitsFor !== undefined && !answers[ui.waitsFor];
   const context: StepFormContext = {
     ui,
@@ -82,9 +85,9 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
     contentBase: '',
   };
   return (
-    <>
+    <div ref={shown} onChange={pressCard}>
       {found.errors.length > 0 && (
-        <chakra.div margin="0.5rem 0 1.75rem">
+        <chakra.div margin="0.5rem 0 1.75rem" data-found="">
           <ErrorSummary
             key={found.times}
             title={ui.errors.title}
@@ -128,14 +131,9 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
         </ActionButton>
       </StepForm>
       {later && (
-        <later.KeptNote
-          words={ui.drafts}
-          keeping={session.keeping}
-          clear={() => void session.clear()}
-          announce={announce}
-        />
+        <later.KeptNote words={ui.drafts} status={session.keeping.status} clear={session.clear} announce={announce} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { DRAFT_DAYS, type DraftsUi, fillText } from '../../contract/index.ts';
 import { ClearQuestion, useClearQuestion } from './clear-question.tsx';
 import { StatusBox } from './delivery-status.tsx';
@@ -7,7 +7,7 @@ import type { Keeping } from './use-kept-form.ts';
 
 interface Props {
   readonly words: DraftsUi;
-  readonly keeping: Pick<Keeping, 'status'>;
+  readonly status: Keeping['status'];
   /** Clears everything that the customer has filled in. */
   clear(): void;
   announce(text: string): void;
@@ -17,7 +17,7 @@ interface Props {
  * Says under the questions that the answers are kept on this device, and lets them be cleared; where they can't be
  * kept, that is announced, and stands out.
  */
-export function KeptNote({ words, keeping: { status }, clear, announce }: Props) {
+export const KeptNote = memo(function KeptNote({ words, status, clear, announce }: Props) {
   const { asks, button, ask, close } = useClearQuestion();
   const { unkept } = words;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function KeptNote({ words, keeping: { status }, clear, announce }: Props)
       </chakra.button>
     </Note>
   );
-}
+});
 
 const Note = chakra('div', {
   base: { marginTop: '2rem', paddingTop: '1rem', borderTop: '1px solid', borderColor: 'line', color: 'muted' },

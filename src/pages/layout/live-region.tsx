@@ -1,23 +1,40 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { createStore, type Store, useStore } from '../../render/index.ts';
 
-/** The one polite live region of the wizard and the function that speaks through it. */
+interface Sentence {
+  readonly text: string;
+  /** The same sentence is spoken again when it happens again. */
+  readonly turn: number;
+}
+
+/** The one polite live region of a page and the function that speaks through it. Neither ever changes. */
 export function useLiveRegion() {
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  // A turn in the key makes the same sentence spoken again when it happens again.
-  const announce = useCallback((text: string) => setSaid((last) => ({ text, turn: last.turn + 1 })), []);
-  const region = (
-    <chakra.div
-      role="status"
-      position="absolute"
-      width="1px"
-      height="1px"
-      overflow="hidden"
-      clipPath="inset(50%)"
-      whiteSpace="nowrap"
-    >
-      <span key={said.turn}>{said.text}</span>
-    </chakra.div>
-  );
-  return { announce, region };
+  const [region] = useState(createRegion);
+  return region;
+}
+
+function createRegion() {
+  const said = createStore<Sentence>({ text: '', turn: 0 });
+  return {
+    announce: (text: string) => said.set({ text, turn: said.get().turn + 1 }),
+    region: (
+      <chakra.div
+        role="status"
+        position="absolute"
+        width="1px"
+        height="1px"
+        overflow="hidden"
+        clipPath="inset(50%)"
+        whiteSpace="nowrap"
+      >
+        <Said said={said} />
+      </chakra.div>
+    ),
+  };
+}
+
+function Said({ said }: { readonly said: Store<Sentence> }) {
+  const { text, turn } = useStore(said);
+  return <span key={turn}>{text}</span>;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BrandUi } from '../../contract/index.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { Hidden } from './hidden.tsx';
@@ -19,7 +19,7 @@ interface ShellProps {
 const WIDTH = { base: '60rem', lg: '74.75rem' } as const;
 
 /** Header and footer around a page, without the header inside somebody else's. */
-export function SiteShell(props: ShellProps) {
+export function SiteShell({ name, brand, homeLink = true, children }: ShellProps) {
   const { chromeless } = usePlace();
   return (
     <chakra.div
@@ -29,35 +29,18 @@ export function SiteShell(props: ShellProps) {
       gridTemplateColumns="minmax(0, 1fr)"
       gridTemplateRows={chromeless ? 'auto auto' : 'auto 1fr auto'}
       // The token itself is changed, so that every link, button and ticked box below follows.
-      css={props.brand?.colour ? { '--chakra-colors-blue': props.brand.colour } : {}}
+      css={brand?.colour ? { '--chakra-colors-blue': brand.colour } : {}}
       textWrap="pretty"
     >
-      {chromeless || <Header {...props} />}
-      {props.children}
-      <chakra.footer borderTop="1px solid" borderColor="hairline">
-        <chakra.nav
-          aria-label="Legal"
-          maxWidth={WIDTH}
-          margin="0 auto"
-          padding="1.25rem"
-          display="flex"
-          flexWrap="wrap"
-          gap="0.5rem 1.5rem"
-        >
-          <LegalLink to="/terms">Terms and Conditions</LegalLink>
-          <LegalLink to="/privacy">Privacy Policy</LegalLink>
-        </chakra.nav>
-        {props.brand?.footer && (
-          <chakra.p maxWidth={WIDTH} margin="0 auto" padding="0 1.25rem 1.25rem" color="muted">
-            {props.brand.text} <strong>{props.brand.partner}</strong>
-          </chakra.p>
-        )}
-      </chakra.footer>
+      {chromeless || <Header name={name} brand={brand} homeLink={homeLink} />}
+      {children}
+      <Footer brand={brand} />
     </chakra.div>
   );
 }
 
-function Header({ name, brand, homeLink = true }: ShellProps) {
+// What stands inside changes with every answer, these never do.
+const Header = memo(function Header({ name, brand, homeLink }: Omit<ShellProps, 'children'>) {
   return (
     <chakra.header bg="ink" bgImage={`url(${BACKGROUNDS.bricks})`} color="white">
       <chakra.div
@@ -77,7 +60,31 @@ function Header({ name, brand, homeLink = true }: ShellProps) {
       </chakra.div>
     </chakra.header>
   );
-}
+});
+
+const Footer = memo(function Footer({ brand }: Pick<ShellProps, 'brand'>) {
+  return (
+    <chakra.footer borderTop="1px solid" borderColor="hairline">
+      <chakra.nav
+        aria-label="Legal"
+        maxWidth={WIDTH}
+        margin="0 auto"
+        padding="1.25rem"
+        display="flex"
+        flexWrap="wrap"
+        gap="0.5rem 1.5rem"
+      >
+        <LegalLink to="/terms">Terms and Conditions</LegalLink>
+        <LegalLink to="/privacy">Privacy Policy</LegalLink>
+      </chakra.nav>
+      {brand?.footer && (
+        <chakra.p maxWidth={WIDTH} margin="0 auto" padding="0 1.25rem 1.25rem" color="muted">
+          {brand.text} <strong>{brand.partner}</strong>
+        </chakra.p>
+      )}
+    </chakra.footer>
+  );
+});
 
 /** The provider's sign and name: the way home, where it is a link. */
 const Wordmark = chakra('span', {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Toast } from '../../contract/index.ts';
+import { createStore, useStore } from '../../render/index.ts';
 import { VIEW } from './view-edges.ts';
 
 /** One thing that can be done about a toast. */
@@ -32,24 +33,33 @@ interface ShownToast extends Toast {
 /** Milliseconds for which a toast that goes soon can be read. */
 const SOON = 8000;
 
-/** The toasts on screen, newest last, and what can be done with them. */
+/** The toasts on the screen, newest last, and what can be done with them; the same for as long as the page is there. */
 export function useToasts() {
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const show = useCallback((toast: Toast, { goes, actions = [], topic }: ToastManner = {}) => {
-    const shown: ShownToast = { ...toast, id: performance.now(), goes, actions, topic };
-    // The same words twice are one toast: what matters is that it is there.
-    const isSame = (other: ShownToast) => other.title === toast.title && other.message === toast.message;
-    const isOlder = (other: ShownToast) => topic !== undefined && other.topic === topic;
-    setToasts((now) => [...now.filter((other) => !isSame(other) && !isOlder(other)), shown]);
-  }, []);
-  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
-  const clear = useCallback(() => setToasts([]), []);
-  const clearPassing = useCallback(() => setToasts((now) => now.filter(({ goes }) => goes === undefined)), []);
-  const clearErrors = useCallback(
-    () => setToasts((now) => now.filter(({ status }) => status && status !== 'error')),
-    [],
-  );
-  return { toasts, show, dismiss, clear, clearPassing, clearErrors };
+  const [toasts] = useState(createToasts);
+  return toasts;
+}
+
+type ToastStack = ReturnType<typeof createToasts>;
+
+function createToasts() {
+  const shown = createStore<readonly ShownToast[]>([]);
+  const keep = (stays: (toast: ShownToast) => boolean) => {
+    if (!shown.get().every(stays)) shown.set(shown.get().filter(stays));
+  };
+  return {
+    shown,
+    show(toast: Toast, { goes, actions = [], topic }: ToastManner = {}) {
+      // The same words twice are one toast: what matters is that it is there.
+      const isSame = (other: ShownToast) => other.title === toast.title && other.message === toast.message;
+      const isOlder = (other: ShownToast) => topic !== undefined && other.topic === topic;
+      const others = shown.get().filter((other) => !isSame(other) && !isOlder(other));
+      shown.set([...others, { ...toast, id: performance.now(), goes, actions, topic }]);
+    },
+    dismiss: (id: number) => keep((toast) => toast.id !== id),
+    clear: () => keep(() => false),
+    clearPassing: () => keep(({ goes }) => goes === undefined),
+    clearErrors: () => keep(({ status }) => status !== undefined && status !== 'error'),
+  };
 }
 
 const looks = {
@@ -59,12 +69,10 @@ const looks = {
 } as const;
 
 /** The stack of toasts. It is silent for screen readers: the live region says the same words once. */
-export function Toasts(props: {
-  readonly toasts: readonly ShownToast[];
-  readonly dismiss: (id: number) => void;
-  readonly dismissLabel: string;
-}) {
-  if (props.toasts.length === 0) return null;
+export const Toasts = memo(function Toasts(props: { readonly toasts: ToastStack; readonly dismissLabel: string }) {
+  const { toasts, dismissLabel } = props;
+  const shown = useStore(toasts.shown);
+  if (shown.length === 0) return null;
   return (
     <chakra.ul
       position="fixed"
@@ -82,12 +90,12 @@ export function Toasts(props: {
       gridTemplateColumns="minmax(0, 1fr)"
       gap="0.5rem"
     >
-      {props.toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismiss={props.dismiss} dismissLabel={props.dismissLabel} />
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismiss={toasts.dismiss} dismissLabel={dismissLabel} />
       ))}
     </chakra.ul>
   );
-}
+});
 
 function ToastCard(props: {
   readonly toast: ShownToast;

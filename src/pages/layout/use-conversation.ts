@@ -21,25 +21,25 @@ export interface Conversation {
   announce(text: string): void;
 }
 
-/** The conversation together with what has to be on the page for it. */
+/** The conversation together with what has to be on the page for it. What is said renders that alone. */
 export function useConversation() {
   const { announce, region } = useLiveRegion();
-  const { toasts, show, dismiss, clearPassing, clearErrors } = useToasts();
+  const toasts = useToasts();
   const talk = useMemo<Conversation>(
     () => ({
       toast: (raw, { values = {}, ...details } = {}) => {
         const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
-        show(filled, details);
+        toasts.show(filled, details);
         announce(`${filled.title.replace(/[.!?]?$/, '.')} ${filled.message}`);
       },
       echo: (toast) => {
-        clearPassing();
-        if (toast) show(toast, { goes: 'soon' });
+        toasts.clearPassing();
+        if (toast) toasts.show(toast, { goes: 'soon' });
       },
-      clearErrors,
+      clearErrors: toasts.clearErrors,
       announce,
     }),
-    [show, announce, clearPassing, clearErrors],
+    [toasts, announce],
   );
-  return { talk, region, toasts, dismiss };
+  return { talk, region, toasts };
 }

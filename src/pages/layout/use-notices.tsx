@@ -8,24 +8,24 @@ import { Toasts, useToasts } from './toasts.tsx';
  * no longer holds, and where they stand.
  */
 export function useNotices() {
-  const { toasts, show, dismiss, clear } = useToasts();
+  const toasts = useToasts();
   const { announce, region } = useLiveRegion();
   const notify = useCallback(
     (toast: Toast) => {
       // Only the latest word matters on a page that does one thing.
-      show(toast, { topic: 'page' });
+      toasts.show(toast, { topic: 'page' });
       announce(`${toast.title} ${toast.message}`);
     },
-    [show, announce],
+    [toasts, announce],
   );
   const takeBack = useCallback(() => {
-    clear();
+    toasts.clear();
     announce('');
-  }, [clear, announce]);
+  }, [toasts, announce]);
   const notices = (
     <>
       {region}
-      <Toasts toasts={toasts} dismiss={dismiss} dismissLabel="Dismiss" />
+      <Toasts toasts={toasts} dismissLabel="Dismiss" />
     </>
   );
   return { notify, takeBack, notices };

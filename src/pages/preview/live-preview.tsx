@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
 import { VIEW } from '../layout/view-edges.ts';
 import { AddressLine, BACK, Dots, Line, ON, TINY } from './drawings.tsx';
@@ -7,6 +7,7 @@ import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewWizard, previewSite } from './preview-site.ts';
 import { Bar, SiteName, siteVariables } from './site-bar.tsx';
 import { ContactPage, HomePage, ServicesPage, SiteFooter } from './site-pages.tsx';
+import { useSeenChanges } from './use-seen-changes.ts';
 
 export interface LivePreviewProps {
   readonly words: PreviewUi;
@@ -31,10 +32,12 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const [chosen, choose] = useState<PreviewPage>();
   const page = chosen ?? about;
   const id = useId();
+  const figure = useRef<HTMLElement>(null);
+  useSeenChanges(figure);
   const Page = PAGES[page];
   const icon = wizard.tradeIcon;
   return (
-    <chakra.figure margin={0} containerType="inline-size">
+    <chakra.figure ref={figure} margin={0} containerType="inline-size">
       <chakra.div
         css={{ ...siteVariables(site.colours), [TINY]: { hyphens: 'auto' } }}
         border="1px solid"

@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PreviewUi } from '../../contract/index.ts';
 import { VIEW } from '../layout/view-edges.ts';
 import { CLOSE, EYE, Line } from './drawings.tsx';
+
+interface Props {
+  readonly words: Pick<PreviewUi, 'title' | 'open' | 'close'>;
+  readonly children: ReactNode;
+}
 
 /**
  * A button below the form's own that opens what it holds in a dialogue. Escape closes it; the focus comes back. It does
  * not float: it would cover what is to be pressed.
  */
-export function PreviewDialog(props: {
-  readonly words: Pick<PreviewUi, 'title' | 'open' | 'close'>;
-  readonly children: ReactNode;
-}) {
-  const { words, children } = props;
+export const PreviewDialog = memo(function PreviewDialog({ words, children }: Props) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -115,4 +116,4 @@ export function PreviewDialog(props: {
       </chakra.dialog>
     </chakra.aside>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useDeferredValue, useId, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useSyncExternalStore } from 'react';
 import type { Answers, PreviewPage, Step, Wizard } from '../../contract/index.ts';
 import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import { VIEW } from '../layout/view-edges.ts';
@@ -11,18 +11,19 @@ import { type Pictures, useLogo } from './use-logo.ts';
 /** From here on there is room beside the form; the theme's breakpoint `lg`. */
 const WIDE = '(min-width: 62em)';
 
-/** The live preview in its place: beside the form where there is room, else behind a button. */
-export function WizardPreview(props: {
+interface Props {
   readonly wizard: Wizard;
   /** The step that the customer is at. */
   readonly step: Step;
   readonly answers: Answers;
   readonly uploads: Pictures;
-}) {
-  const { wizard, uploads } = props;
+}
+
+/** The live preview in its place: beside the form where there is room, else behind a button. */
+export const WizardPreview = memo(function WizardPreview({ wizard, uploads, ...now }: Props) {
   // Whatever the customer does in the form is drawn first.
-  const answers = useDeferredValue(props.answers);
-  const about = useDeferredValue(pageAbout(props.step));
+  const answers = useDeferredValue(now.answers);
+  const about = useDeferredValue(pageAbout(now.step));
   const logo = useLogo(answers, uploads);
   const wide = useSyncExternalStore(
     watchWidth,
@@ -31,9 +32,12 @@ export function WizardPreview(props: {
   );
   const title = useId();
   const words = wizard.ui.preview;
+  const preview = useMemo(
+    () => words && <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} about={about} />,
+    [words, wizard, answers, logo, about],
+  );
   // A page that is drawn ahead has no width yet.
   if (!words || wide === undefined) return null;
-  const preview = <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} about={about} />;
   if (!wide) return <PreviewDialog words={words}>{preview}</PreviewDialog>;
   return (
     <chakra.aside
@@ -51,7 +55,7 @@ export function WizardPreview(props: {
       {preview}
     </chakra.aside>
   );
-}
+});
 
 /** The page that shows what the step is about (`ui:preview`). */
 function pageAbout({ ui }: Step): PreviewPage {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { fillText, type WizardUi } from '../../contract/index.ts';
 import { moreReadable } from '../../render/index.ts';
 import { Bar } from '../layout/bar.tsx';
@@ -6,9 +7,15 @@ import { Bar } from '../layout/bar.tsx';
 /** Ink of the page, as in the theme's token: what stands on a light colour. */
 const INK = '#14213D';
 
+interface Props {
+  readonly ui: WizardUi['progress'];
+  /** 1-based. */
+  readonly step: number;
+  readonly total: number;
+}
+
 /** "Step N of total" with its percentage and a bar in the variant's colour. */
-export function Progress(props: { readonly ui: WizardUi['progress']; readonly step: number; readonly total: number }) {
-  const { ui, step, total } = props;
+export const Progress = memo(function Progress({ ui, step, total }: Props) {
   const percent = Math.round((step / total) * 100);
   return (
     <chakra.div display="grid" gap="0.4rem">
@@ -28,4 +35,4 @@ export function Progress(props: { readonly ui: WizardUi['progress']; readonly st
       <Bar value={percent} max={100} colour={ui.colour} label={fillText(ui.text, { step, total })} />
     </chakra.div>
   );
-}
+});

@@ -1,35 +1,41 @@
 import { chakra } from '@chakra-ui/react';
-import type { WizardUi } from '../../contract/index.ts';
+import { memo } from 'react';
+import type { Answers, Wizard, WizardUi } from '../../contract/index.ts';
+import { type ReviewRow, reviewRows, titleOf, type WizardRules } from '../../wizard/index.ts';
 import { Hidden } from '../layout/hidden.tsx';
 
-/** One answer in words, ready to be read back to the customer. */
-export interface ReviewRow {
-  readonly step: string;
-  readonly field: string;
-  readonly label: string;
-  readonly value: string;
+interface Props {
+  readonly wizard: Wizard;
+  readonly answers: Answers;
+  readonly given: Answers;
+  readonly conditionsOf: WizardRules['conditionsOf'];
+  /** Leads to a step whose answers are to be changed. */
+  change(step: string): void;
 }
 
 /** "What you've told us": every answer with a link back to the step that asked for it. */
-export function Review(props: {
-  readonly ui: WizardUi['review'];
-  readonly steps: readonly { readonly id: string; readonly title: string }[];
-  readonly rows: readonly ReviewRow[];
-  readonly change: (step: string) => void;
-}) {
+export const Review = memo(function Review({ wizard, answers, given, conditionsOf, change }: Props) {
+  const { review } = wizard.ui;
+  const rows = reviewRows(wizard, { answers, given }, conditionsOf);
   return (
     <chakra.section aria-labelledby="review-title" marginBottom="2rem" data-printed="">
       <chakra.h2 id="review-title" fontSize="1.35rem" margin="0 0 0.75rem">
-        {props.ui.title}
+        {review.title}
       </chakra.h2>
       <chakra.div border="1px solid" borderColor="hairline" borderRadius="card" bg="card" overflow="hidden">
-        {props.steps.map((step) => (
-          <ReviewStep key={step.id} {...props} step={step} rows={props.rows.filter((row) => row.step === step.id)} />
+        {wizard.steps.slice(0, -1).map((step) => (
+          <ReviewStep
+            key={step.id}
+            ui={review}
+            step={{ id: step.id, title: titleOf(step, answers) }}
+            rows={rows.filter((row) => row.step === step.id)}
+            change={change}
+          />
         ))}
       </chakra.div>
     </chakra.section>
   );
-}
+});
 
 function ReviewStep(props: {
   readonly ui: WizardUi['review'];

@@ -1,15 +1,16 @@
-import { Activity, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Activity, Fragment, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { type Answers, CONTENT_BASE, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
 import { StepForm, useAfterPress } from '../../render/index.ts';
-import { givenFields, sameValue } from '../../wizard/index.ts';
+import { answersAhead, givenFields, sameValue } from '../../wizard/index.ts';
+import { Review } from './review.tsx';
 import type { WizardSession } from './use-session.ts';
 
 interface Props {
   readonly session: WizardSession;
   submit(): void;
   onWaiting(waiting: boolean): void;
-  /** What stands under the questions. */
-  readonly children: ReactNode;
+  /** What stands under the questions of a step. */
+  foot(step: Step): ReactNode;
 }
 
 const NO_ERRORS: readonly StepError[] = [];
@@ -18,16 +19,16 @@ const NO_ERRORS: readonly StepError[] = [];
  * The questions of the step that is shown, and out of sight those of the next one: Continue then only shows what is
  * there already. They are mounted when the browser has nothing else to do.
  */
-export function StepQuestions({ session, submit, onWaiting, children }: Props) {
+export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
   const { wizard, step, filling, found } = session;
   const afterPress = useAfterPress();
   const { key, hidden } = usePrepared(session);
-  const props = (own: Step) => ({
+  const props = (own: Step, answers: Answers) => ({
     step: own,
     validators: session.validatorsOf(own),
     lists: session.lists,
     enumNames: session.names,
-    answers: filling.answers,
+    answers,
     onChange: session.answer,
     normalise: session.normalise,
     context: {
@@ -39,30 +40,37 @@ export function StepQuestions({ session, submit, onWaiting, children }: Props) {
       contentBase: CONTENT_BASE,
     },
   });
-  const shown = (
-    <StepForm
-      key={key}
-      {...props(step)}
-      errors={found.errors}
-      onBlur={() => afterPress(session.recheck)}
-      onSubmit={submit}
-      onWaiting={onWaiting}
-    >
-      {children}
-    </StepForm>
-  );
+  const review = (own: Step, answers: Answers) =>
+    own === wizard.steps.at(-1) && (
+      <Review
+        wizard={wizard}
+        answers={answers}
+        given={filling.given}
+        conditionsOf={session.rules.conditionsOf}
+        change={session.change}
+      />
+    );
+  // A boundary in what was drawn ahead would be hydrated by itself, after the rest.
+  const Shown = isPrepared(key) ? Activity : Fragment;
   return [
-    // A boundary in what was drawn ahead would be hydrated by itself, after the rest.
-    isPrepared(key) ? (
-      <Activity key={key} mode="visible">
-        {shown}
-      </Activity>
-    ) : (
-      shown
-    ),
+    <Shown key={key}>
+      {review(step, filling.answers)}
+      <StepForm
+        {...props(step, filling.answers)}
+        errors={found.errors}
+        onBlur={() => afterPress(session.recheck)}
+        onSubmit={submit}
+        onWaiting={onWaiting}
+      >
+        {foot(step)}
+      </StepForm>
+    </Shown>,
     hidden && (
       <Activity key={hidden.key} mode="hidden">
-        <StepForm key={hidden.key} {...props(hidden.step)} errors={NO_ERRORS} />
+        {review(hidden.step, hidden.answers)}
+        <StepForm {...props(hidden.step, hidden.answers)} errors={NO_ERRORS}>
+          {foot(hidden.step)}
+        </StepForm>
       </Activity>
     ),
   ];
@@ -86,8 +94,9 @@ interface Prepared {
 function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSession) {
   const [prepared, setPrepared] = useState<Prepared>();
   const [shown, setShown] = useState({ id: step.id, key: step.id });
-  const isStill =
-    prepared !== undefined && sameValue(pickAnswers(filling.answers, prepared.step.fields), prepared.said);
+  const ahead = useMemo(() => answersAhead(filling, wizard), [filling, wizard]);
+  const now = prepared?.step === step ? filling.answers : ahead;
+  const isStill = prepared !== undefined && sameValue(pickAnswers(now, prepared.step.fields), prepared.said);
   if (shown.id !== step.id) setShown({ id: step.id, key: isStill && prepared.step === step ? prepared.key : step.id });
   const next = wizard.steps[filling.step + 1];
   const wanted = next && isHere(next) ? next : undefined;
@@ -96,11 +105,11 @@ function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSessio
   useEffect(() => {
     if (!isMissing) return;
     return whenIdle(() => {
-      const said = pickAnswers(getFilling().answers, wanted.fields);
+      const said = pickAnswers(answersAhead(getFilling(), wizard), wanted.fields);
       startTransition(() => setPrepared({ step: wanted, said, key: wanted.id + AHEAD }));
     });
-  }, [isMissing, wanted, getFilling]);
-  return { key: shown.key, hidden };
+  }, [isMissing, wanted, wizard, getFilling]);
+  return { key: shown.key, hidden: hidden && { ...hidden, answers: ahead } };
 }
 
 function whenIdle(work: () => void): () => void {

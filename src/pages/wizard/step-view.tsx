@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Answers, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
+import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Answers, fillText, type Step, type StepError, type Wizard, type WizardUi } from '../../contract/index.ts';
 import { ErrorSummary, focusField } from '../../render/index.ts';
-import { labelOf, reviewRows } from '../../wizard/index.ts';
+import { labelOf, titleOf } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
+import { play, pressCard, useSettlingErrors } from '../layout/motion.ts';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Intro } from './intro.tsx';
-import { moveIn } from './move-in.ts';
 import { Progress } from './progress.tsx';
-import { Review } from './review.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import type { WizardSession } from './use-session.ts';
 
@@ -34,18 +33,43 @@ export function StepView({ session, arrives }: Props) {
   const wanted = useRef<StepError>(undefined);
   const arrived = fillText(ui.announcements.step, { step: filling.step + 1, total: wizard.steps.length, title });
   const returning = arrives || filling.sent.main !== undefined;
-  const heading = useArrival(step.id, wanted, returning, () => session.announce(arrived));
+  const at = { id: step.id, place: filling.step };
+  const heading = useArrival(at, wanted, returning, () => session.announce(arrived));
+  const shown = useRef<HTMLDivElement>(null);
+  useSettlingErrors(shown, found.times);
 
   const submit = () => {
     if (last) void session.submit();
     else void session.next();
+  };
+  const foot = (own: Step) => {
+    const isLast = own === wizard.steps.at(-1);
+    return (
+      <>
+        {isLast && later && (
+          <later.DeliveryStatus
+            words={ui.outbox}
+            state={session.outbox}
+            kept={keeping.status}
+            announce={session.announce}
+          />
+        )}
+        <Buttons
+          ui={ui}
+          back={own === wizard.steps[0] ? undefined : session.back}
+          last={isLast}
+          busy={session.busy || waiting}
+          waits={isLast && !session.isConsented(own)}
+        />
+      </>
+    );
   };
   const Title = first ? chakra.h2 : chakra.h1;
   return (
     <>
       {first && <Intro source={session} />}
       <Progress ui={ui.progress} step={filling.step + 1} total={wizard.steps.length} />
-      <div>
+      <div ref={shown} onChange={pressCard}>
         <Title
           ref={heading}
           tabIndex={-1}
@@ -64,7 +88,7 @@ export function StepView({ session, arrives }: Props) {
           </chakra.p>
         )}
         {found.errors.length > 0 && (
-          <chakra.div marginBottom="1.75rem">
+          <chakra.div marginBottom="1.75rem" data-found="">
             <ErrorSummary
               key={found.times}
               title={ui.errors.title}
@@ -77,49 +101,32 @@ export function StepView({ session, arrives }: Props) {
             />
           </chakra.div>
         )}
-        {last && (
-          <Review
-            ui={ui.review}
-            steps={wizard.steps.slice(0, -1).map((other) => ({ id: other.id, title: titleOf(other, filling.answers) }))}
-            rows={reviewRows(wizard, filling, session.rules.conditionsOf)}
-            change={session.change}
-          />
-        )}
-        <StepQuestions session={session} submit={submit} onWaiting={setWaiting}>
-          {last && later && (
-            <later.DeliveryStatus
-              words={ui.outbox}
-              state={session.outbox}
-              kept={keeping.status}
-              announce={session.announce}
-            />
-          )}
-          <Buttons session={session} last={last} waiting={waiting} />
-        </StepQuestions>
+        <StepQuestions session={session} submit={submit} onWaiting={setWaiting} foot={foot} />
         {later && (
-          <later.KeptNote
-            words={ui.drafts}
-            keeping={keeping}
-            clear={() => void session.clear()}
-            announce={session.announce}
-          />
+          <later.KeptNote words={ui.drafts} status={keeping.status} clear={session.clear} announce={session.announce} />
         )}
       </div>
     </>
   );
 }
 
+interface ButtonsProps {
+  readonly ui: Pick<WizardUi, 'buttons' | 'termsRequired'>;
+  /** Undefined on the first step. */
+  readonly back: (() => void) | undefined;
+  readonly last: boolean;
+  readonly busy: boolean;
+  /** Whether the terms have yet to be agreed to. */
+  readonly waits: boolean;
+}
+
 /** Back and Continue; on the last step Submit Request, which says why while the terms are not agreed to. */
-function Buttons(props: { readonly session: WizardSession; readonly last: boolean; readonly waiting: boolean }) {
-  const { session, last } = props;
-  const { ui } = session.wizard;
-  const busy = session.busy || props.waiting;
+const Buttons = memo(function Buttons({ ui, back, last, busy, waits }: ButtonsProps) {
   const note = useId();
-  const waits = last && !session.consented;
   return (
     <>
       <chakra.div display="flex" justifyContent="space-between" gap="0.75rem" marginTop="2rem" flexWrap="wrap">
-        <PlainButton type="button" onClick={session.back} disabled={session.filling.step === 0 || busy}>
+        <PlainButton type="button" onClick={back} disabled={!back || busy}>
           {ui.buttons.back}
         </PlainButton>
         <ActionButton
@@ -138,7 +145,7 @@ function Buttons(props: { readonly session: WizardSession; readonly last: boolea
       )}
     </>
   );
-}
+});
 
 /** The words of the question that an error is about. */
 function questionOf(wizard: Wizard, { step: id, path }: StepError, answers: Answers): string {
@@ -146,22 +153,23 @@ function questionOf(wizard: Wizard, { step: id, path }: StepError, answers: Answ
   return step ? labelOf(step, String(path[0] ?? ''), answers) : '';
 }
 
-function titleOf(step: Step, answers: Answers): string {
-  const title = step.ui['ui:title'];
-  return typeof title === 'string' ? fillText(title, answers) : step.id;
-}
-
 /**
  * When the step changes, the page starts at its top and the focus goes to the step's heading, or to the field of the
  * error that was followed there. Not at the first one: who has just opened the page starts at its top, unless it comes
  * in place of something else, as after it was sent.
  */
-function useArrival(step: string, wanted: RefObject<StepError | undefined>, returning: boolean, announce: () => void) {
+function useArrival(
+  step: { readonly id: string; readonly place: number },
+  wanted: RefObject<StepError | undefined>,
+  returning: boolean,
+  announce: () => void,
+) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(returning ? undefined : step);
   // Before anything is drawn: the button that was pressed is gone, and the focus is never nowhere.
   useLayoutEffect(() => {
-    if (shown.current === step) return;
+    const before = shown.current;
+    if (before?.id === step.id) return;
     shown.current = step;
     announce();
     const error = wanted.current;
@@ -169,7 +177,9 @@ function useArrival(step: string, wanted: RefObject<StepError | undefined>, retu
     if (error && focusField(error.path)) return;
     showPageTop();
     heading.current?.focus({ preventScroll: true });
-    void moveIn(heading.current?.parentElement);
+    const moved = heading.current?.parentElement;
+    const back = before && step.place < before.place;
+    if (moved) void play(back ? 'backwards' : 'forwards', [moved]);
   });
   return heading;
 }

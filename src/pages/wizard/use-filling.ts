@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
-import type { Answers, Json, Step, StepError, Toast } from '../../contract/index.ts';
+import type { Answers, Json, Step, StepError, Toast, Wizard } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
   answerStep,
@@ -38,6 +38,8 @@ export interface FoundErrors {
 const TRADE_PATIENCE = 3000;
 
 const noErrors: FoundErrors = { errors: [], times: 0 };
+
+const indexIn = ({ steps }: Wizard, id: string) => steps.findIndex((other) => other.id === id);
 
 const sameError = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
 
@@ -100,13 +102,27 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     talk.echo(echo);
   };
 
-  const move = (next: Filling) => {
-    changingFrom.current = undefined;
-    filling.set(next);
-    setFound(noErrors);
-    talk.echo(undefined);
-    goInHistory.current(next.step);
-  };
+  const move = useCallback(
+    (next: Filling) => {
+      changingFrom.current = undefined;
+      filling.set(next);
+      setFound(noErrors);
+      talk.echo(undefined);
+      goInHistory.current(next.step);
+    },
+    [filling.set, talk],
+  );
+  /** To a step whose answers are to be changed; Continue then comes back here. */
+  const change = useCallback(
+    (id: string) => {
+      const from = filling.get();
+      const { wizard: shown } = getBound();
+      move(goToStep(from, shown, indexIn(shown, id)));
+      changingFrom.current = from.step;
+    },
+    [move, filling.get, getBound],
+  );
+  const back = useCallback(() => move(backStep(filling.get(), getBound().wizard)), [move, filling.get, getBound]);
 
   /** Takes over a wizard of another trade; answers change only as its rules say. */
   const changeTo = (to: LoadedWizard) => {
@@ -171,16 +187,19 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     else loadTrade(trade);
   };
 
-  const indexOf = (id: string) => wizard.steps.findIndex((other) => other.id === id);
-
   /** Mended fields lose their error when they are left, those that are not asked any more at once; new errors wait for Continue. */
   const recheck = useCallback(() => {
+    const { answers } = filling.get();
     const asked = stepAt(filling.get(), wizard);
-    const still = new Set(rules.check(asked, filling.get().answers).map(sameError));
-    setFound((before) => ({
-      ...before,
-      errors: before.errors.filter((error) => error.step !== asked.id || still.has(sameError(error))),
-    }));
+    setFound((before) => {
+      // Nothing that could be mended.
+      if (before.errors.length === 0) return before;
+      const still = new Set(rules.check(asked, answers).map(sameError));
+      return {
+        ...before,
+        errors: before.errors.filter((error) => error.step !== asked.id || still.has(sameError(error))),
+      };
+    });
   }, [filling.get, wizard, rules]);
 
   const outdated = found.echo !== undefined && !found.errors.some(({ toast }) => toast?.title === found.echo?.title);
@@ -202,15 +221,18 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     }
     const now = getBound();
     const goOn = () => continueStep(filling.get(), now.wizard, now.rules.check);
+    const before = filling.get();
+    const asked = goOn();
+    if (asked.moved && !(await mayLeave())) return false;
     // What has been answered or sent while it was asked counts, too.
-    const result = goOn().moved && !(await mayLeave()) ? undefined : goOn();
-    if (result?.moved) {
+    const result = filling.get() === before ? asked : goOn();
+    if (result.moved) {
       const back = changingFrom.current;
       // Who came to change one answer is led back to the list of all of them.
       move(back === undefined ? result.filling : goToStep(result.filling, now.wizard, back));
       return true;
     }
-    if (result && result.errors.length > 0) {
+    if (result.errors.length > 0) {
       filling.set(result.filling);
       fail(result.errors);
     }
@@ -237,19 +259,14 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     recheck,
     normalise: (field: string, value: Json | undefined) => normaliseAnswer(step, field, value),
     next,
-    back: () => move(backStep(filling.get(), wizard)),
+    back,
     /** Back to the form once it was sent; what is sent then is known for the same filling. */
     reopen: () => move(reopen(filling.get(), wizard)),
-    /** To a step whose answers are to be changed; Continue then comes back here. */
-    change: (id: string) => {
-      const from = filling.get().step;
-      move(goToStep(filling.get(), wizard, indexOf(id)));
-      changingFrom.current = from;
-    },
+    change,
     /** To the step of an error that is listed on another one; the list stays. */
     goToError: ({ step: id }: StepError) => {
       const errors = found;
-      move(goToStep(filling.get(), wizard, indexOf(id)));
+      move(goToStep(filling.get(), wizard, indexIn(wizard, id)));
       setFound(errors);
     },
     /** True if all steps are in order; else their errors are shown. */

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { draftKey, noteCleared } from '../../browser/known-kept.ts';
-import { fillText, type UploadResult } from '../../contract/index.ts';
+import { fillText, type Step, type UploadResult } from '../../contract/index.ts';
 import { createUploadDesk, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { loadPreparing, preparePicture } from '../layout/prepare-picture.ts';
@@ -125,6 +125,14 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     }
   };
 
+  const { clear: clearKept } = keeping;
+  const clear = useCallback(async () => {
+    await clearKept();
+    await (await loadDevice(site)).outbox.drop(getFilling().submissionId);
+    noteCleared();
+    location.reload();
+  }, [clearKept, site, getFilling]);
+
   return {
     ...filling,
     site,
@@ -135,8 +143,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     later,
     /** What has become of it in the outbox, if it was put there. */
     outbox: submission.state,
-    /** Whether everything that has to be agreed to on this step is. */
-    consented: isConsented(filling.step, filling.filling.answers),
+    /** Whether everything that has to be agreed to on a step is. */
+    isConsented: (asked: Step) => isConsented(asked, filling.filling.answers),
     announce: talk.announce,
     next: async () => {
       const left = filling.step.id;
@@ -150,12 +158,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       }
     },
     /** Takes everything that the customer has filled in off the device, and shows an empty form. */
-    clear: async () => {
-      await keeping.clear();
-      await (await loadDevice(site)).outbox.drop(filling.filling.submissionId);
-      noteCleared();
-      location.reload();
-    },
+    clear,
     submit: async () => {
       if (!submission.busy && filling.isComplete()) await submission.submit();
     },

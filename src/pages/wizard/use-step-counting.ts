@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../layout/after-paint.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import type { importDelivery } from './import-delivery.ts';
 import type { Loaded } from './loaded.ts';
@@ -12,7 +13,8 @@ export function useStepCounting(
   const followed = useRef<FollowedSteps>(undefined);
   useEffect(() => {
     followed.current ??= later?.followSteps(loaded, seen);
-    followed.current?.see(seen);
+    const { current } = followed;
+    if (current) afterPaint(() => current.see(seen));
   });
   useEffect(() => () => followed.current?.stop(), []);
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepNamed, withStep } from '../../contract/index.ts';
+import { afterPaint } from '../layout/after-paint.ts';
 
 /** The steps of a wizard as addresses name them. */
 export interface NamedSteps {
@@ -66,11 +67,16 @@ interface StepAddressProps extends NamedSteps {
   readonly go: RefObject<(step: number) => void>;
 }
 
-/** {@link useStepHistory} by itself: a change of the address renders nothing else of the wizard. */
+/**
+ * {@link useStepHistory} by itself: a change of the address renders nothing else of the wizard, and follows once the step
+ * is drawn.
+ */
 export function StepAddress({ start, ids, opening, show, go }: StepAddressProps): null {
   const move = useStepHistory(start, { ids, opening, show });
+  const latest = useRef(move);
   useLayoutEffect(() => {
-    go.current = move;
+    latest.current = move;
+    go.current = (step) => afterPaint(() => latest.current(step));
   }, [go, move]);
   return null;
 }

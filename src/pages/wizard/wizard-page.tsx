@@ -75,7 +75,7 @@ interface Props {
 
 /** A wizard that is here, from its first drawing on. The address around it changes with each step, and is none of its props. */
 export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = false }: Props) {
-  const { talk, region, toasts, dismiss } = useConversation();
+  const { talk, region, toasts } = useConversation();
   const session = useSession(loaded, query, talk);
   useAwake();
   useContentReload(session);
@@ -119,7 +119,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
             <StepView session={session} arrives={arrives} />
           )}
           <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
-          <Toasts toasts={toasts} dismiss={dismiss} dismissLabel={ui.buttons.dismiss} />
+          <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
           {region}
         </chakra.main>
         {previewed && WizardPreview && (
