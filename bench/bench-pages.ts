@@ -4,10 +4,11 @@ import { ensureBrowser } from '../src/cli/find-browser.mjs';
 import { makeForm, typedIndex } from './bench-form.ts';
 import { buildOurs } from './build-ours.ts';
 import { buildPeers } from './build-peers.ts';
-import { loadPage, measurePage, measureStep, type PageSample, type StepSample } from './measure-page.ts';
+import { loadPage, measurePage, measureStep, measureWizard, type PageSample, type StepSample } from './measure-page.ts';
 import { fileBelow, serveFiles } from './serve-files.ts';
 import { type Spread, spreadOf } from './statistics.ts';
-import { SUBJECTS, type Subject } from './subjects.ts';
+import { OURS, SUBJECTS, type Subject } from './subjects.ts';
+import { WIZARD_STEPS } from './wizard-steps.ts';
 
 export interface PagesOptions {
   readonly sizes: readonly number[];
@@ -30,6 +31,8 @@ export interface PagesResult {
     readonly bySize: { readonly [fields: number]: Figures<PageSample> };
     readonly steps: Figures<StepSample>;
   }[];
+  /** Continue on each step of the real wizard. */
+  readonly wizard: readonly { readonly title: string; readonly figures: Figures<StepSample> }[];
 }
 
 /**
@@ -58,7 +61,13 @@ export async function benchPages({ sizes, rounds, folder, say }: PagesOptions): 
       say(`Round ${round} of ${rounds} …`);
       samples.add(await measureRound(browser, server.url, sizes, round));
     }
-    return { browser: `Chromium ${browser.version()}`, rounds, sizes, subjects: samples.subjects(sizes) };
+    return {
+      browser: `Chromium ${browser.version()}`,
+      rounds,
+      sizes,
+      subjects: samples.subjects(sizes),
+      wizard: samples.wizard(),
+    };
   } finally {
     await browser.close();
     await server.close();
@@ -67,7 +76,7 @@ export async function benchPages({ sizes, rounds, folder, say }: PagesOptions): 
 
 interface Measured {
   readonly id: Subject['id'];
-  readonly fields: number | 'steps';
+  readonly fields: number | 'steps' | `step ${number}`;
   readonly sample: PageSample | StepSample;
 }
 
@@ -91,7 +100,8 @@ async function measureRound(
     const sample = await measureStep(browser, subject, server + subject.steps.path);
     measured.push({ id: subject.id, fields: 'steps', sample });
   }
-  return measured;
+  const wizard = await measureWizard(browser, OURS, server + OURS.steps.path);
+  return [...measured, ...wizard.map((sample, at) => ({ id: OURS.id, fields: `step ${at}` as const, sample }))];
 }
 
 /** All that was measured, by subject, size and figure. */
@@ -109,20 +119,31 @@ class Samples {
   }
 
   subjects(sizes: readonly number[]): PagesResult['subjects'] {
-    return SUBJECTS.map(({ id, name }) => {
-      const spread = (fields: number | 'steps') => (figure: string) => {
-        const values = this.#values.get(`${id} ${fields} ${figure}`);
-        return values && spreadOf(values);
-      };
-      return {
-        id,
-        name,
-        bySize: Object.fromEntries(sizes.map((fields) => [fields, pageFigures(spread(fields))])),
-        steps: { nextPaint: spread('steps')('nextPaint'), nextScript: spread('steps')('nextScript') },
-      };
-    });
+    return SUBJECTS.map(({ id, name }) => ({
+      id,
+      name,
+      bySize: Object.fromEntries(sizes.map((fields) => [fields, pageFigures(this.#spread(id, fields))])),
+      steps: stepFigures(this.#spread(id, 'steps')),
+    }));
+  }
+
+  wizard(): PagesResult['wizard'] {
+    return WIZARD_STEPS.map(({ title }, at) => ({ title, figures: stepFigures(this.#spread(OURS.id, `step ${at}`)) }));
+  }
+
+  #spread(id: Subject['id'], fields: Measured['fields']) {
+    return (figure: string) => {
+      const values = this.#values.get(`${id} ${fields} ${figure}`);
+      return values && spreadOf(values);
+    };
   }
 }
+
+const stepFigures = (spread: (figure: string) => Spread | undefined): Figures<StepSample> => ({
+  nextPaint: spread('nextPaint'),
+  nextScript: spread('nextScript'),
+  afterScript: spread('afterScript'),
+});
 
 const pageFigures = (spread: (figure: string) => Spread | undefined): Figures<PageSample> => ({
   visible: spread('visible'),

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { type PageMarks, TYPED_FIELDS, watchPage } from './page-probe.ts';
 import type { Subject } from './subjects.ts';
+import { WIZARD_STEPS } from './wizard-steps.ts';
 
 /** How much slower than this machine the page's processor is made. */
 export const SLOWER = 4;
@@ -76,35 +77,56 @@ export async function measurePage(
   });
 }
 
-/** Milliseconds from pressing Continue to the frame that shows the next step, and of script for it. */
+/** What Continue takes, in milliseconds. */
 export interface StepSample {
+  /** From the key that presses it to the frame that shows the next step. */
   readonly nextPaint: number;
+  /** Script until then; undefined for another document, which counts from nothing. */
   readonly nextScript: number | undefined;
+  /** Script within a moment after it, such as what the step after that is made ready by. */
+  readonly afterScript: number | undefined;
 }
 
 const PRESSED = 'bench-pressed';
+/** What a page gets ready for its next step while this one is read, or filled in, is ready by then. */
+const READY = 4 * PAUSE;
 
 export async function measureStep(browser: Browser, subject: Subject, url: string): Promise<StepSample> {
-  return withPage(browser, subject, url, async ({ page, session }) => {
-    await marksOf(page);
-    // What a page gets ready for its next step while it is read is ready by then.
-    await page.waitForTimeout(4 * PAUSE);
-    const button = page.getByRole('button', { name: 'Continue' });
-    await button.scrollIntoViewIfNeeded();
-    await page.evaluate(watchStep, { key: PRESSED, arrived: subject.isReact ? subject.steps.arrived : undefined });
-    let nextPaint = 0;
-    const nextScript = await scriptOf(session, async () => {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      nextPaint = await stepPainted(page, subject);
-      await page.waitForTimeout(PAUSE);
-    });
-    // Another document counts from nothing.
-    return { nextPaint, nextScript: subject.isReact ? nextScript : undefined };
+  return withPage(browser, subject, url, async (open) => {
+    await marksOf(open.page);
+    return goOn(open, subject.isReact, subject.steps.arrived);
   });
 }
 
-async function stepPainted(page: Page, subject: Subject): Promise<number> {
+/** Goes through the whole of the real wizard. */
+export async function measureWizard(browser: Browser, subject: Subject, url: string): Promise<readonly StepSample[]> {
+  return withPage(browser, subject, url, async (open) => {
+    await marksOf(open.page);
+    const samples: StepSample[] = [];
+    for (const { fill, next } of WIZARD_STEPS) {
+      await fill(open.page);
+      samples.push(await goOn(open, true, `document.activeElement?.textContent === ${JSON.stringify(next)}`));
+    }
+    return samples;
+  });
+}
+
+async function goOn({ page, session }: OpenPage, isReact: boolean, arrived: string): Promise<StepSample> {
+  await page.waitForTimeout(READY);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await button.scrollIntoViewIfNeeded();
+  await button.focus();
+  await page.evaluate(watchStep, { key: PRESSED, arrived: isReact ? arrived : undefined });
+  let nextPaint = 0;
+  const nextScript = await scriptOf(session, async () => {
+    await page.keyboard.press('Enter');
+    nextPaint = await stepPainted(page, isReact);
+  });
+  const afterScript = await scriptOf(session, () => page.waitForTimeout(PAUSE));
+  return { nextPaint, ...(isReact ? { nextScript, afterScript } : { nextScript: undefined, afterScript: undefined }) };
+}
+
+async function stepPainted(page: Page, isReact: boolean): Promise<number> {
   const taken = await page.waitForFunction(
     ({ key, isReact }) => {
       const pressed = Number(sessionStorage.getItem(key));
@@ -113,7 +135,7 @@ async function stepPainted(page: Page, subject: Subject): Promise<number> {
       const isNext = first && performance.timeOrigin > pressed;
       return isNext ? performance.timeOrigin + first.startTime - pressed : undefined;
     },
-    { key: PRESSED, isReact: subject.isReact },
+    { key: PRESSED, isReact },
     { timeout: PATIENCE },
   );
   return Number(await taken.jsonValue());
@@ -122,6 +144,7 @@ async function stepPainted(page: Page, subject: Subject): Promise<number> {
 /** In the page: notes when a key was pressed, and when the next step has been painted; in what outlives the document. */
 function watchStep({ key, arrived }: { key: string; arrived: string | undefined }): void {
   const note = (name: string, time: number) => sessionStorage.setItem(name, String(performance.timeOrigin + time));
+  sessionStorage.removeItem(`${key}-painted`);
   addEventListener('keydown', ({ timeStamp }) => note(key, timeStamp), { capture: true, once: true });
   if (arrived === undefined) return;
   const isThere = new Function(`return ${arrived}`);

@@ -37,7 +37,7 @@ Figures are medians, with the tenth and the ninetieth percentile in brackets; �
 - Script is counted in time of the page’s own thread, so that what else runs on the machine is not in it.
 - **Key → painted**: from a key to the frame that shows it.
 - **Heap**: what JavaScript holds once the page stands and garbage has been collected.
-- **Continue → painted**: from the key that presses Continue to the frame that shows the next step, with its script. Ours is the first step of the real wizard; the peers’ are two steps of six fields each, drawn by state, by SurveyJS’s own pages, or, without a program, as two pages.`;
+- **Continue → painted**: from the key that presses Continue to the frame that shows the next step, with its script until then, and within 600 ms after it: ours makes the step after the next ready by then, the peers nothing. Ours is the first step of the real wizard; the peers’ are two steps of six fields each, drawn by state, by SurveyJS’s own pages, or, without a program, as two pages.`;
 
 function pagesPart(pages: PagesResult, versions: readonly string[]): string[] {
   return [
@@ -47,6 +47,8 @@ function pagesPart(pages: PagesResult, versions: readonly string[]): string[] {
     ...pages.sizes.flatMap((fields) => [`### ${fields} fields`, sizeTable(pages, fields)]),
     '### Continue',
     stepsTable(pages),
+    '### Continue on each step of the real wizard',
+    wizardTable(pages),
     whereNotFirst(pages),
   ];
 }
@@ -85,10 +87,24 @@ function sizeColumns(fields: number): readonly Column[] {
 const STEP_COLUMNS: readonly Column[] = [
   { title: 'Continue → painted', unit: ms, of: ({ steps }) => steps.nextPaint },
   { title: 'Its script', unit: ms, of: ({ steps }) => steps.nextScript },
+  { title: 'Script after it', unit: ms, of: ({ steps }) => steps.afterScript },
 ];
 
 const sizeTable = (pages: PagesResult, fields: number) => table(pages.subjects, sizeColumns(fields));
 const stepsTable = (pages: PagesResult) => table(pages.subjects, STEP_COLUMNS);
+
+const wizardTable = ({ wizard }: PagesResult) =>
+  markdownTable(
+    ['From', ...STEP_COLUMNS.map(({ title }) => title)],
+    wizard.map(({ title, figures }) => [
+      title,
+      ...[figures.nextPaint, figures.nextScript, figures.afterScript].map((spread) =>
+        spread ? withRange(spread) : '–',
+      ),
+    ]),
+  );
+
+const withRange = ({ median, p10, p90 }: Spread) => `${ms(median)} (${ms(p10)} – ${ms(p90)})`;
 
 function table(subjects: readonly PageSubject[], columns: readonly Column[]): string {
   const ours = subjects.find(({ id }) => id === 'ours');

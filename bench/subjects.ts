@@ -46,15 +46,13 @@ const peer = (id: PeerId | 'html'): Subject => ({
   },
 });
 
-export const SUBJECTS: readonly Subject[] = [
-  {
-    id: 'ours',
-    name: 'ours',
-    isReact: true,
-    page: (fields) => `/${ourForm(fields)}`,
-    // The second step's heading takes the focus.
-    steps: { path: '/request', arrived: `document.activeElement?.textContent === 'Business Information'` },
-  },
-  ...PEERS.map(peer),
-  peer('html'),
-];
+export const OURS: Subject = {
+  id: 'ours',
+  name: 'ours',
+  isReact: true,
+  page: (fields) => `/${ourForm(fields)}`,
+  // The second step's heading takes the focus.
+  steps: { path: '/request', arrived: `document.activeElement?.textContent === 'Business Information'` },
+};
+
+export const SUBJECTS: readonly Subject[] = [OURS, ...PEERS.map(peer), peer('html')];

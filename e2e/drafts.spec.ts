@@ -98,6 +98,23 @@ test('a page that is loaded again at the last step goes on with every answer and
   expect(deliveries.flatMap(({ files }) => files)).toHaveLength(3);
 });
 
+test('what is answered before that which keeps it has come is there when the page is loaded again, and then kept as ever', async ({
+  page,
+}) => {
+  await page.route('**/assets/device-*.js', (route) => route.abort());
+  await page.goto('/request');
+  await awake(page);
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await page.getByRole('radio', { name: /^Custom design/ }).check();
+  await expect.poll(() => keptOnDevice(page)).toEqual({ ...NOTHING_KEPT, early: 1 });
+  await page.unroute('**/assets/device-*.js');
+  await page.reload();
+  await expect(kept(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+  await expect.poll(() => keptOnDevice(page)).toEqual({ ...NOTHING_KEPT, drafts: 1, flag: '1' });
+});
+
 test('files that could not be uploaded yet are there after a reload, and go up then', async ({ page, server }) => {
   let down = true;
   await page.route('**/prod/upload', (route) => (down ? route.abort() : route.continue()));

@@ -9,9 +9,11 @@ export interface KeptOnDevice {
   /** Marks that a form was sent. */
   readonly sent: number;
   readonly flag: string | null;
+  /** Drafts that wait in local storage for the database to take them over. */
+  readonly early: number;
 }
 
-export const NOTHING_KEPT: KeptOnDevice = { drafts: 0, files: 0, queue: 0, sent: 0, flag: null };
+export const NOTHING_KEPT: KeptOnDevice = { drafts: 0, files: 0, queue: 0, sent: 0, flag: null, early: 0 };
 /** What is left of a form that was received. */
 export const MARK_KEPT: KeptOnDevice = { ...NOTHING_KEPT, sent: 1, flag: '1' };
 
@@ -19,8 +21,9 @@ export const MARK_KEPT: KeptOnDevice = { ...NOTHING_KEPT, sent: 1, flag: '1' };
 export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
   return page.evaluate(async () => {
     const flag = localStorage.getItem('kept-forms');
+    const early = Object.keys(localStorage).filter((name) => name.startsWith('early-draft')).length;
     const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'forms')) return { drafts: 0, files: 0, queue: 0, sent: 0, flag };
+    if (!databases.some(({ name }) => name === 'forms')) return { drafts: 0, files: 0, queue: 0, sent: 0, flag, early };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('forms');
       opening.onsuccess = () => resolve(opening.result);
@@ -35,7 +38,7 @@ export function keptOnDevice(page: Page): Promise<KeptOnDevice> {
     const [drafts, files] = [await count('drafts'), await count('files')];
     const [queue, sent] = [await count('queue'), await count('sent')];
     database.close();
-    return { drafts, files, queue, sent, flag };
+    return { drafts, files, queue, sent, flag, early };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Json } from '../contract/index.ts';
 import { claimForm, type FormClaim } from './claim-form.ts';
-import type { DeviceStore } from './kept.ts';
+import { forgetEarly, keepEarly } from './early-draft.ts';
+import type { DeviceStore, KeptDraft } from './kept.ts';
 import { forgetDraft, noteBegunHere } from './known-kept.ts';
 
 /** What of a form is kept. */
@@ -48,25 +49,36 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   let mine = false;
   let dirty = false;
   let ended = false;
+  let early = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   // Between the first sign that the page is put away and its end there may be no time for a pause.
   let leaving = false;
 
+  function nowKept(): KeptDraft {
+    const { key, submissionId, current } = draft;
+    return { key, submissionId, savedAt: new Date().toISOString(), draft: current() };
+  }
+
+  /** The page, too, keeps what is answered before there is a keeper. */
+  function dropEarly(): void {
+    if (early) forgetEarly(draft.key);
+    early = false;
+  }
+
   function write(): void {
     dirty = false;
-    const { key, submissionId, current, keepFiles } = draft;
-    const savedAt = new Date().toISOString();
     // The store begins in this very task; only that it has ended is waited for.
     writing = store
-      .writeDraft({ key, submissionId, savedAt, draft: current() })
+      .writeDraft(nowKept())
       // Whoever took away what was there took its files, too.
-      .then((isNew) => (isNew && !ended ? keepFiles() : undefined))
+      .then((isNew) => (isNew && !ended ? draft.keepFiles() : undefined))
       .then(
         () => listener.kept(store.lasting),
         () => listener.kept(false),
-      );
-    forgetDraft(key);
+      )
+      .then(dropEarly);
+    forgetDraft(draft.key);
   }
 
   /** Looks what other tabs have done; in this one the page goes on with that once it is loaded again. */
@@ -109,6 +121,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     ended = true;
     mine = false;
     clearTimeout(timer);
+    dropEarly();
     listener.lost(why);
   }
 
@@ -126,6 +139,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     if (ended) return;
     dirty = true;
     claiming ??= take();
+    // That takes a moment, and the page may have none left.
+    if (!mine) keepEarly(nowKept());
     if (!mine || (timer !== undefined && !leaving)) return;
     write();
     if (timer === undefined) pause();
@@ -168,6 +183,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       // Another tab that has it writes what it has first.
       await claiming;
       await writing;
+      dropEarly();
       await store.removeDraft(draft);
       forgetDraft(draft.key);
     },

@@ -1,5 +1,6 @@
 import { openDeviceStore } from './device-store.ts';
-import type { DeviceStore } from './kept.ts';
+import { earlyDrafts, forgetEarly } from './early-draft.ts';
+import type { DeviceStore, KeptDraft } from './kept.ts';
 import { knowKept } from './known-kept.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -19,5 +20,15 @@ export function keepInMemory(): void {
 /** Looks what is kept, before the first drawing of a page that may have to show it. */
 export async function loadKept(): Promise<void> {
   const store = await deviceStore();
+  for (const early of earlyDrafts()) await takeOver(early, store);
   knowKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));
+}
+
+/** Of a filling that is in the store already the later one counts; one that was begun before it is left alone. */
+async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
+  const kept = await store.readDraft(early.key).catch(() => undefined);
+  const isNews = !kept || (kept.submissionId === early.submissionId && kept.savedAt < early.savedAt);
+  if (isNews) await store.writeDraft(early).catch(() => undefined);
+  // Where nothing lasts it stays where it is, for the next page.
+  if (!isNews || store.lasting) forgetEarly(early.key);
 }

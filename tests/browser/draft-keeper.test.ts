@@ -23,6 +23,7 @@ afterEach(() => {
   closeBrowser();
   vi.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
   see('visible');
 });
 
@@ -441,5 +442,53 @@ describe('a form that was sent', () => {
     await resting;
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
+  });
+});
+
+describe('before the form is this tab’s', () => {
+  const early = () => Object.keys(localStorage).filter((name) => name.startsWith('early-draft'));
+
+  it('what is typed is kept at once, and taken over by the next page', async () => {
+    const on = disk();
+    const tab = openTab(on);
+    tab.type('a');
+    tab.type('b');
+    expect(on.written).toEqual([]);
+    expect(early()).toEqual([`early-draft ${KEY}`]);
+    expect(JSON.parse(localStorage.getItem(`early-draft ${KEY}`) ?? '')).toMatchObject({
+      key: KEY,
+      submissionId: 's-1',
+      draft: 'b',
+    });
+    // After a reload it goes on by itself.
+    expect(sessionStorage.getItem('begun-here')).toBe('s-1');
+  });
+
+  it('and only until it is written, or can’t be', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(early()).toEqual([]);
+    tab.type('b');
+    expect(early()).toEqual([]);
+    const full = disk();
+    full.fail(new Error('no room'));
+    await openBegun(full);
+    expect(early()).toEqual([]);
+  });
+
+  it('nothing of it is left where another tab has begun the form, or all is cleared', async () => {
+    const on = disk();
+    await on.store.writeDraft(draftOf('s-0', { key: KEY }));
+    const tab = openTab(on);
+    tab.type('a');
+    expect(early()).toHaveLength(1);
+    await settle();
+    expect(tab.told).toEqual(['begun-elsewhere']);
+    expect(early()).toEqual([]);
+    const other = openTab(disk());
+    other.type('a');
+    await other.clear();
+    expect(early()).toEqual([]);
   });
 });

@@ -35,6 +35,12 @@ export const STORED: readonly StoredThing[] = [
     howLong: 'until nothing is left in the database',
   },
   {
+    what: 'Your answers, until that database is open',
+    used: 'The same answers, in the local storage of your browser (“early-draft”), so that none is lost if the page is closed in that moment.',
+    howLong:
+      'until the database has them, or you press “Clear my answers”; it takes them over when you next open one of our forms',
+  },
+  {
     what: 'The form that you are filling in in this tab',
     used: 'Its number, made up at random, in the session storage of the open tab (“begun-here”). If the page is loaded again, the form goes on without asking you. Once you have cleared it, it says that instead.',
     howLong: 'until you close the tab',

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftKeeper } from '../../browser/draft-keeper.ts';
+import { keepEarly } from '../../browser/early-draft.ts';
 import type { Json } from '../../contract/index.ts';
 import type { ChosenFile } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
@@ -67,10 +68,13 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
   useLayoutEffect(() => {
     const now = keeper.current;
     if (begun && now?.of === submissionId) now.save();
+    // What keeps it is on its way.
+    else if (begun && wished && !now)
+      keepEarly({ key, submissionId, savedAt: new Date().toISOString(), draft: latest.current.current() });
     // It was sent; one that was emptied for another filling has a keeper of its own in a moment.
     // biome-ignore lint/suspicious/noConsole: what is left lapses in time; whoever looks after the site gets the cause.
     else now?.rest().catch(console.error);
-  }, [begun, submissionId, ...versions]);
+  }, [begun, wished, key, submissionId, ...versions]);
 
   useAskBeforeLeaving(begun && wished && status === 'unkept');
   return {

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DeviceStore } from '../../src/browser/kept.ts';
+import { createMemoryStore } from '../../src/browser/memory-store.ts';
+import { draftOf } from './kept-examples.ts';
+
+let store: DeviceStore;
+vi.mock('../../src/browser/device-store.ts', () => ({ openDeviceStore: async () => store }));
+
+const early = (text: string, name = 'early-draft wizard main C1') => localStorage.setItem(name, text);
+const names = () => Object.keys(localStorage);
+
+/** As a page does before it is drawn. */
+async function loadPage(): Promise<void> {
+  vi.resetModules();
+  const { loadKept } = await import('../../src/browser/kept-forms.ts');
+  await loadKept();
+}
+
+beforeEach(() => {
+  store = { ...createMemoryStore(), lasting: true };
+});
+afterEach(() => localStorage.clear());
+
+it('a draft that a page could not write any more is taken over by the next', async () => {
+  early(JSON.stringify(draftOf('s-1')));
+  await loadPage();
+  expect(await store.readDraft('wizard main C1')).toEqual(draftOf('s-1'));
+  expect(names()).toEqual([]);
+});
+
+it('of one filling the later one counts, and a filling that was there before is left alone', async () => {
+  const cases = [
+    [draftOf('s-1', { savedAt: '2030-01-01T00:00:01.000Z' }), 's-1', '2030-01-01T00:00:01.000Z'],
+    [draftOf('s-1', { savedAt: '2029-01-01T00:00:00.000Z' }), 's-1', '2030-01-01T00:00:00.000Z'],
+    [draftOf('s-2', { savedAt: '2031-01-01T00:00:00.000Z' }), 's-1', '2030-01-01T00:00:00.000Z'],
+  ] as const;
+  for (const [draft, submissionId, savedAt] of cases) {
+    store = { ...createMemoryStore(), lasting: true };
+    await store.writeDraft(draftOf('s-1'));
+    early(JSON.stringify(draft));
+    await loadPage();
+    expect(await store.readDraft('wizard main C1')).toMatchObject({ submissionId, savedAt });
+    expect(names()).toEqual([]);
+  }
+});
+
+it('what is no draft, or another form’s, is taken away, and the rest is read all the same', async () => {
+  early('{"key":', 'early-draft a');
+  early('null', 'early-draft b');
+  early('{"key":"c","submissionId":7,"savedAt":"x","draft":{}}', 'early-draft c');
+  early(JSON.stringify(draftOf('s-1')), 'early-draft another');
+  early(JSON.stringify(draftOf('s-1')));
+  localStorage.setItem('kept-forms', '1');
+  await loadPage();
+  expect((await store.readDrafts()).map(({ submissionId }) => submissionId)).toEqual(['s-1']);
+  expect(names()).toEqual(['kept-forms']);
+});
+
+it('where nothing lasts it waits for the next page, and is on this one', async () => {
+  store = createMemoryStore();
+  early(JSON.stringify(draftOf('s-1')));
+  await loadPage();
+  const { knownDraft } = await import('../../src/browser/known-kept.ts');
+  expect(knownDraft('wizard main C1')).toEqual(draftOf('s-1'));
+  expect(names()).toEqual(['early-draft wizard main C1']);
+});
