@@ -2,12 +2,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { Answers, PreviewPage } from '../../src/contract/index.ts';
 import { LivePreview } from '../../src/pages/preview/live-preview.tsx';
 import { WORDS } from '../compile/small-content.ts';
 
+// jsdom has none; what changes is not to move here.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
 afterEach(cleanup);
 
 const words = WORDS.preview;
