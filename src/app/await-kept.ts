@@ -1,4 +1,4 @@
-import { isAnyEarly } from '../browser/early-draft.ts';
+import { earlyNames } from '../browser/early-draft.ts';
 import { lastingImport } from '../browser/lasting-import.ts';
 import { retryFor } from '../browser/retry-for.ts';
 import { within } from '../browser/within.ts';
@@ -21,7 +21,7 @@ const importStart = lastingImport(() => import('./start-kept.ts'));
  */
 export async function awaitKept(root: HTMLElement): Promise<(() => void) | undefined> {
   try {
-    if (!localStorage.getItem(KEPT_FORMS) && !isAnyEarly()) return undefined;
+    if (!localStorage.getItem(KEPT_FORMS) && earlyNames().length === 0) return undefined;
     return await within(startAll(root), PATIENCE);
   } catch {
     // Storage is refused, so nothing can be there; or what is there is left for the next time.

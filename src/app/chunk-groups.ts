@@ -24,7 +24,8 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
     doors: [
       'src/render/index.ts',
       'src/wizard/index.ts',
-      ...layout('load-later-parts.ts', 'use-conversation.ts', 'use-latest.ts', 'floating-bar.tsx'),
+      ...layout('load-later-parts.ts', 'use-conversation.ts', 'use-latest.ts', 'floating-bar.tsx', 'motion.ts'),
+      ...layout('use-return.ts'),
       ...layout('use-kept-form.ts', 'use-begun-page.ts', 'use-device.ts', 'use-outbox-state.ts'),
       'src/browser/known-kept.ts',
       'src/deliver/new-id.ts',

@@ -1,5 +1,6 @@
+import { isObject } from '../contract/index.ts';
 import { openDeviceStore } from './device-store.ts';
-import { earlyDrafts, forgetEarly } from './early-draft.ts';
+import { earlyName, earlyNames, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
 import { knowKept } from './known-kept.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -31,4 +32,25 @@ async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
   if (isNews) await store.writeDraft(early).catch(() => undefined);
   // Where nothing lasts it stays where it is, for the next page.
   if (!isNews || store.lasting) forgetEarly(early.key);
+}
+
+/** All drafts that wait to be taken over; what is no draft is taken away. */
+function earlyDrafts(): readonly KeptDraft[] {
+  return earlyNames().flatMap((name) => {
+    const draft = readDraft(localStorage.getItem(name) ?? '');
+    if (draft && name === earlyName(draft.key)) return [draft];
+    localStorage.removeItem(name);
+    return [];
+  });
+}
+
+function readDraft(text: string): KeptDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isDraft =
+      isObject(value) && [value.key, value.submissionId, value.savedAt].every((part) => typeof part === 'string');
+    return isDraft && isObject(value.draft) ? (value as unknown as KeptDraft) : undefined;
+  } catch {
+    return undefined;
+  }
 }

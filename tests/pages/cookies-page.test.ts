@@ -16,6 +16,8 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   'browser/early-draft.ts': ['localStorage'],
   // Looks whether anything waits to be sent; keeps nothing.
   'browser/is-anything-queued.ts': ['indexedDB', 'localStorage'],
+  // Takes over what the one above has kept.
+  'browser/kept-forms.ts': ['localStorage'],
   'browser/known-kept.ts': ['sessionStorage'],
   'browser/new-build.ts': ['sessionStorage'],
   'browser/offline-copy.ts': ['caches.open', 'serviceWorker'],

@@ -4,7 +4,7 @@ import { type FormUi, fillText } from '../../contract/index.ts';
 import { ErrorSummary, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
 import { labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
-import { pressCard, useSettlingErrors } from '../layout/motion.ts';
+import { onChoice, useSettlingErrors } from '../layout/motion.ts';
 import { SupportLink } from '../layout/provider.tsx';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
@@ -85,7 +85,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
     contentBase: '',
   };
   return (
-    <div ref={shown} onChange={pressCard}>
+    <div ref={shown} onChange={onChoice}>
       {found.errors.length > 0 && (
         <chakra.div margin="0.5rem 0 1.75rem" data-found="">
           <ErrorSummary

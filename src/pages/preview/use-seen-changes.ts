@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { play } from '../layout/motion.ts';
+import { withMotion } from '../layout/motion.ts';
 
 /** Lets what changes in the preview be seen: its words, its pictures, its colours, its pages. */
 export function useSeenChanges(preview: RefObject<HTMLElement | null>): void {
@@ -8,11 +8,11 @@ export function useSeenChanges(preview: RefObject<HTMLElement | null>): void {
     if (!current) return undefined;
     const observer = new MutationObserver((changes) => {
       const changed = new Set(changes.flatMap(elementsOf));
-      void play(
-        'appear',
-        // Of what stands in something that changes as a whole, that alone.
-        [...changed].filter((element) => ![...changed].some((other) => other !== element && other.contains(element))),
+      // Of what stands in something that changes as a whole, that alone.
+      const whole = [...changed].filter(
+        (element) => ![...changed].some((other) => other !== element && other.contains(element)),
       );
+      void withMotion(({ move }) => move('appear', whole));
     });
     // Attributes of elements that are new are none of it; a class holds the colours.
     const attributeFilter = ['class', 'src'];

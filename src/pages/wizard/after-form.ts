@@ -9,3 +9,4 @@ export { followSteps } from './follow-steps.ts';
 export { goOnUploading } from './go-on-uploading.ts';
 export { acknowledgeAll, sendBasics, sendFilling } from './submit-filling.ts';
 export { ThankYou } from './thank-you.tsx';
+export { UploadBar } from './upload-bar.tsx';

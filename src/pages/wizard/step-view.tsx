@@ -4,7 +4,7 @@ import { type Answers, fillText, type Step, type StepError, type Wizard, type Wi
 import { ErrorSummary, focusField } from '../../render/index.ts';
 import { labelOf, titleOf } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
-import { play, pressCard, useSettlingErrors } from '../layout/motion.ts';
+import { onChoice, useSettlingErrors, withMotion } from '../layout/motion.ts';
 import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Intro } from './intro.tsx';
@@ -69,7 +69,7 @@ export function StepView({ session, arrives }: Props) {
     <>
       {first && <Intro source={session} />}
       <Progress ui={ui.progress} step={filling.step + 1} total={wizard.steps.length} />
-      <div ref={shown} onChange={pressCard}>
+      <div ref={shown} onChange={onChoice}>
         <Title
           ref={heading}
           tabIndex={-1}
@@ -179,7 +179,7 @@ function useArrival(
     heading.current?.focus({ preventScroll: true });
     const moved = heading.current?.parentElement;
     const back = before && step.place < before.place;
-    if (moved) void play(back ? 'backwards' : 'forwards', [moved]);
+    if (moved) void withMotion(({ move }) => move(back ? 'backwards' : 'forwards', [moved]));
   });
   return heading;
 }

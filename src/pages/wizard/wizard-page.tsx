@@ -12,7 +12,6 @@ import { useReturn } from '../layout/use-return.ts';
 import { useAwake } from '../layout/waking.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
-import { UploadBar } from './upload-bar.tsx';
 import { useContentReload } from './use-content-reload.ts';
 import { importResuming, useLoaded } from './use-loaded.ts';
 import { useLogoColours } from './use-logo-colours.ts';
@@ -118,7 +117,9 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
           ) : (
             <StepView session={session} arrives={arrives} />
           )}
-          <UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
+          {later && (
+            <later.UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
+          )}
           <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
           {region}
         </chakra.main>

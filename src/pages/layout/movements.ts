@@ -1,0 +1,40 @@
+import { animate } from 'framer-motion/dom/mini';
+import { errorTexts } from '../../render/index.ts';
+
+/** Only where something is drawn and how clearly: nothing around it moves, and a press meets it where it was. */
+const MOVEMENTS = {
+  /** A step that follows. */
+  forwards: { opacity: [0.4, 1], transform: ['translateX(0.75rem)', 'none'] },
+  /** A step that was seen before. */
+  backwards: { opacity: [0.4, 1], transform: ['translateX(-0.75rem)', 'none'] },
+  /** What is found wrong; it can be read all the time. */
+  settle: { transform: ['translateY(-0.375rem)', 'none'] },
+  /** A card that is chosen. */
+  press: { transform: ['scale(0.97)', 'none'] },
+  /** What is other than it was. */
+  appear: { opacity: [0.3, 1] },
+};
+
+/** Seconds; short enough that nobody waits for it. */
+const DURATION = 0.22;
+
+const running = new WeakMap<Element, { cancel(): void }>();
+
+export function move(name: keyof typeof MOVEMENTS, elements: Iterable<Element>): void {
+  for (const element of elements) {
+    // Left to it, the next one would keep how far this one got as an inline style, which Safari's policy refuses aloud.
+    running.get(element)?.cancel();
+    running.set(element, animate(element, MOVEMENTS[name], { duration: DURATION }));
+  }
+}
+
+/** What is found wrong settles in its place: the summary, which `data-found` marks, and the sentences beside the fields. */
+export function settleErrors(within: Element): void {
+  move('settle', [...within.querySelectorAll('[data-found]'), ...errorTexts(within)]);
+}
+
+/** The card around a radio button or a box to tick gives way under the finger. */
+export function pressCard(choice: Element): void {
+  const card = choice.closest('label');
+  if (card) move('press', [card]);
+}
