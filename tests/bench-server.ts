@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { freePort } from '../e2e/free-port.ts';
-import type { Database } from '../src/server/database.ts';
-import { openPostgres } from '../src/server/open-postgres.ts';
-import { openStore } from '../src/server/open-store.ts';
-import { indexDeliveries } from '../src/server/submission-tables.ts';
+import type { Database } from '../src/server/store/database.ts';
+import { openPostgres } from '../src/server/store/open-postgres.ts';
+import { openStore } from '../src/server/store/open-sqlite.ts';
+import { indexDeliveries } from '../src/server/store/submission-tables.ts';
 import { startPostgres } from './deploy/start-postgres.ts';
 
 const SECONDS = 5;

@@ -1,36 +1,31 @@
 import { Hono } from 'hono';
-import { BlobError } from './blob-store.ts';
-import { boundBodies, type Flight } from './bytes-in-flight.ts';
-import { nameClient } from './client-address.ts';
-import type { Clock } from './clock.ts';
-import { comesHere } from './comes-here.ts';
-import { countRoutes } from './count-routes.ts';
-import type { Counter } from './counter.ts';
-import { errorPlace } from './error-place.ts';
-import { refuseForeignPages } from './foreign-pages.ts';
-import { type HealthOptions, healthRoutes } from './health-routes.ts';
-import { type HookRoutesOptions, hookRoutes } from './hook-routes.ts';
-import { onlyKnownNames } from './known-names.ts';
-import { logRequests } from './log-requests.ts';
-import { measureRequests } from './measure-requests.ts';
-import type { Metrics } from './metrics.ts';
-import { createOwnLinks } from './own-links.ts';
-import { rateLimit } from './rate-limit.ts';
-import type { BuiltSite } from './read-site.ts';
-import { RefusedRequest } from './refused-request.ts';
-import { requireStore } from './require-store.ts';
-import type { ServerEnv } from './server-env.ts';
-import type { SigningKeys } from './signing-keys.ts';
-import { siteRoutes } from './site-routes.ts';
-import type { StepCounter } from './step-counts.ts';
-import { errorCode, isOutOfReach } from './store-errors.ts';
-import { uploadRoutes } from './upload-routes.ts';
-import type { WriteLog } from './write-log.ts';
+import { BlobError } from './files/blob-store.ts';
+import type { SigningKeys } from './files/signed-link.ts';
+import { uploadRoutes } from './files/upload-routes.ts';
+import { type HealthOptions, healthRoutes, requireStore } from './health/health-routes.ts';
+import type { Metrics } from './health/metrics.ts';
+import { logRequests, measureRequests } from './health/observe-requests.ts';
+import { refuseCrossSite, requireAllowedHost } from './http/allowed-hosts.ts';
+import { identifyClient } from './http/client-address.ts';
+import { RefusedRequest } from './http/refused-request.ts';
+import type { ServerEnv } from './http/server-env.ts';
+import { type Flight, limitBodies } from './limits/bytes-in-flight.ts';
+import type { Counter } from './limits/counter.ts';
+import { rateLimit } from './limits/rate-limit.ts';
+import { type HookRoutesOptions, hookRoutes } from './receive/hook-routes.ts';
+import { createLinkSigner } from './receive/sign-links.ts';
+import type { Clock } from './runtime/clock.ts';
+import { errorCode, errorPlace, isOutOfReach } from './runtime/error-code.ts';
+import type { WriteLog } from './runtime/write-log.ts';
+import type { BuiltSite } from './site/read-site.ts';
+import { siteRoutes } from './site/site-routes.ts';
+import { countRoutes, type StepCounter } from './steps/step-counter.ts';
+import { resolveSelfHosted } from './submissions/completeness.ts';
 
 /** How long a client should wait before it tries again where the storage fails, in seconds. */
 const RETRY_AFTER = 60;
 
-export interface PublicAppOptions extends Omit<HookRoutesOptions, 'makeLinksOwn'>, HealthOptions {
+export interface PublicAppOptions extends Omit<HookRoutesOptions, 'signLinks'>, HealthOptions {
   /** Without one only uploads and hooks are answered. */
   readonly site: BuiltSite | undefined;
   readonly signingKeys: SigningKeys;
@@ -58,17 +53,17 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.use('*', logRequests(log));
   // Before the names: those who ask for these know the machine, not the site.
   app.route('/', healthRoutes(options));
-  if (site?.site) app.use('*', onlyKnownNames(site.site, hostNames));
-  app.use('*', nameClient(trustedProxies));
+  if (site?.site) app.use('*', requireAllowedHost(site.site, hostNames));
+  app.use('*', identifyClient(trustedProxies));
   // Before what is counted, as the counts may stand in the store.
   app.use('*', requireStore(options.store));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, counter, clock }));
-  app.use('*', boundBodies(options.flight));
+  app.use('*', limitBodies(options.flight));
   app.route('/', uploadRoutes({ files, signingKeys, limits, clock }));
-  const filesComeHere = comesHere(site?.site, hostNames).files;
-  const makeLinksOwn = createOwnLinks({ files, signingKeys, clock, site: site?.site, hostNames, filesComeHere });
-  for (const path of ['/hooks/*', '/counts/*']) app.use(path, refuseForeignPages(site?.site, hostNames));
-  app.route('/', hookRoutes({ ...options, makeLinksOwn }));
+  const hostsUploads = resolveSelfHosted(site?.site, hostNames).files;
+  const signLinks = createLinkSigner({ files, signingKeys, clock, site: site?.site, hostNames, hostsUploads });
+  for (const path of ['/hooks/*', '/counts/*']) app.use(path, refuseCrossSite(site?.site, hostNames));
+  app.route('/', hookRoutes({ ...options, signLinks }));
   if (options.steps) app.route('/', countRoutes(options.steps));
   for (const [path, allowed] of [
     ['/prod/upload', 'POST'],

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { ALL_HOOK_NAMES } from '../contract/index.ts';
-import type { ForwardUrls } from './forwarder.ts';
-import { parsePasswordHash } from './inbox-password.ts';
-import { ANY_NAME } from './known-names.ts';
-import type { S3Settings } from './s3-blobs.ts';
-import { SHORTEST_KEY, type SigningKey, type SigningKeys } from './signing-keys.ts';
+import type { S3Settings } from './files/s3-blobs.ts';
+import { SHORTEST_KEY, type SigningKey, type SigningKeys } from './files/signed-link.ts';
+import type { ForwardUrls } from './forward/forwarder.ts';
+import { ANY_HOST } from './http/allowed-hosts.ts';
+import { parsePasswordHash } from './inbox/password.ts';
 import type { ServerOptions } from './start-server.ts';
 
 /** An environment variable that says something impossible. */
@@ -157,10 +157,10 @@ function readHostNames(text: string): readonly string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const wrong = names.find((name) => name !== ANY_NAME && !/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i.test(name));
+  const wrong = names.find((name) => name !== ANY_HOST && !/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i.test(name));
   if (wrong === undefined) return names;
   throw new WrongSetting(
-    `HOST_NAMES has "${wrong}"; host names such as www.example.org are expected, with commas between, or ${ANY_NAME} for any.`,
+    `HOST_NAMES has "${wrong}"; host names such as www.example.org are expected, with commas between, or ${ANY_HOST} for any.`,
   );
 }
 

@@ -1,55 +1,46 @@
 import { join } from 'node:path';
-import { createFlight } from './bytes-in-flight.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { comesHere } from './comes-here.ts';
-import { countForwards } from './count-forwards.ts';
-import { databaseCounter, memoryCounter } from './counter.ts';
-import { DAY } from './daily.ts';
-import { incomingFolder, openFileStore } from './file-store.ts';
-import { createFaultFinder, findNoFaults } from './find-faults.ts';
-import { type ForwardUrls, startForwarder } from './forwarder.ts';
-import { createInboxAccess } from './inbox-access.ts';
-import { inboxApp } from './inbox-app.ts';
-import { openJournal } from './journal.ts';
-import { type Listening, listen } from './listen.ts';
-import { createMetrics } from './metrics.ts';
-import { openBlobs } from './open-blobs.ts';
-import { explainForeignFile, openDataDir } from './open-data-dir.ts';
-import { openPostgres } from './open-postgres.ts';
-import { openStore } from './open-store.ts';
-import { proveBucket } from './prove-bucket.ts';
+import { incomingFolder, openFileStore } from './files/file-store.ts';
+import { openBlobs } from './files/open-blobs.ts';
+import { readOwnKey, type SigningKeys } from './files/signed-link.ts';
+import { verifyBucket } from './files/verify-bucket.ts';
+import { countForwards } from './forward/count-forwards.ts';
+import { type ForwardUrls, startForwarder } from './forward/forwarder.ts';
+import { createMetrics } from './health/metrics.ts';
+import { WATCH_TIMEOUTS, watchBlobs } from './health/watch-blobs.ts';
+import { watchDatabase, watchStore } from './health/watch-store.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { INBOX_HEADERS, siteHeaders } from './http/security-headers.ts';
+import { createInboxAccess } from './inbox/access.ts';
+import { inboxApp } from './inbox/app.ts';
+import { openJournal } from './journal/journal.ts';
+import { createFlight } from './limits/bytes-in-flight.ts';
+import { databaseCounter, memoryCounter } from './limits/counter.ts';
+import { createStorageLimits, readFreeSpace } from './limits/storage-limits.ts';
+import type { DataPlace } from './maintenance/open-data.ts';
+import { startRetention } from './maintenance/retention.ts';
+import { startSweep } from './maintenance/sweep-blobs.ts';
 import { publicApp } from './public-app.ts';
-import { readSite } from './read-site.ts';
-import { createWizardReader } from './read-wizards.ts';
-import { startRetention } from './retention.ts';
-import type { S3Settings } from './s3-blobs.ts';
-import { INBOX_HEADERS, siteHeaders } from './security-headers.ts';
-import { readOwnKey, type SigningKeys } from './signing-keys.ts';
-import { startStepCounter } from './step-counts.ts';
-import { createStorageLimits, readFreeSpace } from './storage-limits.ts';
-import { type SubmissionIndex, startSubmissionIndex } from './submission-index.ts';
-import { startSweep } from './sweep-blobs.ts';
-import { variantAt } from './variant-at.ts';
-import { WATCH_PATIENCE, watchBlobs } from './watch-blobs.ts';
-import { watchDatabase, watchStore } from './watch-store.ts';
-import { type WriteLog, writeLogToStderr } from './write-log.ts';
+import { createSubmissionValidator, skipValidation } from './receive/validate-submission.ts';
+import { type Clock, DAY, systemClock } from './runtime/clock.ts';
+import { type WriteLog, writeLogToStderr } from './runtime/write-log.ts';
+import { createWizardReader, readSite, variantAt } from './site/read-site.ts';
+import { startStepCounter } from './steps/step-counter.ts';
+import { explainForeignFile, openDataDir } from './store/data-dir.ts';
+import { openPostgres } from './store/open-postgres.ts';
+import { openStore } from './store/open-sqlite.ts';
+import { resolveSelfHosted } from './submissions/completeness.ts';
+import { type SubmissionIndex, startSubmissionIndex } from './submissions/submission-index.ts';
 
 /** Enough for an office behind one address that uploads its photos at once; a flood is far above it. */
 const REQUESTS_PER_MINUTE = 300;
 /** Two thousand photos as the form makes them smaller, which is far more than an office has in a day. */
 const BYTES_PER_DAY = 2 * 1024 * 1024 * 1024;
 
-export interface ServerOptions {
-  /** Folder for the journal, the stored files and the secret; made if missing. One running server a folder. */
-  readonly dataDir: string;
-  /** A PostgreSQL database that several servers may share; absent: SQLite in `dataDir`. */
-  readonly databaseUrl?: string;
+export interface ServerOptions extends DataPlace {
   /** What links to files are signed with, the same on all servers that share a database; absent: a key in `dataDir`. */
   readonly signingKeys?: SigningKeys;
   /** Folder of the built site; absent or empty: only uploads and hooks are answered. */
   readonly siteDir?: string;
-  /** Where pictures are kept for good; absent: in the data folder. */
-  readonly s3?: S3Settings;
   /** 0 for any free one. */
   readonly port: number;
   /** Address to listen on; absent: every interface. */
@@ -128,14 +119,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(() => blobs.close());
     const files = await openFileStore(dataDir, store, { blobs, clock, log });
     signal?.throwIfAborted();
-    if (options.s3) await proveBucket(blobs, options.s3, incomingFolder(dataDir));
+    if (options.s3) await verifyBucket(blobs, options.s3, incomingFolder(dataDir));
     signal?.throwIfAborted();
-    const watched = await openBlobs(dataDir, options.s3, WATCH_PATIENCE);
+    const watched = await openBlobs(dataDir, options.s3, WATCH_TIMEOUTS);
     opened.push(() => watched.close());
     const catalogue = site?.catalogue;
     const folder = join(siteDir ?? '', 'content');
     const readWizard = catalogue && createWizardReader(folder, catalogue);
-    const findFaults = readWizard ? createFaultFinder({ folder, catalogue, readWizard, log }) : findNoFaults;
+    const validateSubmission = readWizard
+      ? createSubmissionValidator({ folder, catalogue, readWizard, log })
+      : skipValidation;
     const steps = readWizard && startStepCounter({ store, readWizard, holds: () => watch.holds(), clock, log });
     opened.push(() => steps?.stop());
     const metrics = createMetrics();
@@ -174,7 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       journal,
       files,
       forwarder,
-      findFaults,
+      validateSubmission,
       limits: createStorageLimits({ clock, counter, log, bytesPerDay, freeSpace }),
       clock,
       log,
@@ -189,7 +182,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const formPath = catalogue?.variants[0]?.paths.main[0];
     const addresses = { url: urlOf(options.host, main.port), ...(formPath === undefined ? {} : { formPath }), close };
     if (options.inboxPort === undefined) return addresses;
-    const here = comesHere(site?.site, options.hostNames ?? []);
+    const selfHosted = resolveSelfHosted(site?.site, options.hostNames ?? []);
     const readMetrics = () =>
       metrics.read({
         holds: watch.holds,
@@ -209,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       store,
       journal,
       files,
-      here,
+      selfHosted,
       log,
       holds: () => watch.holds(),
       variantAt: (address) => (catalogue ? variantAt(address, catalogue) : undefined) ?? '',
@@ -217,7 +210,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const inboxOptions = {
       journal,
       files,
-      here,
+      selfHosted,
       catalogue,
       submissions,
       steps,

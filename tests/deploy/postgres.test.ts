@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { openPostgres } from '../../src/server/open-postgres.ts';
-import { scanJournal } from '../../src/server/scan-journal.ts';
-import { openProcess, testDatabase } from '../server/database-contract.ts';
+import { scanJournal } from '../../src/server/journal/scan-journal.ts';
+import { openPostgres } from '../../src/server/store/open-postgres.ts';
 import { testHostileRequests } from '../server/hostile-requests.ts';
+import { openProcess, testDatabase } from '../server/store/database-contract.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 let postgres: RunningPostgres;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openS3Blobs, type S3Settings } from '../../src/server/s3-blobs.ts';
-import { describeBlobStore, makeFile } from '../server/blob-contract.ts';
+import { openS3Blobs, type S3Settings } from '../../src/server/files/s3-blobs.ts';
+import { describeBlobStore, makeFile } from '../server/files/blob-contract.ts';
 import { PNG } from '../server/pictures.ts';
 import { startTestServer } from '../server/test-server.ts';
 import { startS3, type TestS3 } from './start-s3.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!isThere)('A real S3 service', () => {
   describeBlobStore('A bucket', async () => openS3Blobs(settings, { pageSize: 2 }));
 
   it('refuses bytes that are not those of the checksum', async () => {
-    const blobs = openS3Blobs(settings, { patience: { attempts: 1 } });
+    const blobs = openS3Blobs(settings, { timeouts: { attempts: 1 } });
     const { path, facts } = await makeFile(Buffer.from('picture'));
     const sha256 = createHash('sha256').update('another').digest('hex');
     await expect(blobs.put('damaged', path, { ...facts, sha256 })).rejects.toThrow(/came was 400 /);

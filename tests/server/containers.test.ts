@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
 import { readSettings } from '../../src/server/index.ts';
-import { nodesOf } from './n8n-workflow.ts';
+import { nodesOf } from './forward/n8n-workflow.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -88,7 +88,8 @@ describe('compose.yaml', () => {
   });
 
   it('sets only what the server reads', () => {
-    const sources = readdirSync(join(root, 'src/server')).map((name) => read(`src/server/${name}`));
+    const files = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((name) => name.endsWith('.ts')).map((name) => read(`src/server/${name}`));
     const isRead = (name: string) => /^FORWARD_.*_URL$/.test(name) || sources.some((one) => one.includes(name));
     expect(Object.keys(environment).filter((name) => !isRead(name))).toEqual([]);
     expect(readSettings(environment)).toMatchObject({ inboxPort: 4174, trustedProxies: 1, hostNames: [] });

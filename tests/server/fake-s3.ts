@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { S3Settings } from '../../src/server/s3-blobs.ts';
+import type { S3Settings } from '../../src/server/files/s3-blobs.ts';
 
 /** What a request is answered with instead; undefined lets it be answered as it should. */
 export type Fault = (request: IncomingMessage, response: ServerResponse, body: Buffer) => 'answered' | undefined;

@@ -1,4 +1,4 @@
-import { openStore } from '../../src/server/open-store.ts';
+import { openStore } from '../../src/server/store/open-sqlite.ts';
 import { testHostileRequests } from './hostile-requests.ts';
 
 testHostileRequests('SQLite', openStore);

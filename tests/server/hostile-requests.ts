@@ -5,18 +5,17 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
-import { createFlight } from '../../src/server/bytes-in-flight.ts';
-import { systemClock } from '../../src/server/clock.ts';
-import { memoryCounter } from '../../src/server/counter.ts';
-import type { Database } from '../../src/server/database.ts';
-import { openFileStore } from '../../src/server/file-store.ts';
-import { createFaultFinder } from '../../src/server/find-faults.ts';
-import { openJournal } from '../../src/server/journal.ts';
+import { openFileStore } from '../../src/server/files/file-store.ts';
+import { openJournal } from '../../src/server/journal/journal.ts';
+import { createFlight } from '../../src/server/limits/bytes-in-flight.ts';
+import { memoryCounter } from '../../src/server/limits/counter.ts';
+import { createStorageLimits } from '../../src/server/limits/storage-limits.ts';
 import { publicApp } from '../../src/server/public-app.ts';
-import { readSite } from '../../src/server/read-site.ts';
-import { createWizardReader } from '../../src/server/read-wizards.ts';
-import { startStepCounter } from '../../src/server/step-counts.ts';
-import { createStorageLimits } from '../../src/server/storage-limits.ts';
+import { createSubmissionValidator } from '../../src/server/receive/validate-submission.ts';
+import { systemClock } from '../../src/server/runtime/clock.ts';
+import { createWizardReader, readSite } from '../../src/server/site/read-site.ts';
+import { startStepCounter } from '../../src/server/steps/step-counter.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { PNG } from './pictures.ts';
 import { makeFolder, makeInbox } from './test-server.ts';
 import { makeSite } from './test-site.ts';
@@ -62,13 +61,13 @@ async function open(openStore: OpenStore) {
     files,
     forwarder: {
       takes: () => true,
-      wake: () => undefined,
+      notify: () => undefined,
       retry: async () => 0,
       lengths: async () => [],
       parked: async () => [],
       stop: async () => undefined,
     },
-    findFaults: createFaultFinder({ folder, catalogue: site.catalogue, readWizard, log }),
+    validateSubmission: createSubmissionValidator({ folder, catalogue: site.catalogue, readWizard, log }),
     limits: createStorageLimits({ clock: systemClock, counter, log, bytesPerDay: 0, freeSpace: async () => 2 ** 40 }),
     clock: systemClock,
     log,

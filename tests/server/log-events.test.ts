@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'src/server');
 
 it('every event that the server logs stands in the table of docs/operating.md, and no other', () => {
-  const source = readdirSync(folder)
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[jt]s$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
   const logged = new Set([...source.matchAll(/\bevent: '([a-z-]+)'/g)].map(([, name]) => name));

@@ -1,4 +1,4 @@
-import { type PartHead, parseMultipart } from '../../src/server/parse-multipart.ts';
+import { type PartHead, parseMultipart } from '../../src/server/receive/parse-multipart.ts';
 
 /** Reads a whole multipart body that comes in pieces of some bytes each. */
 export async function readParts(

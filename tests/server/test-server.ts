@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
-import type { Database } from '../../src/server/database.ts';
-import { openFileStore } from '../../src/server/file-store.ts';
-import { startForwarder } from '../../src/server/forwarder.ts';
-import { createInboxAccess } from '../../src/server/inbox-access.ts';
-import { type InboxOptions, inboxApp } from '../../src/server/inbox-app.ts';
+import { openFileStore } from '../../src/server/files/file-store.ts';
+import { startForwarder } from '../../src/server/forward/forwarder.ts';
+import { createInboxAccess } from '../../src/server/inbox/access.ts';
+import { type InboxOptions, inboxApp } from '../../src/server/inbox/app.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/index.ts';
-import { openJournal } from '../../src/server/journal.ts';
-import { startSubmissionIndex } from '../../src/server/submission-index.ts';
-import type { LogLine } from '../../src/server/write-log.ts';
+import { openJournal } from '../../src/server/journal/journal.ts';
+import type { LogLine } from '../../src/server/runtime/write-log.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { startSubmissionIndex } from '../../src/server/submissions/submission-index.ts';
 
 /** An empty folder that goes when the test ends. */
 export async function makeFolder(): Promise<string> {
@@ -88,17 +88,17 @@ export function createTestClock(start = Date.UTC(2030, 0, 1)) {
 export async function makeInbox(
   store: Database,
   dataDir: string,
-  options: Partial<Pick<InboxOptions, 'here' | 'forwards'>> = {},
+  options: Partial<Pick<InboxOptions, 'selfHosted' | 'forwards'>> = {},
 ) {
   const journal = openJournal(store);
   const files = await openFileStore(dataDir, store);
   const clock = createTestClock();
-  const here = options.here ?? { files: true, deliveries: true };
+  const selfHosted = options.selfHosted ?? { files: true, deliveries: true };
   const forwards = options.forwards ?? startForwarder({ store, urls: {}, clock, log: () => undefined });
-  const parts = { journal, files, here, forwards, log: () => undefined, holds: async () => true };
+  const parts = { journal, files, selfHosted, forwards, log: () => undefined, holds: async () => true };
   const submissions = startSubmissionIndex({ ...parts, store, clock, variantAt: () => '' });
   onTestFinished(() => submissions.stop());
-  await expect.poll(() => submissions.isFilling()).toBe(false);
+  await expect.poll(() => submissions.isBackfilling()).toBe(false);
   const access = createInboxAccess({ passwordHash: undefined, trustedProxies: 0, clock });
   return { journal, files, submissions, app: inboxApp({ ...parts, submissions, access, catalogue: undefined }) };
 }

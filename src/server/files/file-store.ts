@@ -1,0 +1,262 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RefusedRequest } from '../http/refused-request.ts';
+import { type Clock, systemClock } from '../runtime/clock.ts';
+import { createSerialQueue } from '../runtime/serial-queue.ts';
+import { type WriteLog, writeLogToStderr } from '../runtime/write-log.ts';
+import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
+import type { BlobStore } from './blob-store.ts';
+import { openDiskBlobs } from './disk-blobs.ts';
+import { refusePicture } from './image-types.ts';
+
+/** Largest file that is stored, in bytes. Source: the "max 5MB" that the form promises. */
+export const LARGEST_FILE = 5 * 1024 * 1024;
+
+/** What is known of a stored file. */
+export interface FileEntry {
+  readonly key: string;
+  /** The customer's name of the file. */
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A file that has come in whole and is the picture that it is said to be, but which nothing names yet. */
+export interface PendingFile {
+  readonly diskId: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Under which key a pending file is kept, and what the customer calls it. */
+type NewFile = Pick<FileEntry, 'key' | 'name'> & { readonly pending: PendingFile };
+
+/** A picture in the store. */
+export interface StoredPicture {
+  readonly entry: FileEntry;
+  /** Whether all of it is kept, as far as its size says. Throws what the blob store throws. */
+  isWhole(): Promise<boolean>;
+  /** Its bytes, piece by piece as they are taken. */
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Pictures: they come in on disk, are kept by a blob store, and stand as rows in the database. A key is only such a row:
+ * no text from a request ever becomes a path.
+ */
+export interface FileStore {
+  /**
+   * Writes a file away as it comes in, and looks at it; `type` is what it is said to be. Throws a RefusedRequest: 400
+   * empty, 413 too large, 415 not that picture, or not the whole of it. Throws what `bytes` throws if it breaks off;
+   * nothing is left of it then.
+   */
+  receive(bytes: AsyncIterable<Uint8Array>, type: string): Promise<PendingFile>;
+  /**
+   * Keeps a pending file for good before the promise resolves. The same bytes under the same key again are harmless, and mend
+   * what was lost; throws a RefusedRequest 409 if another file has the key, and what the blob store throws. Then there is
+   * no row of it.
+   */
+  keep(file: NewFile): Promise<FileEntry>;
+  /** Deletes a pending file; one that was kept is none any more and stays. */
+  drop(pending: PendingFile): Promise<void>;
+  /** Removes again files that were kept for what then was not; bytes that can't be deleted stay, named by no row. */
+  rollBack(keys: readonly string[]): Promise<void>;
+  /** Deletes files for good: the bytes first, so that a row still tells of them if it is broken off. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Deletes one that no delivery names, unless one has come since the delivery `last`; whether it is gone. */
+  removeUnnamed(key: string, last: number): Promise<boolean>;
+  find(keys: readonly string[]): Promise<ReadonlyMap<string, FileEntry>>;
+  /** Undefined if there is none of that key. */
+  read(key: string): Promise<StoredPicture | undefined>;
+}
+
+export interface FileStoreOptions {
+  /** Where files are kept for good; absent: in the data folder. */
+  readonly blobs?: BlobStore;
+  readonly clock?: Pick<Clock, 'now'>;
+  readonly log?: WriteLog;
+}
+
+/** Folder of the data folder in which files are while they come in; emptied when the store is opened. */
+export const incomingFolder = (dataDir: string): string => join(dataDir, 'incoming');
+
+/** Opens the store of the only server on the data folder. */
+export async function openFileStore(
+  dataDir: string,
+  store: Database,
+  options: FileStoreOptions = {},
+): Promise<FileStore> {
+  const incoming = incomingFolder(dataDir);
+  await mkdir(incoming, { recursive: true });
+  // What an earlier run had not finished; nobody was told that it arrived.
+  for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  return accessFiles(dataDir, store, options);
+}
+
+/** The store as it is, beside a server that may be running: what is coming in is left alone. */
+export async function accessFiles(
+  dataDir: string,
+  store: Database,
+  options: FileStoreOptions = {},
+): Promise<FileStore> {
+  const { blobs = await openDiskBlobs(dataDir), clock = systemClock, log = writeLogToStderr } = options;
+  const incoming = incomingFolder(dataDir);
+  const runSerially = createSerialQueue();
+
+  async function rowOf(key: string): Promise<SqlRow | undefined> {
+    return (await store.execute({ sql: 'SELECT * FROM files WHERE key = ?', args: [key] })).rows[0];
+  }
+
+  /** Bytes that no row names any more harm nobody; that they could not be deleted is no reason to fail. */
+  async function discard(diskIds: readonly string[]): Promise<void> {
+    try {
+      await blobs.remove(diskIds);
+    } catch (error) {
+      log({ event: 'files-left', ids: diskIds.join(' '), error: String(error) });
+    }
+  }
+
+  /** Puts the pending file in the place of what its row names, if that is not there; tells whether it did. */
+  async function replaceLost(row: SqlRow, { diskId, size }: PendingFile): Promise<boolean> {
+    const before = String(row.disk_id);
+    if ((await blobs.size(before)) === size) return false;
+    const sql = 'UPDATE files SET disk_id = ? WHERE key = ? AND disk_id = ?';
+    return (await store.execute({ sql, args: [diskId, String(row.key), before] })).rowsAffected > 0;
+  }
+
+  return {
+    async receive(bytes, type) {
+      const diskId = randomUUID();
+      const path = join(incoming, diskId);
+      try {
+        const { size, sha256 } = await write(path, bytes, async () => {
+          // Read again rather than held while it comes, as a slow line may take minutes; one at a time, as each is whole
+          // in memory then.
+          await runSerially('check', async () => refusePicture(await readFile(path), type));
+        });
+        return { diskId, type, size, sha256 };
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async keep({ key, name, pending }) {
+      const { diskId, type, size, sha256 } = pending;
+      await blobs.put(diskId, join(incoming, diskId), { size, type, sha256 });
+      let owned = false;
+      try {
+        const inserted = await store.execute({
+          sql: `INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+          args: [key, diskId, name, type, size, sha256, new Date(clock.now()).toISOString()],
+        });
+        owned = inserted.rowsAffected > 0;
+        if (!owned) {
+          // A client that never saw the answer sends the same again.
+          const row = await rowOf(key);
+          if (row?.sha256 !== sha256) {
+            throw new RefusedRequest(409, 'Another file is already stored under this key; ask for a new upload link.');
+          }
+          owned = await replaceLost(row, pending);
+        }
+      } finally {
+        if (!owned) await discard([diskId]);
+      }
+      return { key, name, type, size, sha256 };
+    },
+
+    drop: ({ diskId }) => rm(join(incoming, diskId), { force: true }),
+
+    async rollBack(keys) {
+      const diskIds: string[] = [];
+      for (const key of keys) {
+        const row = await rowOf(key);
+        await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
+        if (row) diskIds.push(String(row.disk_id));
+      }
+      await discard(diskIds);
+    },
+
+    async remove(keys) {
+      for (const key of keys) {
+        const row = await rowOf(key);
+        if (row) await blobs.remove([String(row.disk_id)]);
+        await store.execute({ sql: 'DELETE FROM files WHERE key = ?', args: [key] });
+      }
+    },
+
+    async removeUnnamed(key, last) {
+      const sql =
+        'DELETE FROM files WHERE key = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE id > ?) RETURNING disk_id';
+      // So that no delivery that names it comes between looking and deleting.
+      const [deleted] = await store.transact([{ sql, args: [key, last] }], 'exclusive');
+      const diskIds = (deleted?.rows ?? []).map(({ disk_id }) => String(disk_id));
+      await discard(diskIds);
+      return diskIds.length > 0;
+    },
+
+    async find(keys) {
+      const found = new Map<string, FileEntry>();
+      for (let start = 0; start < keys.length; start += MOST_PARAMETERS) {
+        const some = keys.slice(start, start + MOST_PARAMETERS);
+        const sql = `SELECT * FROM files WHERE key IN (${some.map(() => '?').join(', ')})`;
+        for (const row of (await store.execute({ sql, args: some })).rows) found.set(String(row.key), entryOf(row));
+      }
+      return found;
+    },
+
+    async read(key) {
+      const row = await rowOf(key);
+      if (!row) return undefined;
+      const entry = entryOf(row);
+      const diskId = String(row.disk_id);
+      return {
+        entry,
+        isWhole: async () => (await blobs.size(diskId)) === entry.size,
+        bytes: () => blobs.read(diskId),
+      };
+    },
+  };
+}
+
+function entryOf(row: SqlRow): FileEntry {
+  return {
+    key: String(row.key),
+    name: String(row.name),
+    type: String(row.type),
+    size: Number(row.size),
+    sha256: String(row.sha256),
+  };
+}
+
+async function write(path: string, bytes: AsyncIterable<Uint8Array>, check: () => Promise<void>) {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const size = await copy(bytes, file, (chunk) => hash.update(chunk));
+    await check();
+    await file.sync();
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+async function copy(bytes: AsyncIterable<Uint8Array>, file: FileHandle, see: (chunk: Uint8Array) => void) {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > LARGEST_FILE) throw new RefusedRequest(413, `The file is larger than ${LARGEST_FILE} bytes.`);
+    see(chunk);
+    await file.writeFile(chunk);
+  }
+  return size;
+}

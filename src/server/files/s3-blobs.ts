@@ -1,0 +1,209 @@
+import { open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { BlobError, type BlobFacts, type BlobStore, blobPath, PAGE_SIZE } from './blob-store.ts';
+import { createS3Retry, describe, S3_TIMEOUTS, type S3Timeouts, statusOf, withTimeout } from './s3-retry.ts';
+
+/** A bucket and who may write to it. */
+export interface S3Settings {
+  /** Address of the service, e.g. `https://s3.eu-west-2.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+interface S3Options {
+  readonly timeouts?: Partial<S3Timeouts>;
+  /** Most that one page of a list has. */
+  readonly pageSize?: number;
+}
+
+/** Before the path of each object, so that the bucket can hold other things, too. */
+const PREFIX = 'files/';
+/** What fails is thrown and told in the server's own log; the SDK would write lines of another kind into it. */
+const QUIET = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+/** How many objects are deleted at a time. Not by one request for all: not every service takes the SDK's checksum of it. */
+const DELETED_AT_ONCE = 10;
+
+/**
+ * Keeps bytes in a bucket of a service that speaks S3, under `files/`, with the bucket's name in the path. Each task
+ * throws a BlobError within `timeouts.whole` milliseconds if the service refuses, fails, hangs or breaks off.
+ * Nothing is asked of it yet.
+ */
+export function openS3Blobs(
+  { endpoint, region, bucket, ...credentials }: S3Settings,
+  options: S3Options = {},
+): BlobStore {
+  const timeouts: S3Timeouts = { ...S3_TIMEOUTS, ...options.timeouts };
+  // Its version is pinned: which Node a later one needs is nothing for the log, which is JSON.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    // A name of its own for each bucket has to be set up in the DNS, which most services in one's own house have not.
+    forcePathStyle: true,
+    // Tries again by itself only what is not streamed; s3-retry.ts does so for all, within one time limit.
+    maxAttempts: 1,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    logger: QUIET,
+    requestHandler: { connectionTimeout: timeouts.connect },
+  });
+  const begin = () => createS3Retry(timeouts);
+  const keyOf = (id: string) => PREFIX + blobPath(id);
+  const objectOf = (id: string) => ({ Bucket: bucket, Key: keyOf(id) });
+
+  async function sizeOf(id: string, call = begin()): Promise<number | undefined> {
+    return call(`HEAD ${keyOf(id)}`, async (abortSignal) => {
+      try {
+        return (await client.send(new HeadObjectCommand(objectOf(id)), { abortSignal })).ContentLength;
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  return {
+    async put(id, path, facts) {
+      const call = begin();
+      const asked = `PUT ${keyOf(id)}`;
+      const checksum = Buffer.from(facts.sha256, 'hex').toString('base64');
+      const answer = await call(asked, (signal) => sendFile(client, objectOf(id), path, facts, checksum, signal));
+      // A proxy's page with status 200 has neither.
+      if (!answer.ETag) throw new BlobError(asked, 'an answer without an ETag');
+      if (answer.ChecksumSHA256 !== undefined && answer.ChecksumSHA256 !== checksum) {
+        throw new BlobError(asked, `the checksum of other bytes, ${answer.ChecksumSHA256} for ${checksum}`);
+      }
+      const size = await sizeOf(id, call);
+      if (size !== facts.size) throw new BlobError(asked, `an object of ${size ?? 'no'} bytes for ${facts.size}`);
+      await rm(path);
+    },
+
+    size: (id) => sizeOf(id),
+
+    async *read(id) {
+      const asked = `GET ${keyOf(id)}`;
+      const { Body, ContentLength } = await begin()(asked, (abortSignal) =>
+        client.send(new GetObjectCommand(objectOf(id)), { abortSignal }),
+      );
+      if (!(Body instanceof Readable) || ContentLength === undefined) {
+        throw new BlobError(asked, 'an answer without a body or a length');
+      }
+      try {
+        yield* readWhole(Body, ContentLength, asked, timeouts.still);
+      } finally {
+        Body.destroy();
+      }
+    },
+
+    async remove(ids) {
+      for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+        await Promise.all(
+          ids
+            .slice(start, start + DELETED_AT_ONCE)
+            .map((id) =>
+              begin()(`DELETE ${keyOf(id)}`, (abortSignal) =>
+                client.send(new DeleteObjectCommand(objectOf(id)), { abortSignal }),
+              ),
+            ),
+        );
+      }
+    },
+
+    async list(after) {
+      const { pageSize = PAGE_SIZE } = options;
+      const asked = { Bucket: bucket, Prefix: PREFIX, MaxKeys: pageSize, ...(after ? { StartAfter: after } : {}) };
+      const { Contents = [], IsTruncated } = await begin()(`LIST ${PREFIX}`, (abortSignal) =>
+        client.send(new ListObjectsV2Command(asked), { abortSignal }),
+      );
+      const blobs = Contents.flatMap(({ Key = '', Size = 0, LastModified }) => {
+        const id = Key.slice(Key.lastIndexOf('/') + 1);
+        // Something of others below our prefix is passed over.
+        return keyOf(id) === Key ? [{ id, size: Size, storedAt: LastModified?.getTime() ?? 0 }] : [];
+      });
+      const next = IsTruncated ? Contents.at(-1)?.Key : undefined;
+      return { blobs, ...(next === undefined ? {} : { next }) };
+    },
+
+    async probe() {
+      await begin()(`HEAD ${bucket}`, (abortSignal) =>
+        client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }),
+      );
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+/**
+ * One try. The checksum goes along twice: as the one that S3 keeps with the object, and as the signed one of the body,
+ * which older services know, too. Either lets the service refuse bytes that were damaged on their way.
+ */
+async function sendFile(
+  client: S3Client,
+  object: { readonly Bucket: string; readonly Key: string },
+  path: string,
+  { size, type, sha256 }: BlobFacts,
+  checksum: string,
+  abortSignal: AbortSignal,
+) {
+  const body = (await open(path)).createReadStream();
+  const command = new PutObjectCommand({
+    ...object,
+    Body: body,
+    ContentLength: size,
+    ContentType: type,
+    ChecksumSHA256: checksum,
+  });
+  command.middlewareStack.add(
+    (next) => (args) => {
+      // The SDK types it as unknown; in this step it is always the HTTP request.
+      const { headers } = args.request as { readonly headers: Record<string, string> };
+      headers['x-amz-content-sha256'] = sha256;
+      return next(args);
+    },
+    { step: 'build', name: 'signSha256OfFile' },
+  );
+  try {
+    const unreadable = new Promise<never>((_, reject) => {
+      body.on('error', reject);
+    });
+    return await Promise.race([client.send(command, { abortSignal }), unreadable]);
+  } finally {
+    // What was refused early has not been read to its end, and would stay open.
+    body.destroy();
+  }
+}
+
+function ignore(): void {}
+
+/** However slowly it is taken; only what the service itself lets us wait for is limited. */
+async function* readWhole(body: Readable, size: number, asked: string, still: number): AsyncGenerator<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  let come = 0;
+  for (;;) {
+    let next: IteratorResult<Uint8Array>;
+    try {
+      next = await withTimeout(still, () => chunks.next());
+    } catch (error) {
+      throw new BlobError(asked, `${come} of ${size} bytes, then ${describe(error)}`, { cause: error });
+    }
+    if (next.done) break;
+    come += next.value.length;
+    yield next.value;
+  }
+  if (come !== size) throw new BlobError(asked, `${come} of ${size} bytes`);
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { FILE_POLICY } from '../http/security-headers.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { StoredPicture } from './file-store.ts';
+
+/**
+ * Answers with a stored picture: shown, never run, and known by its own name when it is saved. With 500 if it is not
+ * all there: a client that was promised more bytes than come would wait for them.
+ */
+export async function sendFile(c: Context<ServerEnv>, { entry, isWhole, bytes }: StoredPicture): Promise<Response> {
+  if (!(await isWhole())) return c.json({ ok: false, error: 'The stored file is damaged.' }, 500);
+  const headers = {
+    'Content-Type': entry.type,
+    'Content-Length': String(entry.size),
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeName(entry.name)}`,
+    'Content-Security-Policy': FILE_POLICY,
+    // The bytes under a key never change.
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    ETag: `"${entry.sha256}"`,
+  };
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(streamOf(bytes()), 200, headers);
+}
+
+const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
+
+/** encodeURIComponent leaves some characters that RFC 8187 does not allow. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}

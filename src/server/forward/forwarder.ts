@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyHookName } from '../../contract/index.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { errorCode } from '../runtime/error-code.ts';
+import type { WriteLog } from '../runtime/write-log.ts';
+import type { Database } from '../store/database.ts';
+import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './job.ts';
+import { type Answer, type Call, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
+import { type ForwardQueue, openForwardQueue, type QueueLength, type RetryChoice } from './queue.ts';
+
+/** How many deliveries to one hook are under way at a time: a slow one holds up no other, and the service is not flooded. */
+const SIDE_BY_SIDE = 4;
+/** Wait after the store has failed, in milliseconds. */
+const STORE_WAIT = 2_000;
+
+/** Addresses of the automation service; a hook without one is only journalled. */
+export type ForwardUrls = { readonly [hook in AnyHookName]?: string };
+
+export interface ForwarderOptions {
+  readonly store: Database;
+  readonly urls: ForwardUrls;
+  readonly clock: Clock;
+  readonly log: WriteLog;
+  readonly metrics?: { countForward(hook: string, state: Outcome['state']): void };
+}
+
+/** Passes journalled deliveries on to the automation service until it has taken them. */
+export interface Forwarder {
+  takes(hook: AnyHookName): boolean;
+  /** Says that there may be something new to pass on. */
+  notify(hook: AnyHookName): void;
+  /** Has deliveries tried anew at once; gives their number, which is 0 where the hook has no address. */
+  retry(choice: RetryChoice & { readonly hook: AnyHookName }): Promise<number>;
+  /** Hooks of which something waits or is parked, and how much. */
+  lengths(): Promise<readonly QueueLength[]>;
+  /** Ids of parked deliveries of a hook, the oldest first. */
+  parked(hook: string, most: number): Promise<readonly number[]>;
+  /** Breaks off what is under way; it is tried again after the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts with what an earlier run left undone. Each hook has a queue of its own, so that one that is out of order keeps
+ * no other waiting. A delivery waits until it is taken or parked. The service may see one twice, as an answer can be
+ * lost, and tells it by its `deliveryId`; two processes on one store never post the same one at the same time.
+ */
+export function startForwarder(options: ForwarderOptions): Forwarder {
+  const queue = openForwardQueue(options.store, randomUUID());
+  const hooks = new Map(
+    Object.entries(options.urls).map(([hook, url]) => [hook, forwardHook(hook, url, queue, options)]),
+  );
+  const stopListening = options.store.onAnnounced((hook) => hooks.get(hook)?.poll());
+  return {
+    takes: (hook) => hooks.has(hook),
+    notify(hook) {
+      const own = hooks.get(hook);
+      if (!own) return;
+      own.poll();
+      // Another process may have room for it. If that is not heard, this one gets round to it.
+      options.store.announce(hook).catch((error: unknown) => {
+        options.log({ event: 'not-announced', hook, code: errorCode(error) });
+      });
+    },
+    async retry(choice) {
+      const worker = hooks.get(choice.hook);
+      if (!worker) return 0;
+      const number = await queue.retry(choice);
+      worker.poll();
+      return number;
+    },
+    lengths: queue.lengths,
+    parked: queue.parked,
+    async stop() {
+      stopListening();
+      await Promise.all([...hooks.values()].map((hook) => hook.stop()));
+    },
+  };
+}
+
+/**
+ * Works on the queue of one hook:
+ *
+ * - `poll` looks for jobs that are due: at the start, after a commit, after each attempt, and by a timer.
+ * - A failure that may pass says that the service is out of order. The first success after it says that it is back:
+ *   then the jobs that wait are released, some at a time, until there are no more or one fails again.
+ * - While the service asks to be left alone (Retry-After), nothing is posted.
+ */
+function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, clock, log, metrics }: ForwarderOptions) {
+  const stopping = new AbortController();
+  const underWay = new Map<number, Promise<void>>();
+  let running: Promise<void> | undefined;
+  let again = false;
+  let cancelWait = () => {};
+  let quietUntil = 0;
+  // Nobody knows how it was left: the first success after a start releases what waits, too.
+  let isFailing = true;
+  let isReleasing = false;
+
+  function poll(): void {
+    if (stopping.signal.aborted) return;
+    cancelWait();
+    again = true;
+    running ??= run()
+      .catch((error: unknown) => {
+        log({ event: 'forward-broken', hook, error: String(error) });
+        again = false;
+        waitFor(STORE_WAIT);
+      })
+      .finally(() => {
+        running = undefined;
+        // Something new was committed between the last look and this moment.
+        if (again) poll();
+      });
+  }
+
+  function waitFor(delay: number): void {
+    cancelWait();
+    cancelWait = stopping.signal.aborted ? () => {} : clock.after(Math.min(Math.max(delay, 0), LONGEST_WAIT), poll);
+  }
+
+  async function run(): Promise<void> {
+    while (again && !stopping.signal.aborted) {
+      again = false;
+      const now = clock.now();
+      if (isQuiet(now)) waitFor(quietUntil - now);
+      else if (await startDue(now)) again = true;
+      else await waitForNext(now);
+    }
+  }
+
+  /** A time further ahead than can be asked for was noted before the clock was put back. */
+  const isQuiet = (now: number) => quietUntil > now && quietUntil <= now + LONGEST_WAIT;
+
+  /** Starts as many jobs as there is room for; whether there may be more. */
+  async function startDue(now: number): Promise<boolean> {
+    const free = SIDE_BY_SIDE - underWay.size;
+    if (free <= 0) return false;
+    const jobs = await queue.claimDue(hook, free, now, [...underWay.keys()]);
+    for (const job of jobs) start(job);
+    if (jobs.length > 0) return true;
+    if (isReleasing) isReleasing = (await queue.release(hook, now)) > 0;
+    return isReleasing;
+  }
+
+  async function waitForNext(now: number): Promise<void> {
+    const next = await queue.nextTime(hook, now, [...underWay.keys()]);
+    if (next !== undefined && !again) waitFor(next - clock.now());
+  }
+
+  function start(job: ForwardJob): void {
+    const attempt = work(job)
+      // Its lease runs out, and then it is tried again.
+      .catch((error: unknown) => log({ event: 'forward-broken', hook, id: job.delivery, error: String(error) }))
+      .finally(() => {
+        underWay.delete(job.delivery);
+        poll();
+      });
+    underWay.set(job.delivery, attempt);
+  }
+
+  async function work(job: ForwardJob): Promise<void> {
+    const call = await tryToRead(job.delivery);
+    const answer = 'body' in call ? await postDelivery(url, call, clock, stopping.signal) : call;
+    note(answer);
+    const outcome = outcomeOf(job, answer);
+    await queue.settle(job, outcome);
+    metrics?.countForward(hook, outcome.state);
+    if (outcome.state === 'unfinished') return;
+    log({
+      event: 'forward',
+      hook,
+      id: job.delivery,
+      attempt: job.attempts + 1,
+      ...('error' in outcome ? { error: outcome.error, state: outcome.state } : {}),
+    });
+  }
+
+  async function tryToRead(delivery: number): Promise<Call | Failure> {
+    try {
+      return await readCall(store, delivery);
+    } catch (error) {
+      if (error instanceof UnreadableRow) return { reason: error.message, kind: 'never' };
+      return { reason: `the journal could not be read (${errorCode(error)})`, kind: 'final' };
+    }
+  }
+
+  function outcomeOf(job: ForwardJob, answer: Answer): Outcome {
+    if (answer === 'unfinished') return { state: 'unfinished' };
+    const now = clock.now();
+    return 'taken' in answer ? { state: 'done', at: now } : planRetry(job, answer, now);
+  }
+
+  /** What an answer says about the service itself. */
+  function note(answer: Answer): void {
+    if (answer === 'unfinished') return;
+    if ('taken' in answer) {
+      isReleasing ||= isFailing;
+      isFailing = false;
+      return;
+    }
+    if (answer.kind === 'passing') {
+      isFailing = true;
+      isReleasing = false;
+    }
+    const now = clock.now();
+    const asked = retryAfterOf(answer);
+    if (asked > 0) quietUntil = isQuiet(now) ? Math.max(quietUntil, now + asked) : now + asked;
+  }
+
+  poll();
+  return {
+    poll,
+    async stop() {
+      stopping.abort();
+      cancelWait();
+      await running;
+      await Promise.all(underWay.values());
+    },
+  };
+}

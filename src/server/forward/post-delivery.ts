@@ -1,0 +1,145 @@
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { retryAfterMs } from '../../deliver/index.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Database } from '../store/database.ts';
+import { asBytes, fieldsOf, partsOf, textOf } from '../store/stored-row.ts';
+import type { Failure } from './job.ts';
+
+/** How long the automation service may take for one answer to its last byte, in milliseconds. */
+export const ANSWER_TIMEOUT = 15_000;
+/** Most bytes of an answer that are read: enough to tell a page from an acknowledgement. */
+const MOST_READ = 64 * 1024;
+
+/**
+ * 4xx that speak of the address, the access or the moment, not of the delivery: somebody sets them right, or they pass.
+ * An automation service that is starting, or whose workflow is switched off, answers 404.
+ */
+const PASSING = [401, 402, 403, 404, 407, 408, 409, 421, 423, 424, 425, 429];
+
+/** `unfinished`: broken off by `stopped`. */
+export type Answer = { readonly taken: true } | 'unfinished' | Failure;
+
+/**
+ * Posts one delivery. Ends within `ANSWER_TIMEOUT` whatever the other side does, and never throws. Not by fetch:
+ * what breaks that off hangs on weak references, and is lost when memory is cleared in between.
+ */
+export function postDelivery(url: string, call: Call, clock: Clock, stopped: AbortSignal): Promise<Answer> {
+  return new Promise((resolve) => {
+    if (stopped.aborted) return resolve('unfinished');
+    const send = url.startsWith('https:') ? requestByHttps : requestByHttp;
+    const request = send(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(call.body),
+        'Idempotency-Key': asHeader(call.deliveryId),
+      },
+      // A connection of its own: one that has died unnoticed can't spoil the next attempt.
+      agent: false,
+    });
+    let isAnswering = false;
+    const breakOff = () => end('unfinished');
+    const cancelTimeout = clock.after(ANSWER_TIMEOUT, () =>
+      end(passing(`no answer within ${ANSWER_TIMEOUT / 1000} s`)),
+    );
+    stopped.addEventListener('abort', breakOff);
+
+    function end(answer: Answer): void {
+      cancelTimeout();
+      stopped.removeEventListener('abort', breakOff);
+      resolve(answer);
+      // Last: it brings on the events below, whose answers come too late then.
+      request.destroy();
+    }
+    const fail = (error: NodeJS.ErrnoException) => end(passing(error.code ?? error.name));
+
+    request.on('error', fail);
+    request.on('close', () => {
+      // What has begun to answer says itself when it is through.
+      if (!isAnswering) end(passing('closed without an answer'));
+    });
+    request.on('response', (response) => {
+      isAnswering = true;
+      response.on('error', fail);
+      const failure = judgeHead(response, clock.now());
+      if (failure) return end(failure);
+      readStart(response, (start) =>
+        end(isPage(response, start) ? passing('a web page in place of an answer') : { taken: true }),
+      );
+    });
+    request.end(call.body);
+  });
+}
+
+/** Half a surrogate pair cannot be written as UTF-8. */
+const asHeader = (id: string) => encodeURIComponent(id.replace(/\p{Cs}/gu, '\uFFFD'));
+
+const passing = (reason: string): Failure => ({ reason, kind: 'passing' });
+
+/** Why an answer is none whatever follows; undefined for a 2xx. Redirects aren't followed: they'd turn into a GET without a body. */
+function judgeHead({ statusCode = 0, headers }: IncomingMessage, now: number): Failure | undefined {
+  if (statusCode >= 200 && statusCode < 300) return undefined;
+  const retryAfter = retryAfterMs(headers['retry-after'], now);
+  const isFinal = statusCode >= 400 && statusCode < 500 && !PASSING.includes(statusCode);
+  return {
+    reason: `HTTP ${statusCode}`,
+    kind: isFinal ? 'final' : 'passing',
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+/** Calls back once with the first bytes of an answer, when all of it has come or enough to judge it. */
+function readStart(response: IncomingMessage, done: (start: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= MOST_READ) done(Buffer.concat(chunks));
+  });
+  response.on('end', () => done(Buffer.concat(chunks)));
+}
+
+/**
+ * A sign-in or error page with status 200 acknowledges nothing. Markup tells it, not the type alone: automation services
+ * send a bare "ok" as text/html, too, and a page may come under any type.
+ */
+function isPage({ headers }: IncomingMessage, start: Buffer): boolean {
+  const text = start.toString('utf8').trimStart();
+  const isSaid = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
+  return isSaid ? text.startsWith('<') : /^<(?:!doctype\s+html|html|head|body)\b/i.test(text);
+}
+
+/** What the automation service is sent of one delivery. */
+export interface Call {
+  readonly deliveryId: string;
+  /** JSON text. */
+  readonly body: string;
+}
+
+/** A row of the journal that no later attempt could read either. */
+export class UnreadableRow extends Error {
+  override readonly name = 'UnreadableRow';
+}
+
+/**
+ * A delivery as it is passed on: its fields as received, the storage key of each file posted inside it, its id.
+ * Throws UnreadableRow if its row is damaged or nested too deeply to be written as JSON.
+ */
+export async function readCall(store: Database, delivery: number): Promise<Call> {
+  const sql = `SELECT ${asBytes('delivery_id', 'fields', 'parts')} FROM deliveries WHERE id = ?`;
+  const row = (await store.execute({ sql, args: [delivery] })).rows[0];
+  const deliveryId = textOf(row?.delivery_id);
+  const fields = fieldsOf(row?.fields);
+  const parts = partsOf(row?.parts);
+  if (deliveryId === undefined || !fields || !parts) throw new UnreadableRow('its row in the journal is damaged');
+  const files = Object.fromEntries(parts.map(({ field, key }) => [field, key]));
+  try {
+    return { deliveryId, body: JSON.stringify({ ...fields, ...files, deliveryId }) };
+  } catch (error) {
+    // The stack overflows some thousand levels down; one that deep came before depth was limited at the door.
+    if (!(error instanceof RangeError)) throw error;
+    throw new UnreadableRow('its fields are nested too deeply');
+  }
+}

@@ -1,0 +1,244 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database, Statement } from '../store/database.ts';
+import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
+import { type ForwardJob, LONGEST_WAIT, type Outcome } from './job.ts';
+
+/**
+ * How long a claimed job is kept from other processes, in milliseconds: several times what an attempt may take. The
+ * jobs of a process that was killed come free after it.
+ */
+export const LEASE = 60_000;
+
+/** How often a job's wait is cut short because the service is back; one that fails all the same keeps to its own waits. */
+const MOST_RELEASES = 3;
+/** How many waits are cut short by one statement, so that a long queue does not stand in the way of requests. */
+const CHANGED_AT_ONCE = 100;
+/** Deliveries among which one statement looks for those of a span of time. */
+const LOOKED_AT_ONCE = 1000;
+
+const WAITING = 'done_at IS NULL AND parked_at IS NULL';
+
+/** The deliveries that wait to be passed on; several processes may work on the same ones. Times are milliseconds since 1970, UTC. */
+export interface ForwardQueue {
+  /**
+   * Claims at most `most` jobs of a hook that are due, the new ones first. Of a submission only the oldest that waits
+   * can be claimed, so that its deliveries arrive in order. `underWay` are never claimed, even if their lease is over.
+   */
+  claimDue(hook: string, most: number, now: number, underWay: readonly number[]): Promise<readonly ForwardJob[]>;
+  /** Writes down an outcome and gives the job back. */
+  settle(job: ForwardJob, outcome: Outcome): Promise<void>;
+  /** Makes some jobs due that wait for their next attempt; gives their number. */
+  release(hook: string, now: number): Promise<number>;
+  /** The first moment after `now` at which a job may become due; undefined if none waits. */
+  nextTime(hook: string, now: number, underWay: readonly number[]): Promise<number | undefined>;
+  /**
+   * Has deliveries tried again as if for the first time; gives their number. Of a span of time also those that were
+   * taken, and those that came while the hook had no address. What waits anyway stays as it is.
+   */
+  retry(choice: RetryChoice): Promise<number>;
+  /** Hooks of which something waits or is parked. */
+  lengths(): Promise<readonly QueueLength[]>;
+  /** Ids of parked deliveries of a hook, the oldest first. */
+  parked(hook: string, most: number): Promise<readonly number[]>;
+}
+
+/** Which deliveries of a hook are tried anew: those parked (one, or all), or all that came in a span of time. */
+export type RetryChoice =
+  | { readonly hook: string; readonly parked: 'all' | number }
+  /** ISO 8601, UTC; `to` is the first moment after it. */
+  | { readonly hook: string; readonly from: string; readonly to: string };
+
+/** What of a hook is not passed on yet. */
+export interface QueueLength {
+  readonly hook: string;
+  readonly waiting: number;
+  readonly parked: number;
+  /** Id of the oldest delivery that waits. */
+  readonly oldest?: number;
+}
+
+/** `owner` tells this process from all others that work on the same store. */
+export function openForwardQueue(store: Database, owner: string): ForwardQueue {
+  return {
+    async claimDue(hook, most, now, underWay) {
+      const [, , claimed] = await store.transact([
+        ...repairTimes(hook, now),
+        claim(hook, most, now, underWay, owner, store.skipLocked),
+      ]);
+      const jobs = (claimed?.rows ?? []).map((row): ForwardJob => {
+        const failingSince = numberOf(row.failing_since);
+        return {
+          delivery: Number(row.delivery),
+          attempts: Math.max(0, numberOf(row.attempts) ?? 0),
+          refusals: Math.max(0, numberOf(row.refusals) ?? 0),
+          ...(failingSince === undefined ? {} : { failingSince }),
+        };
+      });
+      return jobs.sort((one, other) => one.delivery - other.delivery);
+    },
+
+    async settle(job, outcome) {
+      await store.execute(settlement(job, outcome, owner));
+    },
+
+    async release(hook, now) {
+      const sql = `UPDATE forwards SET next_at = 0, released = released + 1 WHERE delivery IN (
+        SELECT delivery FROM forwards
+        WHERE hook = ? AND ${WAITING} AND next_at > ? AND claimed_until <= ? AND released < ${MOST_RELEASES}
+        ORDER BY next_at, delivery LIMIT ${CHANGED_AT_ONCE})`;
+      return (await store.execute({ sql, args: [hook, now, now] })).rowsAffected;
+    },
+
+    async nextTime(hook, now, underWay) {
+      const sql = `SELECT
+        (SELECT min(next_at) FROM forwards WHERE hook = ? AND ${WAITING} AND next_at > ?) AS due,
+        (SELECT min(claimed_until) FROM forwards
+          WHERE hook = ? AND ${WAITING} AND claimed_until > 0 AND claimed_until > ?
+            AND delivery NOT IN (${ids(underWay)})) AS free`;
+      const row = (await store.execute({ sql, args: [hook, now, hook, now, ...underWay] })).rows[0];
+      const times = [row?.due, row?.free].filter((time) => typeof time === 'number');
+      return times.length === 0 ? undefined : Math.min(...times);
+    },
+
+    retry: (choice) => ('parked' in choice ? retryParked(store, choice) : retrySpan(store, choice)),
+
+    async lengths() {
+      const waiting = await store.execute(
+        `SELECT ${asBytes('hook')}, count(*) AS number, min(delivery) AS oldest FROM forwards WHERE ${WAITING} GROUP BY hook`,
+      );
+      const parked = await store.execute(
+        `SELECT ${asBytes('hook')}, count(*) AS number FROM forwards WHERE parked_at IS NOT NULL GROUP BY hook`,
+      );
+      const lengths = new Map<string, QueueLength>();
+      for (const { hook, number, oldest } of waiting.rows) {
+        const name = textOf(hook) ?? '';
+        lengths.set(name, { hook: name, waiting: Number(number), parked: 0, oldest: Number(oldest) });
+      }
+      for (const { hook, number } of parked.rows) {
+        const name = textOf(hook) ?? '';
+        lengths.set(name, { hook: name, waiting: 0, ...lengths.get(name), parked: Number(number) });
+      }
+      return [...lengths.values()];
+    },
+
+    async parked(hook, most) {
+      const sql = 'SELECT delivery FROM forwards WHERE hook = ? AND parked_at IS NOT NULL ORDER BY delivery LIMIT ?';
+      return (await store.execute({ sql, args: [hook, most] })).rows.map(({ delivery }) => Number(delivery));
+    },
+  };
+}
+
+/** A delivery as if it had never been tried. */
+const ANEW = `done_at = NULL, parked_at = NULL, attempts = 0, refusals = 0, failing_since = NULL, released = 0,
+  next_at = 0, last_error = NULL, owner = NULL, claimed_until = 0`;
+
+async function retryParked(store: Database, { hook, parked }: Extract<RetryChoice, { parked: unknown }>) {
+  const one = parked === 'all' ? [] : [parked];
+  const sql = `UPDATE forwards SET ${ANEW} WHERE delivery IN (SELECT delivery FROM forwards
+    WHERE hook = ? AND parked_at IS NOT NULL ${one.length > 0 ? 'AND delivery = ?' : ''}
+    ORDER BY delivery LIMIT ${CHANGED_AT_ONCE})`;
+  let all = 0;
+  for (;;) {
+    const changed = (await store.execute({ sql, args: [hook, ...one] })).rowsAffected;
+    all += changed;
+    if (changed < CHANGED_AT_ONCE) return all;
+    await setImmediate();
+  }
+}
+
+async function retrySpan(store: Database, { hook, from, to }: Extract<RetryChoice, { from: string }>) {
+  const last = Number((await store.execute('SELECT max(id) AS last FROM deliveries')).rows[0]?.last ?? 0);
+  const sql = `INSERT INTO forwards (delivery, hook, submission_id, next_at)
+    SELECT d.id, d.hook, d.submission_id, 0 FROM deliveries d
+    WHERE d.id > ? AND d.id <= ? AND d.hook = ? AND d.received_at >= ? AND d.received_at < ?
+    ON CONFLICT (delivery) DO UPDATE SET ${ANEW}
+    WHERE forwards.done_at IS NOT NULL OR forwards.parked_at IS NOT NULL`;
+  let all = 0;
+  for (let after = 0; after < last; after += LOOKED_AT_ONCE) {
+    all += (await store.execute({ sql, args: [after, after + LOOKED_AT_ONCE, hook, from, to] })).rowsAffected;
+    await setImmediate();
+  }
+  return all;
+}
+
+/**
+ * A time further ahead than any that is ever written was written before the clock was put back, or is damaged: the wait
+ * is over then, and a lease begins anew, as its owner may still be at work.
+ */
+function repairTimes(hook: string, now: number): Statement[] {
+  return [
+    {
+      sql: `UPDATE forwards SET next_at = 0 WHERE delivery IN (
+        SELECT delivery FROM forwards WHERE hook = ? AND ${WAITING} AND next_at > ? LIMIT ${CHANGED_AT_ONCE})`,
+      args: [hook, now + LONGEST_WAIT],
+    },
+    {
+      sql: `UPDATE forwards SET claimed_until = ?
+        WHERE hook = ? AND ${WAITING} AND claimed_until > 0 AND claimed_until > ?`,
+      args: [now + LEASE, hook, now + LEASE],
+    },
+  ];
+}
+
+/** One statement, so that no other process can come between choosing and claiming. */
+function claim(
+  hook: string,
+  most: number,
+  now: number,
+  underWay: readonly number[],
+  owner: string,
+  skipLocked: Database['skipLocked'],
+): Statement {
+  return {
+    sql: `UPDATE forwards SET owner = ?, claimed_until = ? WHERE delivery IN (
+      SELECT f.delivery FROM forwards f
+      WHERE f.hook = ? AND f.done_at IS NULL AND f.parked_at IS NULL AND f.next_at <= ? AND f.claimed_until <= ?
+        AND f.delivery NOT IN (${ids(underWay)})
+        AND (f.submission_id = '' OR NOT EXISTS (
+          SELECT 1 FROM forwards e
+          WHERE e.hook = f.hook AND e.submission_id = f.submission_id AND e.delivery < f.delivery
+            AND e.done_at IS NULL AND e.parked_at IS NULL))
+      ORDER BY f.next_at, f.delivery LIMIT ? ${skipLocked})
+      RETURNING delivery, ${asBytes('attempts', 'refusals', 'failing_since')}`,
+    args: [owner, now + LEASE, hook, now, now, ...underWay, most],
+  };
+}
+
+function settlement({ delivery }: ForwardJob, outcome: Outcome, owner: string): Statement {
+  const free = 'owner = NULL, claimed_until = 0';
+  // Where the lease ran out, another process may have it by now; that it has arrived is true all the same.
+  const own = 'delivery = ? AND owner = ? AND done_at IS NULL';
+  switch (outcome.state) {
+    case 'done':
+      return {
+        sql: `UPDATE forwards SET ${free}, attempts = attempts + 1, next_at = 0, done_at = ?, parked_at = NULL,
+          last_error = NULL WHERE delivery = ?`,
+        args: [outcome.at, delivery],
+      };
+    case 'waiting':
+      return {
+        sql: `UPDATE forwards SET ${free}, attempts = ?, refusals = ?, next_at = ?, failing_since = ?, last_error = ?
+          WHERE ${own}`,
+        args: [
+          outcome.attempts,
+          outcome.refusals,
+          outcome.nextAt,
+          outcome.failingSince,
+          outcome.error,
+          delivery,
+          owner,
+        ],
+      };
+    case 'parked':
+      return {
+        sql: `UPDATE forwards SET ${free}, attempts = ?, refusals = ?, parked_at = ?, failing_since = ?, last_error = ?
+          WHERE ${own}`,
+        args: [outcome.attempts, outcome.refusals, outcome.at, outcome.failingSince, outcome.error, delivery, owner],
+      };
+    case 'unfinished':
+      return { sql: `UPDATE forwards SET ${free} WHERE ${own}`, args: [delivery, owner] };
+  }
+}
+
+/** PostgreSQL has no empty list; no delivery has the number 0. */
+const ids = (values: readonly unknown[]) => ['0', ...values.map(() => '?')].join(', ');

@@ -1,0 +1,177 @@
+import { type BigIntStats, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { errorCode, isDamage } from '../runtime/error-code.ts';
+import type { WriteLog } from '../runtime/write-log.ts';
+import { LOCK_FILE } from '../store/data-dir.ts';
+import type { Database, SqlAnswer } from '../store/database.ts';
+import { connect, JOURNAL_FILE, LOG_FILE } from '../store/open-sqlite.ts';
+
+/** Greatest id that a delivery was ever given; unlike the ids themselves it stays when deliveries are deleted. */
+const LAST_ID = `(SELECT seq FROM sqlite_sequence WHERE name = 'deliveries') AS last`;
+
+/** Reads along the way to the newest row of each table. */
+const NEWEST = `SELECT ${LAST_ID}, (SELECT fields FROM deliveries ORDER BY id DESC LIMIT 1) AS fields,
+  (SELECT max(delivery) FROM forwards) AS forward, (SELECT max(rowid) FROM files) AS file`;
+
+const WATCHED = [JOURNAL_FILE, LOG_FILE, LOCK_FILE] as const;
+
+/** Why nothing can be kept at the moment. */
+interface StoreLoss {
+  readonly file: string;
+  /** `damaged` stays until the next start; the others go when the very same file is back. */
+  readonly reason: 'missing' | 'replaced' | 'damaged' | 'unreadable';
+  readonly code?: string;
+}
+
+/** Tells whether what is committed now would be found again after a restart. */
+export interface StoreWatch {
+  /** A look at three files and one number, unless the database file has changed since the last time. */
+  holds(): Promise<boolean>;
+  /** One sentence for whoever asks while it does not hold. */
+  readonly lossMessage: string;
+  /** Whether the files were written to by somebody else in a way that they do not stand. */
+  isDamaged(): boolean;
+}
+
+interface WatchOptions {
+  readonly dataDir: string;
+  readonly store: Database;
+  readonly log: WriteLog;
+  /** Called once. From then on nothing should be written to the store any more: it may be a back-up just put back. */
+  readonly onDamage: () => void;
+}
+
+/**
+ * Watches the files under an open store. An open file can be written for hours after it was deleted or another one was
+ * put in its place, and no write ever fails. Logs each loss once, and once that it is over.
+ */
+export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): StoreWatch {
+  const atStart = lookAtAll(dataDir);
+  let seen = atStart;
+  /** Remembered, since the store's own connection forgets what is no longer in its file. */
+  let lastId = 0;
+  let logged: StoreLoss | undefined;
+  let damage: StoreLoss | undefined;
+
+  async function findLoss(): Promise<StoreLoss | undefined> {
+    if (damage) return damage;
+    try {
+      const now = lookAtAll(dataDir);
+      for (const file of WATCHED) {
+        if (!now[file]) return { file, reason: 'missing' };
+        if (!isSameFile(now[file], atStart[file])) return { file, reason: 'replaced' };
+      }
+      if (hasChanged(now, seen)) await readBack(dataDir, lastId);
+      seen = now;
+      lastId = Math.max(lastId, lastIdOf(await store.execute(`SELECT ${LAST_ID}`)));
+      return undefined;
+    } catch (error) {
+      const reason = isDamage(error) || error instanceof OtherContent ? 'damaged' : 'unreadable';
+      return { file: JOURNAL_FILE, reason, code: errorCode(error) };
+    }
+  }
+
+  function logOnce(loss: StoreLoss | undefined): void {
+    if (loss?.file === logged?.file && loss?.reason === logged?.reason) return;
+    log(
+      loss
+        ? {
+            event: 'store-lost',
+            ...loss,
+            advice: 'Nothing is taken; see docs/operating.md, A damaged or lost journal.',
+          }
+        : { event: 'store-back' },
+    );
+    logged = loss;
+  }
+
+  return {
+    async holds() {
+      const loss = await findLoss();
+      logOnce(loss);
+      if (loss?.reason === 'damaged' && !damage) {
+        damage = loss;
+        onDamage();
+      }
+      return loss === undefined;
+    },
+    lossMessage: 'The journal is lost or damaged; the log says more.',
+    isDamaged: () => damage !== undefined,
+  };
+}
+
+/** Watches a database elsewhere, which looks after its own files: whether it answers. Logs each loss once, and its end. */
+export function watchDatabase(database: Pick<Database, 'execute'>, log: WriteLog): StoreWatch {
+  let isLost = false;
+  return {
+    async holds() {
+      try {
+        await database.execute('SELECT 1');
+        if (isLost) log({ event: 'store-back' });
+        isLost = false;
+      } catch (error) {
+        if (!isLost) {
+          log({
+            event: 'store-lost',
+            reason: 'unreachable',
+            code: errorCode(error),
+            advice:
+              'Nothing is taken until the database answers again; see docs/operating.md, A database that is away.',
+          });
+        }
+        isLost = true;
+      }
+      return !isLost;
+    },
+    lossMessage: 'The database does not answer at the moment; the server goes on by itself once it does.',
+    isDamaged: () => false,
+  };
+}
+
+type Look = { readonly [file in (typeof WATCHED)[number]]: BigIntStats | undefined };
+
+/** Not asynchronous: three looks take microseconds, and would otherwise queue behind uploads that wait for the disk. */
+function lookAtAll(dataDir: string): Look {
+  const look = (file: string) => statSync(resolve(dataDir, file), { bigint: true, throwIfNoEntry: false });
+  return { [JOURNAL_FILE]: look(JOURNAL_FILE), [LOG_FILE]: look(LOG_FILE), [LOCK_FILE]: look(LOCK_FILE) };
+}
+
+function isSameFile(one: BigIntStats, other: BigIntStats | undefined): boolean {
+  return one.dev === other?.dev && one.ino === other.ino;
+}
+
+/**
+ * Our own commits only let the log grow. The database file changes when SQLite moves pages over from the log, every
+ * thousand pages, and when somebody else writes to it.
+ */
+function hasChanged(now: Look, before: Look): boolean {
+  const [file, was] = [now[JOURNAL_FILE], before[JOURNAL_FILE]];
+  return (
+    file?.mtimeNs !== was?.mtimeNs ||
+    file?.size !== was?.size ||
+    (now[LOG_FILE]?.size ?? 0n) < (before[LOG_FILE]?.size ?? 0n)
+  );
+}
+
+/** The files are a sound database, but not the one that was written: another one or an older state was put over it. */
+class OtherContent extends Error {
+  override readonly name = 'OtherContent';
+}
+
+/**
+ * Reads the newest rows by a connection that has nothing in memory: head, schema and pages come from the files. Throws
+ * SQLite's error if they cannot be read, and OtherContent if the delivery `lastId` was never in them.
+ */
+async function readBack(dataDir: string, lastId: number): Promise<void> {
+  const fresh = connect(dataDir);
+  try {
+    if (lastIdOf(await fresh.execute(NEWEST)) < lastId) throw new OtherContent();
+  } catch (error) {
+    // Its tables are not there.
+    throw errorCode(error) === 'SQLITE_ERROR' ? new OtherContent() : error;
+  } finally {
+    fresh.close();
+  }
+}
+
+const lastIdOf = ({ rows }: SqlAnswer): number => Number(rows[0]?.last ?? 0);

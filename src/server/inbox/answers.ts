@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import { parseNested } from '../journal/named-files.ts';
+import type { Html } from './layout.ts';
+
+/** Fewest and most digits of a number that can be dialled; most by ITU-T E.164. */
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+/** Longest e-mail address (RFC 5321). */
+const LONGEST_ADDRESS = 254;
+
+const PHONE_NAME = /phone|mobile|telephone/i;
+const EMAIL_NAME = /e-?mail/i;
+
+/** A phone number or e-mail address as a link that can be tapped; undefined for an answer that is neither for certain. */
+export function renderContact(name: string, value: unknown): Html | undefined {
+  if (typeof value !== 'string') return undefined;
+  const href = PHONE_NAME.test(name) ? telLink(value) : EMAIL_NAME.test(name) ? mailLink(value) : undefined;
+  return href === undefined ? undefined : html`<a href="${href}">${value}</a>`;
+}
+
+/** Nothing but digits and a leading plus comes into the address. */
+function telLink(text: string): string | undefined {
+  const number = text.trim();
+  if (!/^\+?[\d\s()./-]+$/.test(number)) return undefined;
+  const isForeign = number.startsWith('+');
+  const digits = (isForeign ? number.replace(/\(0\)/, '') : number).replace(/\D/g, '');
+  if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
+  return `tel:${isForeign ? '+' : ''}${digits}`;
+}
+
+/** A plain address: nothing in it could add a recipient, a subject or another address. */
+function mailLink(text: string): string | undefined {
+  const address = text.trim();
+  if (address.length > LONGEST_ADDRESS) return undefined;
+  const [, local, domain] = /^([\w.+'-]+)@([a-z\d-]+(?:\.[a-z\d-]+)+)$/i.exec(address) ?? [];
+  return local && domain ? `mailto:${encodeURIComponent(local)}@${domain}` : undefined;
+}
+
+/** How deep lists and objects are unfolded; what lies deeper is shown as JSON. */
+const DEEPEST = 4;
+
+/** A field's value for reading: texts as they are, lists and objects (also those that came as JSON text) unfolded. */
+export function renderValue(value: unknown, depth = 0): Html {
+  if (typeof value === 'string') {
+    const nested = parseNested(value);
+    return nested === undefined ? html`${value}` : renderValue(nested, depth);
+  }
+  if (typeof value !== 'object' || value === null) return html`${String(value)}`;
+  if (depth >= DEEPEST) return html`<code>${asJson(value)}</code>`;
+  if (Array.isArray(value)) {
+    return html`<ul>${value.map((member) => html`<li>${renderValue(member, depth + 1)}</li>`)}</ul>`;
+  }
+  const members = Object.entries(value).map(
+    ([name, member]) => html`<span class="name">${name}</span> ${renderValue(member, depth + 1)}`,
+  );
+  // Inside a list each object is one line, so that a week of opening hours is seven.
+  if (depth > 0) return html`${members.map((member, at) => html`${at === 0 ? '' : ' · '}${member}`)}`;
+  return html`<ul>${members.map((member) => html`<li>${member}</li>`)}</ul>`;
+}
+
+function asJson(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return 'nested too deeply to be shown';
+  }
+}

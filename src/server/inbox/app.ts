@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Catalogue, HOOK_NAMES } from '../../contract/index.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { sendFile } from '../files/send-file.ts';
+import { keyOf } from '../files/signed-link.ts';
+import { RefusedRequest } from '../http/refused-request.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import { errorPlace } from '../runtime/error-code.ts';
+import type { WriteLog } from '../runtime/write-log.ts';
+import { dayOf, type StepCounter } from '../steps/step-counter.ts';
+import type { SelfHosted } from '../submissions/completeness.ts';
+import type { SubmissionIndex } from '../submissions/submission-index.ts';
+import { buildRows, buildSubmissions } from './deliveries.ts';
+import { parseRowFilter, writeCsv, writeRow, writeRows, zipSubmission } from './downloads.ts';
+import { filterOf, listMistakes, parseFilter } from './filter.ts';
+import { type InboxActionsOptions, inboxActions, retriedIn } from './forwarding-routes.ts';
+import { answerError } from './layout.ts';
+import { renderInbox } from './list-page.ts';
+import { renderSteps } from './steps-page.ts';
+import { INBOX_STYLE } from './style.ts';
+import { renderSubmissionPage } from './submission-page.ts';
+
+/** Submissions on one page. */
+const PAGE_SIZE = 20;
+/** Days before the last one that the page of steps shows. */
+const STEP_DAYS = 29;
+/** Largest body of a form, in bytes: a password and a token. */
+const LARGEST_FORM = 16 * 1024;
+
+export interface InboxOptions extends InboxActionsOptions {
+  readonly files: FileStore;
+  readonly submissions: SubmissionIndex;
+  readonly selfHosted: SelfHosted;
+  /** What is counted of the wizard's steps; absent where no site is known. */
+  readonly steps?: StepCounter | undefined;
+  /** Figures about the server in the text format of Prometheus; none if absent. */
+  readonly metrics?: { readonly contentType: string; read(): Promise<string> };
+  readonly catalogue: Catalogue | undefined;
+  readonly log: WriteLog;
+}
+
+/** What has arrived, for the people who run the site. Whom it answers, `access` says. */
+export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
+  const { journal, files, submissions, selfHosted, catalogue, access, metrics, log } = options;
+  const app = new Hono<ServerEnv>();
+  const refuseLarge = () => {
+    throw new RefusedRequest(413, `A form of the inbox has at most ${LARGEST_FORM} bytes.`);
+  };
+  app.use('*', bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }));
+  app.route('/', access.routes);
+  app.route('/', inboxActions(options));
+
+  app.get('/', async (c) => {
+    const asked = parseFilter(c.req.query());
+    const before = idIn(c.req.query('before'));
+    // One more than is shown tells whether there is a next page.
+    const found = await submissions.find(filterOf(asked), {
+      limit: PAGE_SIZE + 1,
+      ...(before === undefined ? {} : { before }),
+    });
+    const rows = found.slice(0, PAGE_SIZE);
+    const built = await readSubmissions(rows.map(({ id }) => id));
+    const counts = new Map(HOOK_NAMES.map((name) => [name as string, 0]));
+    for (const [name, number] of await journal.count()) counts.set(name, number);
+    const next = found.length > PAGE_SIZE ? rows.at(-1)?.lastDelivery : undefined;
+    return c.html(
+      renderInbox({
+        submissions: built,
+        counts,
+        asked,
+        mistakes: listMistakes(c.req.query()),
+        total: await submissions.count(),
+        variants: catalogue?.variants.map(({ id }) => id) ?? [],
+        trades: catalogue?.trades.map(({ id }) => id) ?? [],
+        isFirst: before === undefined,
+        isBackfilling: submissions.isBackfilling(),
+        ...(next === undefined ? {} : { next }),
+        ...(access.asksPassword ? { token: access.csrfTokenFor(c) } : {}),
+      }),
+    );
+  });
+
+  app.get('/submissions/:file', async (c) => {
+    const [, name, kind] = /^(\d{1,15})(?:\.(json|zip))?$/.exec(c.req.param('file')) ?? [];
+    const id = Number(name);
+    const row = name === undefined ? undefined : await submissions.read(id);
+    if (!row) return answerError(c, 404, 'There is no such submission.');
+    if (kind === undefined) {
+      const [built] = await readSubmissions([id]);
+      const retried = retriedIn(c.req.query('retried'));
+      const page = { id, token: access.csrfTokenFor(c), ...(retried === undefined ? {} : { retried }) };
+      return c.html(renderSubmissionPage(built?.submission ?? { deliveries: [] }, page));
+    }
+    const [entries = []] = await journal.readMembers([id]);
+    const rows = await buildRows(entries, {
+      journal,
+      files,
+      selfHosted,
+      origin: new URL(c.req.url).origin,
+      whole: true,
+    });
+    if (kind === 'json')
+      return c.body(`[${rows.map(writeRow).join(',')}]`, 200, { 'Content-Type': 'application/json' });
+    return download(c, await zipSubmission(rows, files), 'application/zip', `submission-${id}.zip`);
+  });
+
+  app.get('/submissions.csv', (c) => {
+    const csv = writeCsv(submissions, filterOf(parseFilter(c.req.query())));
+    return download(c, textOf(csv), 'text/csv; charset=utf-8', 'submissions.csv');
+  });
+
+  app.get('/deliveries.json', (c) => {
+    const filter = parseRowFilter(c.req.query());
+    const rows = writeRows(filter, { journal, files, selfHosted, origin: new URL(c.req.url).origin });
+    return c.body(streamOf(textOf(rows)), 200, { 'Content-Type': 'application/json' });
+  });
+
+  app.get('/steps', async (c) => c.html(renderSteps(await readSteps(c))));
+  app.get('/steps.json', async (c) => c.json((await readSteps(c)).figures));
+
+  app.get('/inbox.css', (c) => c.body(INBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+
+  if (metrics)
+    app.get('/metrics', async (c) => c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
+
+  // Browsers ask for one unbidden.
+  app.get('/favicon.ico', (c) => c.body(null, 204));
+
+  app.get('/files/*', async (c) => {
+    const found = await files.read(keyOf(new URL(c.req.url)));
+    return found ? sendFile(c, found) : answerError(c, 404, 'There is no such file.');
+  });
+
+  app.notFound((c) => answerError(c, 404, 'There is no such page in the inbox.'));
+
+  app.onError((error, c) => {
+    if (error instanceof RefusedRequest) return answerError(c, error.status, error.message, error.headers);
+    log({ event: 'inbox-failed', error: error.name, at: errorPlace(error) });
+    return answerError(c, 500, 'The inbox could not do this. The log says more.');
+  });
+
+  /** The last thirty days of the first variant, unless the address asks for others. */
+  async function readSteps(c: Context<ServerEnv>) {
+    const variants = catalogue?.variants ?? [];
+    const given = c.req.query();
+    const asked = parseFilter(given);
+    const variant = variants.find(({ id }) => id === asked.variant) ?? variants[0];
+    const to = asked.to ?? dayOf(Date.now());
+    const from = asked.from ?? dayOf(Date.parse(to) - STEP_DAYS * 86_400_000);
+    const key = variant && { variant: variant.id, trade: variant.defaultTrade };
+    const figures = (key && (await options.steps?.figures(key, { from, to }))) ?? [];
+    return { variants, variant: variant?.id ?? '', from, to, figures, mistakes: listMistakes({ from, to, ...given }) };
+  }
+
+  async function readSubmissions(ids: readonly number[]) {
+    const built = await buildSubmissions(await journal.readMembers(ids), files, selfHosted);
+    return built.map((submission, at) => ({ id: ids[at] ?? 0, submission }));
+  }
+
+  return app;
+}
+
+const idIn = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+const textOf = (parts: AsyncIterable<string>) => Readable.from(parts, { objectMode: false });
+
+const streamOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+
+function download(c: Context<ServerEnv>, stream: Readable, type: string, name: string): Response {
+  return c.body(streamOf(stream), 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
+}

@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { ZipFile } from 'yazl';
+import { ALL_HOOK_NAMES, type JournalledDelivery } from '../../contract/index.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { RefusedRequest } from '../http/refused-request.ts';
+import { splitPictures } from '../journal/current-deliveries.ts';
+import type { SubmissionFilter, SubmissionRow } from '../submissions/find-submissions.ts';
+import type { SubmissionIndex } from '../submissions/submission-index.ts';
+import { buildRows, type RowSource } from './deliveries.ts';
+import { STATE_LABELS } from './state.ts';
+
+/** Deliveries in memory at once. */
+const DELIVERIES_AT_ONCE = 200;
+
+interface RowFilter {
+  readonly id?: number;
+  readonly hook?: string;
+  readonly submissionId?: string;
+  readonly after?: number;
+}
+
+/** Rows of the journal as the text of one JSON list, a page at a time as it is taken. */
+export async function* writeRows(filter: RowFilter, source: Omit<RowSource, 'whole'>): AsyncGenerator<string> {
+  let after = filter.after;
+  let separator = '[';
+  for (;;) {
+    const entries = await source.journal.read({
+      ...filter,
+      ...(after === undefined ? {} : { after }),
+      limit: DELIVERIES_AT_ONCE,
+    });
+    const rows = await buildRows(entries, { ...source, whole: false });
+    for (const row of rows) {
+      yield separator + writeRow(row);
+      separator = ',';
+    }
+    after = entries.at(-1)?.id;
+    if (entries.length < DELIVERIES_AT_ONCE || filter.id !== undefined) break;
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+/** A row as JSON text; one that is nested too deeply to be written is told of without its fields. */
+export function writeRow(row: JournalledDelivery): string {
+  try {
+    return JSON.stringify(row);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const finding = { pointer: '', message: 'Its fields are nested too deeply to be shown.' };
+    return JSON.stringify({ ...row, fields: {}, findings: [...row.findings, finding] });
+  }
+}
+
+/**
+ * Reads what a program asks of `/deliveries.json`. Throws a RefusedRequest 400 for an id or a hook that can't be: passed
+ * over, it would be answered with other rows than were asked for.
+ */
+export function parseRowFilter(query: { readonly [name: string]: string | undefined }): RowFilter {
+  const { hook, submissionId, id, after } = query;
+  if (hook !== undefined && !ALL_HOOK_NAMES.some((name) => name === hook))
+    throw new RefusedRequest(400, `There is no such hook; expected one of ${ALL_HOOK_NAMES.join(', ')}.`);
+  return {
+    ...(hook === undefined ? {} : { hook }),
+    ...(submissionId === undefined ? {} : { submissionId }),
+    ...(id === undefined ? {} : { id: parseId('id', id) }),
+    ...(after === undefined ? {} : { after: parseId('after', after) }),
+  };
+}
+
+function parseId(name: string, text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new RefusedRequest(400, `"${name}" has to be the number of a delivery, its id in /deliveries.json.`);
+}
+
+/** Submissions in memory at once. */
+const SUBMISSIONS_AT_ONCE = 500;
+
+const COLUMNS: readonly (readonly [title: string, read: (row: SubmissionRow) => string | number])[] = [
+  ['Number', ({ id }) => id],
+  ['Submission', ({ submissionId }) => submissionId],
+  ['First heard of', ({ firstAt }) => firstAt],
+  ['Last heard of', ({ lastAt }) => lastAt],
+  ['Customer number', ({ customerNumber }) => customerNumber],
+  ['Company', ({ company }) => company],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ phone }) => phone],
+  ['E-mail', ({ email }) => email],
+  ['Variant', ({ variant }) => variant],
+  ['Trade', ({ trade }) => trade],
+  ['State', ({ state }) => STATE_LABELS[state]],
+  ['Parked', ({ parked }) => (parked ? 'yes' : '')],
+  ['Deliveries', ({ deliveries }) => deliveries],
+];
+
+/**
+ * The list of submissions that a filter leaves as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need),
+ * a page at a time as it is taken. A cell that a spreadsheet would calculate begins with an apostrophe.
+ */
+export async function* writeCsv(submissions: SubmissionIndex, filter: SubmissionFilter): AsyncGenerator<string> {
+  const options = { escape_formulas: true, record_delimiter: '\r\n' };
+  yield stringify([COLUMNS.map(([title]) => title)], { ...options, bom: true });
+  let before: number | undefined;
+  for (;;) {
+    const rows = await submissions.find(filter, {
+      limit: SUBMISSIONS_AT_ONCE,
+      ...(before === undefined ? {} : { before }),
+    });
+    const cells = rows.map((row) => COLUMNS.map(([, read]) => read(row)));
+    if (rows.length > 0) yield stringify(cells, options);
+    before = rows.at(-1)?.lastDelivery;
+    if (rows.length < SUBMISSIONS_AT_ONCE) return;
+  }
+}
+
+/**
+ * One submission as a ZIP file, streamed: `submission.json`, its deliveries as `/deliveries.json` has them, and its
+ * pictures under their customer's names: in `pictures/` those that the customer has now, in order, in `replaced/` the
+ * others. A picture that is not whole on disk is left out.
+ */
+export async function zipSubmission(rows: readonly JournalledDelivery[], files: FileStore): Promise<Readable> {
+  const zip = new ZipFile();
+  const out = new Readable().wrap(zip.outputStream);
+  // What can't be read breaks the download off, so that nobody takes half of it for all.
+  zip.on('error', (error: Error) => out.destroy(error));
+  zip.addBuffer(Buffer.from(`[${rows.map(writeRow).join(',\n')}]\n`), 'submission.json');
+  const { current, replaced } = splitPictures(rows);
+  for (const [folder, pictures] of [
+    ['pictures', current],
+    ['replaced', replaced],
+  ] as const) {
+    let number = 0;
+    for (const { key } of pictures) {
+      const picture = await files.read(key);
+      if (!picture || !(await picture.isWhole())) continue;
+      number++;
+      const options = { compress: false, size: picture.entry.size };
+      // Opened only when its turn comes.
+      zip.addReadStreamLazy(nameInZip(folder, number, picture.entry.name), options, (take) =>
+        take(null, Readable.from(picture.bytes())),
+      );
+    }
+  }
+  zip.end();
+  return out;
+}
+
+/** Numbered, so that no two are the same; without what any system does not take in a name. */
+function nameInZip(folder: string, number: number, name: string): string {
+  const safe = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
+  return `${folder}/${String(number).padStart(2, '0')}-${safe.slice(0, 100)}`;
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { ALL_HOOK_NAMES, type AnyHookName } from '../../contract/index.ts';
+import type { Forwarder } from '../forward/forwarder.ts';
+import { RefusedRequest } from '../http/refused-request.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { SubmissionIndex } from '../submissions/submission-index.ts';
+import type { InboxAccess } from './access.ts';
+import { startOfDay } from './filter.ts';
+import { renderForwarding } from './forwarding-page.ts';
+
+/** Parked deliveries of a hook that are listed one by one. */
+const MOST_LISTED = 20;
+
+export type Forwards = Pick<Forwarder, 'takes' | 'retry' | 'lengths' | 'parked'>;
+
+export interface InboxActionsOptions {
+  readonly journal: Journal;
+  readonly forwards: Forwards;
+  readonly access: InboxAccess;
+  readonly submissions: Pick<SubmissionIndex, 'ownersOf'>;
+  /** Whether the store may be written to at the moment. */
+  readonly holds: () => Promise<boolean>;
+}
+
+/** The page of what waits to be passed on, and its forms. */
+export function inboxActions({ journal, forwards, access, submissions, holds }: InboxActionsOptions): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+
+  app.get('/forwarding', async (c) => {
+    const lengths = await forwards.lengths();
+    const hooks = await Promise.all(
+      lengths.map(async (length) => {
+        const given = await Promise.all(
+          (await forwards.parked(length.hook, MOST_LISTED)).map((id) => journal.read({ id })),
+        );
+        const longest = length.oldest === undefined ? undefined : (await journal.read({ id: length.oldest }))[0];
+        const hasAddress = ALL_HOOK_NAMES.some((name) => name === length.hook && forwards.takes(name));
+        return { ...length, given: given.flat(), hasAddress, ...(longest ? { longest } : {}) };
+      }),
+    );
+    const owners = await submissions.ownersOf(hooks.flatMap(({ given }) => given.map(({ id }) => id)));
+    const retried = retriedIn(c.req.query('retried'));
+    return c.html(
+      renderForwarding({
+        hooks,
+        owners,
+        replayable: ALL_HOOK_NAMES.filter((name) => forwards.takes(name)),
+        token: access.csrfTokenFor(c),
+        ...(retried === undefined ? {} : { retried }),
+      }),
+    );
+  });
+
+  app.post('/forwarding/retry', async (c) => {
+    const form = await c.req.parseBody();
+    access.requireCsrfToken(c, form.token);
+    await requireStore();
+    const parked = form.delivery === 'all' ? 'all' : Number(form.delivery);
+    if (parked !== 'all' && !Number.isSafeInteger(parked)) throw new RefusedRequest(400, 'No delivery was named.');
+    const retried = await forwards.retry({ hook: hookOf(form.hook), parked });
+    const submission = /^\d{1,15}$/.exec(String(form.submission ?? ''))?.[0];
+    return c.redirect(
+      `${submission === undefined ? '/forwarding' : `/submissions/${submission}`}?retried=${retried}`,
+      303,
+    );
+  });
+
+  app.post('/forwarding/replay', async (c) => {
+    const form = await c.req.parseBody();
+    access.requireCsrfToken(c, form.token);
+    await requireStore();
+    const [from, to] = [startOfDay(String(form.from)), startOfDay(String(form.to), 1)];
+    if (from === undefined || to === undefined || from >= to) {
+      throw new RefusedRequest(400, 'Two days are needed, the first not after the last.');
+    }
+    const retried = await forwards.retry({ hook: hookOf(form.hook), from, to });
+    return c.redirect(`/forwarding?retried=${retried}`, 303);
+  });
+
+  async function requireStore(): Promise<void> {
+    if (!(await holds())) throw new RefusedRequest(503, 'The journal is lost or damaged; nothing can be changed now.');
+  }
+
+  return app;
+}
+
+/** How many deliveries a form has had tried again, as the address after it says; undefined if it doesn't. */
+export const retriedIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+function hookOf(name: unknown): AnyHookName {
+  const hook = ALL_HOOK_NAMES.find((known) => known === name);
+  if (hook) return hook;
+  throw new RefusedRequest(400, 'There is no such hook.');
+}

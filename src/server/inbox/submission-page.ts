@@ -1,0 +1,187 @@
+import { html } from 'hono/html';
+import type { ForwardState, JournalledDelivery } from '../../contract/index.ts';
+import { pickCurrent, readAnswers, splitPictures } from '../journal/current-deliveries.ts';
+import { renderContact, renderValue } from './answers.ts';
+import type { InboxDelivery, InboxSubmission } from './deliveries.ts';
+import { type Html, renderLayout, renderTime } from './layout.ts';
+import { renderState } from './state.ts';
+
+type Picture = JournalledDelivery['files'][number];
+/** Of a heading, one below that which it stands under. */
+type Level = 'h2' | 'h3';
+type Findings = JournalledDelivery['findings'];
+
+/** Of the page that a delivery stands on: the submission's number, and what goes into its forms. */
+interface OnPage {
+  readonly id: number;
+  readonly token: string;
+  /** How many of its deliveries a form has just had tried again. */
+  readonly retried?: number;
+}
+
+/** Fields that say whose submission it is, the best one first. */
+const NAMES = ['companyName', 'businessName', 'firstName', 'name', 'customerNumber'];
+
+/** What stands in every delivery for programs, and after the answers on a page. */
+const TECHNICAL = new Set([
+  'deliveryId',
+  'submissionId',
+  'formVersion',
+  'timestamp',
+  'source',
+  'referrer',
+  'deliveries',
+]);
+
+/** One submission on a page of its own. */
+export function renderSubmissionPage(submission: InboxSubmission, page: OnPage): Html {
+  const { id, retried } = page;
+  const name = nameOf(submission.deliveries);
+  return renderLayout(
+    `${name} – Inbox`,
+    html`<header><p class="back"><a href="/">Inbox</a></p>
+<h1><bdi>${name}</bdi></h1></header>
+<main>
+${retried === undefined ? '' : renderRetried(retried)}
+<article class="whole">
+${renderHead(submission, 'h2')}
+<p class="actions"><a href="/submissions/${id}.zip">Download all with pictures (ZIP)</a> <a href="/submissions/${id}.json">As JSON</a></p>
+${renderAnswers(submission.deliveries)}
+<h2 class="part">Deliveries</h2>
+${renderDeliveries(submission.deliveries, page)}
+</article>
+</main>`,
+  );
+}
+
+/** One submission in a list. */
+export function renderSubmission(id: number, submission: InboxSubmission): Html {
+  return html`<article>
+<a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
+${renderReach(submission.deliveries)}
+${renderHead(submission, 'h3')}
+${renderDeliveries(submission.deliveries)}
+</article>`;
+}
+
+/** Customer number, trade, and how the customer can be called or written to; as much of it as was said. */
+function renderReach(deliveries: readonly InboxDelivery[]): Html | string {
+  const answers = readAnswers(deliveries);
+  const plain = ['customerNumber', 'selectedTrade', 'tradeType'].map((name) => answers.get(name));
+  const parts = [
+    ...plain.filter((value) => typeof value === 'string' && value !== '').map((value) => html`<bdi>${value}</bdi>`),
+    // One number may be said twice, as that of WhatsApp, too.
+    ...new Map([...answers].map(([name, value]) => [value, renderContact(name, value)])).values(),
+  ];
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? '' : html`<p class="reach">${said.map((part) => html`<span>${part}</span> `)}</p>`;
+}
+
+/** When, how far, its pictures and what looks wrong, of what counts now. */
+function renderHead(submission: InboxSubmission, level: Level): Html {
+  const { deliveries } = submission;
+  const last = deliveries.at(-1);
+  const { current, replaced } = splitPictures(deliveries);
+  const findings = pickCurrent(deliveries).flatMap((delivery) => delivery.findings);
+  return html`<p class="when">${last ? renderTime(last.receivedAt) : ''}${last?.submissionId ? html` · <code>${last.submissionId}</code>` : ''}</p>
+${renderState(submission)}
+${current.length === 0 ? '' : renderPictures(current)}
+${replaced.length === 0 ? '' : html`<details class="replaced"><summary>Replaced or taken out <span class="count">${replaced.length}</span></summary>${renderPictures(replaced)}</details>`}
+${findings.length === 0 ? '' : renderFindings(findings, level)}`;
+}
+
+/** All answers that count, each once; what is for programs stands in the deliveries alone. */
+function renderAnswers(deliveries: readonly InboxDelivery[]): Html {
+  const shown = [...readAnswers(deliveries)].filter(([name]) => !TECHNICAL.has(name) && !/Urls?$/.test(name));
+  return html`<h2 class="part">Answers</h2>
+<dl>${shown.map(([name, value]) => html`<div><dt>${readableName(name)}</dt><dd dir="auto">${renderContact(name, value) ?? renderValue(value)}</dd></div>`)}</dl>`;
+}
+
+/** `selectedServices` → `Selected services`; a name that is no such word stays as it is. */
+export function readableName(name: string): string {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return name;
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** By the answers that count; of one that says no name any more, by the latest that it said. */
+function nameOf(deliveries: readonly InboxDelivery[]): string {
+  const answers = readAnswers(deliveries);
+  for (const said of [(name: string) => answers.get(name), (name: string) => latestOf(deliveries, name)])
+    for (const name of NAMES) {
+      const value = said(name);
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  return 'Without a name';
+}
+
+const latestOf = (deliveries: readonly InboxDelivery[], name: string): unknown =>
+  deliveries.map(({ fields }) => fields[name]).findLast((value) => typeof value === 'string' && value !== '');
+
+const renderPictures = (files: readonly Picture[]): Html => html`<ul class="pictures">${files.map(renderPicture)}</ul>`;
+
+function renderPicture(file: Picture): Html {
+  return html`<li><a href="${file.url}"><img src="${file.url}" alt="" loading="lazy"><bdi>${file.name}</bdi></a>
+<span class="size">${Math.max(1, Math.round(file.size / 1024))} KB</span></li>`;
+}
+
+/** No sentence twice: links that were made anew are found wrong in each delivery that has them. */
+function renderFindings(findings: Findings, level: Level): Html {
+  const shown = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const title = shown.length === 1 ? 'One thing looks wrong' : `${shown.length} things look wrong`;
+  return html`<section class="findings">
+${level === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
+<ul>${shown.map(renderFinding)}</ul>
+</section>`;
+}
+
+function renderFinding({ pointer, message }: Findings[number]): Html {
+  return html`<li><code>${pointer.slice(1)}</code> ${message}</li>`;
+}
+
+/** A submission's deliveries, folded; one that no longer counts keeps what looked wrong in it. */
+function renderDeliveries(deliveries: readonly InboxDelivery[], page?: OnPage): readonly Html[] {
+  const counting = new Set(pickCurrent(deliveries));
+  return deliveries.map((delivery) => renderDelivery(delivery, counting.has(delivery), page));
+}
+
+function renderDelivery(delivery: InboxDelivery, isCurrent: boolean, page: OnPage | undefined): Html {
+  const fields = Object.entries(delivery.fields);
+  return html`<details>
+<summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}${isCurrent ? '' : html` <span class="count">· superseded</span>`}</summary>
+${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, 'h3')}
+${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
+<dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
+<div class="raw">${renderForward(delivery.forward)}${page && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
+</details>`;
+}
+
+function renderRetry({ hook, id }: InboxDelivery, page: OnPage): Html {
+  return html`<form method="post" action="/forwarding/retry">
+<input type="hidden" name="token" value="${page.token}">
+<input type="hidden" name="hook" value="${hook}">
+<input type="hidden" name="delivery" value="${id}">
+<input type="hidden" name="submission" value="${page.id}">
+<button>Try again</button>
+</form>`;
+}
+
+/** Says that a form has done what it was sent for. */
+export function renderRetried(count: number): Html {
+  return html`<p class="note" role="status">${
+    count === 0
+      ? 'Nothing was parked any more, so nothing is tried again.'
+      : `${count === 1 ? 'One delivery is' : `${count} deliveries are`} being tried again.`
+  }</p>`;
+}
+
+export function renderForward(forward: ForwardState | undefined): Html | string {
+  if (!forward) return '';
+  if (forward.doneAt) return html`<span>Passed on ${renderTime(forward.doneAt)}</span>`;
+  const tries = forward.attempts === 1 ? '1 attempt' : `${forward.attempts} attempts`;
+  const reason = forward.lastError ? `: ${forward.lastError}` : '';
+  if (forward.parkedAt) {
+    return html`<span class="waiting">Parked ${renderTime(forward.parkedAt)}, ${tries}${reason}</span>`;
+  }
+  return html`<span class="waiting">Not passed on yet, ${tries}${reason}</span>`;
+}

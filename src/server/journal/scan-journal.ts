@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../store/database.ts';
+import { isDamagedEntry, type JournalEntry, readEntries } from './journal-entry.ts';
+import { listPossibleKeys } from './named-files.ts';
+
+/** Deliveries that are read at once: few enough that a running server answers others in between, within milliseconds. */
+const AT_ONCE = 20;
+
+/**
+ * All deliveries after the id `after`, oldest first, some at a time, until no newer one is there. What can't be read is
+ * among them, told as such. None comes later with an id that was passed: PostgreSQL gives ids out before it commits.
+ */
+export async function* scanJournal(store: Database, after = 0): AsyncGenerator<readonly JournalEntry[]> {
+  for (let last = after; ; ) {
+    const end = await lastKept(store);
+    if (end <= last) return;
+    while (last < end) {
+      const where = 'WHERE d.id IN (SELECT id FROM deliveries WHERE id > ? AND id <= ? ORDER BY id LIMIT ?)';
+      const entries = await readEntries(store, where, [last, end, AT_ONCE]);
+      if (entries.length > 0) yield entries;
+      // What is not there any more was erased meanwhile.
+      last = entries.at(-1)?.id ?? end;
+      await setImmediate();
+    }
+  }
+}
+
+/** The greatest id, at a moment at which no delivery is half-way in. */
+async function lastKept(store: Database): Promise<number> {
+  const [answer] = await store.transact(['SELECT max(id) AS last FROM deliveries'], 'exclusive');
+  return Number(answer?.rows[0]?.last ?? 0);
+}
+
+/** A storage key from its random part on, as file-names.ts builds it; with a slash that JSON in JSON may have escaped. */
+const KEY_END = /\\*\/([0-9a-f]{32}-[A-Za-z0-9._-]+)/g;
+/** Longest first part of a key, see file-names.ts. */
+const LONGEST_FOLDER = 60;
+
+/**
+ * Keys of stored files that a delivery names anywhere, also inside a link and however many there are; more than are
+ * stored. Undefined if its row is damaged, or nested so deeply that nobody can say: then it may name any.
+ */
+export function listNamedKeys(entry: JournalEntry): ReadonlySet<string> | undefined {
+  if (isDamagedEntry(entry)) return undefined;
+  const keys = new Set(listPossibleKeys(entry));
+  let text: string;
+  try {
+    // Written anew, in which no character of a key is escaped.
+    text = JSON.stringify(entry.fields);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+  for (const { index, 1: end } of text.matchAll(KEY_END)) {
+    const folder = /[A-Za-z0-9._-]+$/.exec(text.slice(Math.max(0, index - LONGEST_FOLDER), index))?.[0];
+    if (folder) keys.add(`${folder}/${end}`);
+  }
+  return keys;
+}
+
+/** What the deliveries of the journal say of some keys. */
+export interface NamedKeys {
+  readonly named: ReadonlySet<string>;
+  /** Deliveries that may name any of them, as they can't be read. */
+  readonly unread: readonly number[];
+  /** Id of the newest delivery that was looked at. */
+  readonly last: number;
+}
+
+/** Which of `keys` are named by a delivery after the id `after`, those of `except` left out. */
+export async function findNamedKeys(
+  store: Database,
+  keys: ReadonlySet<string>,
+  { after = 0, except = new Set() }: { readonly after?: number; readonly except?: ReadonlySet<number> } = {},
+): Promise<NamedKeys> {
+  const named = new Set<string>();
+  const unread: number[] = [];
+  let last = after;
+  for await (const entries of scanJournal(store, after)) {
+    for (const entry of entries) {
+      last = entry.id;
+      if (except.has(entry.id)) continue;
+      const found = listNamedKeys(entry);
+      if (found === undefined) unread.push(entry.id);
+      for (const key of found ?? []) if (keys.has(key)) named.add(key);
+    }
+  }
+  return { named, unread, last };
+}

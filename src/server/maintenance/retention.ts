@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FileStore } from '../files/file-store.ts';
+import { isDamagedEntry, readEntries } from '../journal/journal-entry.ts';
+import { findNamedKeys, listNamedKeys } from '../journal/scan-journal.ts';
+import { type Clock, DAY, repeatDaily } from '../runtime/clock.ts';
+import type { WriteLog } from '../runtime/write-log.ts';
+import type { Database } from '../store/database.ts';
+import { asBytes, textOf } from '../store/stored-row.ts';
+import { eraseDeliveries, forgetNamed, inGroups } from './erase.ts';
+
+/**
+ * Days after which an upload goes that no delivery names: a draft keeps the key for 30 days after its last change, then
+ * the queue of the phone its deliveries for 30 more (DRAFT_DAYS); one for clocks that differ.
+ */
+export const UNNAMED_DAYS = 61;
+
+/** Deliveries that are looked at and erased at once. */
+const AT_ONCE = 20;
+/** Uploads for which the journal is looked through at once. */
+const MOST_UPLOADS = 5_000;
+
+/** Old deliveries that nobody waits for any more; told by an index, so that a row that can't be read is no obstacle. */
+const EXPIRED = `SELECT d.id, ${asBytes('d.received_at')} FROM deliveries d
+  WHERE d.received_at < ? AND (d.received_at, d.id) > (?, ?)
+    AND NOT EXISTS (SELECT 1 FROM forwards w WHERE w.delivery = d.id AND w.done_at IS NULL AND w.parked_at IS NULL)
+  ORDER BY d.received_at, d.id LIMIT ${AT_ONCE}`;
+
+export interface RetentionOptions {
+  readonly store: Database;
+  readonly files: Pick<FileStore, 'remove' | 'removeUnnamed'>;
+  /** Deliveries that are older go, unless they are still to be passed on; none where it is undefined. */
+  readonly days: number | undefined;
+  /** Whether the store may be written to. */
+  readonly holds: () => Promise<boolean>;
+  readonly clock: Clock;
+  readonly log: WriteLog;
+}
+
+/** What one run has erased. */
+export interface RetentionCounts {
+  readonly deliveries: number;
+  readonly files: number;
+  /** Deliveries that can't be read. While there are any, uploads stay, since these may name them. */
+  readonly unread: number;
+}
+
+/** Erases what is over age, and uploads that nothing names, at once and then each day, until `stop`, which waits for what is under way. */
+export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
+  const { clock, log } = options;
+  return repeatDaily(clock, (stopped) =>
+    eraseExpired(options, () => stopped.aborted).then(
+      (counts) => {
+        // Where nobody asked for it, only what was erased is worth a line.
+        if (options.days !== undefined || counts.files > 0) log({ event: 'retention', ...counts });
+      },
+      (error: unknown) => log({ event: 'retention-broken', error: String(error) }),
+    ),
+  );
+}
+
+/** One run: erases old deliveries, then uploads that none names any more. Ends early when it is stopped. */
+export async function eraseExpired(options: RetentionOptions, isStopped = () => false): Promise<RetentionCounts> {
+  const mayGoOn = async () => !isStopped() && (await options.holds());
+  const { deliveries, unread, keys } = await eraseOld(options, mayGoOn);
+  const swept = await eraseUnnamed(options, keys, mayGoOn);
+  return { deliveries, files: swept.files, unread: Math.max(unread, swept.unread) };
+}
+
+async function eraseOld({ store, days, clock }: RetentionOptions, mayGoOn: () => Promise<boolean>) {
+  const keys = new Set<string>();
+  let [deliveries, unread] = [0, 0];
+  if (days === undefined) return { deliveries, unread, keys };
+  const before = new Date(clock.now() - days * DAY).toISOString();
+  // What can't be read stays where it is: the search goes on behind it.
+  let [seenTime, seenId] = ['', 0];
+  while (await mayGoOn()) {
+    const { rows } = await store.execute({ sql: EXPIRED, args: [before, seenTime, seenId] });
+    const end = rows.at(-1);
+    if (!end) break;
+    [seenTime, seenId] = [textOf(end.received_at) ?? '', Number(end.id)];
+    const ids = rows.map(({ id }) => Number(id));
+    const entries = await readEntries(store, `WHERE d.id IN (${ids.map(() => '?').join(', ')})`, ids);
+    const whole = entries.filter((entry) => !isDamagedEntry(entry));
+    const named = whole.flatMap((entry) => [...(listNamedKeys(entry) ?? [])]);
+    for (const key of named) keys.add(key);
+    await eraseDeliveries(whole, { store, clock });
+    await forgetNamed(store, named);
+    deliveries += whole.length;
+    unread += entries.length - whole.length;
+    await setImmediate();
+  }
+  return { deliveries, unread, keys };
+}
+
+/** Uploads that no delivery names: old ones, and those of deliveries that have just been erased. */
+async function eraseUnnamed(
+  { store, files, clock }: RetentionOptions,
+  freed: ReadonlySet<string>,
+  mayGoOn: () => Promise<boolean>,
+) {
+  const before = new Date(clock.now() - UNNAMED_DAYS * DAY).toISOString();
+  let removed = 0;
+  let pending = new Set(freed);
+  while (await mayGoOn()) {
+    const old = await store.execute({
+      sql: `SELECT f.key FROM files f WHERE f.stored_at < ?
+        AND NOT EXISTS (SELECT 1 FROM named_uploads n WHERE n.key = f.key) LIMIT ${MOST_UPLOADS}`,
+      args: [before],
+    });
+    for (const { key } of old.rows) pending.add(String(key));
+    if (pending.size === 0) break;
+    const { named, unread, last } = await findNamedKeys(store, pending);
+    for (const keys of inGroups([...named])) {
+      const values = keys.map(() => '(?)').join(', ');
+      await store.execute({
+        sql: `INSERT INTO named_uploads (key) VALUES ${values} ON CONFLICT DO NOTHING`,
+        args: keys,
+      });
+    }
+    if (unread.length > 0) return { files: removed, unread: unread.length };
+    let latest = last;
+    for (const key of pending) {
+      if (named.has(key)) continue;
+      if (!(await mayGoOn())) return { files: removed, unread: 0 };
+      // What has come in since the search may name it, too.
+      const since = await findNamedKeys(store, new Set([key]), { after: latest });
+      if (since.named.has(key) || since.unread.length > 0) continue;
+      latest = Math.max(latest, since.last);
+      if (await files.removeUnnamed(key, latest)) removed++;
+    }
+    if (old.rows.length < MOST_UPLOADS) break;
+    pending = new Set();
+  }
+  return { files: removed, unread: 0 };
+}

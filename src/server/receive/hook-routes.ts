@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { ALL_HOOK_NAMES, type AnyHookName } from '../../contract/index.ts';
+import { buildKey, sanitiseFileName } from '../files/file-names.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Forwarder } from '../forward/forwarder.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { RefusedRequest } from '../http/refused-request.ts';
+import { requestOrigin } from '../http/request-origin.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { ErasedDelivery, Journal, KnownDelivery, PostedFile } from '../journal/journal.ts';
+import type { StorageLimits } from '../limits/storage-limits.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { createSerialQueue, type RunSerially } from '../runtime/serial-queue.ts';
+import { type ReceivedDelivery, type ReceivedFile, receiveDelivery } from './receive-delivery.ts';
+import type { RequestAddress, SignLinks } from './sign-links.ts';
+import type { SubmissionValidator } from './validate-submission.ts';
+
+export interface HookRoutesOptions {
+  readonly journal: Journal;
+  readonly files: FileStore;
+  readonly forwarder: Forwarder;
+  readonly validateSubmission: SubmissionValidator;
+  readonly signLinks: SignLinks;
+  readonly limits: StorageLimits;
+  readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'countDelivery'>;
+}
+
+/**
+ * The webhooks of the wizard and the single-page forms. A call is answered with 200 only once it is on disk; what is wrong in it is noted
+ * beside it and never a reason to refuse it.
+ */
+export function hookRoutes(options: HookRoutesOptions): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const runSerially = createSerialQueue();
+  app.post('/hooks/:hook', (c) => receive(c, hookOf(c.req.param('hook')), { ...options, runSerially }));
+  app.all('/hooks/:hook', (c) => {
+    hookOf(c.req.param('hook'));
+    throw new RefusedRequest(405, `A hook is called by POST, not ${c.req.method}.`, { Allow: 'POST' });
+  });
+  return app;
+}
+
+async function receive(
+  c: Context<ServerEnv>,
+  hook: AnyHookName,
+  options: HookRoutesOptions & { readonly runSerially: RunSerially },
+): Promise<Response> {
+  const delivery = await receiveDelivery(c, options.files, options.limits);
+  c.var.note({ hook, size: delivery.size });
+  try {
+    const deliveryId = idIn(delivery, 'deliveryId') || randomUUID();
+    // Of the same call made several times at once, one is first, and the others find it there.
+    const { repeated, ...kept } = await options.runSerially(`${hook} ${deliveryId}`, () =>
+      keep(delivery, { hook, deliveryId, client: c.var.client, asked: askedAt(c) }, options),
+    );
+    if ('id' in kept) c.var.note({ id: kept.id });
+    options.metrics.countDelivery(hook, repeated);
+    return c.json({ ok: true, deliveryId, repeated });
+  } finally {
+    for (const { pending } of delivery.files) await options.files.drop(pending);
+  }
+}
+
+interface Call {
+  readonly hook: AnyHookName;
+  readonly deliveryId: string;
+  readonly client: string;
+  readonly asked: RequestAddress;
+}
+
+async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, asked }: Call, options: HookRoutesOptions) {
+  const { journal, files, forwarder, validateSubmission, signLinks, limits, clock } = options;
+  const body = fingerprint(delivery);
+  const submissionId = idIn(delivery, 'submissionId');
+  const known = await journal.findKnown({ hook, deliveryId, submissionId });
+  if (known) return repeatOf(known, body);
+  const size = Buffer.byteLength(delivery.text);
+  await limits.admitFields(client, size);
+  const parts: PostedFile[] = [];
+  let isOurs = false;
+  try {
+    for (const file of delivery.files) parts.push(await keepFile(file, delivery.fields, files));
+    const { fields, findings } = await signLinks(hook, delivery.fields, asked);
+    const kept = await journal.commit({
+      hook,
+      deliveryId,
+      submissionId,
+      receivedAt: clock.now(),
+      // As it was sent, wherever nothing had to be changed.
+      fields: fields === delivery.fields ? delivery.text : JSON.stringify(fields),
+      body,
+      parts,
+      findings: [...delivery.findings, ...findings, ...(hook === 'main' ? await validateSubmission(fields) : [])],
+      forward: forwarder.takes(hook),
+    });
+    isOurs = 'id' in kept && !kept.repeated;
+    // Another process was first.
+    if ('erased' in kept || kept.repeated) return repeatOf(kept, body);
+    await limits.count(client, {
+      fields: size,
+      files: delivery.files.reduce((sum, { pending }) => sum + pending.size, 0),
+    });
+    forwarder.notify(hook);
+    return kept;
+  } finally {
+    if (!isOurs) await files.rollBack(parts.map(({ key }) => key));
+  }
+}
+
+/**
+ * Throws a RefusedRequest 409 if what is known was another delivery: to acknowledge this one would be to lose it; and
+ * 410 if its submission was erased: it is not taken in, and whoever sent it is not to believe that it was.
+ */
+function repeatOf(known: KnownDelivery | ErasedDelivery, body: string) {
+  if ('erased' in known) {
+    if (known.erased === 'delivery') return { repeated: true };
+    throw new RefusedRequest(410, 'What belongs to this submission was deleted; begin a new one.');
+  }
+  // One of before bodies were remembered is taken for the same, as it was then.
+  if (known.body === undefined || known.body === body) return { id: known.id, repeated: true };
+  throw new RefusedRequest(409, 'Another delivery with this deliveryId has been received; send this one with its own.');
+}
+
+/** What tells a repeat from another delivery: fields and files, but not how they were written down on the way. */
+function fingerprint({ fields, files }: ReceivedDelivery): string {
+  const named = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  const posted = files.map(({ field, fileName, pending }) => [field, fileName, pending.type, pending.sha256]);
+  return createHash('sha256')
+    .update(JSON.stringify([named, posted]))
+    .digest('hex');
+}
+
+async function keepFile(
+  { field, fileName, type, pending }: ReceivedFile,
+  fields: ReceivedDelivery['fields'],
+  store: FileStore,
+): Promise<PostedFile> {
+  const key = buildKey(String(fields.customerNumber ?? ''), fileName, type);
+  await store.keep({ key, name: sanitiseFileName(fileName), pending });
+  return { field, key };
+}
+
+function askedAt(c: Context<ServerEnv>): RequestAddress {
+  return { origin: requestOrigin(c), url: new URL(c.req.url), localAddress: c.env.incoming.socket.localAddress };
+}
+
+function hookOf(name: string): AnyHookName {
+  const hook = ALL_HOOK_NAMES.find((known) => known === name);
+  if (hook) return hook;
+  throw new RefusedRequest(404, `There is no such hook; there are ${ALL_HOOK_NAMES.join(', ')}.`);
+}
+
+/** Longest id that is one: ours have 36 characters, and PostgreSQL's indexes take 2,700 bytes. */
+const LONGEST_ID = 200;
+
+/** An id that the client chose; empty if it chose none that can serve as one. PostgreSQL holds no text with a NUL. */
+function idIn({ fields }: ReceivedDelivery, field: 'deliveryId' | 'submissionId'): string {
+  const id = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  return text.length > LONGEST_ID || text.includes('\0') ? '' : text;
+}

@@ -1,0 +1,90 @@
+import { RefusedRequest } from '../http/refused-request.ts';
+
+/** Most bytes of a delivery without its files. */
+export const LARGEST_FIELDS = 256 * 1024;
+export const MOST_FIELDS = 200;
+/** Most levels of lists and objects in a JSON body. What the form sends has three; writing thousands again overflows the stack. */
+const MOST_LEVELS = 64;
+
+export interface ParsedDelivery {
+  /** JSON text of an object: of a JSON body the text as it was sent. */
+  readonly text: string;
+  readonly fields: { readonly [name: string]: unknown };
+}
+
+type Encoding = 'json' | 'form' | 'multipart';
+
+const ENCODINGS: { readonly [type: string]: Encoding } = {
+  'application/json': 'json',
+  // What a browser makes of JSON when it may not read the answer (no-cors).
+  'text/plain': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+};
+
+/** How a body is written, by its Content-Type. Throws a RefusedRequest 415 that names what is understood. */
+export function encodingOf(contentType: string): Encoding {
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
+  const encoding = Object.hasOwn(ENCODINGS, type) ? ENCODINGS[type] : undefined;
+  if (encoding) return encoding;
+  throw new RefusedRequest(
+    415,
+    `A body of type "${type}" is not understood; send one of ${Object.keys(ENCODINGS).join(', ')}.`,
+  );
+}
+
+/**
+ * Reads a body without files. What the fields say is never validated here.
+ * Throws a RefusedRequest: 400 malformed, 413 too much.
+ */
+export function parseFields(body: Buffer, encoding: Exclude<Encoding, 'multipart'>): ParsedDelivery {
+  return encoding === 'json' ? parseJson(body) : fieldsOf([...new URLSearchParams(body.toString('utf8'))]);
+}
+
+function parseJson(body: Buffer): ParsedDelivery {
+  let text: string;
+  let fields: unknown;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    fields = JSON.parse(text);
+  } catch (error) {
+    throw new RefusedRequest(400, `The body is not JSON: ${body.length === 0 ? 'it is empty' : reasonOf(error)}.`);
+  }
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    throw new RefusedRequest(400, 'The body is JSON, but not an object of fields.');
+  }
+  refuseMany(Object.keys(fields).length);
+  refuseDeep(fields);
+  return { text, fields: fields as ParsedDelivery['fields'] };
+}
+
+/** Position without the quotation that newer engines add: the answer must not repeat what the customer wrote. */
+function reasonOf(error: unknown): string {
+  const at = /at position \d+/.exec((error as Error).message);
+  return at ? `it breaks ${at[0]}` : 'it breaks off or has a wrong character';
+}
+
+/** The fields of a form in the order in which they came; a repeated one becomes a list. */
+export function fieldsOf(pairs: readonly (readonly [string, string])[]): ParsedDelivery {
+  refuseMany(pairs.length);
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of pairs) {
+    const earlier = values.get(name);
+    values.set(name, earlier === undefined ? value : [earlier, value].flat());
+  }
+  const fields = Object.fromEntries(values);
+  return { text: JSON.stringify(fields), fields };
+}
+
+function refuseMany(count: number): void {
+  if (count > MOST_FIELDS)
+    throw new RefusedRequest(413, `The body has ${count} fields, at most ${MOST_FIELDS} are taken.`);
+}
+
+function refuseDeep(fields: object): void {
+  let level: unknown[] = [fields];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) throw new RefusedRequest(413, `The body is nested deeper than ${MOST_LEVELS} levels.`);
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+}

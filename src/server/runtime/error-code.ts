@@ -1,0 +1,38 @@
+/** What the driver of PostgreSQL says by its message alone, with the code that the system has for the same. */
+const UNCODED = [
+  [/timeout/i, 'ETIMEDOUT'],
+  [/^Connection terminated/, 'ECONNRESET'],
+] as const;
+
+/**
+ * The code of an error of SQLite, of PostgreSQL or of the system, e.g. `SQLITE_CORRUPT`, `57P01` or `EROFS`; that of its
+ * cause where it has none of its own; else its name.
+ */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // The driver of SQLite leaves it empty when it cannot open the file.
+  if ('code' in error && typeof error.code === 'string') return error.code || 'SQLITE_CANTOPEN';
+  // Of a name each address is tried, and each may fail.
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  const uncoded = UNCODED.find(([message]) => message.test(error.message))?.[1];
+  return uncoded ?? (cause instanceof Error ? errorCode(cause) : error.name);
+}
+
+/** Another connection holds the file; it is sound, and another try may succeed. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(errorCode(error));
+
+/** What is read from the file is no sound database. */
+export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error));
+
+/** The file, or the disk under it, does not let itself be read or written. */
+export const isOutOfReach = (error: unknown): boolean =>
+  /^SQLITE_(READONLY|CANTOPEN|IOERR|FULL|PERM|BUSY)/.test(errorCode(error));
+
+/**
+ * Where in the program an error was thrown, e.g. `at receive (…/hook-routes.ts:50:7)`, if that is known. The lines of its
+ * message are passed over: they may quote a customer.
+ */
+export function errorPlace({ message, stack = '' }: Error): string | undefined {
+  const behindMessage = stack.slice(stack.indexOf(message) + message.length);
+  return /^\s+at .*$/m.exec(behindMessage)?.[0].trim();
+}

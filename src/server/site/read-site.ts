@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type Catalogue,
+  type HostKind,
+  hostKindOf,
+  type RouteTable,
+  routesOf,
+  type Site,
+  targetAt,
+  type Wizard,
+} from '../../contract/index.ts';
+
+const TYPES: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Names that change with their content, so that a browser never has to ask again. */
+const HASHED = /^\/assets\/|^\/content\/validators\//;
+
+/** Where the build puts the pages that it draws, and the shells of those that the program draws. */
+const PAGE = /^\/(pages|shells)\/(.+)\.html$/;
+
+type ContentEncoding = 'br' | 'gzip';
+
+/** One file of the built site, read when it is first asked for. */
+export interface SiteFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** The bytes in the best encoding that the client takes, and a tag that changes with them. */
+  load(accepted: ReadonlySet<string>): Promise<{ bytes: Buffer; encoding?: ContentEncoding; etag: string }>;
+}
+
+/** The built site: an allow-list of its files and pages made once at the start. */
+export interface BuiltSite {
+  /** URL path → file. Nothing else of the disk can be asked for. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly index: SiteFile;
+  /** Pages that were drawn ahead, by `drawnPageName`. */
+  readonly pages: ReadonlyMap<string, SiteFile>;
+  /** The same pages with nothing drawn in them yet. */
+  readonly shells: ReadonlyMap<string, SiteFile>;
+  /** What the app shows at which path of each of the three sites. */
+  readonly routes: { readonly [host in HostKind]: RouteTable };
+  readonly catalogue: Catalogue | undefined;
+  readonly site: Site | undefined;
+}
+
+/**
+ * Reads what `npm run build` has put into `folder`; undefined if there is no site in it.
+ * Throws an Error that names the file if catalogue.json or site.json is not JSON.
+ */
+export async function readSite(folder: string): Promise<BuiltSite | undefined> {
+  const paths = await listFiles(folder);
+  const known = new Set(paths);
+  const files = new Map<string, SiteFile>();
+  const made = { pages: new Map<string, SiteFile>(), shells: new Map<string, SiteFile>() };
+  for (const path of paths) {
+    const type = TYPES[extname(path)];
+    const url = urlOf(folder, path);
+    if (!type) continue;
+    const [, kind, page] = PAGE.exec(url) ?? [];
+    const file = siteFile(path, type, HASHED.test(url), known);
+    if (page !== undefined) made[kind === 'pages' ? 'pages' : 'shells'].set(page, file);
+    else files.set(url, file);
+  }
+  const index = files.get('/index.html');
+  if (!index) return undefined;
+  // It stands wherever the program draws the page; by its own name there is no page to draw.
+  files.delete('/index.html');
+  const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
+  const site = await readJson<Site>(join(folder, 'site.json'), known);
+  const content = catalogue ?? { variants: [], forms: [], trades: [] };
+  const routes = {
+    main: routesOf('main', content),
+    forms: routesOf('forms', content),
+    embed: routesOf('embed', content),
+  };
+  return { files, index, ...made, routes, catalogue, site };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    // Links are left out: they could lead anywhere.
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const urlOf = (folder: string, path: string) => `/${relative(folder, path).split(sep).join('/')}`;
+
+function siteFile(path: string, type: string, hashed: boolean, known: ReadonlySet<string>): SiteFile {
+  const forms = new Map<string, Promise<{ bytes: Buffer; etag: string }>>();
+  /** Kept once made: a site is small, and its files do not change while it is served. */
+  function form(name: string, make: () => Promise<Buffer>) {
+    const made = forms.get(name) ?? make().then((bytes) => ({ bytes, etag: `"${hashOf(bytes)}"` }));
+    forms.set(name, made);
+    return made;
+  }
+  const plain = () => readFile(path);
+  const compressible = /^text\/|json|xml|svg/.test(type);
+  return {
+    type,
+    cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    async load(accepted) {
+      if (!compressible) return form('plain', plain);
+      if (accepted.has('br')) {
+        const compressed = known.has(`${path}.br`) ? () => readFile(`${path}.br`) : async () => brotli(await plain());
+        return { ...(await form('br', compressed)), encoding: 'br' };
+      }
+      if (accepted.has('gzip')) return { ...(await form('gzip', async () => zip(await plain()))), encoding: 'gzip' };
+      return form('plain', plain);
+    },
+  };
+}
+
+const zip = promisify(gzip);
+/** Quality 9 of 11: nearly as small, and fast enough to be done while the first customer waits. */
+const brotli = (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+async function readJson<Shape>(path: string, known: ReadonlySet<string>): Promise<Shape | undefined> {
+  if (!known.has(path)) return undefined;
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Shape;
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Gives a compiled wizard; undefined if there is none of that variant and trade, or it can't be read. */
+export type ReadWizard = (variant: string, trade: string) => Promise<Wizard | undefined>;
+
+/** Reads wizards of the compiled content below `folder`, each once, when it is first asked for. */
+export function createWizardReader(folder: string, { variants, trades }: Catalogue): ReadWizard {
+  const wizards = new Map<string, Promise<Wizard | undefined>>();
+  return async (variant, trade) => {
+    // Only names that are in the catalogue become part of a path.
+    if (![variants, trades].every((list, at) => list.some(({ id }) => id === [variant, trade][at]))) return undefined;
+    const path = join(folder, 'wizards', variant, `${trade}.json`);
+    const wizard = wizards.get(path) ?? readFile(path, 'utf8').then(JSON.parse, () => undefined);
+    wizards.set(path, wizard);
+    return wizard;
+  };
+}
+
+/** The variant that the page at an address shows; undefined if that is no page of ours that shows one. */
+export function variantAt(address: unknown, catalogue: Catalogue): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  const target = targetAt(routesOf(hostKindOf(hostname), catalogue), pathname);
+  return target && 'variant' in target ? target.variant : undefined;
+}

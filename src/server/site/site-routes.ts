@@ -1,0 +1,153 @@
+import { type Context, Hono } from 'hono';
+import {
+  CATALOGUE_URL,
+  type Catalogue,
+  drawnPageName,
+  embedPathOf,
+  formUrl,
+  type HostKind,
+  hostKindOf,
+  isOnlyRead,
+  plainPath,
+  type RouteTarget,
+  SITE_URL,
+  targetAt,
+  tradeOf,
+  wizardUrl,
+} from '../../contract/index.ts';
+import { pagePolicy, SHARED_FILE } from '../http/security-headers.ts';
+import type { ServerEnv } from '../http/server-env.ts';
+import type { BuiltSite, SiteFile } from './read-site.ts';
+
+/** Files whose headers are not those of a page. */
+const FILE_HEADERS: { readonly [path: string]: Readonly<Record<string, string>> } = {
+  // The pages of others load it as their own.
+  '/embed.js': SHARED_FILE,
+  // The service worker: it asks our own site on behalf of pages, and loads nothing for itself.
+  '/sw.js': {
+    'Content-Security-Policy':
+      "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  },
+};
+
+/**
+ * Serves the built site, each host name its own routes. A path without a page gets the app too, which says so, with
+ * status 404; the embed site leads to its form instead, whatever was asked for, and so does any other site a frame that
+ * asks for a form by a name that no form has.
+ */
+export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.get('*', async (c) => {
+    const url = new URL(c.req.url);
+    const { pathname, search, hostname } = url;
+    const path = decode(pathname);
+    const file = site.files.get(path);
+    if (file) return send(c, file, 200, FILE_HEADERS[path]);
+    const host = hostKindOf(hostname);
+    const routes = site.routes[host];
+    const target = targetAt(routes, pathname);
+    if (target && 'redirect' in target) return c.redirect(`${target.redirect}${search}`, 302);
+    if (target) {
+      const page = pageOf(site, host, url, target);
+      const policy = pagePolicy(site.site, embeddersOf(site, target));
+      const asked = preloadUrls(site.catalogue, target, url.searchParams.get('trade'));
+      return send(c, page.file, 200, page.drawn ? policy : { ...policy, ...preloadHeader(asked) });
+    }
+    // A page in place of a missing script or picture would only hide that it is missing.
+    if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404);
+    const misspelt = path.startsWith(embedPathOf(''));
+    if (host === 'embed') return c.redirect(misspelt ? `/${search}` : '/', 302);
+    // No hole in the page of others; embed.js tells who wrote it. In a window of its own it is a page that is not there.
+    if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed')) return c.redirect(`/embed${search}`, 302);
+    return send(c, site.index, 404, preloadHeader(preloadUrls(site.catalogue, undefined, null)));
+  });
+  app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}
+
+/**
+ * A page as it was drawn ahead. One that is worked with was drawn without a query, or with a trade alone, which is how
+ * most links lead to a form; with any other query the program draws it, in the shell that is made for that.
+ */
+function pageOf(site: BuiltSite, host: HostKind, url: URL, target: RouteTarget): { file: SiteFile; drawn: boolean } {
+  const path = plainPath(url.pathname);
+  const drawn = (trade?: string) => site.pages.get(drawnPageName(host, path, trade));
+  const file = isOnlyRead(target) || url.search === '' ? drawn() : drawnForTrade(url, drawn);
+  if (file) return { file, drawn: true };
+  return { file: site.shells.get(drawnPageName(host, path, undefined)) ?? site.index, drawn: false };
+}
+
+function drawnForTrade({ searchParams }: URL, drawn: (trade: string) => SiteFile | undefined): SiteFile | undefined {
+  const [[name, trade] = [], ...others] = searchParams;
+  return name === 'trade' && trade !== undefined && others.length === 0 ? drawn(trade.trim().toLowerCase()) : undefined;
+}
+
+/** Whether a browser asks for something to show in a frame. */
+const isFramed = (c: Context<ServerEnv>): boolean => c.req.header('sec-fetch-dest') === 'iframe';
+
+/** Whether a browser asks for something to show in a window or frame, whatever its name ends in. */
+const wantsPage = (c: Context<ServerEnv>): boolean => c.req.header('sec-fetch-dest') === 'document' || isFramed(c);
+
+/** Who may show what stands at a path in a frame. */
+function embeddersOf({ catalogue }: BuiltSite, target: RouteTarget): readonly string[] {
+  if (!('variant' in target && target.chromeless)) return [];
+  return catalogue?.variants.find(({ id }) => id === target.variant)?.embedOrigins ?? [];
+}
+
+/** A path that is wrongly escaped names nothing. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+async function send(
+  c: Context<ServerEnv>,
+  file: SiteFile,
+  status: 200 | 404,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const { bytes, encoding, etag } = await file.load(acceptedEncodings(c.req.header('accept-encoding') ?? ''));
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    ...more,
+  };
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (status === 200 && known.includes(etag)) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(bytes), status, { ...headers, 'Content-Length': String(bytes.length) });
+}
+
+function acceptedEncodings(header: string): ReadonlySet<string> {
+  const tokens = header.split(',').map((token) => token.trim().toLowerCase());
+  return new Set(tokens.filter((token) => !/;\s*q=0(\.0*)?$/.test(token)).map((token) => token.split(';')[0] ?? ''));
+}
+
+/**
+ * Files that the program asks for one after the other where it draws a page itself. Said beside the page, a browser
+ * fetches them while the program is on its way: on a bad signal each would be another wait.
+ * @param trade of the link, as it stands there
+ * @returns their addresses; no more than are used, for a browser complains of what it fetched in vain
+ */
+function preloadUrls(
+  catalogue: Catalogue | undefined,
+  target: RouteTarget | undefined,
+  trade: string | null,
+): readonly string[] {
+  if (!target || !catalogue) return [CATALOGUE_URL];
+  if ('variant' in target)
+    return [CATALOGUE_URL, SITE_URL, wizardUrl(target.variant, tradeOf(catalogue, target.variant, trade))];
+  if ('form' in target) return [CATALOGUE_URL, SITE_URL, formUrl(target.form)];
+  // Of the pages that are there whatever the content is, one offers what the content has.
+  return 'page' in target && target.page === '/embed-instructions' ? [CATALOGUE_URL, SITE_URL] : [SITE_URL];
+}
+
+/** The files as a header of the answer. */
+const preloadHeader = (files: readonly string[]): Readonly<Record<string, string>> => ({
+  Link: files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', '),
+});

@@ -1,0 +1,106 @@
+import { mainFirst, pickCurrent } from '../journal/current-deliveries.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+
+type Fields = JournalEntry['fields'];
+
+/** What a list of submissions shows and searches; each text empty where the customer said nothing of it. */
+export interface SubmissionWords {
+  readonly customerNumber: string;
+  readonly company: string;
+  readonly name: string;
+  /** Digits as they are dialled within the country, see {@link phoneDigits}. */
+  readonly phone: string;
+  readonly email: string;
+  readonly variant: string;
+  readonly trade: string;
+  /** All that a search looks through, see {@link searchable}. */
+  readonly search: string;
+}
+
+/** Which variant the page at an address showed; empty if it is unknown. */
+export type VariantAt = (address: unknown) => string;
+
+/** Longest text that is kept for a list, in characters; the delivery itself has all of it. */
+const LONGEST = 200;
+
+/** Controls and halves of characters, which a database may refuse. */
+const UNKEEPABLE = /[\p{Cc}\p{Cs}]/gu;
+
+/** Whose submission it is, by those of its deliveries, oldest first, that count: main goes first, then the latest. */
+export function describeSubmission(deliveries: readonly JournalEntry[], variantAt: VariantAt): SubmissionWords {
+  const latest = mainFirst(pickCurrent(deliveries)).map(({ fields }) => fields);
+  const words = {
+    customerNumber: firstText(latest, ['customerNumber']),
+    company: firstText(latest, ['companyName', 'businessName']),
+    name: firstText(latest, ['firstName', 'name']),
+    phone: phoneDigits(firstText(latest, ['phone'])),
+    email: firstText(latest, ['email']),
+    variant: latest.map(({ source }) => variantAt(source)).find((variant) => variant !== '') ?? '',
+    trade: firstText(latest, ['selectedTrade', 'tradeType']),
+  };
+  const id = deliveries.map(({ submissionId }) => submissionId).find((name) => name !== '') ?? '';
+  const { customerNumber, company, name, phone, email } = words;
+  // A space before each, so that its first word begins like any other.
+  const search = [customerNumber, company, name, phone, email, tidy(id)]
+    .map((text) => ` ${searchable(text)}`)
+    .join('\n');
+  return { ...words, search };
+}
+
+/** Letters that Unicode takes for letters of their own, and that are typed without their stroke where a keyboard has none. */
+const PLAIN_LETTERS: { readonly [letter: string]: string } = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** What is typed for an apostrophe, and what phones and word processors make of it. */
+const APOSTROPHES = /['`´‘’‛ʻʼ′＇]/g;
+
+/**
+ * A text as it is compared in a search: on one line, without apostrophes and accents, in small letters, with one space
+ * between words. Whoever changes what it gives raises the version in update-submissions.ts.
+ */
+export const searchable = (text: string): string =>
+  tidy(text)
+    // The acute accent by itself would become a space.
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[łøđðħıŋþßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Digits of a phone number, however it is written: `+44 (0)7700 900-123`, `0044 7700…` and `07700 900123` are the same.
+ * Cut to 30, twice the longest number that there is (ITU-T E.164).
+ */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 30);
+  const international = /^(?:00)?440?(\d{9,})$/.exec(digits);
+  return international ? `0${international[1]}` : digits;
+}
+
+function firstText(latest: readonly Fields[], names: readonly string[]): string {
+  for (const name of names) {
+    const found = latest
+      .map((fields) => (Object.hasOwn(fields, name) ? fields[name] : undefined))
+      .map((value) => (typeof value === 'string' || typeof value === 'number' ? tidy(String(value)) : ''))
+      .find((text) => text !== '');
+    if (found) return found;
+  }
+  return '';
+}
+
+function tidy(text: string): string {
+  return text.slice(0, LONGEST).replace(UNKEEPABLE, ' ').trim();
+}

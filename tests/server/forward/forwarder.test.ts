@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { PNG } from '../pictures.ts';
+import { startReceiver } from '../receiver.ts';
+import { createTestClock, startTestServer } from '../test-server.ts';
+
+describe('forwarding', () => {
+  it('passes a delivery on as JSON, with the id by which a repeat is known', async () => {
+    const { url, received } = await startReceiver();
+    const server = await startTestServer({ forwardUrls: { main: url } });
+    const body = new FormData();
+    body.append('firstName', 'Sam');
+    body.append('logo', new File([new Uint8Array(PNG)], 'logo.png', { type: 'image/png' }));
+    const { deliveryId } = await (await fetch(`${server.url}/hooks/main`, { method: 'POST', body })).json();
+    await server.post('/hooks/basics', { firstName: 'not forwarded' });
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toEqual({
+      type: 'application/json',
+      key: deliveryId,
+      body: { firstName: 'Sam', logo: expect.stringMatching(/^anonymous\/[0-9a-f]{32}-logo\.png$/), deliveryId },
+    });
+    await expect.poll(async () => (await fetch(server.inboxUrl)).text()).toContain('Passed on');
+  });
+
+  it('tries again, after ever longer waits, until it is taken, and then never again', async () => {
+    const clock = createTestClock();
+    const { url, received } = await startReceiver([500, 404, 302, 'hang up']);
+    const server = await startTestServer({ clock, forwardUrls: { main: url } });
+    await server.post('/hooks/main', { deliveryId: 'd-1' });
+    for (const [at, wait] of [2000, 4000, 8000, 16000].entries()) {
+      await expect.poll(clock.nextIn).toBe(wait);
+      expect(received).toHaveLength(at + 1);
+      if (at === 0)
+        expect(await (await fetch(server.inboxUrl)).text()).toContain('Not passed on yet, 1 attempt: HTTP 500');
+      clock.turn(wait);
+    }
+    await expect.poll(async () => (await fetch(server.inboxUrl)).text()).toContain('Passed on');
+    // Only what is done once a day waits.
+    expect(clock.nextIn()).toBeGreaterThan(3_600_000);
+    await server.post('/hooks/main', { deliveryId: 'd-1' });
+    expect(received).toHaveLength(5);
+    expect(JSON.stringify(server.logged)).not.toContain('Sam');
+  });
+
+  it('waits an hour at most', async () => {
+    const clock = createTestClock();
+    const { url, received } = await startReceiver(Array.from({ length: 20 }, () => 503));
+    const server = await startTestServer({ clock, forwardUrls: { main: url } });
+    await server.post('/hooks/main', {});
+    for (let attempt = 1; attempt <= 14; attempt++) {
+      await expect.poll(clock.nextIn).toBe(Math.min(2000 * 2 ** (attempt - 1), 3_600_000));
+      expect(received).toHaveLength(attempt);
+      clock.turn(clock.nextIn() ?? 0);
+    }
+  });
+
+  it('goes on after a restart with what was left', async () => {
+    const { url, received } = await startReceiver();
+    const dead = await startReceiver([500, 500]);
+    const first = await startTestServer({ forwardUrls: { main: dead.url } });
+    await first.post('/hooks/main', { deliveryId: 'd-1' });
+    await first.post('/hooks/main', { deliveryId: 'd-2' });
+    await expect.poll(() => dead.received).toHaveLength(2);
+    await first.close();
+    expect(received).toHaveLength(0);
+    const clock = createTestClock(Date.now() + 60_000);
+    await startTestServer({ dataDir: first.dataDir, clock, forwardUrls: { main: url } });
+    await expect.poll(() => received.map(({ key }) => key).sort()).toEqual(['d-1', 'd-2']);
+  });
+
+  it('of one hook is not held up by another that is out of order', async () => {
+    const clock = createTestClock();
+    const good = await startReceiver();
+    const server = await startTestServer({ clock, forwardUrls: { basics: 'http://127.0.0.1:9/', main: good.url } });
+    await server.post('/hooks/basics', {});
+    for (let at = 0; at < 30; at++) await server.post('/hooks/main', { at });
+    await expect
+      .poll(() => good.received.map(({ body }) => Number(body.at)).sort((one, other) => one - other))
+      .toEqual(Array.from({ length: 30 }, (_, at) => at));
+  });
+});

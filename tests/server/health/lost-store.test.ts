@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { describe, expect, it } from 'vitest';
+import { healthRoutes } from '../../../src/server/health/health-routes.ts';
+import { makeFolder, startTestServer, type TestServer } from '../test-server.ts';
+
+const REFUSED = { ok: false, error: 'The server cannot keep anything at the moment; try again later.' };
+
+const lossesOf = ({ logged }: TestServer) => logged.filter(({ event }) => event.startsWith('store-'));
+
+/** Another connection to the journal; how SQLite itself changes the file. */
+async function runSql(server: TestServer, ...statements: string[]): Promise<void> {
+  const client = createClient({ url: `file:${join(server.dataDir, 'journal.db')}` });
+  for (const sql of statements) await client.execute(sql);
+  client.close();
+}
+
+/**
+ * Writes over a file without replacing it. By another program: closing a handle on the journal in this one would drop
+ * the locks that the server has on it.
+ */
+function writeOver(path: string, source: string): void {
+  const pages = statSync(path).size / 4096;
+  execFileSync('dd', [`if=${source}`, `of=${path}`, 'bs=4096', `count=${pages}`, 'conv=notrunc'], { stdio: 'ignore' });
+}
+
+describe('a store that is gone', () => {
+  it.each(['.', 'journal.db', 'journal.db-wal', 'lock.db'])(
+    'acknowledges nothing once %s is deleted, says so once, and stays alive',
+    async (name) => {
+      const server = await startTestServer();
+      expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
+      await rm(join(server.dataDir, name), { recursive: true });
+      for (const path of ['/hooks/main', '/hooks/contact', '/prod/upload']) {
+        const answer = await server.post(path, { deliveryId: 'd-2' });
+        expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '60', REFUSED]);
+      }
+      const file = name === '.' ? 'journal.db' : name;
+      expect(lossesOf(server)).toEqual([expect.objectContaining({ event: 'store-lost', file, reason: 'missing' })]);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      // What this process alone still has can be fetched.
+      expect(await server.deliveries()).toMatchObject([{ deliveryId: 'd-1' }]);
+    },
+  );
+
+  it('acknowledges nothing once another file is in its place', async () => {
+    const server = await startTestServer();
+    const path = join(server.dataDir, 'journal.db');
+    await cp(path, `${path}.copy`);
+    await rename(`${path}.copy`, path);
+    expect((await server.post('/hooks/main', {})).status).toBe(503);
+    expect(lossesOf(server)).toMatchObject([{ file: 'journal.db', reason: 'replaced' }]);
+  });
+
+  for (const gone of ['', 'journal.db'])
+    it(`acknowledges nothing when ${gone || 'the folder'} goes after the request has come in`, async () => {
+      const server = await startTestServer();
+      const body = JSON.stringify({ deliveryId: 'd-1' });
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' };
+      const status = new Promise((resolve, reject) => {
+        const sending = request(`${server.url}/hooks/main`, { method: 'POST', headers });
+        sending.on('error', reject);
+        sending.on('response', (answer) => resolve(answer.resume().statusCode));
+        // By then the server has looked at the store and waits for the body.
+        sending.on(
+          'continue',
+          () => void rm(join(server.dataDir, gone), { recursive: true }).then(() => sending.end(body), reject),
+        );
+        sending.flushHeaders();
+      });
+      expect(await status).toBe(503);
+      // With the folder it was not even committed; else to a file without a name.
+      expect(await server.deliveries()).toHaveLength(gone ? 1 : 0);
+    });
+
+  it('keeps what its deleted log had when it is stopped', async () => {
+    const server = await startTestServer();
+    await server.post('/hooks/main', { deliveryId: 'd-1' });
+    await rm(join(server.dataDir, 'journal.db-wal'));
+    await server.close();
+    const again = await startTestServer({ dataDir: server.dataDir });
+    expect(await again.deliveries()).toMatchObject([{ deliveryId: 'd-1' }]);
+  });
+
+  it('takes deliveries again once the very same files are back', async () => {
+    const server = await startTestServer();
+    const away = join(await makeFolder(), 'away');
+    await rename(server.dataDir, away);
+    expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(503);
+    await rename(away, server.dataDir);
+    expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(lossesOf(server).map(({ event }) => event)).toEqual(['store-lost', 'store-back']);
+    expect(await server.deliveries()).toHaveLength(1);
+  });
+});
+
+it('is told as something that passes when another program holds the store for too long', {
+  timeout: 20_000,
+}, async () => {
+  const server = await startTestServer();
+  const other = createClient({ url: pathToFileURL(join(server.dataDir, 'journal.db')).href });
+  const lock = await other.transaction('write');
+  const answer = await server.post('/hooks/main', { deliveryId: 'd-1' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(server.logged).toContainEqual(expect.objectContaining({ event: 'store-failed', code: 'SQLITE_BUSY' }));
+  await lock.rollback();
+  other.close();
+  expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
+});
+
+describe('a store that somebody else writes to', () => {
+  it.each([
+    ['nonsense', () => '/dev/urandom'],
+    ['an older state', ({ dataDir }: TestServer) => join(dataDir, 'older.db')],
+  ])('acknowledges nothing once there is %s in its file, whatever is put there later', async (_, sourceOf) => {
+    const server = await startTestServer();
+    const path = join(server.dataDir, 'journal.db');
+    await runSql(server, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    execFileSync('cp', [path, join(server.dataDir, 'older.db')]);
+    expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
+    await runSql(server, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    execFileSync('cp', [path, join(server.dataDir, 'sound.db')]);
+    writeOver(path, sourceOf(server));
+    expect((await server.post('/hooks/main', { deliveryId: 'd-2' })).status).toBe(503);
+    writeOver(path, join(server.dataDir, 'sound.db'));
+    expect((await server.post('/hooks/main', { deliveryId: 'd-2' })).status).toBe(503);
+    expect(lossesOf(server)).toMatchObject([{ file: 'journal.db', reason: 'damaged' }]);
+    await server.close();
+    // What was put back is left as it is.
+    expect(() => execFileSync('cmp', [path, join(server.dataDir, 'sound.db')])).not.toThrow();
+  });
+
+  it('goes on when SQLite itself has changed the file', async () => {
+    const server = await startTestServer();
+    for (let at = 0; at < 3; at++) {
+      expect((await server.post('/hooks/main', { deliveryId: `d-${at}` })).status).toBe(200);
+      await runSql(server, 'UPDATE deliveries SET received_at = received_at', 'PRAGMA wal_checkpoint(TRUNCATE)');
+    }
+    await runSql(server, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)');
+    expect((await server.post('/hooks/main', { deliveryId: 'd-3' })).status).toBe(200);
+    expect(lossesOf(server)).toEqual([]);
+  });
+});
+
+describe('a server that shuts down', () => {
+  it('is alive and not ready', async () => {
+    const store = { holds: async () => true, lossMessage: '', isDamaged: () => false };
+    const app = healthRoutes({ store, pictures: { answers: async () => true }, isClosing: () => true });
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '../test-server.ts';
+import { makeSite } from '../test-site.ts';
+
+describe('a hook', () => {
+  it.each([
+    ['a page of ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://127.0.0.1' }, 200],
+    [
+      'a page of ours behind a proxy that changes the name',
+      { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://a.example' },
+      200,
+    ],
+    ['another name of our site', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://forms.example.org' }, 200],
+    ['a program that is no browser', {}, 200],
+    ['a page of ours over plain HTTP', { Origin: 'http://127.0.0.1:4173' }, 200],
+    ['another page of ours over plain HTTP', { Origin: 'http://www.example.org' }, 200],
+    ['a page at a further name', { Origin: 'https://staging.example' }, 200],
+    ['the page of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
+    [
+      'the page of another site that says it is ours',
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://www.example.org' },
+      403,
+    ],
+    ['the page of another site over plain HTTP', { Origin: 'http://evil.example' }, 403],
+    ['a frame that hides where it is from', { Origin: 'null' }, 403],
+    ['a page with a name that only begins like ours', { Origin: 'https://www.example.org.evil.example' }, 403],
+  ])('called by %s', async (_, headers, status) => {
+    const server = await startTestServer({ siteDir: await makeSite(), hostNames: ['staging.example'] });
+    for (const [type, body] of [
+      ['text/plain', '{"note":"x"}'],
+      ['application/x-www-form-urlencoded', 'note=x'],
+    ] as const) {
+      const init = { method: 'POST', headers: { 'Content-Type': type, ...headers }, body };
+      expect((await fetch(`${server.url}/hooks/contact`, init)).status).toBe(status);
+    }
+    expect(await server.deliveries()).toHaveLength(status === 200 ? 2 : 0);
+  });
+});

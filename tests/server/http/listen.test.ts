@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../src/server/http/listen.ts';
+import { streamBody } from '../../../src/server/http/read-body.ts';
+import type { ServerEnv } from '../../../src/server/http/server-env.ts';
+import { startServer } from '../../../src/server/index.ts';
+import { createTestClock, makeFolder } from '../test-server.ts';
+
+const MINUTE = 60_000;
+type Timeouts = NonNullable<Parameters<typeof listen>[2]['timeouts']>;
+
+/** A server that takes any body and says how much of it there was; `arrived` waits for a number of its bytes. */
+async function start(timeouts: Timeouts = {}) {
+  const clock = createTestClock();
+  const app = new Hono<ServerEnv>();
+  let size = 0;
+  app.put('*', async (c) => {
+    for await (const chunk of streamBody(c)) size += chunk.length;
+    return c.text(`${size} bytes`);
+  });
+  app.onError((error, c) => c.text(error.message, 400));
+  const server = await listen(app, {}, { host: '127.0.0.1', port: 0, clock, timeouts });
+  onTestFinished(() => server.close());
+  return {
+    clock,
+    close: server.close,
+    port: server.port,
+    arrived: (bytes: number) => expect.poll(() => size).toBe(bytes),
+  };
+}
+
+/** An upload of which only the head has been sent. */
+async function begin(port: number, length: number) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const closed = once(socket, 'close');
+  socket.write(`PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`);
+  return {
+    send: (bytes: number) => socket.write(Buffer.alloc(bytes)),
+    answered: () => expect.poll(() => answer).toContain('bytes'),
+    answer: () => answer,
+    closed,
+  };
+}
+
+describe('an address', () => {
+  it.each([
+    ['of another machine', 'HOST', { host: '203.0.113.1' }, 'EADDRNOTAVAIL'],
+    ['of another machine for the inbox', 'INBOX_HOST', { inboxHost: '203.0.113.1', inboxPort: 0 }, 'EADDRNOTAVAIL'],
+    ['that leads nowhere', 'HOST', { host: 'no-such.invalid' }, 'ENOTFOUND|EAI_AGAIN'],
+  ])('%s is refused by one sentence that names %s', async (_, setting, addresses, code) => {
+    const dataDir = await makeFolder();
+    await expect(startServer({ dataDir, port: 0, host: '127.0.0.1', ...addresses })).rejects.toThrow(
+      new RegExp(`^${setting} is "[^"]+", which is no address of this machine \\((?:${code})\\); name one that it has`),
+    );
+  });
+});
+
+describe('a slow upload', () => {
+  it('of 5 MB at 100 kbit/s is taken, though it takes seven minutes', async () => {
+    const { clock, port, arrived } = await start();
+    const minutely = 750_000;
+    const upload = await begin(port, 7 * minutely);
+    for (let minute = 1; minute <= 7; minute += 1) {
+      upload.send(minutely);
+      await arrived(minute * minutely);
+      clock.turn(MINUTE);
+    }
+    await upload.answered();
+    expect(upload.answer()).toContain('200 OK');
+    expect(upload.answer()).toContain(`${7 * minutely} bytes`);
+    expect(clock.nextIn()).toBeUndefined();
+  });
+
+  it('that only drips is cut off', async () => {
+    const { clock, port, arrived } = await start();
+    const upload = await begin(port, 100_000);
+    upload.send(20_000);
+    await arrived(20_000);
+    clock.turn(MINUTE);
+    upload.send(1000);
+    await arrived(21_000);
+    clock.turn(MINUTE);
+    await upload.closed;
+    expect(upload.answer()).toBe('');
+  });
+
+  it('that stops is cut off, whatever came before', async () => {
+    const { port, arrived } = await start({ still: 50 });
+    const upload = await begin(port, 100_000);
+    upload.send(20_000);
+    await arrived(20_000);
+    await upload.closed;
+    expect(upload.answer()).toBe('');
+  });
+
+  it('that goes on for ever is told so', async () => {
+    const { port } = await start({ request: 50, sweep: 10 });
+    const upload = await begin(port, 100_000);
+    await upload.closed;
+    expect(upload.answer()).toContain('408 Request Timeout');
+  });
+
+  it('leaves nothing behind that would wait for it', async () => {
+    const { clock, port, arrived } = await start();
+    const upload = await begin(port, 100);
+    upload.send(100);
+    await arrived(100);
+    await upload.answered();
+    await expect.poll(() => clock.nextIn()).toBeUndefined();
+  });
+});
+
+describe('closing', () => {
+  it('waits for no connection on which nothing has come, and for the request of one that is under way', async () => {
+    const { close, port, arrived } = await start();
+    const ahead: Socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void ahead.destroy());
+    await once(ahead, 'connect');
+    const gone = once(ahead, 'close');
+    const upload = await begin(port, 200);
+    upload.send(100);
+    await arrived(100);
+    const closed = close();
+    await gone;
+    upload.send(100);
+    await upload.answered();
+    await closed;
+  });
+});

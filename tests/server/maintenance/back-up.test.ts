@@ -1,0 +1,113 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { backUp, restore } from '../../../src/server/index.ts';
+import { send, sendSam, upload } from '../person-data.ts';
+import { makeFolder, startTestServer } from '../test-server.ts';
+
+/** A sound back-up of what Sam and another have sent. */
+async function makeBackUp() {
+  const server = await startTestServer();
+  await sendSam(server);
+  const to = join(await makeFolder(), 'back-up');
+  expect(await backUp(server.dataDir, to)).toEqual({ deliveries: 6, files: 4, damaged: [] });
+  return { server, to };
+}
+
+describe('a back-up', () => {
+  it('brings all of it back, with links that still work', async () => {
+    const { server, to } = await makeBackUp();
+    const before = await server.deliveries();
+    const dataDir = join(await makeFolder(), 'data');
+    expect(await restore(to, dataDir)).toMatchObject({ deliveries: 6, files: 4 });
+    const restored = await startTestServer({ dataDir });
+    const after = await restored.deliveries();
+    expect(after.map(({ fields }) => fields)).toEqual(before.map(({ fields }) => fields));
+    const urls = after.flatMap(({ files }) => files.map(({ url }) => url));
+    expect(urls).toHaveLength(3);
+    for (const url of urls) expect((await fetch(url)).status).toBe(200);
+    expect(await readFile(join(dataDir, 'secret'))).toEqual(await readFile(join(server.dataDir, 'secret')));
+    const repeat = await restored.post('/hooks/main', before.find(({ hook }) => hook === 'main')?.fields);
+    expect(await repeat.json()).toMatchObject({ repeated: true });
+  });
+
+  it('under a load of writing has all that was acknowledged before, and each picture that it names', async () => {
+    const server = await startTestServer({ requestsPerMinute: 0 });
+    const acknowledged = new Set<string>();
+    let isOver = false;
+    const write = async (mine: string) => {
+      for (let at = 0; !isOver; at++) {
+        const [deliveryId, key] = [`${mine}-${at}`, await upload(server, mine)];
+        await send(server, 'gallery', { deliveryId, galleryUrls: [key], filler: 'x'.repeat(5000) });
+        acknowledged.add(deliveryId);
+      }
+    };
+    const writing = Promise.all(['a', 'b', 'c'].map(write));
+    await expect.poll(() => acknowledged.size, { timeout: 10_000 }).toBeGreaterThan(30);
+    const before = [...acknowledged];
+    const to = join(await makeFolder(), 'back-up');
+    expect(await backUp(server.dataDir, to)).toMatchObject({ damaged: [] });
+    const meanwhile = acknowledged.size;
+    isOver = true;
+    await writing;
+    expect(meanwhile).toBeGreaterThan(before.length);
+    const dataDir = await makeFolder();
+    await restore(to, dataDir);
+    const restored = await (await startTestServer({ dataDir })).deliveries();
+    expect(restored.map(({ deliveryId }) => deliveryId)).toEqual(expect.arrayContaining(before));
+    for (const { files, findings } of restored) expect([files.length, findings]).toEqual([1, []]);
+  }, 30_000);
+
+  it('tells of a picture that is missing on disk', async () => {
+    const { server } = await makeBackUp();
+    const pictures = await readdir(join(server.dataDir, 'files'));
+    await rm(join(server.dataDir, 'files', pictures[0] ?? ''), { recursive: true });
+    const { damaged, files } = await backUp(server.dataDir, join(await makeFolder(), 'another'));
+    expect(damaged.length).toBeGreaterThan(0);
+    expect(files + damaged.length).toBe(4);
+  });
+
+  it('never writes over anything', async () => {
+    const { server, to } = await makeBackUp();
+    await expect(backUp(server.dataDir, to)).rejects.toThrow('is there already');
+    await expect(restore(to, server.dataDir)).rejects.toThrow('journal.db is there already');
+    await expect(backUp(await makeFolder(), join(await makeFolder(), 'x'))).rejects.toThrow('There is no journal');
+  });
+});
+
+describe('a restore', () => {
+  it.each([
+    ['a journal that was changed', 'journal.db', 'has changed|have changed'],
+    ['a secret that was changed', 'secret', 'have changed'],
+    ['no manifest', undefined, 'is no whole back-up'],
+    ['a damaged manifest', 'manifest.json', 'is damaged'],
+  ])('of a back-up with %s leaves no journal', async (_, changed, reason) => {
+    const { to } = await makeBackUp();
+    if (changed) await writeFile(join(to, changed), 'x', { flag: 'a' });
+    else await rm(join(to, 'manifest.json'));
+    const dataDir = await makeFolder();
+    await expect(restore(to, dataDir)).rejects.toThrow(new RegExp(reason));
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('journal'))).toEqual([]);
+  });
+
+  it('takes no path from a manifest', async () => {
+    const { to } = await makeBackUp();
+    const manifest = JSON.parse(await readFile(join(to, 'manifest.json'), 'utf8'));
+    manifest.files['../../../../etc/passwd'] = manifest.secret;
+    await writeFile(join(to, 'manifest.json'), JSON.stringify(manifest));
+    await expect(restore(to, await makeFolder())).rejects.toThrow('is damaged');
+  });
+
+  it('can be begun anew after it broke off, and tells of a picture that is not what it was', async () => {
+    const { to } = await makeBackUp();
+    const [folder = ''] = await readdir(join(to, 'files'));
+    const [id = ''] = await readdir(join(to, 'files', folder));
+    const path = join(to, 'files', folder, id);
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(1));
+    const dataDir = await makeFolder();
+    await expect(restore(to, dataDir)).rejects.toThrow('have changed');
+    await writeFile(path, bytes);
+    expect(await restore(to, dataDir)).toMatchObject({ deliveries: 6, files: 4 });
+  });
+});

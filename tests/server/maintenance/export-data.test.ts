@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { describe, expect, it } from 'vitest';
+import { exportData, findData } from '../../../src/server/index.ts';
+import { startFakeS3 } from '../fake-s3.ts';
+import { NOBODY, sendSam } from '../person-data.ts';
+import { PNG } from '../pictures.ts';
+import { makeFolder, startTestServer } from '../test-server.ts';
+
+describe('what the journal has of a person', () => {
+  it.each([
+    ['the customer number', { customers: [' C-7'] }, ['d-basics', 'd-logo', 'd-gallery'], 3],
+    ['an e-mail address in other case', { emails: ['sam@mail.EXAMPLE'] }, ['d-basics', 'd-logo', 'd-gallery'], 2],
+    ['a phone number as it is dialled at home', { phones: ['07700 900123'] }, ['d-contact'], 0],
+    ['a phone number as it is dialled abroad', { phones: ['0044 7700900123'] }, ['d-contact'], 0],
+    ['a submission', { submissions: ['s-2'] }, ['d-other', 'd-other-gallery'], 1],
+    ['any of them', { phones: ['07700900123'], submissions: ['s-2'] }, ['d-contact', 'd-other', 'd-other-gallery'], 1],
+    ['somebody who sent nothing', { customers: ['C'], emails: ['am@mail.example'] }, [], 0],
+  ])('is found by %s', async (_, query, ids, files) => {
+    const server = await startTestServer();
+    await sendSam(server);
+    const found = await findData(server, { ...NOBODY, ...query });
+    expect(found.deliveries.map(({ deliveryId }) => deliveryId)).toEqual(ids);
+    expect(found.files).toHaveLength(files);
+  });
+
+  it('is not looked for without a name, or by a few digits', async () => {
+    const server = await startTestServer();
+    await expect(findData(server, NOBODY)).rejects.toThrow('Say whose data');
+    await expect(findData(server, { ...NOBODY, phones: ['077'] })).rejects.toThrow('too short');
+    await expect(findData({ dataDir: await makeFolder() }, NOBODY)).rejects.toThrow('There is no journal');
+  });
+
+  it('tells of rows that nobody can read, and passes over them', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    const client = createClient({ url: `file:${join(server.dataDir, 'journal.db')}` });
+    await client.execute("UPDATE deliveries SET fields = CAST(X'FF00' AS TEXT) WHERE delivery_id = 'd-contact'");
+    client.close();
+    const found = await findData(server, { ...NOBODY, customers: ['C-7'] });
+    expect(found.deliveries).toHaveLength(3);
+    expect(found.unread).toEqual([4]);
+  });
+});
+
+describe('an export', () => {
+  it('has each delivery, each picture and a page that leads to them, while the server runs', async () => {
+    const server = await startTestServer();
+    const { left } = await sendSam(server);
+    const to = join(await makeFolder(), 'sam');
+    const counts = await exportData(server, { ...NOBODY, customers: ['C-7'] }, to);
+    expect(counts).toMatchObject({ deliveries: 3, files: 3, damagedFiles: [] });
+    const basics = JSON.parse(await readFile(join(to, 'deliveries/1-basics.json'), 'utf8'));
+    expect(basics).toMatchObject({ deliveryId: 'd-basics', fields: { firstName: 'Sam' } });
+    const pictures = await readdir(join(to, 'pictures'));
+    expect(pictures).toEqual(['1.png', '2.png', '3.png']);
+    for (const name of pictures) expect((await readFile(join(to, 'pictures', name))).equals(PNG)).toBe(true);
+    const index = await readFile(join(to, 'index.html'), 'utf8');
+    expect(index).toContain('<a href="deliveries/1-basics.json">');
+    expect(index).toContain(left);
+    await expect(exportData(server, { ...NOBODY, customers: ['C-7'] }, to)).rejects.toThrow('EEXIST');
+    expect(await readdir(join(to, 'deliveries'))).toHaveLength(3);
+    // The journal is as it was: the server goes on.
+    expect((await server.post('/hooks/main', { deliveryId: 'd-next' })).status).toBe(200);
+  });
+
+  it('has pictures from a bucket, and names those that it has lost', async () => {
+    const s3 = await startFakeS3();
+    const server = await startTestServer({ s3: s3.settings });
+    const { left } = await sendSam(server);
+    const place = { dataDir: server.dataDir, s3: s3.settings };
+    const [one, other] = [join(await makeFolder(), 'one'), join(await makeFolder(), 'other.zip')];
+    expect(await exportData(place, { ...NOBODY, customers: ['C-7'] }, one)).toMatchObject({ files: 3 });
+    expect((await readFile(join(one, 'pictures/1.png'))).equals(PNG)).toBe(true);
+    s3.objects.clear();
+    const { damagedFiles } = await exportData(place, { ...NOBODY, customers: ['C-7'] }, other);
+    expect(damagedFiles).toContain(left);
+    expect(damagedFiles).toHaveLength(3);
+  });
+
+  it('is a ZIP if its name says so', async () => {
+    const server = await startTestServer();
+    await sendSam(server);
+    const to = join(await makeFolder(), 'sam.zip');
+    await exportData(server, { ...NOBODY, emails: ['sam@mail.example'] }, to);
+    // Python is where no program for ZIPs is.
+    const list =
+      'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print("\\n".join(z.namelist()))';
+    expect(execFileSync('python3', ['-c', list, to], { encoding: 'utf8' }).trim().split('\n').sort()).toEqual([
+      'deliveries/1-basics.json',
+      'deliveries/2-logo.json',
+      'deliveries/3-gallery.json',
+      'index.html',
+      'pictures/1.png',
+      'pictures/2.png',
+    ]);
+  });
+});

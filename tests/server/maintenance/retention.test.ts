@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { describe, expect, it } from 'vitest';
+import { readSettings, WrongSetting } from '../../../src/server/index.ts';
+import { send, upload } from '../person-data.ts';
+import { startReceiver } from '../receiver.ts';
+import { createTestClock, startTestServer, type TestServer } from '../test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const runsOf = ({ logged }: TestServer) => logged.filter(({ event }) => event === 'retention');
+
+const idsOf = async (server: TestServer) => (await server.deliveries()).map(({ deliveryId }) => deliveryId);
+
+async function countPictures({ dataDir }: TestServer): Promise<number> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+async function start(options: Parameters<typeof startTestServer>[0] = {}) {
+  const clock = createTestClock();
+  const server = await startTestServer({ clock, retentionDays: 90, ...options });
+  await expect.poll(() => runsOf(server).length).toBe(1);
+  return {
+    clock,
+    server,
+    /** Lets some days go by, with the run at the end of them. */
+    async wait(days: number) {
+      const before = runsOf(server).length;
+      await expect.poll(() => clock.nextIn()).toBeLessThanOrEqual(DAY);
+      clock.turn(days * DAY);
+      await expect.poll(() => runsOf(server).length).toBe(before + 1);
+      return runsOf(server).at(-1);
+    },
+  };
+}
+
+describe('retention', () => {
+  it('erases deliveries that are over age with their pictures, each day, and keeps the others', async () => {
+    const { server, wait } = await start();
+    const [old, shared] = [await upload(server, 'C-1'), await upload(server, 'C-1')];
+    const many = Array.from({ length: 45 }, (_, at) => ({ deliveryId: `old-${at}` }));
+    await send(server, 'contact', ...many);
+    await send(server, 'gallery', { deliveryId: 'old-gallery', galleryUrls: [old, shared] });
+    expect(await wait(60)).toMatchObject({ deliveries: 0, files: 0 });
+    await send(server, 'gallery', { deliveryId: 'young', galleryUrls: JSON.stringify([shared]) });
+    expect(await wait(31)).toMatchObject({ deliveries: 46, files: 1, unread: 0 });
+    expect(await idsOf(server)).toEqual(['young']);
+    expect((await server.deliveries())[0]?.files).toMatchObject([{ key: shared }]);
+    expect(await countPictures(server)).toBe(1);
+    // Known when it comes again, and its submission takes more.
+    const repeat = await server.post('/hooks/contact', { deliveryId: 'old-3' });
+    expect(await repeat.json()).toMatchObject({ ok: true, repeated: true });
+    expect(await wait(60)).toMatchObject({ deliveries: 1, files: 1 });
+    expect(await countPictures(server)).toBe(0);
+  });
+
+  it('erases uploads that no delivery names once no draft can name them any more', async () => {
+    const { server, wait } = await start({ retentionDays: 1000 });
+    const [named] = [await upload(server, 'C-1'), await upload(server, 'C-1')];
+    await send(server, 'logo', { deliveryId: 'a', logoUrl: named });
+    expect(await wait(60)).toMatchObject({ files: 0 });
+    await upload(server, 'C-2');
+    expect(await wait(2)).toMatchObject({ deliveries: 0, files: 1 });
+    expect(await countPictures(server)).toBe(2);
+    // What was found to be named is not looked for again, and stays.
+    expect(await wait(1)).toMatchObject({ files: 0 });
+    expect((await server.deliveries())[0]?.files).toMatchObject([{ key: named }]);
+  });
+
+  it('leaves what is still to be passed on, however old', async () => {
+    const receiver = await startReceiver(() => 503);
+    const { server, wait } = await start({ retentionDays: 1, forwardUrls: { main: receiver.url } });
+    await send(server, 'main', { deliveryId: 'waits' });
+    await send(server, 'contact', { deliveryId: 'not-forwarded' });
+    await expect.poll(async () => (await server.deliveries())[0]?.forward?.attempts).toBe(1);
+    expect(await wait(2)).toMatchObject({ deliveries: 1 });
+    expect(await idsOf(server)).toEqual(['waits']);
+  });
+
+  it('leaves rows that nobody can read, and uploads that these may name', async () => {
+    const { server, wait } = await start();
+    await upload(server, 'C-1');
+    await send(server, 'contact', { deliveryId: 'broken' }, { deliveryId: 'whole' });
+    const client = createClient({ url: `file:${join(server.dataDir, 'journal.db')}` });
+    await client.execute("UPDATE deliveries SET fields = '{' WHERE delivery_id = 'broken'");
+    client.close();
+    expect(await wait(91)).toMatchObject({ deliveries: 1, files: 0, unread: 1 });
+    expect(await idsOf(server)).toEqual(['broken']);
+    expect(await countPictures(server)).toBe(1);
+  });
+
+  it('erases no delivery unless it is asked for, but uploads that none names', async () => {
+    const clock = createTestClock();
+    const server = await startTestServer({ clock });
+    const [named] = [await upload(server, 'C-1'), await upload(server, 'C-1')];
+    await send(server, 'logo', { deliveryId: 'a', logoUrl: named });
+    await expect.poll(() => clock.nextIn()).toBeLessThanOrEqual(DAY);
+    clock.turn(4000 * DAY);
+    await expect.poll(() => runsOf(server)).toMatchObject([{ deliveries: 0, files: 1 }]);
+    expect(await idsOf(server)).toEqual(['a']);
+    expect(await countPictures(server)).toBe(1);
+    expect(readSettings({})).not.toHaveProperty('retentionDays');
+    expect(readSettings({ RETENTION_DAYS: '365' })).toMatchObject({ retentionDays: 365 });
+    expect(() => readSettings({ RETENTION_DAYS: '0' })).toThrow(WrongSetting);
+  });
+});

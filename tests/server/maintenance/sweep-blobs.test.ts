@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BlobStore } from '../../../src/server/files/blob-store.ts';
+import { filePath, openDiskBlobs } from '../../../src/server/files/disk-blobs.ts';
+import { openS3Blobs } from '../../../src/server/files/s3-blobs.ts';
+import { startSweep, sweepBlobs } from '../../../src/server/maintenance/sweep-blobs.ts';
+import type { LogLine } from '../../../src/server/runtime/write-log.ts';
+import { openStore } from '../../../src/server/store/open-sqlite.ts';
+import { startFakeS3 } from '../fake-s3.ts';
+import { upload } from '../person-data.ts';
+import { createTestClock, makeFolder, startTestServer } from '../test-server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NEVER = new AbortController().signal;
+const holds = async () => true;
+
+async function open() {
+  const dataDir = await makeFolder();
+  const store = await openStore(dataDir);
+  onTestFinished(() => store.close());
+  const clock = createTestClock();
+  return {
+    dataDir,
+    store,
+    clock,
+    common: { store, clock, holds },
+    name: (id: string) =>
+      store.execute({
+        sql: "INSERT INTO files (key, disk_id, name, type, size, sha256, stored_at) VALUES (?, ?, '', '', 1, '', '')",
+        args: [id, id],
+      }),
+  };
+}
+
+/** A blob store whose list is made up, and which remembers what it is told to remove. */
+function listing(ids: readonly string[], storedAt: number, pageSize = 1000) {
+  const removed: string[] = [];
+  const blobs: Pick<BlobStore, 'list' | 'remove'> = {
+    async list(after = '0') {
+      const start = Number(after);
+      const page = ids.slice(start, start + pageSize).map((id) => ({ id, size: 1, storedAt }));
+      const next = start + pageSize < ids.length ? { next: String(start + pageSize) } : {};
+      return { blobs: page, ...next };
+    },
+    remove: async (some) => {
+      removed.push(...some);
+    },
+  };
+  return { blobs, removed };
+}
+
+describe('a sweep', () => {
+  it('deletes files that no row names once they are a day old, and nothing else', async () => {
+    const { dataDir, common, clock, name } = await open();
+    const blobs = await openDiskBlobs(dataDir, 2);
+    const make = async (age: number) => {
+      const id = randomUUID();
+      const path = filePath(dataDir, id);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, 'x');
+      const at = (clock.now() - age) / 1000;
+      await utimes(path, at, at);
+      return { id, path };
+    };
+    const [known, old, young, future] = [
+      await make(9 * DAY),
+      await make(DAY + 1000),
+      await make(DAY - 1000),
+      await make(-DAY),
+    ];
+    await name(known.id);
+    expect(await sweepBlobs({ ...common, blobs }, NEVER)).toMatchObject({ looked: 4, unnamed: 1, removed: 1 });
+    expect([known, old, young, future].map(({ path }) => existsSync(path))).toEqual([true, false, true, true]);
+  });
+
+  it('does so in a bucket, over pages, and leaves what others keep there', async () => {
+    const { common, name } = await open();
+    const s3 = await startFakeS3();
+    const blobs = openS3Blobs(s3.settings, { pageSize: 2 });
+    onTestFinished(() => blobs.close());
+    const ids = Array.from({ length: 7 }, () => randomUUID());
+    const pathOf = (id: string) => `/pictures/files/${id.slice(0, 2)}/${id}`;
+    for (const path of [...ids.map(pathOf), '/pictures/files/notes.txt', '/pictures/others/a'])
+      s3.objects.set(path, Buffer.from('x'));
+    for (const id of ids.slice(2)) await name(id);
+    expect(await sweepBlobs({ ...common, blobs }, NEVER)).toMatchObject({ looked: 7, removed: 2, isRefused: false });
+    const left = [...ids.slice(2).map(pathOf), '/pictures/files/notes.txt', '/pictures/others/a'];
+    expect([...s3.objects.keys()].sort()).toEqual(left.sort());
+  });
+
+  it('deletes nothing where so much is unknown that the database is not that of the pictures', async () => {
+    const { common, name, clock } = await open();
+    const ids = Array.from({ length: 100 }, () => randomUUID());
+    const { blobs, removed } = listing(ids, clock.now() - 2 * DAY, 30);
+    for (const id of ids.slice(21)) await name(id);
+    expect(await sweepBlobs({ ...common, blobs }, NEVER)).toEqual({
+      looked: 100,
+      unnamed: 21,
+      removed: 0,
+      isRefused: true,
+    });
+    expect(removed).toEqual([]);
+    await name(ids[0] ?? '');
+    expect(await sweepBlobs({ ...common, blobs }, NEVER)).toMatchObject({ removed: 20 });
+    expect(removed).toEqual(ids.slice(1, 21));
+  });
+
+  it('holds few ids of many, and asks for them page by page', async () => {
+    const { common, clock } = await open();
+    const ids = Array.from({ length: 100_000 }, (_, at) => `${at}`);
+    const { blobs } = listing(ids, clock.now() - 2 * DAY);
+    const { looked, unnamed } = await sweepBlobs({ ...common, blobs }, NEVER);
+    expect([looked, unnamed]).toEqual([100_000, 10_000]);
+  });
+
+  it('leaves what has a row by the time that it would be deleted, and all of it while the store is lost', async () => {
+    const { common, clock, name } = await open();
+    const ids = [randomUUID(), randomUUID()];
+    const { blobs, removed } = listing(ids, clock.now() - 2 * DAY, 1);
+    const list: BlobStore['list'] = async (after) => {
+      // The first one was looked for before the second page.
+      if (after !== undefined) await name(ids[0] ?? '');
+      return blobs.list(after);
+    };
+    expect(await sweepBlobs({ ...common, blobs, holds: async () => false }, NEVER)).toMatchObject({ removed: 0 });
+    expect(await sweepBlobs({ ...common, blobs: { ...blobs, list } }, NEVER)).toMatchObject({ unnamed: 2, removed: 1 });
+    expect(removed).toEqual([ids[1]]);
+  });
+
+  it('is over at once when the server ends, though the bucket hangs', async () => {
+    const { common } = await open();
+    const logged: LogLine[] = [];
+    const blobs = { list: () => new Promise<never>(() => undefined), remove: async () => undefined };
+    const options = { ...common, blobs, isOurTurn: async () => true, log: (line: LogLine) => logged.push(line) };
+    await startSweep(options).stop();
+    expect(logged).toEqual([]);
+  });
+
+  it('is done each day, by the server whose turn it is, and says what it did', async () => {
+    const { common, clock } = await open();
+    const logged: LogLine[] = [];
+    const { blobs, removed } = listing([randomUUID()], clock.now() - 2 * DAY);
+    let isOurs = false;
+    const isOurTurn = async () => isOurs;
+    const sweep = startSweep({ ...common, blobs, isOurTurn, log: (line) => logged.push(line) });
+    onTestFinished(() => sweep.stop());
+    await expect.poll(clock.nextIn).toBe(DAY);
+    expect([removed, logged]).toEqual([[], []]);
+    isOurs = true;
+    clock.turn(DAY);
+    await expect.poll(() => logged).toEqual([{ event: 'sweep', looked: 1, removed: 1 }]);
+  });
+
+  it('is part of a server, over a bucket as on disk', async () => {
+    const s3 = await startFakeS3();
+    const id = randomUUID();
+    const path = `/pictures/files/${id.slice(0, 2)}/${id}`;
+    s3.objects.set(path, Buffer.from('x'));
+    const server = await startTestServer({ s3: s3.settings });
+    await expect.poll(() => server.logged).toContainEqual({ event: 'sweep', looked: 1, removed: 1 });
+    await upload(server, 'C-1');
+    await server.close();
+    const again = await startTestServer({ s3: s3.settings, dataDir: server.dataDir });
+    await again.close();
+    expect(s3.objects.size).toBe(1);
+    expect(again.logged.filter(({ event }) => event.startsWith('sweep'))).toEqual([]);
+  });
+});

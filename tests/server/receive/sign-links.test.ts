@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../src/contract/index.ts';
+import { signLink } from '../../../src/server/files/signed-link.ts';
+import { createLinkSigner } from '../../../src/server/receive/sign-links.ts';
+import { PNG } from '../pictures.ts';
+import { createTestClock, startTestServer } from '../test-server.ts';
+
+const METADATA = 'http://169.254.169.254/latest/meta-data/';
+const signingKeys = [{ id: '', secret: Buffer.alloc(32, 7) }] as const;
+const site = {
+  hosts: { main: 'https://www.site.example', forms: 'https://forms.site.example', embed: 'https://embed.site.example' },
+  upload: { url: '/prod/upload' },
+} as unknown as Site;
+
+const clock = createTestClock();
+const expires = clock.now() / 1000 + 1000;
+const pathTo = (key: string) => signLink(signingKeys, { method: 'GET', key, expires });
+const asked = {
+  origin: 'https://forms.site.example',
+  url: new URL('http://forms.site.example/hooks/logo'),
+  localAddress: '10.0.0.5',
+};
+
+interface Setting {
+  readonly site?: Site | undefined;
+  readonly hostNames?: readonly string[];
+  readonly hostsUploads?: boolean;
+  readonly stored?: readonly string[];
+}
+
+function makeOwn({ stored = ['C-1/a.png', 'C-1/b.png'], ...setting }: Setting = {}) {
+  const entry = (key: string) => ({ key, name: '', type: '', size: 0, sha256: '' });
+  const files = {
+    find: async (keys: readonly string[]) =>
+      new Map(keys.filter((key) => stored.includes(key)).map((key) => [key, entry(key)])),
+  } as unknown as Parameters<typeof createLinkSigner>[0]['files'];
+  return createLinkSigner({
+    files,
+    signingKeys,
+    clock,
+    site,
+    hostNames: ['staging.example'],
+    hostsUploads: true,
+    ...setting,
+  });
+}
+
+describe('a link to a picture', () => {
+  it.each(['https://www.site.example', 'https://forms.site.example', 'http://staging.example'])(
+    'of our own stays as it is: %s',
+    async (origin) => {
+      const link = (key: string) => origin + pathTo(key);
+      const fields = {
+        logoUrl: 'C-1/a.png',
+        logoGetUrl: link('C-1/a.png'),
+        galleryUrls: '["C-1/a.png", "C-1/b.png"]',
+        galleryGetUrls: `[ "", "${link('C-1/b.png')}"]`,
+        accreditationUrls: [
+          { name: 'Guild', imageUrl: 'C-1/a.png' },
+          { name: 'None', imageUrl: null },
+        ],
+        accreditationGetUrls: [{ name: 'Guild', getUrl: link('C-1/a.png') }],
+      };
+      const own = await makeOwn()('main', fields, asked);
+      expect(own.fields).toBe(fields);
+      expect(own.findings).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['an address inside a network', METADATA],
+    ['another server', `https://evil.example${pathTo('C-1/a.png')}`],
+    ['our name as a user name', `https://www.site.example@evil.example${pathTo('C-1/a.png')}`],
+    ['a name in front of ours', `https://user@www.site.example${pathTo('C-1/a.png')}`],
+    ['an address that only the client asked for', `http://6.6.6.6${pathTo('C-1/a.png')}`],
+    ['another picture', `https://www.site.example${pathTo('C-1/other.png')}`],
+    ['another page of ours', 'https://www.site.example/request?a=C-1/a.png'],
+    [
+      'a wrong signature',
+      `https://www.site.example${pathTo('C-1/a.png').replace(/signature=.{9}/, 'signature=AAAAAAAAA')}`,
+    ],
+    [
+      'a link for writing',
+      `https://www.site.example${signLink(signingKeys, { method: 'PUT', key: 'C-1/a.png', expires })}`,
+    ],
+    ['a script', 'javascript:alert(1)'],
+    ['a file', 'file:///etc/passwd'],
+    ['no address', 'C-1/a.png'],
+  ])('that leads to %s is made anew and marked', async (_, logoGetUrl) => {
+    const fields = { logoUrl: 'C-1/a.png', logoGetUrl, note: 'x' };
+    const at = { ...asked, url: new URL('http://6.6.6.6/hooks/logo') };
+    const own = await makeOwn()('logo', fields, at);
+    const link = String(own.fields.logoGetUrl);
+    expect(own.fields).toEqual({ ...fields, logoGetUrl: link });
+    expect(link).toMatch(/^https:\/\/forms\.site\.example\/files\/C-1\/a\.png\?expires=/);
+    expect((await makeOwn()('logo', own.fields, asked)).findings).toEqual([]);
+    expect(own.findings).toEqual([
+      { pointer: '/logoGetUrl', message: `Was no link of ours to its picture; made anew: ${logoGetUrl.slice(0, 200)}` },
+    ]);
+  });
+
+  it('to a picture that is not stored is left out', async () => {
+    const own = await makeOwn({ stored: ['C-1/b.png'] })(
+      'gallery',
+      {
+        galleryUrls: '["C-1/a.png","C-1/b.png"]',
+        galleryGetUrls: `["${METADATA}","${METADATA}","${METADATA}"]`,
+        accreditationUrls: [{ name: 'Guild', imageUrl: 'C-1/b.png' }],
+        accreditationGetUrls: JSON.stringify([
+          { name: 'Guild', getUrl: METADATA, more: METADATA },
+          { name: 'Other', getUrl: METADATA },
+        ]),
+      },
+      asked,
+    );
+    const ours = /^https:\/\/forms\.site\.example\/files\/C-1\/b\.png\?/;
+    expect(JSON.parse(String(own.fields.galleryGetUrls))).toEqual(['', expect.stringMatching(ours), '']);
+    expect(JSON.parse(String(own.fields.accreditationGetUrls))).toEqual([
+      { name: 'Guild', getUrl: expect.stringMatching(ours) },
+      { name: 'Other', getUrl: '' },
+    ]);
+    expect(own.findings.map(({ pointer }) => pointer)).toEqual([
+      '/galleryGetUrls/0',
+      '/galleryGetUrls/1',
+      '/galleryGetUrls/2',
+      '/accreditationGetUrls/0/getUrl',
+      '/accreditationGetUrls/1/getUrl',
+    ]);
+  });
+
+  it.each([
+    ['logoGetUrl', ['a', METADATA]],
+    ['logoGetUrl', { toString: METADATA }],
+    ['galleryGetUrls', METADATA],
+    ['galleryGetUrls', `{"0":"${METADATA}"}`],
+    ['galleryGetUrls', [[METADATA]]],
+    ['galleryGetUrls', Array(201).fill('')],
+    ['galleryGetUrls', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['accreditationGetUrls', [METADATA]],
+    ['accreditationGetUrls', [{ name: 'Guild', getUrl: [METADATA] }]],
+    ['accreditationGetUrls', 7],
+  ])('is in no other shape than it is sent in: %s', async (name, value) => {
+    const own = await makeOwn()('main', { [name]: value, note: 'x' }, asked);
+    expect(own.fields).toEqual({ [name]: '', note: 'x' });
+    expect(own.findings).toEqual([{ pointer: `/${name}`, message: expect.stringContaining('left out') }]);
+  });
+
+  it('is only marked where pictures are uploaded elsewhere, and only if it leads nowhere that everybody can reach', async () => {
+    const elsewhere = { ...site, upload: { url: 'http://store.internal:9000/upload' } } as Site;
+    const make = makeOwn({ site: elsewhere, hostsUploads: false });
+    const marked = async (logoGetUrl: string) =>
+      (await make('logo', { logoUrl: 'k', logoGetUrl }, asked)).findings.length;
+    expect(await marked('https://cdn.store.example/k?a=b')).toBe(0);
+    expect(await marked('http://store.internal:9000/k')).toBe(0);
+    for (const link of [
+      METADATA,
+      'https://10.0.0.1/k',
+      'https://[::1]/k',
+      'https://localhost/k',
+      'http://cdn.store.example/k',
+    ]) {
+      expect(await marked(link)).toBe(1);
+      expect((await make('logo', { logoGetUrl: link }, asked)).fields).toEqual({ logoGetUrl: link });
+    }
+  });
+
+  it('is passed on and shown only as one of ours, and a repeat is still known as one', async () => {
+    const server = await startTestServer();
+    const wanted = { customerNumber: 'C-1', fileName: 'a.png', fileType: 'logo', fileMimeType: 'image/png' };
+    const { putUrl, getUrl, key } = await (await server.post('/prod/upload', wanted)).json();
+    await fetch(putUrl, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: new Uint8Array(PNG) });
+    await server.post('/hooks/logo', { deliveryId: 'd-1', logoUrl: key, logoGetUrl: getUrl });
+    const hostile = { deliveryId: 'd-2', logoUrl: key, logoGetUrl: METADATA };
+    await server.post('/hooks/logo', hostile);
+    expect((await (await server.post('/hooks/logo', hostile)).json()).repeated).toBe(true);
+    const [honest, mended] = await server.deliveries();
+    expect([honest?.fields.logoGetUrl, honest?.findings]).toEqual([getUrl, []]);
+    const link = String(mended?.fields.logoGetUrl);
+    expect(link).toMatch(new RegExp(`^${server.url}/files/`));
+    expect(Buffer.from(await (await fetch(link)).arrayBuffer()).equals(PNG)).toBe(true);
+    expect(mended?.findings).toEqual([{ pointer: '/logoGetUrl', message: expect.stringContaining(METADATA) }]);
+  });
+});
