@@ -31,7 +31,11 @@ const OPERATING = ['data-backup', 'data-restore', 'data-export', 'data-erase', '
 const serverFiles: UserConfig['build'] = {
   outDir: 'dist/server',
   rollupOptions: {
-    input: ['src/server/main.ts', 'src/server/sqlite-thread.js', ...OPERATING.map((name) => `src/cli/${name}.ts`)],
+    input: [
+      'src/server/main.ts',
+      'src/server/store/sqlite-thread.js',
+      ...OPERATING.map((name) => `src/cli/${name}.ts`),
+    ],
     output: { chunkFileNames: '[name]-[hash].js' },
   },
 };

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { HostKind, JsonObject, Wizard, WizardToast } from '../src/contract/index.ts';
+import type { HostKind, JsonObject, Wizard } from '../src/contract/index.ts';
 import { content, wizardOf } from './content-on-disk.ts';
 
-// Written out from the specification and the decisions on it, never from the content: it fails when the content drifts.
+// The rules of the specification and the decisions on it; what the variants say stands in specified-words.json.
 
 interface Expected {
   readonly paths: { readonly [host in HostKind]: readonly string[] };
-  /** Of the progress bar. */
-  readonly colour: string;
   /** Whether logo, gallery and pictures of accreditations are asked for. */
   readonly uploads: boolean;
   /** What becomes of the customer number that a link gives: it is shown locked, hidden, or there is no such field at all. */
   readonly customerNumber: 'lock' | 'hide' | 'absent';
   readonly basics: 'json' | 'multipart';
-  readonly partner?: string;
+  /** Whether it is for a partner’s customers. */
+  readonly partner?: true;
   readonly defaultTrade?: string;
   readonly lockTradeFor?: readonly string[];
   readonly startStep?: string;
@@ -25,19 +24,17 @@ interface Expected {
 }
 
 const everywhere = (path: string) => ({ main: [path], forms: [path], embed: [path] });
-const PARTNER = { uploads: false, customerNumber: 'lock', basics: 'multipart', partner: 'Rated People' } as const;
+const PARTNER = { uploads: false, customerNumber: 'lock', basics: 'multipart', partner: true } as const;
 
 const VARIANTS: { readonly [variant: string]: Expected } = {
   main: {
     paths: { main: ['/request'], forms: [], embed: ['/request'] },
-    colour: '#3172B2',
     uploads: true,
     customerNumber: 'hide',
     basics: 'json',
   },
   forms: {
     paths: { main: ['/form', '/embed'], forms: ['/', '/home', '/embed'], embed: ['/', '/embed', '/form'] },
-    colour: '#3172B2',
     uploads: false,
     customerNumber: 'absent',
     basics: 'json',
@@ -46,7 +43,6 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
   // "The same form", so the number is hidden as it is on the main form.
   carpenter: {
     paths: { main: ['/carpenter-form'], forms: [], embed: ['/carpenter-form'] },
-    colour: '#6C584C',
     uploads: true,
     customerNumber: 'hide',
     basics: 'json',
@@ -54,19 +50,17 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
   },
   'request-classic': {
     paths: { main: ['/request/classic'], forms: [], embed: [] },
-    colour: '#3172B2',
     uploads: true,
     customerNumber: 'hide',
     basics: 'json',
     lockTradeFor: ['electrician', 'plumber', 'roofer'],
     preview: true,
   },
-  'rated-people': { ...PARTNER, paths: everywhere('/rated-people'), colour: '#7FA14C' },
-  'rated-people-agent': { ...PARTNER, paths: everywhere('/rated-people-agent'), colour: '#28A745', partial: true },
+  'rated-people': { ...PARTNER, paths: everywhere('/rated-people') },
+  'rated-people-agent': { ...PARTNER, paths: everywhere('/rated-people-agent'), partial: true },
   'rated-people-agent-dev': {
     ...PARTNER,
     paths: everywhere('/rated-people-agent/dev'),
-    colour: '#28A745',
     startStep: '10-domain-setup',
     partial: true,
   },
@@ -84,14 +78,13 @@ function describeVariant(id: string): Expected {
   const wizard = wizardOf(id, entry.defaultTrade);
   const fields = asked(wizard);
   const given = fieldUi(wizard, 'customerNumber')['ui:options'] as JsonObject | undefined;
-  const { brand, progress, hooks, thankYou } = wizard.ui;
+  const { brand, hooks, thankYou } = wizard.ui;
   return {
     paths: entry.paths,
-    colour: progress.colour.toUpperCase(),
     uploads: UPLOADS.some((field) => fields.includes(field)),
     customerNumber: fields.includes('customerNumber') ? (given?.whenGiven as 'lock' | 'hide') : 'absent',
     basics: hooks.basics.encoding,
-    ...(brand?.partner && { partner: brand.partner }),
+    ...(brand?.partner && { partner: true as const }),
     ...(entry.defaultTrade !== 'electrician' && { defaultTrade: entry.defaultTrade }),
     ...(entry.lockTradeFor && { lockTradeFor: entry.lockTradeFor }),
     ...(entry.startStep && { startStep: entry.startStep }),
@@ -125,7 +118,7 @@ describe('the variants on disk', () => {
 
   it.each(content.wizardKeys())('$variant offers $trade website designs that are made for no one trade', (key) => {
     const said = JSON.stringify(fieldUi(wizardOf(key.variant, key.trade), 'template'));
-    expect(said).toContain('Bright Spark');
+    expect(said).not.toBe('{}');
     for (const { title } of content.catalogue.trades) expect(said.toLowerCase()).not.toContain(title.toLowerCase());
   });
 
@@ -133,30 +126,8 @@ describe('the variants on disk', () => {
     const { steps } = wizardOf(id, 'plumber');
     expect(steps.find(({ fields }) => fields.includes('partialFormSubmission'))?.id).toBe('10-domain-setup');
     expect(fieldUi(wizardOf(id, 'plumber'), 'partialFormSubmission')).toMatchObject({
-      'ui:title': 'Partial Form Submission',
       'ui:widget': 'toggle',
       'ui:partial': true,
     });
-  });
-});
-
-const SUBMISSION_ERROR = 'Submission Error';
-const PARTNER_TOASTS: readonly (readonly [WizardToast, title: string, message: string, status: string])[] = [
-  ['uploadFailed', SUBMISSION_ERROR, 'There was a problem submitting your form. Please try again.', 'error'],
-  ['uploadFailedMobile', SUBMISSION_ERROR, 'There was a problem submitting your form. Please try again.', 'error'],
-  ['sendFailed', SUBMISSION_ERROR, 'There was a problem submitting your information. Please try again.', 'error'],
-  ['basicsFailed', 'Error', 'There was a problem saving your information. Please try again.', 'error'],
-  ['sent', 'Success!', 'Your information has been submitted successfully.', 'success'],
-];
-
-describe.each(['rated-people', 'rated-people-agent', 'rated-people-agent-dev'])('the toasts of %s', (id) => {
-  it.each(PARTNER_TOASTS)('%s says “%s” / “%s”', (name, title, message, status) => {
-    expect(wizardOf(id, 'plumber').ui.toasts[name]).toEqual({ title, message, status });
-  });
-});
-
-describe.each(['forms', 'carpenter', 'request-classic'])('the toasts of %s', (id) => {
-  it('are those of the main form', () => {
-    expect(wizardOf(id, 'plumber').ui.toasts).toEqual(wizardOf('main', 'plumber').ui.toasts);
   });
 });

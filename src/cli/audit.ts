@@ -3,8 +3,8 @@
  * Exit code 0: all is well, 1: problems, 2: could not run.
  */
 import { join } from 'node:path';
+import { foldProblems } from './audit/audit-problem.ts';
 import { auditSite } from './audit/audit-site.ts';
-import { foldFindings } from './audit/finding.ts';
 import { choosePages, listPages, mainPages } from './audit/list-pages.ts';
 import { type AuditedRow, reportText } from './audit/report-text.ts';
 import { serveSite } from './audit/serve-site.ts';
@@ -49,15 +49,16 @@ async function audit({ names: routes, has }: GivenArguments): Promise<0 | 1> {
     const main = routes.length > 0 ? pages.map(({ name }) => name) : mainPages(catalogue, formPath);
     const isMeasured = ({ page, visit }: AuditedRow) =>
       !has('no-lighthouse') && (main.includes(page.name) || (has('all') && !visit.head.isUnlisted));
-    const { rows, findings } = await auditSite(served, {
+    const { rows, problems } = await auditSite(served, {
       pages,
       isMeasured,
       askOthers: has('external'),
       executablePath: process.env.CHROMIUM_PATH,
       tell: (words) => console.error(words),
     });
-    const report = { pages: rows, findings: foldFindings(findings) };
-    console.log(has('json') ? JSON.stringify(report, null, 2) : reportText(rows, findings));
+    // The published name of what others call problems.
+    const report = { pages: rows, findings: foldProblems(problems) };
+    console.log(has('json') ? JSON.stringify(report, null, 2) : reportText(rows, problems));
     return report.findings.some(({ isNote }) => !isNote) ? 1 : 0;
   } finally {
     await served.close();

@@ -8,13 +8,13 @@ import type { FailOn } from './change-report/fail-on.ts';
 import type { Version } from './read-version.ts';
 import { replayDrafts } from './replay-drafts.ts';
 
-/** A version of which nothing can be shown, so that comparing it would tell nonsense. */
+/** A version of which nothing can be shown, so that comparing it would report nonsense. */
 export class BrokenContent extends Error {
   override readonly name = 'BrokenContent';
 }
 
 /**
- * Compiles two versions and tells what differs. Problems of either are told in the report and don't stop it.
+ * Compiles two versions and reports what differs. Problems of either are reported in the report and don't stop it.
  * @throws BrokenContent if a version has no wizard at all
  */
 export async function compareVersions(base: Version, head: Version, failOn: FailOn): Promise<ChangeReport> {

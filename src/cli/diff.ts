@@ -1,6 +1,6 @@
 /**
  * `npm run content:diff -- <base> [<head>]`: what differs between two versions of the content, and for whom that is bad.
- * Options: `--format`, `--fail-on`, `--root <folder>`, `--help`. Exit code 0: told, 1: `--fail-on` found something,
+ * Options: `--format`, `--fail-on`, `--root <folder>`, `--help`. Exit code 0: reported, 1: `--fail-on` found something,
  * 2: could not run.
  */
 import { runDiff } from './run-diff.ts';

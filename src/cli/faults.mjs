@@ -3,7 +3,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { bin, ensureInstalled, run } from './ensure-installed.mjs';
 import { ensureBrowser } from './find-browser.mjs';
 
-// Whatever fails up to here is no finding about the form, so it must not end with a finding's exit code.
+// Whatever fails up to here is no problem of the form, so it must not end with the exit code of one.
 let isReady = false;
 process.on('exit', (code) => {
   if (code !== 0 && !isReady) process.exitCode = 2;

@@ -7,7 +7,7 @@ type Check = (texts: Texts) => readonly Problem[];
 /** What was mended, and what is left. */
 export interface FixedContent {
   readonly texts: Texts;
-  /** As they were told before; their places are those of the files as they were. */
+  /** As they were reported before; their places are those of the files as they were. */
   readonly fixed: readonly Problem[];
   readonly left: readonly Problem[];
 }

@@ -1,12 +1,11 @@
 /**
  * `npm run content:origin -- <variant> <trade> <place>`: the file and line behind everything that a resolved wizard says of
- * a field, or around the steps. Options: `--json`, `--root <folder>`, `--help`. Exit code 0: told, 1: there is no such
+ * a field, or around the steps. Options: `--json`, `--root <folder>`, `--help`. Exit code 0: reported, 1: there is no such
  * name, 2: could not run.
  */
-import { type CompiledContent, compileContent, fieldOrigins } from '../compile/index.ts';
+import { type CompiledContent, compileContent, fieldOrigins, wordsOrigins } from '../compile/index.ts';
 import type { FieldOrigins, KeyOrigins, Origin, Removal, WizardKey, WordsOrigins } from '../contract/index.ts';
-import { findField, UnknownName } from './find-field.ts';
-import { findWords } from './find-words.ts';
+import { findField, findWizard, UnknownName, unknown, WORDS } from './find-field.ts';
 import { type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 
@@ -25,7 +24,7 @@ Ends with 0 if it could tell, 1 if there is no such name, 2 if it could not run.
 
 const OPTIONS: OptionKinds = { json: 'switch', root: 'word', help: 'switch' };
 
-/** What is told of such content may not be what was meant. */
+/** What is reported of such content may not be what was meant. */
 const UNSOUND = 'The content has problems: npm run content:check tells them.';
 
 /** Longer values are cut: the line says the rest. */
@@ -107,4 +106,31 @@ function layers(origins: readonly Origin[]): string[] {
 function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text;
+}
+
+/**
+ * The words around the steps that an editor names: `wizard/thankYou/title`, or the key alone where no field is called so.
+ * @returns undefined if the name is that of a field, or of nothing
+ * @throws UnknownName if it begins as words do, and there are none such
+ */
+function findWords(content: CompiledContent, key: WizardKey, name: string): WordsOrigins | undefined {
+  const keys = name.split('/');
+  const [first = ''] = keys;
+  const { ui, steps } = findWizard(content, key);
+  if (first === WORDS) return traced(content, key, keys.slice(1));
+  const isField = steps.some(({ id, fields }) => id === first || fields.includes(first));
+  const isTaken = content.removals(key.variant, key.trade).some(({ pointer }) => pointer.split('/')[1] === first);
+  return isField || !(Object.hasOwn(ui, first) || isTaken) ? undefined : traced(content, key, keys);
+}
+
+function traced(content: CompiledContent, key: WizardKey, keys: readonly string[]): WordsOrigins {
+  const at = (names: readonly string[]) => wordsOrigins(content, key, names.map((name) => `/${name}`).join(''));
+  const found = at(keys);
+  const name = keys.at(-1);
+  if (name === undefined || found.keys.length + found.removed.length > 0) return found;
+  const around = keys.slice(0, -1);
+  const beside = new Set(at(around).keys.flatMap(({ pointer }) => pointer.split('/')[keys.length] ?? []));
+  // What has nothing beside it is told by what is around it.
+  if (beside.size === 0) return traced(content, key, around);
+  throw unknown('key', name, [...beside], ` in ${[WORDS, ...around].join('/')}`);
 }

@@ -1,14 +1,19 @@
 import type { CompiledContent } from '../compile/index.ts';
-import type { Draft, DraftReplay, DraftReport, ExampleDraft } from '../contract/index.ts';
-import { resumeDraft } from '../wizard/index.ts';
-import { beginDraft } from './begin-draft.ts';
-import { gradeReplay } from './grade-replay.ts';
-import { wizardChecks } from './wizard-checks.ts';
+import type { Answers, Draft, DraftLoss, DraftReplay, DraftReport, ExampleDraft } from '../contract/index.ts';
+import { type Lists, type Step, TRADES_LIST, type ValidatorModule, type Wizard } from '../contract/index.ts';
+import {
+  draftOf,
+  resumeDraft,
+  type StepValidators,
+  tradeField,
+  type WizardRules,
+  wizardRules,
+} from '../wizard/index.ts';
 
 /**
  * Begins every example draft under one version of the content and resumes it under the next: where it would go on, what
  * it would lose, and what would have to be answered first. Examples that came with the change are begun under `after`,
- * where there is nothing to lose. Those that no filling can be made of are left out; the content check tells why.
+ * where there is nothing to lose. Those that no filling can be made of are left out; the content check reports why.
  */
 export async function replayDrafts(before: CompiledContent, after: CompiledContent): Promise<DraftReplay[]> {
   const known = new Set(before.drafts.map(({ name }) => name));
@@ -60,4 +65,116 @@ function newlyMissing(now: DraftReport, then: DraftReport | undefined): DraftRep
   const before = new Set(then?.missing.map(({ field, rule }) => `${field} ${rule}`));
   const formerName = (field: string) => now.renamed.find(({ to }) => to === field)?.from ?? field;
   return now.missing.filter(({ field, rule }) => !before.has(`${formerName(field)} ${rule}`));
+}
+
+/** What nothing of a replay depends on. */
+const LONG_AGO = new Date(0);
+
+/**
+ * The draft that a customer would have on the device who has answered what the example says.
+ * @returns undefined if this content has no such wizard or step, which the content check reports
+ */
+function beginDraft(content: CompiledContent, example: ExampleDraft): Draft | undefined {
+  const wizard = content.wizard(example.variant, example.trade);
+  const place = wizard?.steps.findIndex(({ id }) => id === example.step) ?? -1;
+  if (!wizard || place < 0) return undefined;
+  const { startStep } = content.catalogue.variants.find(({ id }) => id === example.variant) ?? {};
+  const begun = Math.max(
+    0,
+    wizard.steps.findIndex(({ id }) => id === startStep),
+  );
+  const [first, furthest] = [Math.min(begun, place), Math.max(begun, place)];
+  const trade = tradeField(wizard);
+  const filling = {
+    submissionId: '',
+    customerNumber: '',
+    reference: '',
+    variant: example.variant,
+    trade: example.trade,
+    step: place,
+    furthest,
+    answers: { ...(trade !== undefined && { [trade]: example.trade }), ...example.answers },
+    given: {},
+    arrived: wizard.steps.slice(first, furthest + 1).map(({ id }) => id),
+    deliveryIds: {},
+    sent: {},
+    done: false,
+  };
+  return draftOf(filling, wizard, {}, LONG_AGO);
+}
+
+type Facts = Omit<DraftReplay, 'grade' | 'reason'>;
+
+/**
+ * Grades what becomes of a draft. Breaking: nothing goes on, the filling starts over, or a question that is still asked
+ * throws its answer away. A warning: the customer is led elsewhere, has something new to answer, or an answer goes
+ * with its question or its place in a list. Harmless: the customer notices nothing.
+ */
+function gradeReplay(facts: Facts, answers: Answers): Pick<DraftReplay, 'grade' | 'reason'> {
+  const { resumesAt, savedStep, tradeNow, variant, trade, lost, missing, renamed } = facts;
+  const breaking = (reason: string) => ({ grade: 'breaking' as const, reason });
+  const warning = (reason: string) => ({ grade: 'warning' as const, reason });
+  if (resumesAt === undefined) return breaking(`The variant “${variant}” is gone, and every draft in it.`);
+  if (tradeNow !== undefined)
+    return breaking(`“${trade}” is not offered any more: the filling starts over as “${tradeNow}”.`);
+  const thrown = lost.filter((loss) => isThrownAway(loss, answers));
+  if (thrown.length > 0) return breaking(`Still asked, but without place for the answer: ${fields(thrown)}.`);
+  if (missing.length > 0)
+    return warning(`Has to be answered, or answered anew, before the customer can go on: ${fields(missing)}.`);
+  const gone = lost.filter(({ reason }) => reason === 'field-gone');
+  if (gone.length > 0) return warning(`Answers go with their questions: ${fields(gone)}.`);
+  if (lost.length > 0) return warning(`A part of the answer is left out: ${fields(lost)}.`);
+  if (resumesAt !== savedStep) return warning(`It goes on at “${resumesAt}” instead of “${savedStep}”.`);
+  if (renamed.length === 0) return { grade: 'harmless', reason: 'It goes on as it was.' };
+  const names = renamed.map(({ from, to }) => `“${from}” as “${to}”`).join(', ');
+  return { grade: 'harmless', reason: `It goes on as it was, with ${names}.` };
+}
+
+/** Whether a whole answer went though its question stayed. */
+function isThrownAway({ field, value, reason }: DraftLoss, answers: Answers): boolean {
+  if (reason !== 'not-listed' && reason !== 'type-changed') return false;
+  return JSON.stringify(answers[field]) === JSON.stringify(value);
+}
+
+function fields(named: readonly { readonly field: string }[]): string {
+  return [...new Set(named.map(({ field }) => `“${field}”`))].join(', ');
+}
+
+const modules = new Map<string, Promise<ValidatorModule>>();
+
+/** A validator as Node would load it from the built site; the same text is loaded once. */
+function load(text: string): Promise<ValidatorModule> {
+  const known = modules.get(text);
+  if (known) return known;
+  const module: Promise<ValidatorModule> = import(`data:text/javascript,${encodeURIComponent(text)}`);
+  modules.set(text, module);
+  return module;
+}
+
+/**
+ * The rules of a wizard, its validators loaded into this process. A step of which no validator can be made, since the
+ * content has problems, finds nothing wrong.
+ */
+async function wizardChecks(content: CompiledContent, wizard: Wizard): Promise<Pick<WizardRules, 'check'>> {
+  const trades = content.catalogue.trades.map(({ id }) => id);
+  const found = await Promise.all(
+    wizard.steps.map(async (step) => [step.id, await validatorsOf(content, step, trades)] as const),
+  );
+  const validators = new Map(found);
+  const { check } = wizardRules(wizard.ui, (step) => validators.get(step.id) ?? {});
+  return { check: (step, answers) => (validators.get(step.id) ? check(step, answers) : []) };
+}
+
+async function validatorsOf(
+  content: CompiledContent,
+  step: Step,
+  trades: readonly string[],
+): Promise<StepValidators | undefined> {
+  const lists: Lists = { ...step.lists, [TRADES_LIST]: trades };
+  try {
+    const text = content.validator(step.validator);
+    return text === undefined ? undefined : (await load(text)).validators(lists);
+  } catch {
+    return undefined;
+  }
 }

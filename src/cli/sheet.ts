@@ -70,7 +70,7 @@ async function run({ word, words }: GivenArguments): Promise<0 | 1> {
   return sheet.failures.length > 0 ? 1 : 0;
 }
 
-/** A slip in a name must not look like a sheet on which nothing changed. */
+/** A misspelt name must not look like a sheet on which nothing changed. */
 function checkNames(
   content: CompiledContent,
   { variant, trade, step }: { readonly [what in 'variant' | 'trade' | 'step']: readonly string[] },

@@ -1,19 +1,18 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { isObject, type Json, TRADES_LIST } from '../contract/index.ts';
+import { isObject, type Json, memoise, TRADES_LIST } from '../contract/index.ts';
 import { type ContentNode, toJson } from './content-node.ts';
 import { withFormats } from './formats.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 
-const validators = new WeakMap<ContentNode, Map<string, ValidateFunction | undefined>>();
+const validatorsOf = memoise((_schema: ContentNode) => new Map<string, ValidateFunction | undefined>());
 
 /**
- * Judges answers as the resolved step does, with errors that can be worded for editors (`parentSchema` and `data`).
+ * Validates answers as the resolved step does, with errors that can be worded for editors (`parentSchema` and `data`).
  * @param trade the one that a question for the trade takes
  * @returns undefined if ajv can't compile the schema, which other rules explain
  */
 export function answerValidator({ schema }: ResolvedStep, trade: string): ValidateFunction | undefined {
-  const known = validators.get(schema) ?? new Map<string, ValidateFunction | undefined>();
-  validators.set(schema, known);
+  const known = validatorsOf(schema);
   if (!known.has(trade)) known.set(trade, compile(withTrade(toJson(schema), trade)));
   return known.get(trade);
 }

@@ -10,13 +10,14 @@ import {
   markOf,
   toJson,
 } from './content-node.ts';
-import type { ReportFault } from './resolve-fault.ts';
+import { alreadyInList, noList, noTarget, nothingToRemove, notInList } from './overlay-problems.ts';
+import type { ReportProblem } from './resolver-problem.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
 export interface OverlayOptions {
   /** `schema` for the root of a JSON Schema, `data` for everything else. */
   readonly role: SchemaRole;
-  readonly report: ReportFault;
+  readonly report: ReportProblem;
   /** Puts in place of a `$ref` or `anyOf` what it stands for, so that an overlay can reach into it. */
   readonly open?: (node: ContentObject) => ContentNode;
   /** Told of each member that `null` removed. */
@@ -28,7 +29,7 @@ const STATES_SOMETHING = ['type', '$ref', 'enum', 'const', 'anyOf', 'allOf', 'if
 
 /**
  * Lays an overlay on a base: JSON Merge Patch (RFC 7396), and `{"$add": […], "$remove": […]}` on lists.
- * Faults are reported and otherwise treated as RFC 7396 does. Neither argument is changed.
+ * Problems are reported and otherwise treated as RFC 7396 does. Neither argument is changed.
  */
 export function applyOverlay(
   base: ContentNode | undefined,
@@ -53,10 +54,10 @@ function merge(
     const target = entries.get(key);
     if (isNull(patch)) {
       if (entries.delete(key)) options.removed?.(at);
-      else options.report({ kind: 'nothing-to-remove', place: markOf(patch), name: key, known: [...entries.keys()] });
+      else options.report(nothingToRemove(markOf(patch), key, [...entries.keys()]));
     } else if (isListPatch(patch)) {
       if (isList(target)) entries.set(key, patchList(target, patch, options.report));
-      else options.report({ kind: 'no-list', place: markOf(patch), name: key });
+      else options.report(noList(markOf(patch), key));
     } else {
       if (!target) reportMissingTarget(key, patch, role, opened, options.report);
       entries.set(key, merge(target, patch, roleBelow(role, key), at, options));
@@ -86,13 +87,13 @@ export function isListPatch(node: ContentNode): node is ContentObject {
   );
 }
 
-function patchList(base: ContentList, patch: ContentObject, report: ReportFault): ContentList {
+function patchList(base: ContentList, patch: ContentObject, report: ReportProblem): ContentList {
   const text = (node: ContentNode) => JSON.stringify(toJson(node));
   const items = [...base.items];
   const without = [...(base.without ?? [])];
   for (const item of itemsOf(patch.entries.get('$remove'))) {
     const index = items.findIndex((candidate) => text(candidate) === text(item));
-    if (index < 0) report({ kind: 'not-in-list', place: item.place, member: shown(item), known: items.map(shown) });
+    if (index < 0) report(notInList(item.place, shown(item), items.map(shown)));
     else {
       items.splice(index, 1);
       without.push(item);
@@ -100,7 +101,7 @@ function patchList(base: ContentList, patch: ContentObject, report: ReportFault)
   }
   for (const item of itemsOf(patch.entries.get('$add'))) {
     if (items.some((candidate) => text(candidate) === text(item))) {
-      report({ kind: 'already-in-list', place: item.place, member: shown(item) });
+      report(alreadyInList(item.place, shown(item)));
     } else items.push(item);
   }
   return { ...base, items, without, history: [...historyOf(base), patch.place] };
@@ -115,10 +116,10 @@ function reportMissingTarget(
   patch: ContentNode,
   role: SchemaRole,
   base: ContentNode | undefined,
-  report: ReportFault,
+  report: ReportProblem,
 ): void {
   // Only names can be misspelt targets; keywords are checked by the meta-schemas.
   if (role !== 'names' || !isObject(patch) || !isObject(base)) return;
   if (STATES_SOMETHING.some((keyword) => patch.entries.has(keyword))) return;
-  report({ kind: 'no-target', place: markOf(patch), name: key, known: [...base.entries.keys()], what: 'property' });
+  report(noTarget(markOf(patch), key, [...base.entries.keys()]));
 }

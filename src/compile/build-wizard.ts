@@ -1,4 +1,4 @@
-import type { Catalogue, Step, Wizard, WizardUi } from '../contract/index.ts';
+import { type Catalogue, memoise, type Step, type Wizard, type WizardUi } from '../contract/index.ts';
 import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
@@ -38,28 +38,14 @@ interface Words {
   readonly hash: string;
 }
 
-const words = new WeakMap<ContentNode, Words>();
-
 /** The words around the steps, made plain and hashed once. */
-function wordsOf(node: ContentNode): Words {
-  const known = words.get(node);
-  if (known) return known;
+const wordsOf = memoise((node: ContentNode): Words => {
   // The checker holds the content to the shape of `WizardUi`; of unsound content it may fall short.
   const plain = toJson(node);
-  const made = { ui: plain as unknown as WizardUi, hash: contentHash(plain) };
-  words.set(node, made);
-  return made;
-}
+  return { ui: plain as unknown as WizardUi, hash: contentHash(plain) };
+});
 
-const stepHashes = new WeakMap<Step, string>();
-
-function stepHash(step: Step): string {
-  const known = stepHashes.get(step);
-  if (known !== undefined) return known;
-  const hash = contentHash([step.id, step.schema.$id, step.ui, step.lists]);
-  stepHashes.set(step, hash);
-  return hash;
-}
+const stepHash = memoise((step: Step): string => contentHash([step.id, step.schema.$id, step.ui, step.lists]));
 
 /** Which wizards and forms there are. */
 export function buildCatalogue(model: ContentModel, resolver: StepResolver): Catalogue {

@@ -1,9 +1,8 @@
-import type { Problem, StepSchema, WizardKey } from '../contract/index.ts';
+import { memoise, type Problem, type StepSchema, type WizardKey } from '../contract/index.ts';
 import { fieldsOf, shapeOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
-import { describeFinding } from './describe-finding.ts';
-import { type Complaint, type Finding, withoutEchoes } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
+import { placeProblem } from './place-problem.ts';
 import { type ResolvedForm, resolveForm } from './resolve-form.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizard } from './resolve-wizard.ts';
@@ -13,6 +12,7 @@ import { RULES } from './rules/index.ts';
 import { type Standing, standing } from './standing.ts';
 import { allFields, type StepField, stepFields } from './step-fields.ts';
 import type { StepResolver } from './step-resolver.ts';
+import { type UnplacedProblem, withoutConsequences } from './unplaced-problem.ts';
 
 export interface CheckHooks {
   /** Resolves one wizard. */
@@ -23,31 +23,31 @@ export interface CheckHooks {
 
 /** Runs every rule over everything that is distinct: files, steps, words and wizards. Sorted by file and line. */
 export function checkContent(model: ContentModel, resolver: StepResolver, hooks: CheckHooks): Problem[] {
-  const found = new Map<string, Finding>();
-  const add = (findings: Iterable<Finding>) => {
-    for (const finding of findings) {
-      const { rule, place, message } = finding;
-      found.set(`${place.file} ${place.offset} ${rule} ${message}`, finding);
+  const found = new Map<string, UnplacedProblem>();
+  const add = (problems: Iterable<UnplacedProblem>) => {
+    for (const problem of problems) {
+      const { rule, place, message } = problem;
+      found.set(`${place.file} ${place.offset} ${rule} ${message}`, problem);
     }
   };
-  for (const file of model.files.values()) add(fileFindings(file));
-  add(findings('layout', (rule) => rule.layout?.(model)));
+  for (const file of model.files.values()) add(fileProblems(file));
+  add(problemsBy('layout', (rule) => rule.layout?.(model)));
   const sound = standing(model);
   if (sound) {
     const wizards = resolveAll(sound, hooks);
     const steps = new Set(wizards.flatMap((wizard) => wizard.steps));
-    add(findings('content', (rule) => rule.content?.(model)));
-    for (const wizard of wizards) add(findings('wizard', (rule) => rule.wizard?.(wizard, model)));
-    for (const step of steps) add(stepFindings(step, model));
-    for (const field of new Set([...steps].flatMap(allFields))) add(fieldFindings(field, model));
-    add(wizardUiFindings(model, resolver, sound.variants, wizards));
+    add(problemsBy('content', (rule) => rule.content?.(model)));
+    for (const wizard of wizards) add(problemsBy('wizard', (rule) => rule.wizard?.(wizard, model)));
+    for (const step of steps) add(stepProblems(step, model));
+    for (const field of new Set([...steps].flatMap(allFields))) add(fieldProblems(field, model));
+    add(wizardUiProblems(model, resolver, sound.variants, wizards));
     const forms = model.forms.flatMap((id) => resolveForm(model, resolver, id) ?? []);
-    for (const form of forms) add(formFindings(form, model));
+    for (const form of forms) add(formProblems(form, model));
     // ajv stumbles over what other rules explain better.
-    if (found.size === 0) add(shapeFindings([...steps, ...forms.map(({ step }) => step)], hooks));
+    if (found.size === 0) add(shapeProblems([...steps, ...forms.map(({ step }) => step)], hooks));
   }
-  return withoutEchoes([...found.values()])
-    .map((finding) => describeFinding(finding, model.files.get(finding.place.file)?.text))
+  return withoutConsequences([...found.values()])
+    .map((problem) => placeProblem(problem, model.files.get(problem.place.file)?.text))
     .sort(byPlace);
 }
 
@@ -73,63 +73,57 @@ const KINDS = [
 const RULES_BY_KIND = new Map<Kind, readonly Rule[]>(KINDS.map((kind) => [kind, RULES.filter((rule) => rule[kind])]));
 
 /** What all rules say that look at one kind of thing. */
-function findings(kind: Kind, ask: (rule: Rule) => Iterable<Complaint> | undefined): Finding[] {
-  const all: Finding[] = [];
+function problemsBy(kind: Kind, ask: (rule: Rule) => Iterable<UnplacedProblem> | undefined): UnplacedProblem[] {
+  const all: UnplacedProblem[] = [];
   for (const rule of RULES_BY_KIND.get(kind) ?? []) {
-    for (const complaint of ask(rule) ?? []) all.push({ rule: rule.name, ...complaint });
+    for (const problem of ask(rule) ?? []) all.push(problem);
   }
   return all;
 }
 
-const ofFiles = new WeakMap<ParsedFile, readonly Finding[]>();
-
 /** A file that has not changed is not checked again. */
-function fileFindings(file: ParsedFile): readonly Finding[] {
-  const known = ofFiles.get(file);
-  if (known) return known;
-  const all = findings('file', (rule) => rule.file?.(file));
-  ofFiles.set(file, all);
-  return all;
-}
+const fileProblems = memoise((file: ParsedFile): readonly UnplacedProblem[] =>
+  problemsBy('file', (rule) => rule.file?.(file)),
+);
 
-/** What was said of something, and the names of answers that there were then: some rules look at them. */
-interface Said {
+/** Problems of something that was checked, and the names of answers that there were then: some rules look at them. */
+interface Checked {
   readonly names: string;
-  readonly findings: readonly Finding[];
+  readonly problems: readonly UnplacedProblem[];
 }
 
-const ofSteps = new WeakMap<ResolvedStep, Said>();
-const ofFields = new WeakMap<StepField, Said>();
+const ofSteps = new WeakMap<ResolvedStep, Checked>();
+const ofFields = new WeakMap<StepField, Checked>();
 
-function stepFindings(step: ResolvedStep, model: ContentModel): readonly Finding[] {
-  return sayOnce(ofSteps, step, model, () => findings('step', (rule) => rule.step?.(step, model)));
+function stepProblems(step: ResolvedStep, model: ContentModel): readonly UnplacedProblem[] {
+  return checkOnce(ofSteps, step, model, () => problemsBy('step', (rule) => rule.step?.(step, model)));
 }
 
-function fieldFindings(field: StepField, model: ContentModel): readonly Finding[] {
-  return sayOnce(ofFields, field, model, () => findings('field', (rule) => rule.field?.(field, model)));
+function fieldProblems(field: StepField, model: ContentModel): readonly UnplacedProblem[] {
+  return checkOnce(ofFields, field, model, () => problemsBy('field', (rule) => rule.field?.(field, model)));
 }
 
-function sayOnce<Thing extends object>(
-  said: WeakMap<Thing, Said>,
+function checkOnce<Thing extends object>(
+  cache: WeakMap<Thing, Checked>,
   thing: Thing,
   model: ContentModel,
-  check: () => Finding[],
-): readonly Finding[] {
+  check: () => UnplacedProblem[],
+): readonly UnplacedProblem[] {
   const names = namesOf(model);
-  const known = said.get(thing);
-  if (known?.names === names) return known.findings;
+  const known = cache.get(thing);
+  if (known?.names === names) return known.problems;
   const all = check();
-  said.set(thing, { names, findings: all });
+  cache.set(thing, { names, problems: all });
   return all;
 }
 
 /** Looks at the words around the steps, and at each question beside every version of them that it is asked with. */
-function wizardUiFindings(
+function wizardUiProblems(
   model: ContentModel,
   resolver: StepResolver,
   variants: readonly string[],
   wizards: readonly ResolvedWizard[],
-): Finding[] {
+): UnplacedProblem[] {
   const asked = new Map<ResolvedWizardUi, Set<ResolvedStep>>();
   for (const variant of variants) {
     const ui = resolver.wizardUi(variant, undefined);
@@ -141,36 +135,30 @@ function wizardUiFindings(
     for (const step of steps) known.add(step);
   }
   return [...asked].flatMap(([ui, steps]) => [
-    ...findings('wizardUi', (rule) => rule.wizardUi?.(ui, model)),
+    ...problemsBy('wizardUi', (rule) => rule.wizardUi?.(ui, model)),
     ...[...new Set([...steps].flatMap(stepFields))].flatMap((field) =>
-      findings('asked', (rule) => rule.asked?.(field, ui, model)),
+      problemsBy('asked', (rule) => rule.asked?.(field, ui, model)),
     ),
   ]);
 }
 
 /** A form is asked like a step, but its answers are a world of their own. */
-function formFindings(form: ResolvedForm, model: ContentModel): Finding[] {
+function formProblems(form: ResolvedForm, model: ContentModel): UnplacedProblem[] {
   const { step, ui } = form;
   const own: ContentModel = { ...model, fieldNames: new Set(fieldsOf(step)) };
   return [
-    ...stepFindings(step, own),
-    ...allFields(step).flatMap((field) => fieldFindings(field, own)),
-    ...stepFields(step).flatMap((field) => findings('asked', (rule) => rule.asked?.(field, ui, own))),
-    ...findings('form', (rule) => rule.form?.(form, own)),
+    ...stepProblems(step, own),
+    ...allFields(step).flatMap((field) => fieldProblems(field, own)),
+    ...stepFields(step).flatMap((field) => problemsBy('asked', (rule) => rule.asked?.(field, ui, own))),
+    ...problemsBy('form', (rule) => rule.form?.(form, own)),
   ];
 }
 
-const ofModels = new WeakMap<ContentModel, string>();
+const namesOf = memoise((model: ContentModel): string => [...model.fieldNames].sort().join(' '));
 
-function namesOf(model: ContentModel): string {
-  const names = ofModels.get(model) ?? [...model.fieldNames].sort().join(' ');
-  ofModels.set(model, names);
-  return names;
-}
-
-function shapeFindings(steps: Iterable<ResolvedStep>, hooks: CheckHooks): Finding[] {
+function shapeProblems(steps: Iterable<ResolvedStep>, hooks: CheckHooks): UnplacedProblem[] {
   const seen = new Set<string>();
-  return [...steps].flatMap((step): Finding[] => {
+  return [...steps].flatMap((step): UnplacedProblem[] => {
     const { schema } = shapeOf(step);
     if (seen.has(schema.$id)) return [];
     seen.add(schema.$id);

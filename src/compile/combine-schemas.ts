@@ -10,7 +10,7 @@ import {
   toJson,
 } from './content-node.ts';
 import { narrowList } from './narrow-list.ts';
-import type { ReportFault } from './resolve-fault.ts';
+import type { ReportProblem } from './resolver-problem.ts';
 
 /** Keywords that say nothing of a value: beside a `$ref` they replace the definition's. */
 const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from']);
@@ -18,9 +18,9 @@ const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from'
 /**
  * What `{"$ref": …, …siblings}` means: both must hold. The result stands where the reference stood; its own keywords
  * are those of `target`. Siblings that say more go into `allOf` if they would hide a keyword or if the target is a
- * named rule, so that a broken rule is told by its own name. Of two lists, what both have is left: it is what is shown.
+ * named rule, so that a broken rule is reported by its own name. Of two lists, what both have is left: it is what is shown.
  */
-export function combineSchemas(target: ContentNode, siblings: ContentObject, report: ReportFault): ContentNode {
+export function combineSchemas(target: ContentNode, siblings: ContentObject, report: ReportProblem): ContentNode {
   if (!isObject(target)) return target;
   const named = target.entries.has('x-rule');
   const entries = new Map(target.entries);

@@ -81,10 +81,10 @@ export function buildContentModel(
 
 /** Files don't change within a compilation. */
 function remembered<T>(work: (name: string) => T): (name: string) => T {
-  const known = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (name) => {
-    const result = known.get(name) ?? work(name);
-    known.set(name, result);
+    const result = cache.get(name) ?? work(name);
+    cache.set(name, result);
     return result;
   };
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Origin } from '../contract/index.ts';
+import { type Json, memoise, type Origin } from '../contract/index.ts';
 
 export type Layer = Origin['layer'];
 
@@ -101,20 +101,17 @@ export function buildPointer(path: readonly (string | number)[]): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-const plain = new WeakMap<ContentNode, JsonObject | Json[]>();
-
 /** The plain JSON of a node; equal nodes give the very same value, which must not be changed. */
 export function toJson(node: ContentNode): Json {
-  if (node.kind === 'value') return node.value;
-  const known = plain.get(node);
-  if (known) return known;
-  const json =
+  return node.kind === 'value' ? node.value : plainJson(node);
+}
+
+const plainJson = memoise(
+  (node: ContentObject | ContentList): Json =>
     node.kind === 'list'
       ? node.items.map(toJson)
-      : Object.fromEntries(Array.from(node.entries, ([key, child]) => [key, toJson(child)]));
-  plain.set(node, json);
-  return json;
-}
+      : Object.fromEntries(Array.from(node.entries, ([key, child]) => [key, toJson(child)])),
+);
 
 /** An object made by the compiler, standing where `origin` stands. */
 export function objectAt(

@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
 import { exampleOfFormat } from '../contract/index.ts';
-import { subject } from './finding.ts';
 import { closest, listed, suggest } from './suggest.ts';
 
 /** What an error says; `key` is the member of the node that it is about. */
@@ -10,8 +9,9 @@ export interface SchemaSentence {
   readonly fix?: string;
   /** Names of which one may have been meant: by the key, or by the value. */
   readonly names?: readonly string[];
-  readonly explains?: readonly string[];
-  readonly about?: readonly string[];
+  /** The key that was probably meant by one that is not known, and the key that is missing. */
+  readonly meant?: string;
+  readonly missing?: string;
 }
 
 /** Keywords of JSON Schema and RJSF that this language leaves out, and what it has instead. */
@@ -36,7 +36,7 @@ const TYPES: { readonly [type: string]: string } = {
 /** Words one error of ajv (`verbose`); undefined for errors that only repeat another. */
 export function describeSchemaError(error: ErrorObject): SchemaSentence | undefined {
   const { keyword, params, parentSchema, propertyName } = error;
-  // ajv tells the broken name once by its rule and once by `propertyNames`.
+  // ajv reports the broken name once by its rule and once by `propertyNames`.
   if (propertyName !== undefined) return undefined;
   switch (keyword) {
     case 'if':
@@ -51,7 +51,7 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
       return {
         message: `“${params.missingProperty}” is missing.`,
         fix: `Add "${params.missingProperty}".`,
-        about: [subject('key', String(params.missingProperty))],
+        missing: String(params.missingProperty),
       };
     case 'dependencies':
       return { message: `“${params.property}” needs “${params.deps}” beside it.`, fix: `Add "${params.deps}".` };
@@ -106,7 +106,7 @@ function wrongCount({ data, params, parentSchema }: ErrorObject, bound: 'least' 
   return { message, fix: bound === 'least' ? 'Add to it, or leave it out.' : 'Take some out.', ...hint(parentSchema) };
 }
 
-/** A regular expression is told only where nothing says in words what it asks for. */
+/** A regular expression is reported only where nothing says in words what it asks for. */
 function notAsWritten({ data, params, parentSchema }: ErrorObject): SchemaSentence {
   return {
     message: `“${shownText(data)}” is not written as expected.`,
@@ -141,7 +141,7 @@ function unknownKey(key: string, known: readonly string[]): SchemaSentence {
     message: `“${key}” is not known here.`,
     fix,
     names: known,
-    explains: near === undefined ? [] : [subject('key', near)],
+    ...(near !== undefined && { meant: near }),
   };
 }
 

@@ -16,7 +16,7 @@ export function draftFiles(files: Iterable<ParsedFile>): DraftFile[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The plain draft. @returns undefined for a file that lacks what a draft needs, which its meta-schema tells */
+/** The plain draft. @returns undefined for a file that lacks what a draft needs, which its meta-schema reports */
 export function exampleDraft({ name, root }: DraftFile): ExampleDraft | undefined {
   const [title, variant, trade, step] = ['title', 'variant', 'trade', 'step'].map((key) => textOf(member(root, key)));
   const answers = answersOf(root);

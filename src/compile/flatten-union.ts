@@ -1,7 +1,7 @@
 import { type ContentNode, type ContentObject, isList, isObject, listAt, objectAt, textOf } from './content-node.ts';
 import { isLifted } from './lift-lists.ts';
 import { narrowList } from './narrow-list.ts';
-import type { ReportFault } from './resolve-fault.ts';
+import type { ReportProblem } from './resolver-problem.ts';
 
 /** What a member of a union of lists may say beside its list. */
 const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
@@ -10,7 +10,11 @@ const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
  * Makes one `enum` of an `anyOf` whose members are all lists; a value that several have stands once.
  * @returns undefined if a member is anything else than a list
  */
-export function flattenUnion(node: ContentObject, union: ContentNode, report: ReportFault): ContentObject | undefined {
+export function flattenUnion(
+  node: ContentObject,
+  union: ContentNode,
+  report: ReportProblem,
+): ContentObject | undefined {
   if (!isList(union) || union.items.length === 0) return undefined;
   const values = new Map<unknown, ContentNode>();
   const without: ContentNode[] = [];

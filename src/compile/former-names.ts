@@ -1,3 +1,4 @@
+import { memoise } from '../contract/index.ts';
 import {
   type ContentNode,
   type ContentObject,
@@ -51,16 +52,13 @@ function kept(node: ContentObject, role: SchemaRole): [string, ContentNode][] {
   );
 }
 
-const stating = new WeakMap<ContentNode, boolean>();
-
 /** Most schemas state none, and are passed over without a second look. */
 export function statesFormerNames(node: ContentNode): boolean {
-  if (node.kind === 'value') return false;
-  const known = stating.get(node);
-  if (known !== undefined) return known;
-  const states = isList(node)
-    ? node.items.some(statesFormerNames)
-    : [...membersOf(node)].some(([key, child]) => key === RENAMED_FROM || statesFormerNames(child));
-  stating.set(node, states);
-  return states;
+  return node.kind !== 'value' && statesBelow(node);
 }
+
+const statesBelow = memoise((node: ContentNode): boolean =>
+  isList(node)
+    ? node.items.some(statesFormerNames)
+    : [...membersOf(node)].some(([key, child]) => key === RENAMED_FROM || statesFormerNames(child)),
+);

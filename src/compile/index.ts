@@ -2,7 +2,7 @@
  * Content files come in; problems, wizards, forms, validators and previews go out. It reads the disk only in `readContent`
  * and knows no trade and no variant by name.
  */
-export { brandColourFault } from './brand-colour-fault.ts';
+export { brandColourProblem } from './brand-colour-problem.ts';
 export { buildContentFiles, type ContentFile } from './build-content-files.ts';
 export { buildPreview, type PreviewContent, readableOn } from './build-preview.ts';
 export { checkSite } from './check-site.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { LINK_LIST, TRADES_LIST } from '../contract/index.ts';
+import { LINK_LIST, memoise, TRADES_LIST } from '../contract/index.ts';
 import { combineSchemas } from './combine-schemas.ts';
 import {
   type ContentNode,
@@ -16,7 +16,8 @@ import {
   valueAt,
 } from './content-node.ts';
 import { flattenUnion } from './flatten-union.ts';
-import type { ReportFault } from './resolve-fault.ts';
+import { mixedUnion, recursiveRef, unresolvedRef } from './reference-problems.ts';
+import type { ReportProblem } from './resolver-problem.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
 /** What references are looked up in. */
@@ -27,7 +28,7 @@ export interface RefScope {
   readonly trade: ContentNode | undefined;
   /** A whole file by its path; undefined if it isn't there. */
   readonly file: (path: string) => ContentNode | undefined;
-  readonly report: ReportFault;
+  readonly report: ReportProblem;
   readonly memory: InlineMemory;
 }
 
@@ -35,14 +36,9 @@ export interface RefScope {
 export class InlineMemory {
   /** Those that hold for every trade and step. */
   readonly everywhere = new WeakMap<ContentNode, ContentNode>();
-  readonly #ofRoots = new WeakMap<ContentNode, WeakMap<ContentNode, ContentNode>>();
 
   /** Those that hold for every trade, but for one version of a step only. */
-  of(root: ContentNode): WeakMap<ContentNode, ContentNode> {
-    const known = this.#ofRoots.get(root) ?? new WeakMap<ContentNode, ContentNode>();
-    this.#ofRoots.set(root, known);
-    return known;
-  }
+  readonly of = memoise((_root: ContentNode) => new WeakMap<ContentNode, ContentNode>());
 }
 
 /** Keywords that have done their work once references are inlined. */
@@ -94,10 +90,10 @@ class Inliner {
     return result;
   }
 
-  /** What has a fault is resolved anew each time, so that the fault is told each time. */
-  readonly #report: ReportFault = (fault) => {
+  /** What has a problem is resolved anew each time, so that the problem is reported each time. */
+  readonly #report: ReportProblem = (problem) => {
     this.#bound += 1;
-    this.#scope.report(fault);
+    this.#scope.report(problem);
   };
 
   #inlineFresh(node: ContentNode, role: SchemaRole, where: Where): ContentNode {
@@ -132,7 +128,7 @@ class Inliner {
       const flat = flattenUnion(node, union, this.#report);
       if (flat) result = flat;
       else if (!anyUnion) {
-        this.#report({ kind: 'mixed-union', place: union.key ?? union.place });
+        this.#report(mixedUnion(union.key ?? union.place));
       }
     }
     return hoist(result);
@@ -143,7 +139,7 @@ class Inliner {
     const target = this.#find(ref, text);
     if (!target) return objectAt(ref, []);
     if (where.seen.includes(target)) {
-      this.#report({ kind: 'recursive-ref', place: ref.place, ref: text });
+      this.#report(recursiveRef(ref.place, text));
       return objectAt(ref, []);
     }
     const inlined = this.inline(target, 'schema', { ...where, seen: [...where.seen, target] });
@@ -165,7 +161,7 @@ class Inliner {
     const known = roots.flatMap((root) =>
       namesBeside(root, path).map((name) => `${source}#${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${name}`),
     );
-    this.#report({ kind: 'unresolved-ref', place: ref.place, ref: text, known: [...new Set(known)] });
+    this.#report(unresolvedRef(ref.place, text, [...new Set(known)]));
     return undefined;
   }
 

@@ -33,12 +33,12 @@ interface WordedField {
 }
 
 /** Most fields are the same for every trade; by their own words, or their schema if they have none. */
-const known = new WeakMap<ContentNode, WordedField[]>();
+const cache = new WeakMap<ContentNode, WordedField[]>();
 
 function wordedField(own: ContentNode | undefined, fields: readonly ContentNode[], wording: ContentNode) {
   const key = own ?? fields[0];
   if (!key) return own;
-  const former = known.get(key) ?? [];
+  const former = cache.get(key) ?? [];
   const same = former.find(
     (entry) =>
       entry.own === own &&
@@ -49,7 +49,7 @@ function wordedField(own: ContentNode | undefined, fields: readonly ContentNode[
   if (same) return same.result;
   const result = wordField(own, fields, wording);
   // A key that has ever new schemas, as a trade's list in a thousand trades, is not worth remembering.
-  known.set(key, [...former.slice(-3), { own, fields, wording, result }]);
+  cache.set(key, [...former.slice(-3), { own, fields, wording, result }]);
   return result;
 }
 
@@ -101,7 +101,7 @@ function fitting(base: ContentNode, own: ContentNode): ContentNode {
 
 const OF_WIDGET = new Set(['ui:options', 'ui:widget', 'ui:field']);
 
-/** Faults are told where the field's own wording is checked, not for each definition. */
+/** Problems are reported where the field's own wording is checked, not for each definition. */
 function quietly(base: ContentNode, over: ContentNode): ContentNode {
   return applyOverlay(base, over, { role: 'data', report: () => {} });
 }

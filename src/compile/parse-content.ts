@@ -1,11 +1,8 @@
 import { type Node, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser';
 import { type ContentNode, listAt, objectAt, type Place, valueAt } from './content-node.ts';
 import { type FileRole, fileRole } from './file-role.ts';
-
-/** What is wrong with a file as JSON; worded by the rules of the same names. */
-export type SyntaxFault =
-  | { readonly kind: 'json-syntax'; readonly offset: number; readonly code: ParseErrorCode | 'empty' }
-  | { readonly kind: 'duplicate-key' | 'reserved-key'; readonly offset: number; readonly key: string };
+import { brokenSyntax, duplicateKey, reservedKey } from './syntax-problems.ts';
+import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** A content file whose parts know their positions. */
 export interface ParsedFile {
@@ -15,7 +12,8 @@ export interface ParsedFile {
   readonly role: FileRole | undefined;
   /** Undefined if it is no JSON. */
   readonly root: ContentNode | undefined;
-  readonly faults: readonly SyntaxFault[];
+  /** What is wrong with it as JSON. */
+  readonly problems: readonly UnplacedProblem[];
 }
 
 /** Keys through which a merge could reach JavaScript's own objects. */
@@ -29,7 +27,7 @@ export function parseContent(path: string, text: string): ParsedFile {
     text,
     role,
     root: undefined,
-    faults: [{ kind: 'json-syntax', offset, code }],
+    problems: [brokenSyntax({ path, text, side: role?.side, offset, code })],
   });
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -37,15 +35,15 @@ export function parseContent(path: string, text: string): ParsedFile {
   const [first] = errors;
   // What follows the first mistake is mostly its consequence.
   if (first || !tree) return broken(first?.offset ?? 0, first?.error ?? 'empty');
-  const faults: SyntaxFault[] = [];
-  const root = convert(tree, { path, layer: role?.layer ?? 'definition', faults });
-  return { path, text, role, root, faults };
+  const problems: UnplacedProblem[] = [];
+  const root = convert(tree, { path, layer: role?.layer ?? 'definition', problems });
+  return { path, text, role, root, problems };
 }
 
 interface Target {
   readonly path: string;
   readonly layer: Place['layer'];
-  readonly faults: SyntaxFault[];
+  readonly problems: UnplacedProblem[];
 }
 
 function convert(node: Node, target: Target, key?: Place): ContentNode {
@@ -63,10 +61,10 @@ function convertEntries(node: Node, target: Target): Map<string, ContentNode> {
     if (!key || !value) continue;
     const name = String(key.value);
     if (RESERVED.has(name)) {
-      target.faults.push({ kind: 'reserved-key', offset: key.offset, key: name });
+      target.problems.push(reservedKey(target.path, key));
       continue;
     }
-    if (entries.has(name)) target.faults.push({ kind: 'duplicate-key', offset: key.offset, key: name });
+    if (entries.has(name)) target.problems.push(duplicateKey(target.path, key));
     entries.set(name, convert(value, target, placeOf(key, target)));
   }
   return entries;

@@ -1,14 +1,15 @@
 import { getLocation } from 'jsonc-parser';
-import { subject } from './finding.ts';
 import type { ParsedFile } from './parse-content.ts';
+import { type Subject, subject, type UnplacedProblem } from './unplaced-problem.ts';
 
-/** Name of the field whose schema a place in a file belongs to; undefined if it belongs to none. */
-export function fieldAt(file: ParsedFile | undefined, offset: number): string | undefined {
-  return nameBelow('properties', file, offset);
+/** The field whose schema a place belongs to, as a subject of problems; empty if it belongs to none. */
+export function fieldAround(files: ReadonlyMap<string, ParsedFile>, place: UnplacedProblem['place']): Subject[] {
+  const name = nameBelow('properties', files.get(place.file), place.offset);
+  return name === undefined ? [] : [subject('field', name)];
 }
 
-/** The definition or part that a place in a file belongs to, as a subject of complaints. */
-export function definitionsAt(file: ParsedFile, { place }: { readonly place: { readonly offset: number } }): string[] {
+/** The definition or part that a place in a file belongs to, as a subject of problems. */
+export function definitionsAt(file: ParsedFile, { place }: { readonly place: { readonly offset: number } }): Subject[] {
   const name = nameBelow('$defs', file, place.offset);
   return name === undefined ? [] : [subject('definition', name)];
 }

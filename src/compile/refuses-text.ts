@@ -33,7 +33,7 @@ function keeps({ keyword, value }: TextRule, text: string): boolean {
   try {
     return new RegExp(value, 'u').test(text);
   } catch {
-    // Broken expressions are told by the rule `regular-expression`.
+    // Broken expressions are reported by the rule `regular-expression`.
     return true;
   }
 }

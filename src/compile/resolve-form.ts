@@ -2,9 +2,9 @@ import { applyOverlay } from './apply-overlay.ts';
 import { type ContentModel, formFolder } from './content-model.ts';
 import { type ContentNode, isObject, member, membersOf, objectAt } from './content-node.ts';
 import { QUESTIONS } from './form-parts.ts';
-import type { ResolveFault } from './resolve-fault.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
+import type { ResolverProblem } from './resolver-problem.ts';
 import type { StepResolver } from './step-resolver.ts';
 
 /** A single-page form, still knowing where each part of it came from. */
@@ -26,15 +26,15 @@ export function resolveForm(model: ContentModel, resolver: StepResolver, id: str
   const roots = model.formLineage(id).map((form) => model.root(`${formFolder(form)}ui.json`));
   const [first] = roots;
   if (!step || !first || !roots.every((root) => root)) return undefined;
-  const faults: ResolveFault[] = [];
-  const report = (fault: ResolveFault) => {
-    faults.push(fault);
+  const problems: ResolverProblem[] = [];
+  const report = (problem: ResolverProblem) => {
+    problems.push(problem);
   };
   const own = roots.flatMap((root) => (root ? [around(root)] : []));
   const root = [sharedWords(model, first), ...own].reduce((under, overlay) =>
     applyOverlay(under, overlay, { role: 'data', report }),
   );
-  return { id, step, ui: { root, faults } };
+  return { id, step, ui: { root, problems } };
 }
 
 function around(root: ContentNode): ContentNode {

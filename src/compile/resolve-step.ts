@@ -1,8 +1,12 @@
+import { memoise } from '../contract/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { type ContentModel, stepFolder, tradeFolder, variantFolder } from './content-model.ts';
 import {
   type ContentNode,
   type ContentObject,
+  editItems,
+  editMembers,
+  isList,
   isObject,
   itemsOf,
   member,
@@ -12,8 +16,7 @@ import {
 } from './content-node.ts';
 import { type InlineMemory, inlineRefs, type RefScope } from './inline-refs.ts';
 import { layWordingUnder } from './lay-wording-under.ts';
-import type { ResolveFault } from './resolve-fault.ts';
-import { stripFields } from './strip-fields.ts';
+import type { ResolverProblem } from './resolver-problem.ts';
 import { declaredFields, type FieldPath, removedField, sweepRemoved } from './sweep-removed.ts';
 
 /** One step of one trade in one variant, still knowing where each part of it came from. */
@@ -26,7 +29,7 @@ export interface ResolvedStep {
   readonly ui: ContentNode;
   /** Fields that an overlay removed. */
   readonly removed: ReadonlySet<FieldPath>;
-  readonly faults: readonly ResolveFault[];
+  readonly problems: readonly ResolverProblem[];
 }
 
 /** Everything that a resolved step is made of; the same parts give the same step. */
@@ -99,26 +102,26 @@ export interface StepSchemas {
   readonly merged: ContentNode;
   readonly schema: ContentNode;
   readonly removed: ReadonlySet<FieldPath>;
-  readonly faults: readonly ResolveFault[];
+  readonly problems: readonly ResolverProblem[];
 }
 
 /** Lays the overlays of schemas on and inlines references. Never throws. */
 export function resolveSchemas(parts: StepParts, file: RefScope['file'], memory: InlineMemory): StepSchemas {
-  const faults: ResolveFault[] = [];
-  const report = (fault: ResolveFault) => {
-    faults.push(fault);
+  const problems: ResolverProblem[] = [];
+  const report = (problem: ResolverProblem) => {
+    problems.push(problem);
   };
   const trade = withLists(parts, report);
   const scope = (root: ContentNode): RefScope => ({ root, trade, file, report, memory });
   const { merged, removed } = mergeSchema(parts, scope, report);
-  return { merged, schema: inlineRefs(merged, scope(merged)), removed, faults };
+  return { merged, schema: inlineRefs(merged, scope(merged)), removed, problems };
 }
 
 /** Adds the wording: the definitions', the step's own and that of the overlays. Never throws. */
-export function resolveStep(parts: StepParts, { merged, schema, removed, faults }: StepSchemas): ResolvedStep {
-  const found = [...faults];
-  const report = (fault: ResolveFault) => {
-    found.push(fault);
+export function resolveStep(parts: StepParts, { merged, schema, removed, problems }: StepSchemas): ResolvedStep {
+  const found = [...problems];
+  const report = (problem: ResolverProblem) => {
+    found.push(problem);
   };
   const base = parts.ui ?? objectAt(schema, []);
   const worded = layWordingUnder(withoutEditorKey(base), schema, parts.wording);
@@ -126,7 +129,7 @@ export function resolveStep(parts: StepParts, { merged, schema, removed, faults 
     (under, overlay) => applyOverlay(under, withoutMembers(overlay, removed), { role: 'data', report }),
     worded,
   );
-  return { id: parts.id, merged, schema, ui: stripFields(ui, removed), removed, faults: found };
+  return { id: parts.id, merged, schema, ui: stripFields(ui, removed), removed, problems: found };
 }
 
 function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, report: RefScope['report']) {
@@ -171,14 +174,8 @@ function withLists({ trade, tradeOverlay }: StepParts, report: RefScope['report'
   return objectAt(trade, [...trade.entries, ['$defs', lists]]);
 }
 
-const plainUis = new WeakMap<ContentNode, ContentNode>();
-
 /** A file's root without the line that is for editors alone; the same node gives the same one. */
-export function withoutEditorKey(node: ContentNode): ContentNode {
-  const known = plainUis.get(node) ?? withoutMembers(node, new Set(['$schema']));
-  plainUis.set(node, known);
-  return known;
-}
+export const withoutEditorKey = memoise((node: ContentNode) => withoutMembers(node, new Set(['$schema'])));
 
 /** Words for a field that the variant does not ask are no mistake: they are passed over. */
 function withoutMembers(node: ContentNode, names: ReadonlySet<string>): ContentNode {
@@ -189,16 +186,30 @@ function withoutMembers(node: ContentNode, names: ReadonlySet<string>): ContentN
   );
 }
 
-const asking = new WeakMap<ContentNode, boolean>();
-
 function refersToTrade(node: ContentNode): boolean {
-  if (node.kind === 'value') return false;
-  const known = asking.get(node);
-  if (known !== undefined) return known;
-  const refers =
+  return node.kind !== 'value' && refersBelow(node);
+}
+
+const refersBelow = memoise(
+  (node: ContentNode): boolean =>
     textOf(member(node, '$ref'))?.startsWith('trade:') === true ||
     itemsOf(node).some(refersToTrade) ||
-    Array.from(membersOf(node)).some(([, child]) => refersToTrade(child));
-  asking.set(node, refers);
-  return refers;
+    Array.from(membersOf(node)).some(([, child]) => refersToTrade(child)),
+);
+
+/** Takes the wording of removed fields, and their names in `ui:order`, out of a UI schema. */
+function stripFields(ui: ContentNode, removed: ReadonlySet<FieldPath>): ContentNode {
+  return removed.size > 0 ? strip(ui, [], removed) : ui;
+}
+
+function strip(node: ContentNode, path: readonly string[], removed: ReadonlySet<FieldPath>): ContentNode {
+  if (!isObject(node)) return node;
+  const isGone = (name: string) => removed.has([...path, name].join('/'));
+  return editMembers(node, (child, key) => {
+    if (key === 'ui:order' && isList(child))
+      return editItems(child, (item) => (isGone(textOf(item) ?? '') ? undefined : item));
+    if (key.startsWith('ui:')) return child;
+    const name = key === 'items' ? '*' : key;
+    return isGone(name) ? undefined : strip(child, [...path, name], removed);
+  });
 }

@@ -2,12 +2,12 @@ import type { LogoColoursUi } from '../contract/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, isObject, itemsOf, listAt, member, membersOf, objectAt, textOf } from './content-node.ts';
-import type { ResolveFault } from './resolve-fault.ts';
+import type { ResolverProblem } from './resolver-problem.ts';
 
 /** The words and rules around the steps, with the overlays of trade and variant. */
 export interface ResolvedWizardUi {
   readonly root: ContentNode;
-  readonly faults: readonly ResolveFault[];
+  readonly problems: readonly ResolverProblem[];
 }
 
 const BASE = 'schemas/wizard/ui.json';
@@ -23,7 +23,7 @@ export function wizardUiParts(model: ContentModel, variant: string, trade: strin
 export function resolveWizardUi(parts: readonly ContentNode[]): ResolvedWizardUi | undefined {
   const [base, ...overlays] = parts;
   if (!base) return undefined;
-  const faults: ResolveFault[] = [];
+  const problems: ResolverProblem[] = [];
   const plain = isObject(base)
     ? objectAt(
         base,
@@ -31,10 +31,10 @@ export function resolveWizardUi(parts: readonly ContentNode[]): ResolvedWizardUi
       )
     : base;
   const root = overlays.reduce<ContentNode>(
-    (under, overlay) => applyOverlay(under, overlay, { role: 'data', report: (fault) => faults.push(fault) }),
+    (under, overlay) => applyOverlay(under, overlay, { role: 'data', report: (problem) => problems.push(problem) }),
     plain,
   );
-  return { root, faults };
+  return { root, problems };
 }
 
 /** Where the colours of a picture name their fields. */

@@ -1,4 +1,4 @@
-import type { WizardKey } from '../contract/index.ts';
+import { memoise, type WizardKey } from '../contract/index.ts';
 import { fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, member, membersOf, textOf, textsOf } from './content-node.ts';
@@ -43,9 +43,9 @@ function withoutIdle(
   for (;;) {
     const steps = resolve(idle);
     const isAsked = (field: string) => steps.some((step) => fieldsOf(step).includes(field));
-    // A name that no file knows is a mistake, which the checker tells while the question is still there.
+    // A name that no file knows is a mistake, which the checker reports while the question is still there.
     const idles = ([field, needed]: Need) => !isAsked(needed) && isAsked(field) && fieldNames.has(needed);
-    const more = steps.flatMap(needsOf).filter(idles);
+    const more = steps.flatMap(({ ui }) => needsOf(ui)).filter(idles);
     if (more.length === 0) return steps;
     for (const [field] of more) idle.add(field);
   }
@@ -54,20 +54,14 @@ function withoutIdle(
 /** A field and the one that it needs (`ui:needs`). */
 type Need = readonly [field: string, needed: string];
 
-const needs = new WeakMap<ContentNode, readonly Need[]>();
-
-function needsOf({ ui }: ResolvedStep): readonly Need[] {
-  const known = needs.get(ui);
-  if (known) return known;
-  const named = Array.from(membersOf(ui)).flatMap(([field, node]): Need[] => {
+const needsOf = memoise((ui: ContentNode): readonly Need[] =>
+  Array.from(membersOf(ui)).flatMap(([field, node]): Need[] => {
     const needed = textOf(member(node, 'ui:needs'));
     return needed === undefined ? [] : [[field, needed]];
-  });
-  needs.set(ui, named);
-  return named;
-}
+  }),
+);
 
-const words = new WeakMap<ContentNode, Map<string, ContentNode>>();
+const wordsOf = memoise((_root: ContentNode) => new Map<string, ContentNode>());
 
 /**
  * The words around the steps as customers meet them: without what would be done with answers that this wizard does not
@@ -76,8 +70,7 @@ const words = new WeakMap<ContentNode, Map<string, ContentNode>>();
 export function wizardWords(model: ContentModel, wizard: ResolvedWizard): ContentNode {
   const { root } = wizard.ui;
   const absent = absentFields(model, wizard);
-  const known = words.get(root) ?? new Map<string, ContentNode>();
-  words.set(root, known);
+  const known = wordsOf(root);
   const key = [...absent].sort().join(' ');
   const node = known.get(key) ?? withoutFields(root, absent);
   known.set(key, node);
@@ -90,16 +83,10 @@ function absentFields(model: ContentModel, { steps }: ResolvedWizard): ReadonlyS
   return new Set([...baseFields(model)].filter((field) => !asked.has(field)));
 }
 
-const baseFieldsOf = new WeakMap<ContentModel, Set<string>>();
-
-function baseFields(model: ContentModel): Set<string> {
-  const known = baseFieldsOf.get(model);
-  if (known) return known;
+const baseFields = memoise((model: ContentModel): ReadonlySet<string> => {
   const roots = model.steps.flatMap((step): ContentNode[] => {
     const root = model.root(`schemas/wizard/${step}/schema.json`);
     return root ? [root] : [];
   });
-  const fields = new Set(roots.flatMap((root) => [...declaredFields(root)].filter((field) => !field.includes('/'))));
-  baseFieldsOf.set(model, fields);
-  return fields;
-}
+  return new Set(roots.flatMap((root) => [...declaredFields(root)].filter((field) => !field.includes('/'))));
+});

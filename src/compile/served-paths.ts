@@ -1,16 +1,13 @@
-import { type HostKind, routesOf } from '../contract/index.ts';
+import { type HostKind, memoise, routesOf } from '../contract/index.ts';
 import { formEntries } from './build-form.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import { descend, member } from './content-node.ts';
 import { variantPaths } from './variant-paths.ts';
 
 type Served = { readonly [host in HostKind]: ReadonlySet<string> };
-const ofModels = new WeakMap<ContentModel, Served>();
 
 /** Every path of each site, by what the content brings along. */
-export function servedPaths(model: ContentModel): Served {
-  const known = ofModels.get(model);
-  if (known) return known;
+export const servedPaths = memoise((model: ContentModel): Served => {
   const variants = model.variants.map((id) => {
     const ui = model.root(`${variantFolder(id)}ui.json`);
     const embedOrigins = descend(ui, ['embed', 'origins']) && [];
@@ -22,7 +19,5 @@ export function servedPaths(model: ContentModel): Served {
   });
   const forms = formEntries(model);
   const on = (host: HostKind) => new Set(Object.keys(routesOf(host, { variants, forms, trades })));
-  const served: Served = { main: on('main'), forms: on('forms'), embed: on('embed') };
-  ofModels.set(model, served);
-  return served;
-}
+  return { main: on('main'), forms: on('forms'), embed: on('embed') };
+});

@@ -1,3 +1,4 @@
+import { memoise } from '../contract/index.ts';
 import { type ContentModel, stepFolder, tradeFolder, variantFolder } from './content-model.ts';
 import type { ParsedFile } from './parse-content.ts';
 
@@ -13,7 +14,7 @@ export interface Standing {
 }
 
 /**
- * What stands on files that are all there and can be read. Whatever stands on one that is not would be told as a
+ * What stands on files that are all there and can be read. Whatever stands on one that is not would be reported as a
  * mistake, too: a variant on those that it extends, everything on definitions, wizard and steps.
  * @returns undefined if nothing does
  */
@@ -32,13 +33,14 @@ export const FOUNDATIONS = ['schemas/definitions/', 'schemas/wizard/'];
 
 /** Whether some folder has no such file, so that nobody knows what it would have said. */
 export function lacksAny(side: 'schema' | 'ui', model: ContentModel): boolean {
-  const known = gaps.get(model) ?? new Set([...model.files.values()].flatMap((file) => gapBeside(file, model)));
-  gaps.set(model, known);
-  return known.has(side);
+  return gapsOf(model).has(side);
 }
 
 /** Which halves are missing anywhere: asked for once a link, and there are tens of thousands. */
-const gaps = new WeakMap<ContentModel, ReadonlySet<string>>();
+const gapsOf = memoise(
+  (model: ContentModel): ReadonlySet<string> =>
+    new Set([...model.files.values()].flatMap((file) => gapBeside(file, model))),
+);
 
 function gapBeside(file: ParsedFile, model: ContentModel): string[] {
   if (!lacksHalf(file, model)) return [];

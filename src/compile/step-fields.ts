@@ -1,4 +1,4 @@
-import { formatRule } from '../contract/index.ts';
+import { formatRule, memoise } from '../contract/index.ts';
 import {
   type ContentNode,
   type ContentObject,
@@ -26,25 +26,17 @@ export interface StepField {
   readonly fields: readonly StepField[];
 }
 
-const known = new WeakMap<ResolvedStep, readonly StepField[]>();
-
 /** The questions of a step's root, those of conditions too; inner ones under `fields`. */
-export function stepFields(step: ResolvedStep): readonly StepField[] {
-  const fields = known.get(step) ?? fieldsBelow([step.schema], step.ui, [], false);
-  known.set(step, fields);
-  return fields;
-}
+export const stepFields = memoise((step: ResolvedStep): readonly StepField[] =>
+  fieldsBelow([step.schema], step.ui, [], false),
+);
 
 /** The questions of a step and everything inside them. */
-export function allFields(step: ResolvedStep): readonly StepField[] {
+export const allFields = memoise((step: ResolvedStep): readonly StepField[] => {
   const flat = (fields: readonly StepField[]): StepField[] =>
     fields.flatMap((field) => (field.fields.length > 0 ? [field, ...flat(field.fields)] : [field]));
-  const fields = knownAll.get(step) ?? flat(stepFields(step));
-  knownAll.set(step, fields);
-  return fields;
-}
-
-const knownAll = new WeakMap<ResolvedStep, readonly StepField[]>();
+  return flat(stepFields(step));
+});
 
 function fieldsBelow(
   schemas: readonly ContentNode[],
@@ -100,16 +92,10 @@ function sameField(field: Omit<StepField, 'fields'>): StepField {
 }
 
 /** A schema and all that its conditions and `allOf` add to it. */
-export function branchesOf(schema: ContentNode): readonly ContentNode[] {
-  const known = knownBranches.get(schema);
-  if (known) return known;
+export const branchesOf: (schema: ContentNode) => readonly ContentNode[] = memoise((schema) => {
   const branches = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
-  const all = [schema, ...branches.flatMap((branch) => (branch ? branchesOf(branch) : []))];
-  knownBranches.set(schema, all);
-  return all;
-}
-
-const knownBranches = new WeakMap<ContentNode, readonly ContentNode[]>();
+  return [schema, ...branches.flatMap((branch) => (branch ? branchesOf(branch) : []))];
+});
 
 /** Every value that a keyword has for a field. */
 export function keywordOf(field: StepField, keyword: string): ContentNode[] {
@@ -149,9 +135,7 @@ const SAYS_NOTHING = new Set([
 ]);
 
 /** Names of all rules that an answer to this field can break: keywords, and definitions by name. */
-export function rulesOf(field: StepField): ReadonlySet<string> {
-  const known = knownRules.get(field);
-  if (known) return known;
+export const rulesOf: (field: StepField) => ReadonlySet<string> = memoise((field) => {
   const rules = new Set<string>(field.required ? ['required', 'type'] : ['type']);
   for (const schema of field.schemas.flatMap(branchesOf)) {
     for (const [keyword, value] of membersOf(schema)) {
@@ -163,8 +147,5 @@ export function rulesOf(field: StepField): ReadonlySet<string> {
   // What draws its inner fields itself also says what is wrong with them.
   const drawsInner = widgetOf(field) !== undefined || typeOf(field) === 'array';
   for (const inner of drawsInner ? field.fields : []) for (const rule of rulesOf(inner)) rules.add(rule);
-  knownRules.set(field, rules);
   return rules;
-}
-
-const knownRules = new WeakMap<StepField, ReadonlySet<string>>();
+});

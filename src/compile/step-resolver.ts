@@ -1,3 +1,4 @@
+import { memoise } from '../contract/index.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
 import { formParts } from './form-parts.ts';
@@ -81,18 +82,17 @@ export class StepResolver {
   }
 }
 
-const ids = new WeakMap<ContentNode, number>();
 let lastId = 0;
 
 /** Nodes never change, so a number stands for one; numbers are never seen outside. */
 function nodeId(node: ContentNode | undefined): number {
-  if (!node) return 0;
-  const known = ids.get(node);
-  if (known !== undefined) return known;
-  lastId += 1;
-  ids.set(node, lastId);
-  return lastId;
+  return node ? idOf(node) : 0;
 }
+
+const idOf = memoise((_node: ContentNode): number => {
+  lastId += 1;
+  return lastId;
+});
 
 function partsKey(parts: StepParts): string {
   const { id, ui, uiOverlays, wording } = parts;

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Complaint } from './finding.ts';
+import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** A slip is at most this share of a word's letters; more is another word. */
 const TOLERANCE = 0.4;
@@ -53,11 +53,11 @@ function onlyMeant(name: string, known: readonly string[]): string | undefined {
  * @param place where the name itself stands, as a key or a value
  */
 export function corrected(
-  place: Complaint['place'],
+  place: UnplacedProblem['place'],
   name: string,
   known: Iterable<string>,
   fallback: string,
-): Pick<Complaint, 'fix' | 'repair'> {
+): Pick<UnplacedProblem, 'fix' | 'repair'> {
   const names = [...known];
   const meant = onlyMeant(name, names);
   return {

@@ -1,3 +1,4 @@
+import { memoise } from '../contract/index.ts';
 import {
   type ContentNode,
   type ContentObject,
@@ -17,9 +18,7 @@ import {
 export type FieldPath = string;
 
 /** Every field that a schema asks for, those of its conditions too. `#/$defs/…` is followed, other references are not. */
-export function declaredFields(root: ContentNode): ReadonlySet<FieldPath> {
-  const known = declared.get(root);
-  if (known) return known;
+export const declaredFields = memoise((root: ContentNode): ReadonlySet<FieldPath> => {
   const found = new Set<FieldPath>();
   const visit = (node: ContentNode | undefined, path: readonly string[], seen: readonly ContentNode[]): void => {
     if (!isObject(node) || seen.includes(node)) return;
@@ -36,11 +35,8 @@ export function declaredFields(root: ContentNode): ReadonlySet<FieldPath> {
     if (name !== undefined) visit(member(member(root, '$defs'), name), path, within);
   };
   visit(root, [], []);
-  declared.set(root, found);
   return found;
-}
-
-const declared = new WeakMap<ContentNode, ReadonlySet<FieldPath>>();
+});
 
 function localDefinition(node: ContentNode): string | undefined {
   return /^#\/\$defs\/([^/]+)$/.exec(textOf(member(node, '$ref')) ?? '')?.[1];

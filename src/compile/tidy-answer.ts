@@ -7,7 +7,7 @@ export function tidyingOf(field: StepField): readonly Json[] {
   return keywordOf(field, 'x-normalise').flatMap((chain) => itemsOf(chain).map(toJson));
 }
 
-/** A text as the wizard judges it when it is the answer to this field. */
+/** A text as the wizard validates it when it is the answer to this field. */
 export function tidyText(field: StepField, text: string): string {
   return normaliseText(tidyingOf(field), text);
 }

@@ -18,6 +18,7 @@ export * from './host-kind.ts';
 export type * from './json.ts';
 export * from './link-choices.ts';
 export type * from './marketing.ts';
+export * from './memoise.ts';
 export * from './normalise-text.ts';
 export * from './offered-trades.ts';
 export * from './pick-answers.ts';

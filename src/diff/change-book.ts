@@ -8,86 +8,86 @@ import {
   type Verdict,
   type WizardKey,
 } from '../contract/index.ts';
-import type { Finding } from './finding.ts';
 import { hashText } from './hash-text.ts';
 import { canonical } from './read-json.ts';
 import type { Scope } from './scope.ts';
+import type { UnplacedChange } from './unplaced-change.ts';
 import { FORM_DRAFTS, kindOf, NO_DRAFT_GOES_OVER, VERDICTS } from './verdicts.ts';
 
 /** One change, and every wizard in which it was found. */
 export interface Entry {
   readonly id: string;
-  readonly finding: Finding;
+  readonly unplaced: UnplacedChange;
   /** Of the first wizard. */
   readonly scope: Scope;
   readonly wizards: Map<string, WizardKey>;
   verdicts: Change['verdicts'];
 }
 
-/** Collects findings; those that are the same in several wizards become one. */
+/** Collects changes; those that are the same in several wizards become one. */
 export class ChangeBook {
   readonly #entries = new Map<string, Entry>();
-  /** Findings that thousands of wizards share are told apart by identity. */
-  readonly #known = new Map<string, Map<Finding, Entry>>();
+  /** Changes that thousands of wizards share are told apart by identity. */
+  readonly #cache = new Map<string, Map<UnplacedChange, Entry>>();
 
-  add(finding: Finding, scope: Scope): void {
-    const known = this.#known.get(scope.subject) ?? new Map<Finding, Entry>();
-    this.#known.set(scope.subject, known);
-    const entry = known.get(finding) ?? this.#open(finding, scope);
-    known.set(finding, entry);
+  add(unplaced: UnplacedChange, scope: Scope): void {
+    const known = this.#cache.get(scope.subject) ?? new Map<UnplacedChange, Entry>();
+    this.#cache.set(scope.subject, known);
+    const entry = known.get(unplaced) ?? this.#open(unplaced, scope);
+    known.set(unplaced, entry);
     for (const key of scope.wizards) entry.wizards.set(`${key.variant}/${key.trade}`, key);
   }
 
-  addAll(findings: readonly Finding[], scope: Scope): void {
-    for (const finding of findings) this.add(finding, scope);
+  addAll(changes: readonly UnplacedChange[], scope: Scope): void {
+    for (const unplaced of changes) this.add(unplaced, scope);
   }
 
   get entries(): readonly Entry[] {
     return [...this.#entries.values()];
   }
 
-  #open(finding: Finding, scope: Scope): Entry {
-    const id = idOf(finding, scope);
-    const verdicts = verdictsOf(finding, scope);
+  #open(unplaced: UnplacedChange, scope: Scope): Entry {
+    const id = idOf(unplaced, scope);
+    const verdicts = verdictsOf(unplaced, scope);
     const former = this.#entries.get(id);
     if (former) former.verdicts = worseOf(former.verdicts, verdicts);
-    const entry = former ?? { id, finding, scope, wizards: new Map(), verdicts };
+    const entry = former ?? { id, unplaced, scope, wizards: new Map(), verdicts };
     this.#entries.set(id, entry);
     return entry;
   }
 }
 
-function idOf({ verdict, subject, before, after }: Finding, scope: Scope): string {
+function idOf({ verdict, subject, before, after }: UnplacedChange, scope: Scope): string {
   return hashText([kindOf(verdict), scope.subject, subject, canonical(before), canonical(after)].join('\n'));
 }
 
-function verdictsOf({ verdict, verdicts }: Finding, { drafts }: Scope): Change['verdicts'] {
+function verdictsOf({ verdict, verdicts }: UnplacedChange, { drafts }: Scope): Change['verdicts'] {
   const own = verdicts ?? VERDICTS[verdict];
   // Whether there are any from now on is just what this one says.
   if (drafts === 'wizard' || kindOf(verdict) === 'keeping-changed') return own;
   return { ...own, draft: drafts === 'none' ? NO_DRAFT_GOES_OVER : (FORM_DRAFTS[verdict] ?? own.draft) };
 }
 
-/** The same change may mean more in one wizard than in another: the worse is told. */
+/** The same change may mean more in one wizard than in another: the worse is reported. */
 function worseOf(one: Change['verdicts'], other: Change['verdicts']): Change['verdicts'] {
   const worse = (a: Verdict, b: Verdict) => (GRADES.indexOf(b.grade) > GRADES.indexOf(a.grade) ? b : a);
   const [customer, draft, consumer] = AUDIENCES.map((audience) => worse(one[audience], other[audience]));
   return { customer: customer ?? one.customer, draft: draft ?? one.draft, consumer: consumer ?? one.consumer };
 }
 
-/** The change that an entry tells, with the lines that made it. */
-export function changeOf({ id, finding, scope, wizards, verdicts }: Entry, versions: Versions): Change {
-  const { place, verdict, subject: _, verdicts: __, ...told } = finding;
+/** The change that an entry stands for, with the lines that made it. */
+export function changeOf({ id, unplaced, scope, wizards, verdicts }: Entry, versions: Versions): Change {
+  const { place, verdict, subject: _, verdicts: __, ...rest } = unplaced;
   const base = originOf(versions.before, scope.before?.(place.side), place.before);
   const head =
     place.after === undefined
-      ? removalOf(versions.after, finding, scope)
+      ? removalOf(versions.after, unplaced, scope)
       : originOf(versions.after, scope.after?.(place.side), place.after);
   return {
     id,
     kind: kindOf(verdict),
-    ...told,
-    part: partOf(finding, scope),
+    ...rest,
+    part: partOf(unplaced, scope),
     pointer: place.after ?? place.before ?? '',
     verdicts,
     wizards: [...wizards.values()],
@@ -101,7 +101,7 @@ export interface Versions {
   readonly after: ContentVersion;
 }
 
-function partOf({ place: { side, after } }: Finding, scope: Scope): ContentPart {
+function partOf({ place: { side, after } }: UnplacedChange, scope: Scope): ContentPart {
   const part = after === undefined ? scope.before?.(side) : scope.after?.(side);
   const any = part ?? scope.after?.(side) ?? scope.before?.(side);
   if (!any) throw new Error(`“${scope.subject}” is a part of neither version: a change rule gave it no scope.`);
@@ -121,7 +121,11 @@ export function originOf(
 }
 
 /** The line of an overlay that takes something out of a step. */
-function removalOf(version: ContentVersion, { place, field, verdict }: Finding, scope: Scope): Origin | undefined {
+function removalOf(
+  version: ContentVersion,
+  { place, field, verdict }: UnplacedChange,
+  scope: Scope,
+): Origin | undefined {
   const part = scope.after?.(place.side);
   if (part?.of !== 'step') return undefined;
   const pointer = verdict === 'field-removed' ? `/properties/${field}` : place.before;

@@ -2,13 +2,13 @@ import type { Step } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
 import type { StepComparison } from './diff-step.ts';
 import { type FieldSide, sideOf, titleOf } from './field-pair.ts';
-import { askedFinding, goneFinding } from './field-presence.ts';
-import { type Finding, placeOf } from './finding.ts';
+import { askedChange, goneChange } from './field-presence.ts';
 import type { AnswerMove, Asked } from './follow-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { canonical } from './read-json.ts';
 import { viewSchema } from './schema-view.ts';
 import type { Scope } from './scope.ts';
+import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
 /** What is compared of the answers of a wizard or form that did not stay on their step, or kept their name. */
 export interface AnswerComparison {
@@ -51,12 +51,12 @@ function tellLone({ from, to }: AnswerMove, { scopeOf, paired, moves }: AnswerCo
   const asked = from ?? to;
   const side = asked && questionOf(asked);
   if (!asked || !side || paired.removed.includes(asked.step) || paired.added.includes(asked.step)) return;
-  const finding: Finding = from ? goneFinding(side) : askedFinding(side);
+  const change: UnplacedChange = from ? goneChange(side) : askedChange(side);
   const pair = paired.pairs.find((steps) => steps.includes(asked.step));
   const scope = scopeOf(pair?.[0], pair?.[1]);
   const moved = { ...(from && { from }), ...(to && { to }) };
   const fix = scope.drafts === 'none' ? undefined : fixFor(moved, side, moves);
-  book.add({ ...finding, ...(fix !== undefined && { fix }) }, scope);
+  book.add({ ...change, ...(fix !== undefined && { fix }) }, scope);
 }
 
 /** A question that went and one that came may be the same, which only its author knows. */

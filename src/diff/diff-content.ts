@@ -20,7 +20,7 @@ export function diffContent(before: ContentVersion, after: ContentVersion): read
   const changes = new Map(book.entries.map((entry) => [entry, changeOf(entry, versions)]));
   const masked = new ChangeBook();
   for (const [entry, change] of changes)
-    for (const { finding, scope } of findMasked(entry, change, after, wizards)) masked.add(finding, scope);
+    for (const { unplaced, scope } of findMasked(entry, change, after, wizards)) masked.add(unplaced, scope);
   return [...changes.values(), ...masked.entries.map((entry) => changeOf(entry, versions))];
 }
 

@@ -1,9 +1,9 @@
 import type { ColourScheme, Json, Wizard } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
 import { findMoved } from './find-moved.ts';
-import { type Finding, placeOf, values } from './finding.ts';
 import { partScope } from './scope.ts';
 import { shown, titled } from './show-value.ts';
+import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
 const PARTS: { readonly [key in Exclude<keyof ColourScheme, 'id'>]: VerdictCase } = {
@@ -15,7 +15,7 @@ const PARTS: { readonly [key in Exclude<keyof ColourScheme, 'id'>]: VerdictCase 
   image: 'picture-changed',
 };
 
-/** Compares the colour schemes of a wizard. Which of them can be chosen is told by the question that lists them. */
+/** Compares the colour schemes of a wizard. Which of them can be chosen is reported by the question that lists them. */
 export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): void {
   const key = { variant: after.variant, trade: after.trade };
   const former = new Map(before.colourSchemes.map((scheme) => [scheme.id, scheme]));
@@ -45,7 +45,7 @@ export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): vo
   );
 }
 
-function compareScheme(before: ColourScheme, after: ColourScheme): Finding[] {
+function compareScheme(before: ColourScheme, after: ColourScheme): UnplacedChange[] {
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) => {
     const both: readonly [Json | undefined, Json | undefined] = [before[part], after[part]];
     if (both[0] === both[1]) return [];
@@ -63,7 +63,7 @@ function compareScheme(before: ColourScheme, after: ColourScheme): Finding[] {
   });
 }
 
-function lone(id: string, before: ColourScheme | undefined, after: ColourScheme | undefined): Finding {
+function lone(id: string, before: ColourScheme | undefined, after: ColourScheme | undefined): UnplacedChange {
   const title = titled((after ?? before)?.name, id);
   return {
     verdict: after ? 'scheme-added' : 'scheme-removed',

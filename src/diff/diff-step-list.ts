@@ -1,13 +1,13 @@
 import type { Step, WizardKey } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
 import { findMoved } from './find-moved.ts';
-import { placeOf } from './finding.ts';
 import type { AnswerMove } from './follow-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { viewSchema } from './schema-view.ts';
 import { partScope, stepScope } from './scope.ts';
 import { shownAll, titled } from './show-value.ts';
+import { placeOf } from './unplaced-change.ts';
 
 /** Tells of steps that came, went, changed places or have another name. */
 export function diffStepList(

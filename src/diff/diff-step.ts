@@ -1,38 +1,41 @@
-import type { Step } from '../contract/index.ts';
+import { memoise, type Step } from '../contract/index.ts';
 import { type FieldPair, pairOf, sideOf } from './field-pair.ts';
-import { askedFinding, goneFinding } from './field-presence.ts';
-import type { Finding } from './finding.ts';
+import { askedChange, goneChange } from './field-presence.ts';
 import { FIELD_RULES, LIST_RULES } from './rules/field-rules.ts';
 import { STEP_RULES } from './rules/step-rules.ts';
 import { sameText } from './same-value.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';
+import type { UnplacedChange } from './unplaced-change.ts';
 
 /** What is different between two versions of a step. */
 export interface StepDifference {
-  readonly findings: readonly Finding[];
+  readonly changes: readonly UnplacedChange[];
   /** Answers that it asks no more, and those that it did not ask before; they may have moved. */
   readonly gone: readonly string[];
   readonly come: readonly string[];
 }
 
-const NO_DIFFERENCE: StepDifference = { findings: [], gone: [], come: [] };
+const NO_DIFFERENCE: StepDifference = { changes: [], gone: [], come: [] };
 
 /**
  * Compares steps. What a thousand wizards share is compared once: the same two steps, and within different ones the
  * same two questions.
  */
 export class StepComparison {
-  readonly #steps = new WeakMap<Step, WeakMap<Step, StepDifference>>();
-  readonly #questions = new Map<string, readonly Finding[]>();
-  readonly #numbers = new WeakMap<object, number>();
+  readonly #questions = new Map<string, readonly UnplacedChange[]>();
   #last = 0;
 
+  readonly #difference = memoise((before: Step) =>
+    memoise((after: Step) => (isSame(before, after) ? NO_DIFFERENCE : this.#compare(before, after))),
+  );
+  /** Stands for a part of a step. */
+  readonly #numberOf = memoise((_part: object) => {
+    this.#last += 1;
+    return this.#last;
+  });
+
   compare(before: Step, after: Step): StepDifference {
-    const known = this.#steps.get(before) ?? new WeakMap<Step, StepDifference>();
-    this.#steps.set(before, known);
-    const difference = known.get(after) ?? (isSame(before, after) ? NO_DIFFERENCE : this.#compare(before, after));
-    known.set(after, difference);
-    return difference;
+    return this.#difference(before)(after);
   }
 
   #compare(before: Step, after: Step): StepDifference {
@@ -40,7 +43,7 @@ export class StepComparison {
     const names = ['', ...shared];
     const questions = names.flatMap((name) => pairsOf(before, after, name, name));
     return {
-      findings: [
+      changes: [
         ...STEP_RULES.flatMap((rule) => rule({ before, after, questions })),
         ...names.flatMap((name) => this.question(before, after, name, name)),
       ],
@@ -50,12 +53,14 @@ export class StepComparison {
   }
 
   /** Compares one question, on whichever steps and under whichever names it is asked. An empty name is the step's. */
-  question(before: Step, after: Step, former: string, now: string): readonly Finding[] {
+  question(before: Step, after: Step, former: string, now: string): readonly UnplacedChange[] {
     const [earlier, later] = [before.ui[former] ?? before.ui, after.ui[now] ?? after.ui];
     const alike = former === now && sameSchema(before, after) && sameText(earlier, later);
     if (alike && sameText(before.lists, after.lists)) return [];
     const pairs = pairsOf(before, after, former, now);
-    const parts = [before.schema, after.schema, earlier, later].map((part) => this.#numberOf(part));
+    const parts = [before.schema, after.schema, earlier, later].map((part) =>
+      typeof part === 'object' && part !== null ? this.#numberOf(part) : 0,
+    );
     const name = `${parts.join(' ')} ${former} ${now}`;
     const known = this.#questions.get(name) ?? [
       ...pairs.flatMap((pair) => FIELD_RULES.flatMap((rule) => rule(pair))),
@@ -64,18 +69,9 @@ export class StepComparison {
     this.#questions.set(name, known);
     return [...known, ...pairs.flatMap((pair) => LIST_RULES.flatMap((rule) => rule(pair)))];
   }
-
-  #numberOf(part: unknown): number {
-    if (typeof part !== 'object' || part === null) return 0;
-    const known = this.#numbers.get(part);
-    if (known !== undefined) return known;
-    this.#last += 1;
-    this.#numbers.set(part, this.#last);
-    return this.#last;
-  }
 }
 
-/** Written alike, to the order of keys, which says which of several messages is told first. */
+/** Written alike, to the order of keys, which says which of several messages is reported first. */
 function isSame(before: Step, after: Step): boolean {
   return sameSchema(before, after) && sameText(before.ui, after.ui) && sameText(before.lists, after.lists);
 }
@@ -92,15 +88,15 @@ function pairsOf(before: Step, after: Step, former: string, now: string): FieldP
 }
 
 /** Questions inside the shared one that only one version has. */
-function comparePresence(before: Step, after: Step, former: string, now: string): Finding[] {
+function comparePresence(before: Step, after: Step, former: string, now: string): UnplacedChange[] {
   const [earlier, later] = [viewsOf(before, former), viewsOf(after, now)];
   const lacks = (views: readonly FieldView[]) => {
     const known = new Set(views.map(insideOf));
     return (view: FieldView) => !known.has(insideOf(view)) && view.path.at(-1) !== 'items';
   };
   return [
-    ...later.filter(lacks(earlier)).map((view) => askedFinding(sideOf(after, view))),
-    ...earlier.filter(lacks(later)).map((view) => goneFinding(sideOf(before, view))),
+    ...later.filter(lacks(earlier)).map((view) => askedChange(sideOf(after, view))),
+    ...earlier.filter(lacks(later)).map((view) => goneChange(sideOf(before, view))),
   ];
 }
 

@@ -1,16 +1,16 @@
-import { isObject, type JsonObject, type WizardUi } from '../contract/index.ts';
+import { isObject, type JsonObject, memoise, type WizardUi } from '../contract/index.ts';
 import { diffWords } from './diff-words.ts';
-import type { Finding } from './finding.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { keysOf, objectOf } from './read-json.ts';
 import { WIZARD_WORDS_RULES } from './rules/wizard-words-rules.ts';
 import { sameValue } from './same-value.ts';
+import type { UnplacedChange } from './unplaced-change.ts';
 
 /** Compares the words around the steps. A part that a thousand wizards share is compared once. */
 export class WizardWords {
-  readonly #parts = new Map<string, WeakMap<object, WeakMap<object, readonly Finding[]>>>();
+  readonly #ofParts = new Map<string, ReturnType<typeof partsUnder>>();
 
-  compare(before: WizardUi, after: WizardUi, paired: PairedSteps): readonly Finding[] {
+  compare(before: WizardUi, after: WizardUi, paired: PairedSteps): readonly UnplacedChange[] {
     // The checker holds it to the shape; here every part of it is plain JSON.
     const [former, now] = [withNames(before as unknown as JsonObject, paired), after as unknown as JsonObject];
     return keysOf(former, now).flatMap((key) => this.#compare(key, former[key], now[key]));
@@ -18,17 +18,15 @@ export class WizardWords {
 
   #compare(key: string, before: JsonObject[string] | undefined, after: JsonObject[string] | undefined) {
     if (sameValue(before, after)) return [];
-    const find = () => diffWords(WIZARD_WORDS_RULES, before, after, [key]);
-    if (!isObject(before) || !isObject(after)) return find();
-    const parts = this.#parts.get(key) ?? new WeakMap<object, WeakMap<object, readonly Finding[]>>();
-    this.#parts.set(key, parts);
-    const known = parts.get(before) ?? new WeakMap<object, readonly Finding[]>();
-    parts.set(before, known);
-    const found = known.get(after) ?? find();
-    known.set(after, found);
-    return found;
+    if (!isObject(before) || !isObject(after)) return diffWords(WIZARD_WORDS_RULES, before, after, [key]);
+    const compare = this.#ofParts.get(key) ?? partsUnder(key);
+    this.#ofParts.set(key, compare);
+    return compare(before)(after);
   }
 }
+
+const partsUnder = (key: string) =>
+  memoise((before: JsonObject) => memoise((after: JsonObject) => diffWords(WIZARD_WORDS_RULES, before, after, [key])));
 
 /** The words of before with the names that the steps' folders have now. */
 function withNames(words: JsonObject, { pairs }: PairedSteps): JsonObject {

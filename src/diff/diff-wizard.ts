@@ -5,10 +5,10 @@ import { diffSchemes } from './diff-schemes.ts';
 import type { StepComparison } from './diff-step.ts';
 import { diffStepList } from './diff-step-list.ts';
 import type { WizardWords } from './diff-wizard-words.ts';
-import { type Finding, placeOf, values } from './finding.ts';
 import { type AnswerMove, followAnswers } from './follow-answers.ts';
 import { pairSteps } from './pair-steps.ts';
 import { partScope, stepScope } from './scope.ts';
+import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 
 /** What comparing one wizard after the other shares. */
 export interface WizardComparison {
@@ -29,8 +29,8 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => stepScope(key, earlier, later);
   diffAnswers({ scopeOf, paired, moves, steps }, book);
   for (const [earlier, later] of paired.pairs)
-    book.addAll(steps.compare(earlier, later).findings, stepScope(key, earlier, later));
-  const around = words.compare(before.ui, after.ui, paired).filter((finding) => !isTold(finding, moves));
+    book.addAll(steps.compare(earlier, later).changes, stepScope(key, earlier, later));
+  const around = words.compare(before.ui, after.ui, paired).filter((change) => !isExplained(change, moves));
   book.addAll(
     around,
     partScope('words', () => ({ of: 'words', ...key }), { wizards: [key] }),
@@ -39,7 +39,7 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
 }
 
 /** What becomes around the steps of an answer that is gone, or called otherwise, needs no telling of its own. */
-function isTold({ field, verdict }: Finding, moves: readonly AnswerMove[]): boolean {
+function isExplained({ field, verdict }: UnplacedChange, moves: readonly AnswerMove[]): boolean {
   return moves.some(({ from, to }) => {
     if (field === undefined || (from?.name !== field && to?.name !== field)) return false;
     // What was never asked was never sent.

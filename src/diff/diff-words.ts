@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../contract/index.ts';
-import { type Finding, pick, placeOf, values } from './finding.ts';
 import { below, keysOf } from './read-json.ts';
 import { WORDING_CASES } from './rules/wording-rule.ts';
 import { sameValue } from './same-value.ts';
 import { shown } from './show-value.ts';
+import { pick, placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
 /** A place in the words around questions, in two versions. */
@@ -17,7 +17,7 @@ export interface WordsPair {
 }
 
 /** Compares what stands at a place. @returns undefined to have what is below compared one by one */
-export type WordsRule = (pair: WordsPair) => readonly Finding[] | undefined;
+export type WordsRule = (pair: WordsPair) => readonly UnplacedChange[] | undefined;
 
 /** Path (`*` is any key) → what it means there. What no path fits is wording if it is text. */
 export type WordsRules = { readonly [path: string]: WordsRule };
@@ -28,7 +28,7 @@ export function diffWords(
   before: Json | undefined,
   after: Json | undefined,
   keys: readonly string[],
-): readonly Finding[] {
+): readonly UnplacedChange[] {
   if (before === after) return [];
   const pair = { before, after, keys, pointer: below('', ...keys), title: `“${keys.join('.')}”` };
   const found = ruleFor(rules, keys)?.(pair);
@@ -37,7 +37,7 @@ export function diffWords(
     return keysOf(before, after).flatMap((key) => diffWords(rules, before[key], after[key], [...keys, key]));
   if (sameValue(before, after)) return [];
   const textual = isText(before) && isText(after);
-  return [wordsFinding(pair, textual ? pick(before, after, WORDING_CASES) : 'presentation-changed')];
+  return [wordsChange(pair, textual ? pick(before, after, WORDING_CASES) : 'presentation-changed')];
 }
 
 function ruleFor(rules: WordsRules, keys: readonly string[]): WordsRule | undefined {
@@ -57,7 +57,7 @@ function isText(value: Json | undefined): boolean {
 }
 
 /** A difference of the whole place. */
-export function wordsFinding(pair: WordsPair, verdict: VerdictCase, message = sentence(pair)): Finding {
+export function wordsChange(pair: WordsPair, verdict: VerdictCase, message = sentence(pair)): UnplacedChange {
   const { before, after, pointer, keys } = pair;
   return {
     verdict,

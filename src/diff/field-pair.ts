@@ -1,8 +1,8 @@
 import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
-import { type Finding, placeOf, values } from './finding.ts';
 import { below, objectOf } from './read-json.ts';
 import type { FieldView } from './schema-view.ts';
 import { titled } from './show-value.ts';
+import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
 /** A question of one version. */
@@ -28,7 +28,7 @@ export interface FieldPair {
 }
 
 /** Compares one thing of a question. What it finds depends on both schemas and UI schemas alone. */
-export type FieldRule = (pair: FieldPair) => readonly Finding[];
+export type FieldRule = (pair: FieldPair) => readonly UnplacedChange[];
 
 /** One version of a question or of a part inside it. */
 export function sideOf(step: Step, view: FieldView): FieldSide {
@@ -61,13 +61,13 @@ export function titleOf({ view, label }: FieldSide): string {
 }
 
 /** A difference in one keyword of the UI schema. */
-export function uiFinding(
+export function uiChange(
   { before, after, field, name }: FieldPair,
   verdict: VerdictCase,
   keys: readonly string[],
   [former, now]: readonly [Json | undefined, Json | undefined],
   message: string,
-): Finding {
+): UnplacedChange {
   return {
     verdict,
     subject: `${name} ${keys.join('.')}`,
@@ -83,14 +83,14 @@ export function uiFinding(
 }
 
 /** A difference in the schema. */
-export function schemaFinding(
+export function schemaChange(
   { field, name, before, after }: FieldPair,
   verdict: VerdictCase,
   subject: string,
   [formerAt, nowAt]: readonly [string | undefined, string | undefined],
   [former, now]: readonly [Json | undefined, Json | undefined],
   message: string,
-): Finding {
+): UnplacedChange {
   return {
     verdict,
     subject: `${name} ${subject}`,

@@ -1,10 +1,10 @@
 import { type FieldSide, nameOf, titleOf } from './field-pair.ts';
-import { type Finding, placeOf } from './finding.ts';
 import { guardOf } from './rules/condition-rule.ts';
 import { levelOf } from './rules/required-rule.ts';
+import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
 /** A question that was not asked before. */
-export function askedFinding(side: FieldSide): Finding {
+export function askedChange(side: FieldSide): UnplacedChange {
   const { view } = side;
   const needed = levelOf(view) !== 'never';
   const guard = guardOf(view);
@@ -18,7 +18,7 @@ export function askedFinding(side: FieldSide): Finding {
 }
 
 /** A question that is not asked any more. */
-export function goneFinding(side: FieldSide): Finding {
+export function goneChange(side: FieldSide): UnplacedChange {
   const { view } = side;
   return {
     verdict: 'field-removed',

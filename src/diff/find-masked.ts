@@ -1,19 +1,19 @@
 import type { Change, ContentVersion, JsonObject, Origin, Side, Step, Wizard } from '../contract/index.ts';
 import type { Entry } from './change-book.ts';
-import { type Finding, placeOf } from './finding.ts';
 import { valueAt } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 import type { Scope } from './scope.ts';
 import { partScope, stepScope } from './scope.ts';
+import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 import { kindOf, VERDICTS } from './verdicts.ts';
 
-/** A finding that a change does not reach a wizard, with the wizard's part. */
+/** That a change does not reach a wizard, with the wizard's part. */
 export interface Masked {
-  readonly finding: Finding;
+  readonly unplaced: UnplacedChange;
   readonly scope: Scope;
 }
 
-/** Kinds that say of themselves where they hold; membership of lists is told by the members. */
+/** Kinds that say of themselves where they hold; membership of lists is reported by the members. */
 const NEVER_MASKED = new Set<string>([
   ...['choice-added', 'choice-removed', 'choices-reordered', 'fields-reordered', 'messages-reordered'],
   ...['step-renamed', 'steps-reordered', 'field-added', 'field-moved', 'field-renamed', 'overlay-target-lost'],
@@ -21,15 +21,15 @@ const NEVER_MASKED = new Set<string>([
 
 /**
  * Wizards that a change does not reach, since an overlay of theirs sets the same thing.
- * @param change what was told of the entry, with its lines
+ * @param change what was reported of the entry, with its lines
  */
 export function findMasked(entry: Entry, change: Change, after: ContentVersion, wizards: readonly Wizard[]): Masked[] {
-  const { finding, scope } = entry;
-  const { place } = finding;
+  const { unplaced, scope } = entry;
+  const { place } = unplaced;
   const part = scope.after?.(place.side);
   if (place.after === undefined || change.after === undefined || NEVER_MASKED.has(change.kind)) return [];
   if (!change.head || (part?.of !== 'step' && part?.of !== 'words')) return [];
-  const known = new Map<object, boolean>();
+  const cache = new Map<object, boolean>();
   return wizards.flatMap((wizard) => {
     if (entry.wizards.has(`${wizard.variant}/${wizard.trade}`)) return [];
     if (!mayInherit(change.head, part.trade, wizard)) return [];
@@ -40,9 +40,9 @@ export function findMasked(entry: Entry, change: Change, after: ContentVersion, 
     if (own === undefined || sameValue(own, change.after)) return [];
     const masked = scopeIn(wizard, step);
     const owner = step ?? wizard.ui;
-    const isMasked = known.get(owner) ?? isSetOver(after, masked, place.side, place.after ?? '', change.head);
-    known.set(owner, isMasked);
-    return isMasked ? [{ finding: maskedFinding(finding), scope: masked }] : [];
+    const isMasked = cache.get(owner) ?? isSetOver(after, masked, place.side, place.after ?? '', change.head);
+    cache.set(owner, isMasked);
+    return isMasked ? [{ unplaced: maskedChange(unplaced), scope: masked }] : [];
   });
 }
 
@@ -72,7 +72,7 @@ function isSetOver(
 const lineOf = ({ file, line, column }: Origin) => `${file}:${line}:${column}`;
 
 /** It matters as much as what it misses, but takes nothing away from anybody. */
-function maskedFinding({ verdict, subject, place, field, message }: Finding): Finding {
+function maskedChange({ verdict, subject, place, field, message }: UnplacedChange): UnplacedChange {
   const { customer } = VERDICTS['change-masked'];
   const matters = VERDICTS[verdict].customer.grade !== 'harmless';
   const reason = 'These wizards keep their own, although what they stand on changed.';

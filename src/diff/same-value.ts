@@ -1,6 +1,4 @@
-import { isObject } from '../contract/index.ts';
-
-const known = new WeakMap<object, WeakMap<object, boolean>>();
+import { isObject, memoise } from '../contract/index.ts';
 
 /**
  * Whether two values say the same; the order of an object's members doesn't count, that of a list does. Parts that a
@@ -9,15 +7,10 @@ const known = new WeakMap<object, WeakMap<object, boolean>>();
 export function sameValue(before: unknown, after: unknown): boolean {
   if (before === after) return true;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
-  const former = known.get(before)?.get(after);
-  if (former !== undefined) return former;
-  const same = sameMembers(before, after);
-  const results = known.get(before) ?? new WeakMap<object, boolean>();
-  known.set(before, results.set(after, same));
-  return same;
+  return sameObject(before)(after);
 }
 
-const texts = new WeakMap<object, string>();
+const sameObject = memoise((before: object) => memoise((after: object) => sameMembers(before, after)));
 
 /** Whether two parts are written alike, the order of members included: then nothing in them has to be compared. */
 export function sameText(before: unknown, after: unknown): boolean {
@@ -25,11 +18,10 @@ export function sameText(before: unknown, after: unknown): boolean {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const known = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, known);
-  return known;
+  return typeof value === 'object' && value !== null ? objectText(value) : (JSON.stringify(value) ?? '');
 }
+
+const objectText = memoise((value: object): string => JSON.stringify(value));
 
 function sameMembers(before: object, after: object): boolean {
   if (Array.isArray(before) && Array.isArray(after))

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../contract/index.ts';
-import { describeCondition } from './describe-condition.ts';
-import { below, listOf, objectOf } from './read-json.ts';
+import { isObject, type Json, type JsonObject, memoise } from '../contract/index.ts';
+import { below, canonical, listOf, objectOf, textsOf } from './read-json.ts';
+import { shown, shownAll } from './show-value.ts';
 
 /** One keyword that an answer is held to. */
 export interface Rule {
@@ -39,12 +39,8 @@ const NO_RULES = new Set([
   ...['properties', 'required', 'items', 'allOf', 'if', 'then', 'else'],
 ]);
 
-const views = new WeakMap<JsonObject, SchemaView>();
-
 /** The questions of a schema, those of its conditions too. What belongs to the step itself has an empty name. */
-export function viewSchema(schema: JsonObject): SchemaView {
-  const known = views.get(schema);
-  if (known) return known;
+export const viewSchema = memoise((schema: JsonObject): SchemaView => {
   const fields = new Map<string, Draft>();
   visit(schema, '', [], '', fields);
   const view = new Map<string, FieldView[]>();
@@ -52,9 +48,8 @@ export function viewSchema(schema: JsonObject): SchemaView {
     const [top = ''] = draft.path;
     view.set(top, [...(view.get(top) ?? []), finished(draft)]);
   }
-  views.set(schema, view);
   return view;
-}
+});
 
 interface Draft {
   readonly path: readonly string[];
@@ -119,4 +114,38 @@ function finished({ path, asked, required, rules }: Draft): FieldView {
       when: several && declared !== '' ? join(declared, rule.when) : rule.when,
     })),
   };
+}
+
+/**
+ * A condition in words, e.g. `“hasDomain” is true`. Two conditions that say something else never read the same: what
+ * there are no words for is reported as it is written.
+ */
+function describeCondition(condition: Json): string {
+  if (!isObject(condition)) return canonical(condition);
+  const { $id: _made, properties, required, ...rest } = condition;
+  const needed = new Set(textsOf(required));
+  const tested = Object.entries(objectOf(properties)).map(([name, test]) => {
+    const said = describeTest(test);
+    if (said === undefined) return `“${name}” is answered`;
+    return needed.has(name) ? `“${name}” ${said}` : `“${name}” ${said} or is not answered`;
+  });
+  const answered = [...needed].filter((name) => objectOf(properties)[name] === undefined);
+  const other = Object.keys(rest).length > 0 ? [canonical(rest)] : [];
+  return [...tested, ...answered.map((name) => `“${name}” is answered`), ...other].join(' and ') || 'always';
+}
+
+/** @returns undefined if it tests nothing */
+function describeTest(test: Json): string | undefined {
+  if (!isObject(test)) return canonical(test);
+  const keys = Object.keys(test).filter((key) => key !== 'type' && key !== 'x-rule');
+  if (keys.length === 0) return undefined;
+  const [key] = keys;
+  if (keys.length > 1 || key === undefined) return `fits ${canonical(test)}`;
+  const value = test[key];
+  if (key === 'const') return `is ${shown(value)}`;
+  if (key === 'enum' && Array.isArray(value)) return `is one of ${shownAll(value)}`;
+  if (key === 'contains' && isObject(value) && Object.keys(value).join() === 'const')
+    return `has ${shown(value.const)}`;
+  if (key === 'not' && isObject(value) && Object.keys(value).join() === 'const') return `is not ${shown(value.const)}`;
+  return `fits ${canonical(test)}`;
 }

@@ -3,7 +3,7 @@ import type { ContentPart, Side, Step, WizardKey } from '../contract/index.ts';
 /** Whose drafts go over from one version to the other; `none` where there are none that do. */
 export type DraftScope = 'wizard' | 'form' | 'none';
 
-/** What a finding is of: which part of the content it stands in, before and after. */
+/** What a change is of: which part of the content it stands in, before and after. */
 export interface Scope {
   /** The same for every wizard in which the same may change. */
   readonly subject: string;

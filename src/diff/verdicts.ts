@@ -1,5 +1,5 @@
 import type { Change, Verdict } from '../contract/index.ts';
-import { fine } from './verdicts/grades.ts';
+import { harmless } from './verdicts/grades.ts';
 import { OF_CONTENT } from './verdicts/of-content.ts';
 import { OF_FORM_DRAFTS } from './verdicts/of-form-drafts.ts';
 import { OF_QUESTIONS } from './verdicts/of-questions.ts';
@@ -33,4 +33,4 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [...new Set((Object.keys(VERD
 export const FORM_DRAFTS: { readonly [verdictCase in VerdictCase]?: Verdict } = OF_FORM_DRAFTS;
 
 /** Of a form that keeps no drafts, in one of the two versions at least. */
-export const NO_DRAFT_GOES_OVER: Verdict = fine('No draft of this form goes over to the new version.');
+export const NO_DRAFT_GOES_OVER: Verdict = harmless('No draft of this form goes over to the new version.');

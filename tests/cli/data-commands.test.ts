@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filePath } from '../../src/server/disk-blobs.ts';
+import { filePath } from '../../src/server/files/disk-blobs.ts';
 import { startFakeS3 } from '../server/fake-s3.ts';
 import { send, sendSam, upload } from '../server/person-data.ts';
 import { makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';

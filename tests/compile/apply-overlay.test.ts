@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOverlay } from '../../src/compile/apply-overlay.ts';
 import { toJson } from '../../src/compile/content-node.ts';
 import { parseContent } from '../../src/compile/parse-content.ts';
-import type { ResolveFault } from '../../src/compile/resolve-fault.ts';
+import type { ResolverProblem } from '../../src/compile/resolver-problem.ts';
 import type { Json } from '../../src/contract/index.ts';
 
 function nodeOf(value: Json) {
@@ -12,12 +12,14 @@ function nodeOf(value: Json) {
   return root;
 }
 
-function lay(base: Json, overlay: Json): { result: Json; faults: ResolveFault[] } {
-  const faults: ResolveFault[] = [];
+const NO_LIST = '“a” is no list here, so that nothing can be added to it or taken out.';
+
+function lay(base: Json, overlay: Json): { result: Json; problems: ResolverProblem[] } {
+  const problems: ResolverProblem[] = [];
   const result = toJson(
-    applyOverlay(nodeOf(base), nodeOf(overlay), { role: 'data', report: (fault) => faults.push(fault) }),
+    applyOverlay(nodeOf(base), nodeOf(overlay), { role: 'data', report: (problem) => problems.push(problem) }),
   );
-  return { result, faults };
+  return { result, problems };
 }
 
 /** The algorithm of RFC 7396, section 2, word for word. */
@@ -51,10 +53,10 @@ describe('an overlay', () => {
     );
   });
 
-  it('that says nothing changes nothing, and is no fault', () => {
+  it('that says nothing changes nothing, and is no problem', () => {
     fc.assert(
       fc.property(fc.dictionary(key, json, { noNullPrototype: true }), (base) => {
-        expect(lay(base, {})).toEqual({ result: base, faults: [] });
+        expect(lay(base, {})).toEqual({ result: base, problems: [] });
       }),
     );
   });
@@ -69,19 +71,24 @@ describe('an overlay', () => {
   });
 
   it('adds to a list and takes out of it', () => {
-    const { result, faults } = lay({ a: ['x', 'y'] }, { a: { $add: ['z'], $remove: ['x'] } });
-    expect({ result, faults }).toEqual({ result: { a: ['y', 'z'] }, faults: [] });
+    const { result, problems } = lay({ a: ['x', 'y'] }, { a: { $add: ['z'], $remove: ['x'] } });
+    expect({ result, problems }).toEqual({ result: { a: ['y', 'z'] }, problems: [] });
   });
 
   it.each([
-    ['null for what is not there', { a: 1 }, { b: null }, 'nothing-to-remove'],
-    ['$add where no list is', { a: 1 }, { a: { $add: ['x'] } }, 'no-list'],
-    ['$add where nothing is', {}, { a: { $add: ['x'] } }, 'no-list'],
-    ['$remove of what is not in the list', { a: ['x'] }, { a: { $remove: ['y'] } }, 'not-in-list'],
-    ['$add of what is in the list', { a: ['x'] }, { a: { $add: ['x'] } }, 'already-in-list'],
-  ])('reports %s', (_what, base, overlay, kind) => {
-    const { result, faults } = lay(base, overlay);
-    expect(faults.map((fault) => fault.kind)).toEqual([kind]);
+    ['null for what is not there', { a: 1 }, { b: null }, 'There is no “b” here that null could remove.'],
+    ['$add where no list is', { a: 1 }, { a: { $add: ['x'] } }, NO_LIST],
+    ['$add where nothing is', {}, { a: { $add: ['x'] } }, NO_LIST],
+    [
+      '$remove of what is not in the list',
+      { a: ['x'] },
+      { a: { $remove: ['y'] } },
+      '“y” is not in the list that it should be removed from.',
+    ],
+    ['$add of what is in the list', { a: ['x'] }, { a: { $add: ['x'] } }, '“x” is in the list already.'],
+  ])('reports %s', (_what, base, overlay, message) => {
+    const { result, problems } = lay(base, overlay);
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
     expect(result).toEqual(base);
   });
 });

@@ -25,7 +25,7 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   // Allows the address of the service worker; keeps nothing.
   'browser/script-address.ts': ['serviceWorker'],
   // Of those who run the site, once they have logged in to the inbox; no visitor gets it.
-  'server/inbox-access.ts': ['Set-Cookie'],
+  'server/inbox/access.ts': ['Set-Cookie'],
 };
 
 /** Under these names a browser lists what is kept: `const NAME = 'forms'` in a file that opens a database or storage. */

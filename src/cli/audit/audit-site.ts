@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { chromium } from 'playwright';
 import { askOwn } from './ask-address.ts';
+import type { AuditProblem } from './audit-problem.ts';
+import { checkHeads } from './check-heads.ts';
+import { checkLighthouse } from './check-lighthouse.ts';
 import { checkLinks, type LinkUse } from './check-links.ts';
-import type { Finding } from './finding.ts';
-import { judgeHeads } from './judge-heads.ts';
-import { judgePage } from './judge-page.ts';
+import { checkPage } from './check-page.ts';
+import type { LighthouseResult } from './lighthouse-run.ts';
 import { type AuditPage, listRedirects, nameOf } from './list-pages.ts';
 import { mapAtOnce } from './map-at-once.ts';
-import { measurePages } from './measure-pages.ts';
 import { readSitemap } from './read-head.ts';
 import type { AuditedRow } from './report-text.ts';
+import { startLighthouse } from './run-lighthouse.ts';
 import type { ServedSite } from './serve-site.ts';
 import { visitPage } from './visit-page.ts';
 
@@ -29,20 +31,20 @@ export interface AuditOrder {
 export async function auditSite(
   served: ServedSite,
   { pages, isMeasured, askOthers, executablePath, tell }: AuditOrder,
-): Promise<{ rows: readonly AuditedRow[]; findings: readonly Finding[] }> {
+): Promise<{ rows: readonly AuditedRow[]; problems: readonly AuditProblem[] }> {
   tell(`Looking at ${pages.length} pages …`);
   const rows = await visitAll(served, pages, executablePath);
-  const findings = [
-    ...rows.flatMap(({ page, visit }) => judgePage(page, visit)),
-    ...judgeHeads(rows.map(({ page, visit }) => ({ page: page.name, head: visit.head }))),
+  const problems = [
+    ...rows.flatMap(({ page, visit }) => checkPage(page, visit)),
+    ...checkHeads(rows.map(({ page, visit }) => ({ page: page.name, head: visit.head }))),
   ];
   tell('Following links …');
   const links = [...rows.flatMap((row) => linksOf(served, row)), ...(await linksOfSite(served))];
   const { origins, site } = served;
-  findings.push(...(await checkLinks({ links, served: origins, named: site.hosts, ids: idsOf(rows), askOthers })));
+  problems.push(...(await checkLinks({ links, served: origins, named: site.hosts, ids: idsOf(rows), askOthers })));
   const measured = await measurePages(served, rows.filter(isMeasured), executablePath, tell);
   const marked = rows.map((row) => ({ ...row, ...measured.results.get(row.page.name) }));
-  return { rows: marked, findings: [...findings, ...measured.findings] };
+  return { rows: marked, problems: [...problems, ...measured.problems] };
 }
 
 async function visitAll(
@@ -88,4 +90,39 @@ function idsOf(rows: readonly AuditedRow[]): ReadonlyMap<string, ReadonlySet<str
     ids.set(name, new Set([...(ids.get(name) ?? []), ...visit.views.flatMap((view) => view.ids)]));
   }
   return ids;
+}
+
+interface Measured {
+  /** By the page's name. */
+  readonly results: ReadonlyMap<string, { readonly lighthouse: LighthouseResult }>;
+  readonly problems: readonly AuditProblem[];
+}
+
+/** Lets Lighthouse measure each page by itself, one after another: two at once would slow each other down. */
+async function measurePages(
+  { origins }: ServedSite,
+  rows: readonly AuditedRow[],
+  executablePath: string | undefined,
+  tell: (words: string) => void,
+): Promise<Measured> {
+  const results = new Map<string, { lighthouse: LighthouseResult }>();
+  const problems: AuditProblem[] = [];
+  if (rows.length === 0) return { results, problems };
+  const browser = await startLighthouse(executablePath);
+  try {
+    for (const { page, visit } of rows) {
+      tell(`Lighthouse: ${page.name} …`);
+      try {
+        const lighthouse = await browser.measure(origins[page.host] + page.path);
+        results.set(page.name, { lighthouse });
+        problems.push(...checkLighthouse(page.name, lighthouse, !visit.head.isUnlisted));
+      } catch (error) {
+        const message = `Lighthouse could not measure the page: ${(error as Error).message}`;
+        problems.push({ rule: 'lighthouse', page: page.name, message, fix: 'Run it again; open the page yourself.' });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return { results, problems };
 }

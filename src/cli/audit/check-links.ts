@@ -1,5 +1,5 @@
 import { type Answer, askOutside, askOwn } from './ask-address.ts';
-import type { Finding } from './finding.ts';
+import type { AuditProblem } from './audit-problem.ts';
 import { nameOf } from './list-pages.ts';
 import { mapAtOnce } from './map-at-once.ts';
 import { readIds } from './read-head.ts';
@@ -29,7 +29,7 @@ export interface LinkCheck {
 }
 
 /** Follows every link once and says which lead nowhere. */
-export async function checkLinks({ links, served, named, ids, askOthers }: LinkCheck): Promise<Finding[]> {
+export async function checkLinks({ links, served, named, ids, askOthers }: LinkCheck): Promise<AuditProblem[]> {
   const read = links.map((use) => ({ ...use, link: readLink(use.href, use.from, [served, named]) }));
   const own = await askEach(
     read.flatMap(({ link }) => (link.kind === 'own' ? [served[link.host] + link.path] : [])),
@@ -42,7 +42,7 @@ export async function checkLinks({ links, served, named, ids, askOthers }: LinkC
       )
     : new Map<string, number>();
   return read.flatMap(({ page, href, link }) => {
-    const found = judge(link, href, {
+    const found = checkLink(link, href, {
       own: (host, path) => own.get(served[host] + path),
       outside: (url) => outside.get(url),
       ids,
@@ -63,10 +63,10 @@ interface Known {
   readonly ids: LinkCheck['ids'];
 }
 
-function judge(link: Link, href: string, known: Known): Omit<Finding, 'page'> | undefined {
+function checkLink(link: Link, href: string, known: Known): Omit<AuditProblem, 'page'> | undefined {
   if (link.kind === 'contact') return undefined;
   if (link.kind === 'wrong') return { rule: 'link-wrong', message: link.message, fix: link.fix };
-  if (link.kind === 'outside') return judgeOutside(link.url, known.outside(link.url));
+  if (link.kind === 'outside') return checkOutside(link.url, known.outside(link.url));
   const answer = known.own(link.host, link.path);
   const status = answer?.status ?? 0;
   if (status < 200 || status >= 400)
@@ -86,10 +86,10 @@ function judge(link: Link, href: string, known: Known): Omit<Finding, 'page'> | 
   };
 }
 
-function judgeOutside(url: string, status: number | undefined): Omit<Finding, 'page'> | undefined {
+function checkOutside(url: string, status: number | undefined): Omit<AuditProblem, 'page'> | undefined {
   if (status === undefined || (status >= 200 && status < 400)) return undefined;
-  const finding = { rule: 'link-outside', message: `“${url}” answers ${status || 'nothing'}.` };
+  const problem = { rule: 'link-outside', message: `“${url}” answers ${status || 'nothing'}.` };
   if (TURNED_AWAY.includes(status))
-    return { ...finding, fix: 'It may turn programs away: open it yourself.', isNote: true };
-  return { ...finding, fix: 'Correct or remove the link.' };
+    return { ...problem, fix: 'It may turn programs away: open it yourself.', isNote: true };
+  return { ...problem, fix: 'Correct or remove the link.' };
 }

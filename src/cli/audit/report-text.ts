@@ -1,5 +1,5 @@
-import { type Finding, type FoldedFinding, foldFindings } from './finding.ts';
-import { kib } from './judge-page.ts';
+import { type AuditProblem, type FoldedProblem, foldProblems } from './audit-problem.ts';
+import { kib } from './check-page.ts';
 import type { LighthouseResult } from './lighthouse-run.ts';
 import type { AuditPage } from './list-pages.ts';
 import type { Visit } from './visit-page.ts';
@@ -13,25 +13,25 @@ export interface AuditedRow {
 }
 
 const HEADINGS = ['route', 'P', 'A', 'BP', 'SEO', 'axe', 'JS', 'CSS', 'total', 'links', 'notes'];
-/** Most pages that a finding is listed with. */
+/** Most pages that a problem is listed with. */
 const MOST_PAGES = 4;
 
-/** The table, then every finding in words with what to do about it. */
-export function reportText(rows: readonly AuditedRow[], findings: readonly Finding[]): string {
-  const table = formatTable([HEADINGS, ...rows.map((row) => cellsOf(row, findings))]);
-  const folded = foldFindings(findings);
-  const problems = folded.filter(({ isNote }) => !isNote).length;
+/** The table, then every problem in words with what to do about it. */
+export function reportText(rows: readonly AuditedRow[], problems: readonly AuditProblem[]): string {
+  const table = formatTable([HEADINGS, ...rows.map((row) => cellsOf(row, problems))]);
+  const folded = foldProblems(problems);
+  const notes = folded.filter(({ isNote }) => isNote).length;
   return [
     table,
     'P A BP SEO: Lighthouse, mobile. JS CSS total: KiB until the page is ready, compressed.',
     '',
     ...folded.map(inWords),
-    `${count(rows.length, 'page')}: ${count(problems, 'problem')}, ${count(folded.length - problems, 'note')}.`,
+    `${count(rows.length, 'page')}: ${count(folded.length - notes, 'problem')}, ${count(notes, 'note')}.`,
   ].join('\n');
 }
 
-function cellsOf({ page, visit, lighthouse }: AuditedRow, findings: readonly Finding[]): string[] {
-  const own = findings.filter((finding) => finding.page === page.name);
+function cellsOf({ page, visit, lighthouse }: AuditedRow, problems: readonly AuditProblem[]): string[] {
+  const own = problems.filter((problem) => problem.page === page.name);
   const links = new Set(visit.views.flatMap((view) => view.links)).size;
   const dead = own.filter(({ rule, isNote }) => rule.startsWith('link-') && !isNote).length;
   const rest = own
@@ -64,7 +64,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-function inWords({ rule, message, fix, pages, isNote }: FoldedFinding): string {
+function inWords({ rule, message, fix, pages, isNote }: FoldedProblem): string {
   const shown = pages.slice(0, MOST_PAGES).join('  ');
   const more = pages.length > MOST_PAGES ? `  and ${pages.length - MOST_PAGES} more` : '';
   return `${isNote ? 'note' : 'problem'}  ${rule}  on ${shown}${more}\n  ${message}\n  ${fix}\n`;

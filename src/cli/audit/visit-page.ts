@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright';
-import { type FileKind, kindOfFile } from './file-kind.ts';
-import { type Look, lookAtPage } from './look-at-page.ts';
 import { type Head, readHead } from './read-head.ts';
 
 /** Widths in CSS pixels: the narrowest phone that pages are made for, and a desk. */
@@ -91,4 +89,61 @@ function sumByKind(files: Look['firstLoad'], kinds: ReadonlyMap<string, FileKind
   const sums = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
   for (const { url, bytes } of files) sums[kinds.get(url) ?? 'other'] += bytes;
   return sums;
+}
+
+/** What the bytes of a page are counted by. */
+type FileKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
+
+const KINDS: readonly (readonly [RegExp, FileKind])[] = [
+  [/^text\/html/, 'document'],
+  [/javascript/, 'script'],
+  [/^text\/css/, 'style'],
+  [/^(font\/|application\/font)/, 'font'],
+  [/^image\//, 'image'],
+];
+
+/** Kind of a file by its Content-Type. */
+const kindOfFile = (contentType: string): FileKind =>
+  KINDS.find(([pattern]) => pattern.test(contentType))?.[1] ?? 'other';
+
+/** What can be read off a page without a tool. */
+interface Look {
+  /** Pixels by which it is wider than the window; 0 or less: it does not scroll sideways. */
+  readonly overflow: number;
+  readonly ids: readonly string[];
+  /** As written, each once. */
+  readonly links: readonly string[];
+  readonly images: readonly {
+    readonly src: string;
+    readonly hasAlt: boolean;
+    readonly hasSize: boolean;
+    readonly isBroken: boolean;
+  }[];
+  /** What was asked for until the document was ready, with the bytes of each as sent. */
+  readonly firstLoad: readonly { readonly url: string; readonly bytes: number }[];
+}
+
+/** Runs inside the page: it can use nothing from outside, and no named function within, which a loader would mark up. */
+function lookAtPage(): Look {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // Later parts are asked for once the program has woken, which may be before the load event or after it.
+  const readyAt = opening?.domContentLoadedEventStart || Number.POSITIVE_INFINITY;
+  const early = [...(opening ? [opening] : []), ...resources.filter(({ startTime }) => startTime <= readyAt)];
+  return {
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    links: [...new Set([...document.querySelectorAll('a[href], area[href]')].map((a) => a.getAttribute('href') ?? ''))],
+    images: [...document.querySelectorAll('img')].map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      hasAlt: image.hasAttribute('alt'),
+      hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
+      isBroken: image.complete && image.naturalWidth === 0,
+    })),
+    // A file that was preloaded and then used may stand here twice.
+    firstLoad: [...new Map(early.map(({ name, encodedBodySize }) => [name, encodedBodySize]))].map(([url, bytes]) => ({
+      url,
+      bytes,
+    })),
+  };
 }

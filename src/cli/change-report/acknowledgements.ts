@@ -18,7 +18,7 @@ export interface IdleAcknowledgement extends Acknowledgement {
 
 /**
  * The acknowledgements of a version; none if there is no such file or it is no JSON. An entry without id or reason
- * does not count: the content check tells what is wrong with it.
+ * does not count: the content check reports what is wrong with it.
  */
 export function parseAcknowledgements(text: string | undefined): Acknowledgement[] {
   const entries = memberOf(parse(text), 'changes');
@@ -87,7 +87,7 @@ export function idleAcknowledgements(
     .map((entry) => ({ ...entry, advice: adviceFor(entry, changes, former.has(entry.id)) }));
 }
 
-/** One that stands in the version before has mostly done its work; a new one has mostly a slip in its id. */
+/** One that stands in the version before has mostly done its work; a new one has mostly a misspelt id. */
 function adviceFor({ id, change, where }: Acknowledgement, changes: readonly Agreeable[], isFormer: boolean): string {
   const known = changes.find((candidate) => candidate.id === id);
   if (known && known.message !== change)

@@ -26,7 +26,7 @@ export interface ReportedChange {
 /** How many changes have which grade for an audience. */
 export type Tally = { readonly [grade in Grade]: number };
 
-/** All that is told of two versions; each format shows the same. */
+/** All that is reported of two versions; each format shows the same. */
 export interface ChangeReport {
   readonly base: ReportedSide;
   readonly head: ReportedSide;

@@ -1,7 +1,7 @@
 import type { DraftReplay } from '../../contract/index.ts';
 import { counted, joined } from './words.ts';
 
-/** What is told of the example drafts. */
+/** What is reported of the example drafts. */
 export interface DraftWords {
   /** How many notice nothing; undefined if none does. */
   readonly unharmed: string | undefined;

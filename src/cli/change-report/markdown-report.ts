@@ -3,7 +3,6 @@ import { acknowledgementEntries } from './acknowledgement-entries.ts';
 import type { ChangeReport, ReportedChange } from './change-report.ts';
 import { draftWords } from './draft-words.ts';
 import { escapeMarkdown, markdownCode } from './escape-markdown.ts';
-import { fitItems } from './fit-items.ts';
 import {
   AUDIENCE_WORDS,
   type ChangeGroup,
@@ -154,4 +153,22 @@ function entries(report: ChangeReport): string[] {
 function listed(lines: readonly string[], room: number, bullet: string): string {
   const { text, left } = fitItems(lines, room);
   return [text, ...(left > 0 ? [`${bullet}… and ${left} more`] : [])].filter((part) => part !== '').join('\n');
+}
+
+/** As many items as fit, and how many did not. */
+interface Fitted {
+  readonly text: string;
+  readonly left: number;
+}
+
+/** Joins items by line feeds as long as they fit into `room` UTF-16 code units; from the first that does not, none is shown. */
+function fitItems(items: readonly string[], room: number): Fitted {
+  let length = 0;
+  let count = 0;
+  for (const item of items) {
+    length += item.length + 1;
+    if (length > room) break;
+    count += 1;
+  }
+  return { text: items.slice(0, count).join('\n'), left: items.length - count };
 }

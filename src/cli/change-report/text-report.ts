@@ -15,7 +15,7 @@ import {
   WORST_FIRST,
 } from './words.ts';
 
-/** How many problems of a version are shown: the content check tells them all. */
+/** How many problems of a version are shown: the content check reports them all. */
 const PROBLEMS = 3;
 
 /** A report for the terminal; no colours, one change a paragraph. */

@@ -8,7 +8,7 @@ export const AUDIENCE_WORDS: { readonly [audience in Audience]: string } = {
   consumer: 'consumers',
 };
 
-/** The worst first, as all reports tell them. */
+/** The worst first, as all reports show them. */
 export const WORST_FIRST: readonly Grade[] = [...GRADES].reverse();
 
 export const NO_CHANGE = 'No change.';

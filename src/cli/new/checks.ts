@@ -1,4 +1,4 @@
-import { brandColourFault, listed, suggest } from '../../compile/index.ts';
+import { brandColourProblem, listed, suggest } from '../../compile/index.ts';
 import { HOST_KINDS, type HostKind, type RouteTarget, reservedPaths, routesOf } from '../../contract/index.ts';
 import type { ExistingContent } from './existing-content.ts';
 import type { Check } from './refusal.ts';
@@ -96,8 +96,8 @@ function securedOrigin(text: string): string | undefined {
 export const brandColourCheck: Check = (colour) => {
   if (!COLOUR.test(colour))
     return `A colour is a hash and six digits or letters from a to f, like #1B6E53: “${colour}” won’t do.`;
-  const fault = brandColourFault(colour);
-  return fault && `${fault.message} ${fault.fix}`;
+  const problem = brandColourProblem(colour);
+  return problem && `${problem.message} ${problem.fix}`;
 };
 
 export const logoCheck =

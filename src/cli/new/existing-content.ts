@@ -9,7 +9,7 @@ export interface ExistingContent {
   readonly root: string;
   readonly files: ContentFiles;
   readonly content: CompiledContent;
-  /** A content file as a value; empty if it is not there or no JSON, which the check tells. */
+  /** A content file as a value; empty if it is not there or no JSON, which the check reports. */
   json(path: string): JsonObject;
   /** Whether something lies below the root, content or not. */
   holds(path: string): boolean;

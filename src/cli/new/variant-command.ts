@@ -211,7 +211,7 @@ async function settleHidden(
   return new Map([...questions].filter(([field]) => names.includes(field)));
 }
 
-/** The variant and those that it starts from, oldest first; a circle, which the check tells, is cut. */
+/** The variant and those that it starts from, oldest first; a circle, which the check reports, is cut. */
 function lineageOf({ json }: ExistingContent, variant: string): readonly string[] {
   const chain: string[] = [];
   for (let at: unknown = variant; typeof at === 'string' && at !== '' && !chain.includes(at); ) {

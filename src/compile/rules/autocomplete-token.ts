@@ -2,6 +2,8 @@ import { markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { corrected } from '../suggest.ts';
 
+const RULE = 'autocomplete-token';
+
 /** What HTML knows, as far as a form of ours could ask for it: https://html.spec.whatwg.org/#autofill. */
 const TOKENS = [
   ...['off', 'on', 'name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix'],
@@ -16,13 +18,14 @@ const SECTIONS = /^(?:section-[a-z0-9-]+ )?(?:(?:shipping|billing) )?(?:(?:home|
 
 /** Browsers pass over a word that they don't know, and fill nothing in. */
 export const autocompleteToken: Rule = {
-  name: 'autocomplete-token',
+  name: RULE,
   field: ({ ui }) => {
     const node = member(ui, 'ui:autocomplete');
     const text = textOf(node);
     if (!node || text === undefined || TOKENS.includes(text.replace(SECTIONS, ''))) return [];
     return [
       {
+        rule: RULE,
         place: markOf(node),
         message: `Browsers know no autocomplete word “${text}”.`,
         ...corrected(node.place, text, TOKENS, 'Take one of HTML, such as "given-name", "email" or "postal-code".'),

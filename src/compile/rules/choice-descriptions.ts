@@ -1,15 +1,17 @@
 import { descend, isList, itemsOf, markOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'choice-descriptions';
 
 /** There is one description for each choice, in their order. */
 export const choiceDescriptions: Rule = {
-  name: 'choice-descriptions',
+  name: RULE,
   field: check,
 };
 
-function check(field: StepField): Complaint[] {
+function check(field: StepField): UnplacedProblem[] {
   const node = descend(field.ui, ['ui:options', 'descriptions']);
   if (!isList(node)) return [];
   const list = keywordOf(field, 'enum').find(isList);
@@ -18,6 +20,7 @@ function check(field: StepField): Complaint[] {
   if (choices === undefined || written === choices) return [];
   return [
     {
+      rule: RULE,
       place: markOf(node),
       message: `There ${written === 1 ? 'is 1 description' : `are ${written} descriptions`} for ${choices} choices.`,
       fix: 'Write one for each, in the order of the choices; "" for none.',

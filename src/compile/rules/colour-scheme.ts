@@ -4,11 +4,13 @@ import { descend, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { corrected, listed } from '../suggest.ts';
 
+const RULE = 'colour-scheme';
+
 const COLOURS = ['name', 'primary', 'secondary', 'background'];
 
 /** Every scheme that a trade offers has a name and its colours. */
 export const colourScheme: Rule = {
-  name: 'colour-scheme',
+  name: RULE,
   *content(model: ContentModel) {
     const shared = member(model.root('schemas/definitions/ui.json'), 'colourSchemes');
     const known = shared?.kind === 'object' ? [...shared.entries.keys()] : [];
@@ -20,6 +22,7 @@ export const colourScheme: Rule = {
         const missing = COLOURS.filter((key) => !textOf(member(scheme, key)));
         if (!scheme) {
           yield {
+            rule: RULE,
             place: item.place,
             message: `There is no colour scheme “${id}”.`,
             ...corrected(
@@ -31,6 +34,7 @@ export const colourScheme: Rule = {
           };
         } else if (missing.length > 0) {
           yield {
+            rule: RULE,
             place: markOf(scheme),
             message: `The colour scheme “${id}” has no ${missing.join(', no ')}.`,
             fix: 'Add it.',

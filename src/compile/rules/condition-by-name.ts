@@ -1,11 +1,14 @@
+import { memoise } from '../../contract/index.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import type { Repair } from '../repair.ts';
 import type { Rule } from '../rule.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'condition-by-name';
 
 /** A condition has a name in `$defs` and is listed in `allOf` by it, so that an overlay can change or remove it. */
 export const conditionByName: Rule = {
-  name: 'condition-by-name',
+  name: RULE,
   file: ({ root, role }) => {
     if (role?.side !== 'schema') return [];
     if (role.layer === 'step' || role.layer === 'form') return unnamed(root);
@@ -18,13 +21,17 @@ export const conditionByName: Rule = {
         ? []
         : [
             {
+              rule: RULE,
               place: markOf(node),
-              about: [subject('definition', name)],
+              tier: 'part' as const,
+              concerns: [
+                subject('definition', name),
+                ...['then', 'else'].flatMap((branch) =>
+                  Array.from(membersOf(descend(node, [branch, 'properties'])), ([field]) => subject('field', field)),
+                ),
+              ],
               message: `The condition “${name}” is not listed, so that it never applies.`,
               fix: `Add { "$ref": "#/$defs/${name}" } to "allOf".`,
-              explains: ['then', 'else'].flatMap((branch) =>
-                Array.from(membersOf(descend(node, [branch, 'properties'])), ([field]) => subject('field', field)),
-              ),
               repair: listing(name, member(merged, 'allOf')),
             },
           ],
@@ -36,24 +43,19 @@ function listing(name: string, all: ContentNode | undefined): Repair | undefined
   return all && { kind: 'append', at: all.place, value: { $ref: `#/$defs/${name}` } };
 }
 
-const knownRefs = new WeakMap<ContentNode, readonly string[]>();
-
-function refsIn(node: ContentNode): readonly string[] {
-  const known = knownRefs.get(node);
-  if (known) return known;
+const refsIn: (node: ContentNode) => readonly string[] = memoise((node) => {
   const own = textOf(member(node, '$ref'));
   const inner = [...itemsOf(node), ...Array.from(membersOf(node), ([, child]) => child)];
-  const refs = [...(own === undefined ? [] : [own]), ...inner.flatMap(refsIn)];
-  knownRefs.set(node, refs);
-  return refs;
-}
+  return [...(own === undefined ? [] : [own]), ...inner.flatMap(refsIn)];
+});
 
-function unnamed(step: ContentNode | undefined): Complaint[] {
+function unnamed(step: ContentNode | undefined): UnplacedProblem[] {
   const inline = [member(step, 'if'), ...partsOf(member(step, 'allOf')).map((part) => member(part, 'if'))];
   return inline.flatMap((node) =>
     node
       ? [
           {
+            rule: RULE,
             place: markOf(node),
             message: 'This condition has no name, so that no overlay could change or remove it.',
             fix: 'Move it to "$defs" under a name and list { "$ref": "#/$defs/<name>" } in "allOf".',

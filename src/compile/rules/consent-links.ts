@@ -1,14 +1,16 @@
 import { HOST_KINDS } from '../../contract/index.ts';
 import { descend, itemsOf, markOf, member, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { servedPaths } from '../served-paths.ts';
 import { corrected } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'consent-links';
 
 /** What is agreed to can be read, on whichever site it is asked. */
 export const consentLinks: Rule = {
-  name: 'consent-links',
-  *asked({ ui }, _words, model): Iterable<Complaint> {
+  name: RULE,
+  *asked({ ui }, _words, model): Iterable<UnplacedProblem> {
     const links = itemsOf(descend(ui, ['ui:options', 'links']));
     if (links.length === 0) return;
     const served = servedPaths(model);
@@ -18,6 +20,7 @@ export const consentLinks: Rule = {
       if (!node || path === undefined || HOST_KINDS.every((host) => served[host].has(path))) continue;
       const everywhere = [...served.main].filter((known) => HOST_KINDS.every((host) => served[host].has(known)));
       yield {
+        rule: RULE,
         place: markOf(node),
         message: `Not every site has a page at “${path}”.`,
         ...corrected(node.place, path, everywhere, 'Name a path that the main, the forms and the embed site all have.'),

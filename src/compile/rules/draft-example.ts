@@ -5,20 +5,22 @@ import { fieldsOf } from '../build-step.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, markOf, member, membersOf, parsePointer, textOf, toJson } from '../content-node.ts';
 import type { DraftFile } from '../example-drafts.ts';
-import type { Complaint } from '../finding.ts';
 import { formerNames } from '../former-names.ts';
-import { placeOfName, unknownName } from '../name-complaints.ts';
+import { placeOfName, unknownName } from '../name-problems.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
-import { complaintsOf } from './meta-schema.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { schemaProblems } from './meta-schema.ts';
+
+const RULE = 'draft-example';
 
 /** An example draft is one that a customer of today could have: a change is tried on it only then. */
 export const draftExample: Rule = {
-  name: 'draft-example',
+  name: RULE,
   *content(model) {
     for (const draft of model.drafts) yield* unknownWizard(draft, model);
   },
@@ -33,26 +35,27 @@ export const draftExample: Rule = {
 const CHANGE_ALONG =
   'Write what a customer could answer today; what becomes of drafts begun before is still told by the example as it was.';
 
-function* unknownWizard({ root }: DraftFile, model: ContentModel): Iterable<Complaint> {
+function* unknownWizard({ root }: DraftFile, model: ContentModel): Iterable<UnplacedProblem> {
   const [variant, trade] = [member(root, 'variant'), member(root, 'trade')];
   if (!variant || !trade) return;
   const [variantName = '', tradeName = ''] = [textOf(variant), textOf(trade)];
-  yield* unknownName(variant, textOf(variant), model.variants, 'variant');
-  yield* unknownName(trade, textOf(trade), model.trades, 'trade');
+  yield* unknownName(RULE, variant, textOf(variant), model.variants, 'variant');
+  yield* unknownName(RULE, trade, textOf(trade), model.trades, 'trade');
   if (!model.variants.includes(variantName) || !model.trades.includes(tradeName)) return;
   const offered = model.tradesOf(variantName);
   if (offered.includes(tradeName)) return;
   yield {
+    rule: RULE,
     place: markOf(trade),
     message: `The variant “${variantName}” does not offer the trade “${tradeName}”.`,
     fix: `It offers ${listed(offered)}.`,
   };
 }
 
-function* check({ root }: DraftFile, wizard: ResolvedWizard, model: ContentModel): Iterable<Complaint> {
+function* check({ root }: DraftFile, wizard: ResolvedWizard, model: ContentModel): Iterable<UnplacedProblem> {
   const step = member(root, 'step');
   const steps = wizard.steps.map(({ id }) => id);
-  if (step) yield* unknownName(step, textOf(step), steps, 'step');
+  if (step) yield* unknownName(RULE, step, textOf(step), steps, 'step');
   const answers = member(root, 'answers');
   if (!answers) return;
   yield* unknownFields(answers, wizard, model);
@@ -60,7 +63,11 @@ function* check({ root }: DraftFile, wizard: ResolvedWizard, model: ContentModel
 }
 
 /** Answers that no step asks may still have come with the link. */
-function* unknownFields(answers: ContentNode, { steps }: ResolvedWizard, model: ContentModel): Iterable<Complaint> {
+function* unknownFields(
+  answers: ContentNode,
+  { steps }: ResolvedWizard,
+  model: ContentModel,
+): Iterable<UnplacedProblem> {
   const asked = steps.flatMap(fieldsOf);
   const unasked = member(model.root('schemas/wizard/schema.json'), 'properties');
   for (const [name, node] of membersOf(answers)) {
@@ -69,6 +76,7 @@ function* unknownFields(answers: ContentNode, { steps }: ResolvedWizard, model: 
       .flatMap(stepFields)
       .find((field) => formerNames(field).some((former) => textOf(former) === name))?.name;
     yield {
+      rule: RULE,
       place: markOf(node),
       message: `No step of this wizard asks “${name}”.`,
       ...(now === undefined
@@ -78,11 +86,12 @@ function* unknownFields(answers: ContentNode, { steps }: ResolvedWizard, model: 
   }
 }
 
-function refused(answers: ContentNode, step: ResolvedStep, trade: string): Complaint[] {
+function refused(answers: ContentNode, step: ResolvedStep, trade: string): UnplacedProblem[] {
   const validate = answerValidator(step, trade);
   if (!validate || validate(sliceOf(answers, step))) return [];
   return (validate.errors ?? []).filter(isRefusal).flatMap((error) =>
-    complaintsOf(answers, [error]).map(({ message, fix, place }) => ({
+    schemaProblems(RULE, answers, [error]).map(({ message, fix, place }) => ({
+      rule: RULE,
       place,
       message: `Today “${parsePointer(error.instancePath)[0]}” would not take this answer. ${message}`,
       fix: [fix, CHANGE_ALONG].filter((sentence) => sentence !== undefined).join(' '),

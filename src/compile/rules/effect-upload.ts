@@ -1,16 +1,18 @@
 import { FILE_FIELDS } from '../../contract/index.ts';
 import { itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'effect-upload';
 
 const UPLOADING: ReadonlySet<string> = new Set(FILE_FIELDS);
 
 /** What is uploaded on leaving a step are pictures. */
 export const effectUpload: Rule = {
-  name: 'effect-upload',
-  *wizard({ ui, steps }): Iterable<Complaint> {
+  name: RULE,
+  *wizard({ ui, steps }): Iterable<UnplacedProblem> {
     const fields = steps.flatMap(stepFields);
     const pictures = fields.filter((field) => UPLOADING.has(widgetOf(field) ?? '')).map(({ name }) => name);
     for (const [, effects] of membersOf(member(ui.root, 'effects'))) {
@@ -21,6 +23,7 @@ export const effectUpload: Rule = {
           continue;
         }
         yield {
+          rule: RULE,
           place: markOf(node),
           message: `“${name}” holds no picture that could be uploaded.`,
           fix: `Those with pictures are ${listed(pictures)}.`,

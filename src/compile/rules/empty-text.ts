@@ -1,6 +1,8 @@
 import { type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'empty-text';
 
 /** Texts whose place stays empty for the customer, whatever layer they stand in. */
 const READ = new Set([
@@ -20,11 +22,11 @@ const READ_BELOW = new Set(['ui:messages', 'messages', 'ui:enumNames', 'enum', '
 
 /** Better no text than an empty one: screen readers would announce it. */
 export const emptyText: Rule = {
-  name: 'empty-text',
+  name: RULE,
   file: ({ root, role }) => (root && role?.side ? check(root, false) : []),
 };
 
-function check(node: ContentNode, read: boolean): Complaint[] {
+function check(node: ContentNode, read: boolean): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap((item) => check(item, read));
   if (isObject(node)) {
     return [...node.entries].flatMap(([key, child]) => check(child, read || READ.has(key) || READ_BELOW.has(key)));
@@ -32,6 +34,7 @@ function check(node: ContentNode, read: boolean): Complaint[] {
   if (!read || textOf(node)?.trim() !== '') return [];
   return [
     {
+      rule: RULE,
       place: markOf(node),
       message: 'This text is empty.',
       fix: 'Write it, or take the line out; in an overlay, null takes away what another layer says.',

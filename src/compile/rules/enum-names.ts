@@ -1,16 +1,18 @@
 import { type ContentList, isList, isObject, markOf, member, textOf, toJson } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { corrected } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'enum-names';
 
 /** Names for the members of a list fit the list. */
 export const enumNames: Rule = {
-  name: 'enum-names',
+  name: RULE,
   field: check,
 };
 
-function check(field: StepField): Complaint[] {
+function check(field: StepField): UnplacedProblem[] {
   const names = member(field.ui, 'ui:enumNames');
   const owner = typeOf(field) === 'array' ? field.fields.find(({ name }) => name === 'items') : field;
   const list = owner && keywordOf(owner, 'enum').find(isList);
@@ -19,6 +21,7 @@ function check(field: StepField): Complaint[] {
   if (isList(names) && names.items.length !== members.length) {
     return [
       {
+        rule: RULE,
         place: markOf(names),
         message: `There are ${names.items.length} names for a list of ${members.length} members.`,
         fix: 'Write one for each, or member → name for those that differ.',
@@ -32,6 +35,7 @@ function check(field: StepField): Complaint[] {
       ? []
       : [
           {
+            rule: RULE,
             place: markOf(node),
             message: `The list of “${field.name}” has no member “${name}”.`,
             ...corrected(markOf(node), name, members, 'Take the line out.'),
@@ -41,7 +45,7 @@ function check(field: StepField): Complaint[] {
 }
 
 /** Customers could not tell two choices apart that read alike. */
-function sameTwice({ items }: ContentList): Complaint[] {
+function sameTwice({ items }: ContentList): UnplacedProblem[] {
   const seen = new Set<string>();
   return items.flatMap((item) => {
     const read = (textOf(item) ?? '').trim().toLowerCase();
@@ -51,6 +55,7 @@ function sameTwice({ items }: ContentList): Complaint[] {
     }
     return [
       {
+        rule: RULE,
         place: markOf(item),
         message: `Two choices are called “${textOf(item)}”.`,
         fix: 'Give each a name of its own.',

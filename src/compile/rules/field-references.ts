@@ -1,7 +1,9 @@
 import { type ContentNode, descend, markOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { corrected } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'field-references';
 
 /** Where a field names another answer. */
 const NAMING: readonly (readonly string[])[] = [
@@ -14,7 +16,7 @@ const NAMING: readonly (readonly string[])[] = [
 ];
 
 export const fieldReferences: Rule = {
-  name: 'field-references',
+  name: RULE,
   field: (field, model) =>
     NAMING.flatMap((path) => descend(field.ui, path) ?? []).flatMap((node: ContentNode) => {
       const name = textOf(node);
@@ -22,6 +24,7 @@ export const fieldReferences: Rule = {
       if (name === undefined || model.fieldNames.has(name)) return [];
       return [
         {
+          rule: RULE,
           place: markOf(node),
           message: `There is no answer “${name}”.`,
           ...corrected(node.place, name, model.fieldNames, 'Name a field of one of the steps.'),
@@ -30,8 +33,9 @@ export const fieldReferences: Rule = {
     }),
 };
 
-function itself(node: ContentNode, name: string): Complaint {
+function itself(node: ContentNode, name: string): UnplacedProblem {
   return {
+    rule: RULE,
     place: markOf(node),
     message: `“${name}” names itself here.`,
     fix: 'Name another answer, or take the line out.',

@@ -1,18 +1,21 @@
 import { basename } from 'node:path';
 import type { ContentModel } from '../content-model.ts';
 import { ACKNOWLEDGED_CHANGES } from '../file-role.ts';
-import { subject } from '../finding.ts';
 import type { ParsedFile } from '../parse-content.ts';
 import type { Rule } from '../rule.ts';
 import { FOUNDATIONS, lacksHalf, otherHalf } from '../standing.ts';
 import { suggest } from '../suggest.ts';
+import { subject } from '../unplaced-problem.ts';
+
+const RULE = 'file-pair';
 
 /** Every folder is a pair of `schema.json` and `ui.json`; but for what was decided on, there is no other kind of file. */
 export const filePair: Rule = {
-  name: 'file-pair',
+  name: RULE,
   *layout(model: ContentModel) {
     for (const folder of FOUNDATIONS.filter((one) => !hasAny(model, one))) {
       yield {
+        rule: RULE,
         place: { file: `${folder}schema.json`, offset: 0 },
         message: `The folder ${folder} has neither schema.json nor ui.json.`,
         fix: 'Every project has it: see schemas/README.md.',
@@ -22,6 +25,7 @@ export const filePair: Rule = {
       if (!file.role) {
         const name = file.path.slice(file.path.lastIndexOf('/') + 1);
         yield {
+          rule: RULE,
           place: { file: file.path, offset: 0 },
           message: 'The content language has no such file.',
           fix: suggest(
@@ -35,8 +39,10 @@ export const filePair: Rule = {
       if (!lacksHalf(file, model)) continue;
       const other = otherHalf(file);
       yield {
+        rule: RULE,
         place: { file: file.path, offset: 0 },
-        explains: isTrade(file) ? [subject('trade', file.role.trade ?? '')] : [],
+        tier: 'cause',
+        concerns: isTrade(file) ? [subject('trade', file.role.trade ?? '')] : [],
         message: `${other} is missing: every folder has a schema.json, which says what can be answered, and a ui.json, which says how it is asked.`,
         fix: FOUNDATIONS.includes(file.role.folder)
           ? 'Put it back: all steps stand on what it says.'

@@ -1,13 +1,15 @@
 import { formFolder, stepFolder, variantFolder } from '../content-model.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'folder-name';
 
 /** What addresses, drafts and references can name without being escaped. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Folders are names: addresses, drafts and other files take them up. */
 export const folderName: Rule = {
-  name: 'folder-name',
+  name: RULE,
   content: ({ variants, forms, steps }) => [
     ...variants.flatMap((name) => check(name, `${variantFolder(name)}ui.json`)),
     ...forms.flatMap((name) => check(name, `${formFolder(name)}ui.json`)),
@@ -15,11 +17,12 @@ export const folderName: Rule = {
   ],
 };
 
-function check(name: string, file: string): Complaint[] {
+function check(name: string, file: string): UnplacedProblem[] {
   if (NAME.test(name)) return [];
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['name'];
   return [
     {
+      rule: RULE,
       place: { file, offset: 0 },
       message: `The folder “${name}” can't be named in addresses: they take small letters, digits and hyphens.`,
       fix: `Rename the folder, e.g. to ${words.join('-')}.`,

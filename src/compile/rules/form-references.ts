@@ -2,22 +2,24 @@ import { FORM_FACTS, LINK_LIST, UPLOAD_FACTS } from '../../contract/index.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentModel, formFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
-import { unfilledPlaceholders, unknownName } from '../name-complaints.ts';
+import { unfilledPlaceholders, unknownName } from '../name-problems.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, stepFields } from '../step-fields.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'form-references';
 
 /** What a single-page form does with answers, lists and other forms names ones that exist. */
 export const formReferences: Rule = {
-  name: 'form-references',
+  name: RULE,
   *form(form) {
     const { root } = form.ui;
     const answers = fieldsOf(form.step);
-    yield* namedAnswers(root).flatMap((node) => unknownName(node, textOf(node), answers, 'answer'));
-    yield* filledTexts(root).flatMap((node) => unfilledPlaceholders(node, answers));
+    yield* namedAnswers(root).flatMap((node) => unknownName(RULE, node, textOf(node), answers, 'answer'));
+    yield* filledTexts(root).flatMap((node) => unfilledPlaceholders(RULE, node, answers));
     for (const [, node] of membersOf(member(root, 'payload'))) {
-      yield* unfilledPlaceholders(node, [...answers, ...FORM_FACTS]);
+      yield* unfilledPlaceholders(RULE, node, [...answers, ...FORM_FACTS]);
     }
     yield* factsAskedFor(form);
     yield* checkLists(form);
@@ -56,12 +58,13 @@ function filledTexts(root: ContentNode): ContentNode[] {
 }
 
 /** A payload could not tell an answer from what it may name besides. */
-function factsAskedFor({ step, ui: { root } }: ResolvedForm): Complaint[] {
+function factsAskedFor({ step, ui: { root } }: ResolvedForm): UnplacedProblem[] {
   const facts: readonly string[] = member(root, 'uploads') ? [...FORM_FACTS, ...UPLOAD_FACTS] : FORM_FACTS;
   return stepFields(step).flatMap(({ name, schemas: [schema] }) =>
     facts.includes(name) && schema
       ? [
           {
+            rule: RULE,
             place: markOf(schema),
             message: `“${name}” can't be a field of a form: in a payload the name stands for something else.`,
             fix: 'Give it another name.',
@@ -71,25 +74,26 @@ function factsAskedFor({ step, ui: { root } }: ResolvedForm): Complaint[] {
   );
 }
 
-function checkLists({ step, ui: { root } }: ResolvedForm): Complaint[] {
+function checkLists({ step, ui: { root } }: ResolvedForm): UnplacedProblem[] {
   const lists = Array.from(membersOf(member(root, 'lists')), ([name]) => name);
   const without = descend(root, ['without', 'list']);
   const named = stepFields(step).flatMap((field) =>
     [...keywordOf(field, 'enum')].flatMap((node) => {
       const name = textOf(member(node, '$list'));
-      return name?.startsWith(LINK_LIST) ? unknownName(node, name.slice(LINK_LIST.length), lists, 'list') : [];
+      return name?.startsWith(LINK_LIST) ? unknownName(RULE, node, name.slice(LINK_LIST.length), lists, 'list') : [];
     }),
   );
-  return [...named, ...(without ? unknownName(without, textOf(without), lists, 'list') : [])];
+  return [...named, ...(without ? unknownName(RULE, without, textOf(without), lists, 'list') : [])];
 }
 
-function* checkLineage(model: ContentModel, form: string): Iterable<Complaint> {
+function* checkLineage(model: ContentModel, form: string): Iterable<UnplacedProblem> {
   const parent = member(model.root(`${formFolder(form)}ui.json`), 'extends');
   const name = textOf(parent);
   if (!parent || name === undefined) return;
-  yield* unknownName(parent, name, model.forms, 'form');
+  yield* unknownName(RULE, parent, name, model.forms, 'form');
   if (!model.formLineage(name).includes(form)) return;
   yield {
+    rule: RULE,
     place: markOf(parent),
     message: `“${form}” extends itself, by way of “${name}”.`,
     fix: 'Break the circle.',

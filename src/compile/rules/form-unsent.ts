@@ -1,19 +1,21 @@
 import { descend, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields, widgetOf } from '../step-fields.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'form-unsent';
 
 /** What a customer is asked is sent to somebody. */
 export const formUnsent: Rule = {
-  name: 'form-unsent',
+  name: RULE,
   form: check,
 };
 
 /** Pictures go out by the calls of their own: see the rule `form-uploads`. */
 const PICTURES = new Set(['upload', 'uploads']);
 
-function check({ id, step, ui: { root } }: ResolvedForm): Complaint[] {
+function check({ id, step, ui: { root } }: ResolvedForm): UnplacedProblem[] {
   const parts = Array.from(membersOf(descend(root, ['uploads', 'parts'])), ([, part]) => member(part, 'payload'));
   const texts = [member(root, 'payload'), ...parts].flatMap((payload) =>
     Array.from(membersOf(payload), ([, node]) => textOf(node) ?? ''),
@@ -25,8 +27,9 @@ function check({ id, step, ui: { root } }: ResolvedForm): Complaint[] {
     if (!schema || sent.has(field.name) || PICTURES.has(widget) || widget === 'hidden') return [];
     return [
       {
+        rule: RULE,
         place: markOf(field.ui ?? schema),
-        about: [subject('field', field.name)],
+        concerns: [subject('field', field.name)],
         message: `The answer to “${field.name}” is asked for and never sent.`,
         fix: `Add "${field.name}": "{${field.name}}" to "payload" in schemas/forms/${id}/ui.json.`,
       },

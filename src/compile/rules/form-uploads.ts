@@ -1,15 +1,17 @@
 import { FORM_FACTS, UPLOAD_FACTS } from '../../contract/index.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
-import { unfilledPlaceholders, unknownName } from '../name-complaints.ts';
+import { unfilledPlaceholders, unknownName } from '../name-problems.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields, widgetOf } from '../step-fields.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'form-uploads';
 
 /** Every picture that a form asks for goes somewhere, by a call whose fields exist; the bar never runs backwards. */
 export const formUploads: Rule = {
-  name: 'form-uploads',
+  name: RULE,
   *form(form) {
     const pictures = stepFields(form.step).filter((field) => ['upload', 'uploads'].includes(widgetOf(field) ?? ''));
     const parts = [...membersOf(descend(form.ui.root, ['uploads', 'parts']))];
@@ -19,14 +21,15 @@ export const formUploads: Rule = {
       if (shown && !named.has(name)) yield neverSent(shown, name);
     }
     const names = pictures.map(({ name }) => name);
-    yield* parts.flatMap(([answer, part]) => unknownName(part, answer, names, 'answer with pictures'));
+    yield* parts.flatMap(([answer, part]) => unknownName(RULE, part, answer, names, 'answer with pictures'));
     yield* parts.flatMap(([, part]) => checkTexts(part, form));
     yield* runningBackwards(parts.map(([, part]) => part));
   },
 };
 
-function neverSent(place: ContentNode, name: string): Complaint {
+function neverSent(place: ContentNode, name: string): UnplacedProblem {
   return {
+    rule: RULE,
     place: markOf(place),
     message: `Nothing is done with the pictures of “${name}”.`,
     fix: `Say under "uploads.parts.${name}" where they go.`,
@@ -45,23 +48,24 @@ const FILLED: readonly (readonly [path: readonly string[], names: readonly strin
   [['progress', 'text'], []],
 ];
 
-function checkTexts(part: ContentNode, { step }: ResolvedForm): Complaint[] {
+function checkTexts(part: ContentNode, { step }: ResolvedForm): UnplacedProblem[] {
   const known = [...fieldsOf(step), ...FORM_FACTS, ...UPLOAD_FACTS];
   return [
-    ...[...membersOf(member(part, 'payload'))].flatMap(([, text]) => unfilledPlaceholders(text, known)),
+    ...[...membersOf(member(part, 'payload'))].flatMap(([, text]) => unfilledPlaceholders(RULE, text, known)),
     ...FILLED.flatMap(([path, names]) => {
       const text = descend(part, path);
-      return text ? unfilledPlaceholders(text, names) : [];
+      return text ? unfilledPlaceholders(RULE, text, names) : [];
     }),
   ];
 }
 
-function* runningBackwards(parts: readonly ContentNode[]): Iterable<Complaint> {
+function* runningBackwards(parts: readonly ContentNode[]): Iterable<UnplacedProblem> {
   let reached = 0;
   for (const node of parts.flatMap((part) => ['from', 'to'].map((end) => descend(part, ['progress', end])))) {
     if (node?.kind !== 'value' || typeof node.value !== 'number') continue;
     if (node.value < reached) {
       yield {
+        rule: RULE,
         place: markOf(node),
         message: `The bar would go back from ${reached} % to ${node.value} %.`,
         fix: `Write ${reached} or more.`,

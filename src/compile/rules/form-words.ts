@@ -1,7 +1,9 @@
 import { type ContentNode, descend, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'form-words';
 
 type Path = readonly string[];
 
@@ -63,7 +65,7 @@ const PICTURES: readonly Wanted[] = [
 
 /** A single-page form says how it is sent, and has words for everything that can happen. */
 export const formWords: Rule = {
-  name: 'form-words',
+  name: RULE,
   form: (form) =>
     wantedOf(form.ui.root)
       .filter((wanted) => !isSaid(form.ui.root, wanted))
@@ -94,10 +96,11 @@ function isSaid(root: ContentNode, { path, value }: Wanted): boolean {
   return value === '"…"' ? Boolean(textOf(node)) : node !== undefined;
 }
 
-function missing({ id, ui: { root } }: ResolvedForm, { path, value }: Wanted): Complaint {
+function missing({ id, ui: { root } }: ResolvedForm, { path, value }: Wanted): UnplacedProblem {
   const depth = path.findIndex((_key, index) => !descend(root, path.slice(0, index + 1)));
   const holder = descend(root, path.slice(0, Math.max(0, depth))) ?? root;
   return {
+    rule: RULE,
     place: holder.history?.at(-1) ?? holder.key ?? holder.place,
     message: `The form “${id}” does not say “${path.join('.')}”.`,
     fix: `Add "${path.at(-1)}": ${value} to ${path.length > 1 ? `"${path.slice(0, -1).join('.')}"` : `schemas/forms/${id}/ui.json`}.`,

@@ -1,8 +1,10 @@
 import { markOf, member } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'idle-keyword';
 
 /** What a text and a choice without a widget of their own are shown as. */
 const USUAL = 'text';
@@ -19,11 +21,11 @@ const HEEDED: { readonly [keyword: string]: readonly string[] } = {
 
 /** A keyword that the widget does not heed would only seem to do something. */
 export const idleKeyword: Rule = {
-  name: 'idle-keyword',
+  name: RULE,
   field: check,
 };
 
-function check(field: StepField): Complaint[] {
+function check(field: StepField): UnplacedProblem[] {
   if (field.composed || field.name === 'items') return [];
   const widget = widgetOf(field) ?? (keywordOf(field, 'enum').length > 0 ? LISTED : USUAL);
   return Object.entries(HEEDED).flatMap(([keyword, widgets]) => {
@@ -31,6 +33,7 @@ function check(field: StepField): Complaint[] {
     if (!node || widgets.includes(widget)) return [];
     return [
       {
+        rule: RULE,
         place: markOf(node),
         message: `“${widget}”, which shows “${field.name}”, does nothing with “${keyword}”.`,
         fix: `Take it out; it is for ${listed(widgets)}.`,

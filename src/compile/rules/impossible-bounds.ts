@@ -1,7 +1,9 @@
 import { type ContentNode, markOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'impossible-bounds';
 
 const PAIRS = [
   ['minLength', 'maxLength'],
@@ -11,11 +13,11 @@ const PAIRS = [
 
 /** Some answer keeps to all bounds of a field. */
 export const impossibleBounds: Rule = {
-  name: 'impossible-bounds',
+  name: RULE,
   field: (field) => PAIRS.flatMap(([least, most]) => check(field, least, most)),
 };
 
-function check(field: StepField, least: string, most: string): Complaint[] {
+function check(field: StepField, least: string, most: string): UnplacedProblem[] {
   const lower = keywordOf(field, least).filter(isNumber);
   const upper = keywordOf(field, most).filter(isNumber);
   const highest = lower.toSorted((a, b) => b.value - a.value)[0];
@@ -23,6 +25,7 @@ function check(field: StepField, least: string, most: string): Complaint[] {
   if (!highest || !lowest || highest.value <= lowest.value) return [];
   return [
     {
+      rule: RULE,
       place: markOf(highest),
       message: `No answer to “${field.name}” can have “${least}” ${highest.value} and “${most}” ${lowest.value}.`,
       fix: `Write ${lowest.value} or less here, or raise "${most}".`,

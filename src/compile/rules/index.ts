@@ -65,7 +65,7 @@ import { widgetOptions } from './widget-options.ts';
 import { wizardLinks } from './wizard-links.ts';
 import { wizardReferences } from './wizard-references.ts';
 
-/** The rules of the checker: what comes in are parsed files and resolved steps, what goes out are complaints. */
+/** The rules of the checker: what comes in are parsed files and resolved steps, what goes out are problems. */
 export const RULES: readonly Rule[] = [
   jsonSyntax,
   duplicateKey,

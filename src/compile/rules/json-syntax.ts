@@ -1,81 +1,8 @@
-import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
-import type { Repair } from '../repair.ts';
 import type { Rule } from '../rule.ts';
+import { reportedFor } from '../unplaced-problem.ts';
 
-type Name = ReturnType<typeof printParseErrorCode>;
-
-const SENTENCES: { readonly [name in Name]?: readonly [message: string, fix: string] } = {
-  CommaExpected: ['A comma is missing here.', 'Put a comma between the two values.'],
-  ColonExpected: ['A colon is missing after this key.', 'Write "key": value.'],
-  PropertyNameExpected: ['A key was expected here.', 'Take out the comma before it, or write a key in double quotes.'],
-  ValueExpected: ['A value was expected here.', 'Take out the comma before it, or write the value.'],
-  CloseBraceExpected: ['A closing brace } is missing.', 'Close every { with a }.'],
-  CloseBracketExpected: ['A closing bracket ] is missing.', 'Close every [ with a ].'],
-  EndOfFileExpected: ['The content should have ended before this.', 'Take out what stands behind the last brace.'],
-  UnexpectedEndOfString: ['This text does not end.', 'Close it with a double quote on the same line.'],
-  InvalidEscapeCharacter: ['A backslash stands before a character that needs none.', 'Write a backslash as \\\\.'],
-  InvalidCharacter: ['This character can’t stand in a text as it is.', 'Write a line break as \\n and a tab as \\t.'],
-  InvalidSymbol: [
-    'This is no JSON value.',
-    'Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
-  ],
-  InvalidNumberFormat: ['This is no number.', 'Write it with digits and a point, e.g. 1.5.'],
-};
-
-/** What a word processor makes of the quotes of JSON, and what other languages write. */
-const CURLY = /^[“”„«»‘’]|^"[^"\r\n]*[“”„],?\s*$/;
-const QUOTES = ['Typographic quotes “ ” stand here.', 'Write straight ones: "…".'] as const;
-const SINGLE = ['Single quotes stand here.', 'Write double ones: "…".'] as const;
-
-const SURPLUS = ['There is a comma too many here.', 'Take it out.'] as const;
-const COMMENT = 'Comments are not allowed here.';
-
+/** A file is JSON: what the parser stumbles over. */
 export const jsonSyntax: Rule = {
   name: 'json-syntax',
-  *file(file) {
-    for (const fault of file.faults) {
-      if (fault.kind !== 'json-syntax') continue;
-      const at = { file: file.path, offset: fault.offset };
-      const repair = commaRepair(file.text, at, fault.code);
-      const [message, fix] =
-        repair?.length === 1 ? SURPLUS : (otherQuotes(file.text, fault) ?? sentence(fault.code, file.role?.side));
-      // What is wrong with a comma stands where the value before it ends, which may be lines above.
-      yield { place: repair?.at ?? at, message, fix, repair };
-    }
-  },
+  file: ({ problems }) => reportedFor('json-syntax', problems),
 };
-
-function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefined): readonly [string, string] {
-  if (code === 'empty') return ['The file is empty.', 'Write at least {}.'];
-  const name = printParseErrorCode(code);
-  if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
-    return [COMMENT, side === 'schema' ? 'Write notes as "$comment".' : 'Take it out.'];
-  }
-  return SENTENCES[name] ?? [`The file is no JSON here (${name}).`, 'Compare it with the file of another folder.'];
-}
-
-/** Quotes that are none in JSON, where it broke off. */
-function otherQuotes(text: string, { offset, code }: { offset: number; code: ParseErrorCode | 'empty' }) {
-  const name = code === 'empty' ? undefined : printParseErrorCode(code);
-  if (name !== 'InvalidSymbol' && name !== 'UnexpectedEndOfString') return undefined;
-  const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
-  if (CURLY.test(line)) return QUOTES;
-  return line.startsWith("'") ? SINGLE : undefined;
-}
-
-type Splice = Extract<Repair, { kind: 'splice' }>;
-
-/** A comma too many before a bracket, or one too few between two members: anything else is for a person to say. */
-function commaRepair(text: string, at: Repair['at'], code: ParseErrorCode | 'empty'): Splice | undefined {
-  const name = code === 'empty' ? undefined : printParseErrorCode(code);
-  const before = text.slice(0, at.offset).trimEnd();
-  if (name === 'CommaExpected') {
-    return /["\]}0-9el]$/.test(before) && /^["[{0-9tfn-]/.test(text.slice(at.offset))
-      ? { kind: 'splice', at: { ...at, offset: before.length }, length: 0, content: ',' }
-      : undefined;
-  }
-  const closes = /^[}\]]/.test(text.slice(at.offset));
-  return (name === 'PropertyNameExpected' || name === 'ValueExpected') && closes && before.endsWith(',')
-    ? { kind: 'splice', at: { ...at, offset: before.length - 1 }, length: 1, content: '' }
-    : undefined;
-}

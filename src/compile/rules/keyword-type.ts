@@ -1,7 +1,9 @@
 import { type ContentNode, isList, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf, type StepField, typeOf } from '../step-fields.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'keyword-type';
 
 type Type = 'string' | 'number' | 'array' | 'object';
 
@@ -22,14 +24,14 @@ const KINDS: { readonly [type in Type]: string } = {
 
 /** A rule for another type of answer never does anything; nor does a value of another type on a list. */
 export const keywordType: Rule = {
-  name: 'keyword-type',
+  name: RULE,
   field: (field) => {
     const type = typeOf(field);
     return type === undefined ? [] : field.schemas.flatMap(branchesOf).flatMap((schema) => check(field, type, schema));
   },
 };
 
-function check(field: StepField, stated: string, schema: ContentNode): Complaint[] {
+function check(field: StepField, stated: string, schema: ContentNode): UnplacedProblem[] {
   const type = stated === 'integer' ? 'number' : stated;
   return [
     ...Object.entries(RULES_OF).flatMap(([other, keywords]) =>
@@ -39,13 +41,20 @@ function check(field: StepField, stated: string, schema: ContentNode): Complaint
   ];
 }
 
-function misplaced(field: StepField, type: string, schema: ContentNode, keyword: string, other: Type): Complaint[] {
+function misplaced(
+  field: StepField,
+  type: string,
+  schema: ContentNode,
+  keyword: string,
+  other: Type,
+): UnplacedProblem[] {
   const node = member(schema, keyword);
   if (!node) return [];
   const itsOwn = Array.from(membersOf(schema)).some(([key, value]) => key === 'type' && textOf(value) !== type);
   if (itsOwn) return [];
   return [
     {
+      rule: RULE,
       place: markOf(node),
       message: `“${keyword}” is a rule for ${KINDS[other]}, and “${field.name}” is of type ${type}.`,
       fix: other === 'string' && type === 'array' ? 'Move it into "items".' : 'Take it out, or correct the type.',
@@ -53,13 +62,14 @@ function misplaced(field: StepField, type: string, schema: ContentNode, keyword:
   ];
 }
 
-function otherValues(field: StepField, type: string, schema: ContentNode): Complaint[] {
+function otherValues(field: StepField, type: string, schema: ContentNode): UnplacedProblem[] {
   const list = member(schema, 'enum');
   const values = isList(list) ? list.items : [];
   return [...values, member(schema, 'const') ?? []].flat().flatMap((node) => {
     if (node.kind !== 'value' || isOfType(node.value, type)) return [];
     return [
       {
+        rule: RULE,
         place: markOf(node),
         message: `${JSON.stringify(node.value)} can never be the answer to “${nameOf(field)}”, which is of type ${type}.`,
         fix: type === 'string' ? `Write "${node.value}".` : `Write a value of type ${type}.`,

@@ -1,16 +1,18 @@
 import { tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, isList, markOf, membersOf, textOf, toJson } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
 import { tidyText } from '../tidy-answer.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'landing-example';
 
 /** The business in the pictures of a landing page has answered as the wizard would let it. */
 export const landingExample: Rule = {
-  name: 'landing-example',
-  *wizard({ trade, steps }, model): Iterable<Complaint> {
+  name: RULE,
+  *wizard({ trade, steps }, model): Iterable<UnplacedProblem> {
     const example = descend(model.root(`${tradeFolder(trade)}ui.json`), ['landing', 'example']);
     if (!example) return;
     const fields = steps.flatMap(stepFields);
@@ -21,19 +23,20 @@ export const landingExample: Rule = {
   },
 };
 
-function checkAnswer(field: StepField, node: ContentNode): Complaint[] {
+function checkAnswer(field: StepField, node: ContentNode): UnplacedProblem[] {
   const items = field.fields.find(({ name }) => name === 'items');
   if (isList(node)) return items ? node.items.flatMap((item) => checkAnswer(items, item)) : [];
   return [...offList(field, node), ...offRule(field, node)];
 }
 
-function offList(field: StepField, node: ContentNode): Complaint[] {
+function offList(field: StepField, node: ContentNode): UnplacedProblem[] {
   const value = JSON.stringify(toJson(node));
   const list = keywordOf(field, 'enum').find(isList);
   if (!list || list.items.some((item) => JSON.stringify(toJson(item)) === value)) return [];
   const names = list.items.map((item) => String(toJson(item)));
   return [
     {
+      rule: RULE,
       place: markOf(node),
       message: `The wizard has no choice ${value} here.`,
       ...corrected(node.place, String(toJson(node)), names, `It has ${listed(names)}.`),
@@ -41,14 +44,15 @@ function offList(field: StepField, node: ContentNode): Complaint[] {
   ];
 }
 
-function offRule(field: StepField, node: ContentNode): Complaint[] {
+function offRule(field: StepField, node: ContentNode): UnplacedProblem[] {
   const text = textOf(node);
   if (text === undefined) return [];
   if (!refusalOf(field, tidyText(field, text))) return [];
   return [
     {
+      rule: RULE,
       place: markOf(node),
-      about: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      concerns: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
       message: `The wizard would refuse “${text}” as “${field.name}”.`,
       fix: 'Write an answer that it takes.',
     },

@@ -1,9 +1,11 @@
 import { type ContentList, type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import { removal } from '../repair.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
 
-/** Lists in which the same member twice is a slip. */
+const RULE = 'list-duplicate';
+
+/** Lists in which the same member twice is a mistake. */
 const LISTS = new Set([
   'enum',
   'required',
@@ -23,11 +25,11 @@ const LISTS = new Set([
 ]);
 
 export const listDuplicate: Rule = {
-  name: 'list-duplicate',
+  name: RULE,
   file: ({ root }) => (root ? check(root) : []),
 };
 
-function check(node: ContentNode): Complaint[] {
+function check(node: ContentNode): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap(check);
   if (!isObject(node)) return [];
   return [...node.entries].flatMap(([key, child]) => [
@@ -36,7 +38,7 @@ function check(node: ContentNode): Complaint[] {
   ]);
 }
 
-function duplicates(list: ContentList): Complaint[] {
+function duplicates(list: ContentList): UnplacedProblem[] {
   const seen = new Map<string, string>();
   return list.items.flatMap((item) => {
     const text = textOf(item);
@@ -48,11 +50,12 @@ function duplicates(list: ContentList): Complaint[] {
       seen.set(read, text);
       return [];
     }
-    const complaint = {
+    const problem = {
+      rule: RULE,
       place: markOf(item),
       message: `“${text}” stands twice in this list.`,
       fix: 'Keep one of them.',
     };
-    return [first === text ? { ...complaint, repair: removal(item) } : complaint];
+    return [first === text ? { ...problem, repair: removal(item) } : problem];
   });
 }

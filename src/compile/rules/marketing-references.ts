@@ -1,13 +1,15 @@
 import { schemeIds } from '../colour-schemes.ts';
 import { type ContentModel, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
-import { unknownName } from '../name-complaints.ts';
+import { unknownName } from '../name-problems.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, stepFields } from '../step-fields.ts';
 import { corrected, listed, suggest } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
 import { variantPaths } from '../variant-paths.ts';
+
+const RULE = 'marketing-references';
 
 /** Where the links of templates and landing pages lead. */
 const REQUEST = '/request';
@@ -16,7 +18,7 @@ const PARAMETER = 'template';
 
 /** Templates and landing pages name what is there, and the wizard that they lead to knows them. */
 export const marketingReferences: Rule = {
-  name: 'marketing-references',
+  name: RULE,
   *content(model) {
     for (const [, template] of templates(model)) yield* checkTemplate(template, model);
     for (const trade of model.trades) yield* checkLanding(trade, model);
@@ -38,32 +40,34 @@ const atRequest = (model: ContentModel): readonly string[] =>
     variantPaths(model.root(`${variantFolder(variant)}ui.json`)).main.includes(REQUEST),
   );
 
-function* checkTemplate(template: ContentNode, model: ContentModel): Iterable<Complaint> {
+function* checkTemplate(template: ContentNode, model: ContentModel): Iterable<UnplacedProblem> {
   const category = member(template, 'category');
   const scheme = member(template, 'colourScheme');
   const trade = textOf(category);
   if (!category || trade === undefined) return;
-  yield* unknownName(category, trade, model.trades, 'trade');
+  yield* unknownName(RULE, category, trade, model.trades, 'trade');
   if (!scheme || !model.trades.includes(trade)) return;
   const id = textOf(scheme);
   const offered = schemeIds(model, undefined, trade);
   if (id === undefined || offered.includes(id)) return;
   yield {
+    rule: RULE,
     place: markOf(scheme),
     message: `${tradeFolder(trade)} offers no colour scheme “${id}”.`,
     ...corrected(scheme.place, id, offered, `It offers ${listed(offered)}.`),
   };
 }
 
-function* checkLanding(trade: string, model: ContentModel): Iterable<Complaint> {
+function* checkLanding(trade: string, model: ContentModel): Iterable<UnplacedProblem> {
   const landing = landingOf(trade, model);
   if (!landing) return;
   for (const [field, node] of membersOf(member(landing, 'example'))) {
-    yield* unknownName(node, field, [...model.fieldNames], 'field');
+    yield* unknownName(RULE, node, field, [...model.fieldNames], 'field');
   }
   const variants = atRequest(model);
   if (variants.length > 0 && !variants.some((variant) => model.tradesOf(variant).includes(trade))) {
     yield {
+      rule: RULE,
       place: markOf(landing),
       message: `The landing page leads to “${REQUEST}”, where this trade is not offered.`,
       fix: 'Offer it there, or take the landing page out.',
@@ -72,6 +76,7 @@ function* checkLanding(trade: string, model: ContentModel): Iterable<Complaint> 
   const parameter = member(model.root(`${tradeFolder(trade)}ui.json`), 'parameter');
   if (parameter?.kind === 'value' && parameter.value === false) {
     yield {
+      rule: RULE,
       place: markOf(parameter),
       message: 'The links of the landing page choose this trade by ?trade=, which this forbids.',
       fix: 'Take it out, or take the landing page out.',
@@ -80,7 +85,7 @@ function* checkLanding(trade: string, model: ContentModel): Iterable<Complaint> 
 }
 
 /** A template's link names no trade, so that it opens the wizard of the trade that a link without one means. */
-function* checkChoices({ trade, ui, steps }: ResolvedWizard, model: ContentModel): Iterable<Complaint> {
+function* checkChoices({ trade, ui, steps }: ResolvedWizard, model: ContentModel): Iterable<UnplacedProblem> {
   if (trade !== textOf(member(ui.root, 'defaultTrade'))) return;
   const name = textOf(descend(ui.root, ['prefill', PARAMETER]));
   const field = steps.flatMap(stepFields).find((asked) => asked.name === name);
@@ -88,6 +93,7 @@ function* checkChoices({ trade, ui, steps }: ResolvedWizard, model: ContentModel
   for (const [id, template] of templates(model)) {
     if (choices.includes(id)) continue;
     yield {
+      rule: RULE,
       place: markOf(template),
       message: field
         ? `“${field.name}” has no choice “${id}”, so “Use This Template” would choose nothing.`
@@ -99,10 +105,11 @@ function* checkChoices({ trade, ui, steps }: ResolvedWizard, model: ContentModel
   }
 }
 
-function* checkPicture({ trade, ui }: ResolvedWizard, model: ContentModel): Iterable<Complaint> {
+function* checkPicture({ trade, ui }: ResolvedWizard, model: ContentModel): Iterable<UnplacedProblem> {
   const landing = landingOf(trade, model);
   if (!landing || member(ui.root, 'preview')) return;
   yield {
+    rule: RULE,
     place: markOf(landing),
     message: `The landing page shows the example website, and the wizard at “${REQUEST}” has none.`,
     fix: 'Keep the “preview” of the wizard, or take the landing page out.',

@@ -14,47 +14,54 @@ import {
   toJson,
 } from '../content-node.ts';
 import { describeSchemaError } from '../describe-schema-error.ts';
-import { type Complaint, subject, subjectAt } from '../finding.ts';
 import { metaValidator } from '../meta-validator.ts';
 import type { ParsedFile } from '../parse-content.ts';
 import { type Repair, rewording } from '../repair.ts';
 import type { Rule } from '../rule.ts';
 import { corrected } from '../suggest.ts';
+import { type Subject, subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'meta-schema';
 
 /** Each file keeps to its meta-schema, the same that editors use. */
 export const metaSchema: Rule = {
-  name: 'meta-schema',
+  name: RULE,
   file: (file) => [...check(file), ...overlayOnly(file)],
 };
 
 /** What other rules say better. */
 const ELSEWHERE = /\/(?:ui:widget|ui:field)$/;
 
-function check({ root, role }: ParsedFile): Complaint[] {
+function check({ root, role }: ParsedFile): UnplacedProblem[] {
   if (!root || !role) return [];
   const validate = metaValidator(role.meta);
   if (validate(toJson(root))) return [];
-  return complaintsOf(root, validate.errors ?? []);
+  return schemaProblems(RULE, root, validate.errors ?? []);
 }
 
 /** Words ajv's errors, each at the very node that it is about. */
-export function complaintsOf(root: ContentNode, errors: readonly ErrorObject[]): Complaint[] {
-  return errors.flatMap((error) => {
-    const node = descend(root, parsePointer(error.instancePath));
-    const said = ELSEWHERE.test(error.instancePath) ? undefined : describeSchemaError(error);
+export function schemaProblems(rule: string, root: ContentNode, errors: readonly ErrorObject[]): UnplacedProblem[] {
+  const described = errors.map((error) => ({
+    error,
+    node: descend(root, parsePointer(error.instancePath)),
+    said: ELSEWHERE.test(error.instancePath) ? undefined : describeSchemaError(error),
+  }));
+  const meant = new Set(described.flatMap(({ said }) => said?.meant ?? []));
+  return described.flatMap(({ error, node, said }): UnplacedProblem[] => {
     if (!node || !said) return [];
+    // It is there, misspelt.
+    if (said.missing !== undefined && meant.has(said.missing)) return [];
     const child = said.key === undefined || !isObject(node) ? undefined : node.entries.get(said.key);
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
-    const { message, about = [] } = said;
-    const explains = [...(said.explains ?? []), ...(error.keyword === 'type' ? brokenBy(error, place) : [])];
+    const broken = error.keyword === 'type' && { tier: 'cause' as const, concerns: brokenBy(error, place) };
     const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
-    return [{ place, message, ...(fix !== undefined && { fix }), repair, explains, about }];
+    return [{ rule, place, message: said.message, ...(fix !== undefined && { fix }), repair, ...broken }];
   });
 }
 
 /** What else can't be right where a value is no value of its kind: whatever looks at it, and the field that it is for. */
-function brokenBy({ instancePath }: ErrorObject, place: Complaint['place']): string[] {
+function brokenBy({ instancePath }: ErrorObject, place: UnplacedProblem['place']): Subject[] {
   const [key, holder] = parsePointer(instancePath).reverse();
   const field = key === 'ui:title' ? holder : holder === 'properties' ? key : undefined;
   return [subjectAt(place), ...(field === undefined ? [] : [subject('field', field)])];
@@ -92,12 +99,12 @@ const hint = (value: Json) => (typeof value === 'string' ? '' : ' without quotes
 const COLOUR = '^#[0-9A-Fa-f]{6}$';
 
 /** `null` and list patches change something below them; in a base file there is nothing. */
-function overlayOnly({ root, role }: ParsedFile): Complaint[] {
+function overlayOnly({ root, role }: ParsedFile): UnplacedProblem[] {
   const isBase = role?.side === 'schema' && role.layer && ['definition', 'wizard', 'step'].includes(role.layer);
   return root && isBase ? patchesIn(root) : [];
 }
 
-function patchesIn(node: ContentNode): Complaint[] {
+function patchesIn(node: ContentNode): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap(patchesIn);
   if (!isObject(node)) return [];
   return [...node.entries].flatMap(([key, child]) => {
@@ -106,8 +113,9 @@ function patchesIn(node: ContentNode): Complaint[] {
   });
 }
 
-function misplaced(node: ContentNode): Complaint {
+function misplaced(node: ContentNode): UnplacedProblem {
   return {
+    rule: RULE,
     place: markOf(node),
     message: `${isNull(node) ? 'null removes something' : '"$add" and "$remove" change a list'}, which only overlays do.`,
     fix: 'Write the value itself, or take the line out.',

@@ -1,18 +1,20 @@
 import { markOf } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'missing-choices';
 
 /** Widgets that show choices, and nothing without them. */
 const CHOOSING = new Set(['cards', 'select', 'checklist', 'schemeCards']);
 
 /** A question with choices has some to choose from. */
 export const missingChoices: Rule = {
-  name: 'missing-choices',
+  name: RULE,
   field: check,
 };
 
-function check(field: StepField): Complaint[] {
+function check(field: StepField): UnplacedProblem[] {
   const [schema] = field.schemas;
   const widget = widgetOf(field);
   if (!schema || widget === undefined || !CHOOSING.has(widget) || typeOf(field) === 'boolean') return [];
@@ -25,8 +27,9 @@ function check(field: StepField): Complaint[] {
   if (lists.length > 0 && (!own || ofTrade)) return [];
   return [
     {
+      rule: RULE,
       place: markOf(own ?? schema),
-      about: [subject('field', field.name)],
+      concerns: [subject('field', field.name)],
       message: `“${field.name}” is shown as “${widget}”, and there is nothing to choose from.`,
       fix: isList ? 'Give its "items" an "enum", or a $ref to a list.' : 'Give it an "enum", or a $ref to a list.',
     },

@@ -1,16 +1,18 @@
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, descend, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'missing-logo';
 
 /** A partner's logo lies in `public/`. */
 export const missingLogo: Rule = {
-  name: 'missing-logo',
+  name: RULE,
   wizardUi: ({ root }, model) => check(root, model),
   form: ({ ui }, model) => check(ui.root, model),
 };
 
-function check(root: ContentNode, { published }: ContentModel): Complaint[] {
+function check(root: ContentNode, { published }: ContentModel): UnplacedProblem[] {
   const node = descend(root, ['brand', 'logo']);
   const logo = textOf(node);
   // One that is no address at all breaks the meta-schema.
@@ -21,7 +23,7 @@ function check(root: ContentNode, { published }: ContentModel): Complaint[] {
     meant === undefined
       ? 'Put the picture there, or take the line out: the partner’s name stands in its place.'
       : `Did you mean “${meant}”?`;
-  return [{ place: node.key ?? node.place, message: `public${logo} is not there.`, fix }];
+  return [{ rule: RULE, place: node.key ?? node.place, message: `public${logo} is not there.`, fix }];
 }
 
 /** What is left of a path without its ending and capitals. */

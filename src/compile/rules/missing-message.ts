@@ -1,12 +1,14 @@
-import { formatRule } from '../../contract/index.ts';
+import { formatRule, memoise } from '../../contract/index.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import type { StepField } from '../step-fields.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'missing-message';
 
 /** Every rule that a customer can break is said in words: the field's, or the wizard's for the keyword. */
 export const missingMessage: Rule = {
-  name: 'missing-message',
+  name: RULE,
   asked: (field, ui) => once(field, member(ui.root, 'messages')),
 };
 
@@ -14,15 +16,14 @@ export const missingMessage: Rule = {
 const BREAKABLE =
   /^(?:required|type|const|enum|pattern|format|not|contains|multipleOf|uniqueItems|additionalProperties|(?:exclusive)?(?:min|max|Min|Max).*)$/;
 
-const known = new WeakMap<StepField, Map<ContentNode | undefined, readonly Complaint[]>>();
+const checked = memoise((_field: StepField) => new Map<ContentNode | undefined, readonly UnplacedProblem[]>());
 
 /** A thousand trades have words of their own around the same questions, and the same sentences. */
-function once(field: StepField, messages: ContentNode | undefined): readonly Complaint[] {
-  const said = known.get(field) ?? new Map<ContentNode | undefined, readonly Complaint[]>();
-  known.set(field, said);
-  const complaints = said.get(messages) ?? check(field, field, [], messages);
-  said.set(messages, complaints);
-  return complaints;
+function once(field: StepField, messages: ContentNode | undefined): readonly UnplacedProblem[] {
+  const cache = checked(field);
+  const problems = cache.get(messages) ?? check(field, field, [], messages);
+  cache.set(messages, problems);
+  return problems;
 }
 
 /** Looks where the sentence is looked for: at the field, at those around it, then in the wizard's words. */
@@ -31,7 +32,7 @@ function check(
   root: StepField,
   around: readonly ContentNode[],
   messages: ContentNode | undefined,
-): Complaint[] {
+): UnplacedProblem[] {
   const [schema] = root.schemas;
   const own = member(field.ui, 'ui:messages');
   const said = [...(own ? [own] : []), ...around];
@@ -43,8 +44,9 @@ function check(
   return [...(schema ? Array.from(rules, (rule) => silent(field, schema, rule)) : []), ...inner];
 }
 
-function silent({ path }: StepField, schema: ContentNode, rule: string): Complaint {
+function silent({ path }: StepField, schema: ContentNode, rule: string): UnplacedProblem {
   return {
+    rule: RULE,
     place: markOf(schema),
     message: `Nothing is said when “${path.join('.')}” breaks the rule “${rule}”.`,
     fix: `Add "${rule}" to the field's "ui:messages", or to "messages" in schemas/wizard/ui.json.`,

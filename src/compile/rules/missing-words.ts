@@ -10,9 +10,11 @@ import {
   type WizardUi,
 } from '../../contract/index.ts';
 import { descend, isList, markOf, textOf } from '../content-node.ts';
-import { type Complaint, subjectAt } from '../finding.ts';
 import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
 import type { Rule } from '../rule.ts';
+import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'missing-words';
 
 type Words<Part extends keyof WizardUi> = readonly (keyof WizardUi[Part] & string)[];
 
@@ -195,7 +197,7 @@ const REQUIRED_OBJECTS: readonly (readonly string[])[] = [
 
 /** Everything that the wizard and its widgets say has words. */
 export const missingWords: Rule = {
-  name: 'missing-words',
+  name: RULE,
   wizardUi: (ui) => [
     ...[...REQUIRED_TEXTS, ...partsThere(ui, OPTIONAL_TEXTS)]
       .filter((path) => !textOf(descend(ui.root, path)))
@@ -215,13 +217,14 @@ function partsThere({ root }: ResolvedWizardUi, parts: typeof OPTIONAL_TEXTS): s
   });
 }
 
-function missing({ root }: ResolvedWizardUi, path: readonly string[], value: string): Complaint {
+function missing({ root }: ResolvedWizardUi, path: readonly string[], value: string): UnplacedProblem {
   const depth = path.findIndex((_key, index) => !descend(root, path.slice(0, index + 1)));
   const holder = descend(root, path.slice(0, Math.max(0, depth))) ?? root;
   const place = holder.history?.at(-1) ?? holder.key ?? holder.place;
   return {
+    rule: RULE,
     place,
-    about: [subjectAt(markOf(descend(root, path) ?? holder))],
+    concerns: [subjectAt(markOf(descend(root, path) ?? holder))],
     message: `The wizard has no words for “${path.join('.')}”.`,
     fix: `Add "${path.at(-1)}": ${value} to ${path.length > 1 ? `"${path.slice(0, -1).join('.')}"` : 'the file'}.`,
   };

@@ -1,17 +1,19 @@
 import { type ContentNode, markOf, member, textOf, textsOf, toJson } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
 import { tidyText } from '../tidy-answer.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'placeholder-mismatch';
 
 /** An example that the form itself would refuse misleads. */
 export const placeholderMismatch: Rule = {
-  name: 'placeholder-mismatch',
+  name: RULE,
   field: (field) => [...check(field, 'ui:placeholder'), ...check(field, 'ui:default')],
 };
 
-function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): Complaint[] {
+function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): UnplacedProblem[] {
   const node = member(field.ui, keyword);
   const texts = textOf(node) !== undefined ? [textOf(node) ?? ''] : keyword === 'ui:default' ? textsOf(node) : [];
   // The fields inside a list are checked with their own rules.
@@ -20,22 +22,23 @@ function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): Comp
   return texts.flatMap((text) => refusal(owner, node, text, keyword));
 }
 
-function refusal(field: StepField, node: ContentNode, text: string, keyword: string): Complaint[] {
+function refusal(field: StepField, node: ContentNode, text: string, keyword: string): UnplacedProblem[] {
   const tidied = tidyText(field, text);
   const what = keyword === 'ui:default' ? 'The default' : 'The example';
   const broken = refusalOf(field, tidied);
   if (!broken) return offLength(field, node, tidied, what);
   return [
     {
+      rule: RULE,
       place: markOf(node),
-      about: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      concerns: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
       message: `${what} “${text}” would be refused by the field's own ${broken.keyword} ${broken.value}.`,
       fix: `Write one that passes, or correct the ${broken.keyword}.`,
     },
   ];
 }
 
-function offLength(field: StepField, node: ContentNode, text: string, what: string): Complaint[] {
+function offLength(field: StepField, node: ContentNode, text: string, what: string): UnplacedProblem[] {
   const { length } = [...text];
   const bounds = (keyword: string) => keywordOf(field, keyword).flatMap((bound) => Number(toJson(bound)));
   const least = Math.max(...bounds('minLength'));
@@ -44,8 +47,9 @@ function offLength(field: StepField, node: ContentNode, text: string, what: stri
   const bound = length < least ? `${least} characters or more` : `${most} characters or less`;
   return [
     {
+      rule: RULE,
       place: markOf(node),
-      about: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      concerns: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
       message: `${what} “${text}” would be refused: the field takes ${bound}.`,
       fix: 'Write one that passes, or correct the bound.',
     },

@@ -1,19 +1,21 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
-import { brandColourFault } from '../brand-colour-fault.ts';
+import { brandColourProblem } from '../brand-colour-problem.ts';
 import { readableOn } from '../build-preview.ts';
 import { schemeIds, schemeNode } from '../colour-schemes.ts';
 import { type ContentModel, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import { nearestShade, READABLE, shownContrast } from '../nearest-shade.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'readable-colours';
 
 extend([a11y]);
 
 /** Text on the colours of schemes, progress bars and brands can be read, and text in a brand's colour. */
 export const readableColours: Rule = {
-  name: 'readable-colours',
+  name: RULE,
   *content(model) {
     for (const node of new Set(schemeColours(model))) yield* carriesText(node);
   },
@@ -51,13 +53,14 @@ function hasOwn(model: ContentModel, variant: string, trade: string): boolean {
 }
 
 /** White or ink has to be readable on it. */
-function carriesText(node: ContentNode | undefined): Complaint[] {
+function carriesText(node: ContentNode | undefined): UnplacedProblem[] {
   const colour = colourOf(node);
   if (!node || colour === undefined) return [];
   const contrast = colord(colour).contrast(readableOn(colour));
   if (contrast >= READABLE) return [];
   return [
     {
+      rule: RULE,
       place: markOf(node),
       message: `No text can be read on ${colour}: white and ink reach a contrast of ${shownContrast(contrast)}, and ${READABLE} is needed.`,
       fix: `Make it darker or lighter, e.g. ${nearestShade(colour, (other) => colord(other).contrast(readableOn(other)) >= READABLE)}.`,
@@ -65,10 +68,10 @@ function carriesText(node: ContentNode | undefined): Complaint[] {
   ];
 }
 
-function brandColour(node: ContentNode | undefined): Complaint[] {
+function brandColour(node: ContentNode | undefined): UnplacedProblem[] {
   const colour = colourOf(node);
-  const fault = colour === undefined ? undefined : brandColourFault(colour);
-  return node && fault ? [{ place: markOf(node), ...fault }] : [];
+  const problem = colour === undefined ? undefined : brandColourProblem(colour);
+  return node && problem ? [{ rule: RULE, place: markOf(node), ...problem }] : [];
 }
 
 function colourOf(node: ContentNode | undefined): string | undefined {

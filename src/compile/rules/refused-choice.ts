@@ -1,12 +1,14 @@
 import { type ContentNode, isList, itemsOf, markOf, member, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import { firstMissed, TEXT_RULES } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import type { StepField } from '../step-fields.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'refused-choice';
 
 /** A choice that the field's own pattern or format refuses could be picked, and never be sent. */
 export const refusedChoice: Rule = {
-  name: 'refused-choice',
+  name: RULE,
   field: ({ schemas, ...field }) => schemas.flatMap((schema) => check(field, alwaysOf(schema))),
 };
 
@@ -15,7 +17,7 @@ function alwaysOf(schema: ContentNode): ContentNode[] {
   return [schema, ...itemsOf(member(schema, 'allOf')).flatMap(alwaysOf)];
 }
 
-function check({ path }: Pick<StepField, 'path'>, parts: readonly ContentNode[]): Complaint[] {
+function check({ path }: Pick<StepField, 'path'>, parts: readonly ContentNode[]): UnplacedProblem[] {
   const valuesOf = (keyword: string) => parts.flatMap((part) => member(part, keyword) ?? []);
   if (TEXT_RULES.every((keyword) => valuesOf(keyword).length === 0)) return [];
   const choices = [...valuesOf('enum').flatMap((list) => (isList(list) ? list.items : [])), ...valuesOf('const')];
@@ -26,6 +28,7 @@ function check({ path }: Pick<StepField, 'path'>, parts: readonly ContentNode[])
     const name = path.findLast((key) => key !== 'items') ?? '';
     return [
       {
+        rule: RULE,
         place: markOf(node),
         message: `“${text}” can be chosen for “${name}”, and would be refused by its own ${broken.keyword} ${broken.value}.`,
         fix: `Write one that passes, or correct the ${broken.keyword}.`,

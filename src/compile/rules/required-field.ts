@@ -1,22 +1,24 @@
 import { type ContentModel, stepFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'required-field';
 
 /**
  * What has to be answered is asked: otherwise nobody could ever go on. A list that was meant to add to another one does
  * not take its place.
  */
 export const requiredField: Rule = {
-  name: 'required-field',
+  name: RULE,
   step: (step, model) => [...check([step.schema]), ...replaced(step, model)],
   field: ({ schemas }) => check(schemas),
 };
 
-function check(schemas: readonly ContentNode[]): Complaint[] {
+function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
   const branches = schemas.flatMap(branchesOf);
   const names = branches.flatMap((branch) => Array.from(membersOf(member(branch, 'properties')), ([name]) => name));
   const asked = new Set(names);
@@ -27,16 +29,18 @@ function check(schemas: readonly ContentNode[]): Complaint[] {
       if (name === undefined || asked.has(name)) return [];
       return [
         {
+          rule: RULE,
           place: markOf(item),
           message: `“${name}” has to be answered, but is not asked here.`,
           ...corrected(item.place, name, asked, `The fields here are ${listed(asked)}.`),
-          explains: [closest(name, asked) ?? []].flat().map((meant) => subject('field', meant)),
+          tier: 'cause',
+          concerns: [closest(name, asked) ?? []].flat().map((meant) => subject('field', meant)),
         },
       ];
     });
 }
 
-function replaced({ id, schema, ui, removed }: ResolvedStep, model: ContentModel): Complaint[] {
+function replaced({ id, schema, ui, removed }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
   const list = member(schema, 'required');
   const base = member(model.root(`${stepFolder(id)}schema.json`), 'required');
   // A list that was only changed stands where it stood.
@@ -48,8 +52,10 @@ function replaced({ id, schema, ui, removed }: ResolvedStep, model: ContentModel
   const added = JSON.stringify(now.filter((field) => !before.includes(field)));
   return [
     {
+      rule: RULE,
       place: markOf(list),
-      explains: lost.map((field) => subject('field', field)),
+      tier: 'cause',
+      concerns: lost.map((field) => subject('field', field)),
       message: `This takes the place of the list before it: ${listed(lost)} need not be answered any more, though there are words for it.`,
       fix: `To add to that list, write "required": { "$add": ${added} }.`,
     },

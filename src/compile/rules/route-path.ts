@@ -1,10 +1,12 @@
 import { HOST_KINDS, type HostKind, reservedPaths } from '../../contract/index.ts';
 import { type ContentModel, formFolder, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
 import { pathNodes } from '../variant-paths.ts';
 import { variantsInOrder } from '../variants-in-order.ts';
+
+const RULE = 'route-path';
 
 const SITES: { readonly [host in HostKind]: string } = {
   main: 'the main site',
@@ -14,7 +16,7 @@ const SITES: { readonly [host in HostKind]: string } = {
 
 /** A path leads to one thing on each site. */
 export const routePath: Rule = {
-  name: 'route-path',
+  name: RULE,
   *content(model) {
     // A path that clashes on several sites is one mistake.
     const told = new Set<ContentNode>();
@@ -27,7 +29,7 @@ export const routePath: Rule = {
           other === undefined ? reservation(host, path) : `${other} stands at “${path}” on ${SITES[host]}.`;
         if (message === undefined || told.has(node)) continue;
         told.add(node);
-        yield { place: markOf(node), message, fix } satisfies Complaint;
+        yield { rule: RULE, place: markOf(node), message, fix } satisfies UnplacedProblem;
       }
     }
   },

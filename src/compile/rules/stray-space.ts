@@ -1,18 +1,20 @@
 import { type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import { rewording } from '../repair.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'stray-space';
 
 /** Texts in which a space at the end may be meant, and ones that nobody reads. */
 const EXEMPT = new Set(['separator', 'prefix', 'suffix', 'with', 'replace', 'pattern', 'icon', '$comment']);
 
-/** A space before, behind or twice within a text is a slip, and consumers would receive it with a list's members. */
+/** A space before, behind or twice within a text is a mistake, and consumers would receive it with a list's members. */
 export const straySpace: Rule = {
-  name: 'stray-space',
+  name: RULE,
   file: ({ root }) => (root ? check(root) : []),
 };
 
-function check(node: ContentNode): Complaint[] {
+function check(node: ContentNode): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap(check);
   if (isObject(node)) return [...node.entries].flatMap(([key, child]) => (EXEMPT.has(key) ? [] : check(child)));
   const text = textOf(node) ?? '';
@@ -20,6 +22,7 @@ function check(node: ContentNode): Complaint[] {
   if (tidy === text || tidy === '') return [];
   return [
     {
+      rule: RULE,
       place: markOf(node),
       message: `“${shortened(text)}” has a space too many.`,
       fix: `Write "${shortened(tidy)}".`,

@@ -1,20 +1,23 @@
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { markOf, member, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'trade-identity';
 
 /** What links, files and addresses can name without being escaped. */
 const FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Links name a trade by its folder, customers by its title: each has to stand for one trade. */
 export const tradeIdentity: Rule = {
-  name: 'trade-identity',
-  *content(model: ContentModel): Iterable<Complaint> {
+  name: RULE,
+  *content(model: ContentModel): Iterable<UnplacedProblem> {
     const titles = new Map<string, string>();
     for (const trade of model.trades) {
       const file = `${tradeFolder(trade)}schema.json`;
       if (!FOLDER.test(trade)) {
         yield {
+          rule: RULE,
           place: { file, offset: 0 },
           message: `No link can name the folder “${trade}”: ?trade= takes small letters, digits and hyphens.`,
           fix: `Rename the folder, e.g. to ${asFolder(trade)}.`,
@@ -26,6 +29,7 @@ export const tradeIdentity: Rule = {
       const other = titles.get(read);
       if (other !== undefined) {
         yield {
+          rule: RULE,
           place: markOf(title),
           message: `${tradeFolder(other)} has the same title: customers could not tell the two apart.`,
           fix: 'Give this trade a title of its own.',

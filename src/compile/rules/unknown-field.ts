@@ -9,18 +9,20 @@ import {
   member,
   textOf,
 } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'unknown-field';
 
 /** Wording and order are for fields that the schema has. */
 export const unknownField: Rule = {
-  name: 'unknown-field',
+  name: RULE,
   step: (step) => check(step.ui, stepFields(step)),
 };
 
-function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<Complaint> {
+function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   for (const [name, node] of isObject(ui) ? ui.entries : []) {
     if (name.startsWith('ui:')) continue;
@@ -29,11 +31,11 @@ function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<Complai
     else yield unknown(markOf(node), name, names);
   }
   const order = member(ui, 'ui:order');
-  // That it is no list at all is told by its meta-schema.
+  // That it is no list at all is reported by its meta-schema.
   if (order && isList(order)) yield* checkOrder(order, fields);
 }
 
-function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable<Complaint> {
+function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   const ordered = new Set(itemsOf(order).map((item) => textOf(item) ?? ''));
   const left = fields.filter(({ name }) => !ordered.has('*') && !ordered.has(name) && name !== 'items');
@@ -48,19 +50,20 @@ function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable
     yield unknown(item.place, name, names);
   }
   for (const field of left) {
-    // It has no place only because of a slip, which has been told.
+    // It has no place only because of a misspelt name, which has been reported.
     if (meant.has(field.name)) continue;
-    const complaint = withoutPlace(order, field);
-    // Perhaps it was meant by a name that is nothing like it: that is told first, and this after it.
-    yield stray ? { ...complaint, place: stray.place } : complaint;
+    const problem = withoutPlace(order, field);
+    // Perhaps it was meant by a name that is nothing like it: that is reported first, and this after it.
+    yield stray ? { ...problem, place: stray.place } : problem;
   }
 }
 
 /** Told where the field is added, if that is not where the order is written. */
-function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField): Complaint {
+function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField): UnplacedProblem {
   const message = `“${name}” has no place in this order.`;
-  const about = [subject('field', name)];
-  if (!schema) return { place: markOf(order), about, message, fix: 'Add it, or "*" for all that are not named.' };
+  const concerns = [subject('field', name)];
+  if (!schema)
+    return { rule: RULE, place: markOf(order), concerns, message, fix: 'Add it, or "*" for all that are not named.' };
   const added = markOf(schema);
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
   const places = historyOf(order);
@@ -69,11 +72,12 @@ function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField
     // Further layers may have had their say on the order.
     const repair =
       historyOf(order).length === 1 ? ({ kind: 'append', at: order.place, value: name } as const) : undefined;
-    return { place: markOf(order), about, message, fix, repair };
+    return { rule: RULE, place: markOf(order), concerns, message, fix, repair };
   }
   return {
+    rule: RULE,
     place: added,
-    about,
+    concerns,
     message: `“${name}” has no place in the order of this step.`,
     fix: `Add "ui:order": { "$add": ["${name}"] } to the step in ${folderOf(added.file)}ui.json.`,
   };
@@ -82,10 +86,11 @@ function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField
 /** Layers that add to an order which stands elsewhere. */
 const OVERLAYS: ReadonlySet<Layer> = new Set(['trade', 'variant', 'variant-trade']);
 
-function unknown(place: Complaint['place'], name: string, names: readonly string[]): Complaint {
+function unknown(place: UnplacedProblem['place'], name: string, names: readonly string[]): UnplacedProblem {
   return {
+    rule: RULE,
     place,
-    about: [subject('field', name)],
+    concerns: [subject('field', name)],
     message: `The schema has no field “${name}” here.`,
     ...corrected(place, name, names, names.length > 0 ? `The fields are ${listed(names)}.` : 'Take it out.'),
   };

@@ -1,10 +1,12 @@
 import { MESSAGE_FILLS, WIDGET_WORDS, WIZARD_FILLS, type WidgetWord } from '../../contract/index.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
-import { refilled } from '../name-complaints.ts';
+import { refilled } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'unknown-placeholder';
 
 const words: { readonly [widget: string]: { readonly [word: string]: WidgetWord } } = WIDGET_WORDS;
 /** What a text field without a `ui:widget` is shown as. */
@@ -21,7 +23,7 @@ const FILLED: readonly (readonly string[])[] = [
 
 /** A placeholder that nothing ever fills would leave a hole in the sentence. */
 export const unknownPlaceholder: Rule = {
-  name: 'unknown-placeholder',
+  name: RULE,
   step: ({ ui }, { fieldNames }) => [...checkTexts(ui, fieldNames), ...checkRuleTexts(ui, fieldNames)],
   field: (field, { fieldNames }) => [
     ...checkTexts(field.ui, fieldNames),
@@ -39,20 +41,20 @@ export const unknownPlaceholder: Rule = {
 /** What forms and the wizard say alike; the rest of a form is seen to by the rules of forms. */
 const SHARED = new Set(['widgets', 'messages', 'errors', 'fields', 'buttons']);
 
-function checkShared(part: string, node: ContentNode, answers: ReadonlySet<string>): Complaint[] {
+function checkShared(part: string, node: ContentNode, answers: ReadonlySet<string>): UnplacedProblem[] {
   if (part === 'widgets') return [...membersOf(node)].flatMap(([name, its]) => checkWords(name, its, answers));
   return part === 'messages' ? checkMessages(node, answers) : checkFixed(node, fillsAt(WIZARD_FILLS, part));
 }
 
-function checkTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
+function checkTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
   return FILLED.flatMap((path) => descend(ui, path) ?? []).flatMap((node) => check(node, [], answers));
 }
 
-function checkOwnWords(field: StepField, answers: ReadonlySet<string>): Complaint[] {
+function checkOwnWords(field: StepField, answers: ReadonlySet<string>): UnplacedProblem[] {
   return checkWords(widgetOf(field) ?? USUAL, descend(field.ui, ['ui:options', 'words']), answers);
 }
 
-function checkWords(widget: string, node: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
+function checkWords(widget: string, node: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
   const known = Object.hasOwn(words, widget) ? words[widget] : undefined;
   return [...membersOf(node)].flatMap(([word, text]) => {
     const fills = known && Object.hasOwn(known, word) ? known[word]?.fills : undefined;
@@ -60,15 +62,15 @@ function checkWords(widget: string, node: ContentNode | undefined, answers: Read
   });
 }
 
-/** What is said of broken rules: beside the field, and as an echo, which is not filled in. */
-function checkRuleTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
+/** What is said of broken rules: beside the field, and as a toast, which is not filled in. */
+function checkRuleTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
   return [
     ...checkMessages(member(ui, 'ui:messages'), answers),
     ...[...membersOf(member(ui, 'ui:toasts'))].flatMap(([, toast]) => checkFixed(toast, [])),
   ];
 }
 
-function checkMessages(messages: ContentNode | undefined, answers: ReadonlySet<string>): Complaint[] {
+function checkMessages(messages: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
   return [...membersOf(messages)].flatMap(([rule, text]) => {
     const told = Object.hasOwn(MESSAGE_FILLS, rule) ? MESSAGE_FILLS[rule] : Object.values(MESSAGE_FILLS).flat();
     return check(text, [...new Set(['label', ...(told ?? [])])], answers);
@@ -79,7 +81,7 @@ function checkMessages(messages: ContentNode | undefined, answers: ReadonlySet<s
 type Fills = readonly string[] | { readonly [key: string]: Fills };
 
 /** Looks at all texts of a part that answers don't come into. */
-function checkFixed(node: ContentNode, fills: Fills): Complaint[] {
+function checkFixed(node: ContentNode, fills: Fills): UnplacedProblem[] {
   return [
     ...check(node, isList(fills) ? fills : []),
     ...itemsOf(node).flatMap((item) => checkFixed(item, fills)),
@@ -98,12 +100,13 @@ const isList = (fills: Fills): fills is readonly string[] => Array.isArray(fills
  * @param own what is filled in here and nowhere else
  * @param answers those that it may name besides
  */
-function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<string> = new Set()): Complaint[] {
+function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<string> = new Set()): UnplacedProblem[] {
   return [...(textOf(node) ?? '').matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, name = '']) =>
     own.includes(name) || answers.has(name)
       ? []
       : [
           {
+            rule: RULE,
             place: markOf(node),
             message: `Nothing fills ${placeholder} in this text.`,
             ...refilled(node, placeholder, name, [...own, ...answers], whatFills(own, answers.size > 0)),

@@ -1,17 +1,19 @@
 import { settleText } from '../../contract/index.ts';
 import { markOf, member, textOf, textsOf } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
 import { tidyingOf } from '../tidy-answer.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'unstable-tidying';
 
 /** An answer is tidied until nothing changes any more; with a chain that never comes to that, it isn't tidied at all. */
 export const unstableTidying: Rule = {
-  name: 'unstable-tidying',
+  name: RULE,
   field: check,
 };
 
-function check(field: StepField): Complaint[] {
+function check(field: StepField): UnplacedProblem[] {
   const [steps] = keywordOf(field, 'x-normalise');
   const chain = tidyingOf(field);
   if (!steps || chain.length === 0) return [];
@@ -25,9 +27,10 @@ function check(field: StepField): Complaint[] {
     if (settleText(chain, sample) !== undefined) continue;
     return [
       {
+        rule: RULE,
         place: markOf(steps),
-        explains: rulesAround(field),
-        about: rulesAround(field),
+        tier: 'definition',
+        concerns: rulesAround(field),
         message: `“${sample}” becomes something else each time it is tidied, without end, so it would be left as it is.`,
         fix: 'Write the expressions so that they leave alone what has been tidied.',
       },

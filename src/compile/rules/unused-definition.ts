@@ -1,9 +1,12 @@
+import { memoise } from '../../contract/index.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { type Complaint, subject, subjectAt } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { lacksAny } from '../standing.ts';
 import { corrected } from '../suggest.ts';
+import { subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'unused-definition';
 
 const SCHEMA = 'schemas/definitions/schema.json';
 const UI = 'schemas/definitions/ui.json';
@@ -14,7 +17,7 @@ const EVERY_TRADE = new Set(['services', 'accreditations', 'colourSchemes']);
 
 /** Definitions, lists and parts that nothing refers to look as if they held. */
 export const unusedDefinition: Rule = {
-  name: 'unused-definition',
+  name: RULE,
   content: (model) => {
     // A schema that is not there would have referred to some of them.
     if (lacksAny('schema', model)) return [];
@@ -23,14 +26,15 @@ export const unusedDefinition: Rule = {
   },
 };
 
-function definitions(model: ContentModel, refs: Refs): Complaint[] {
+function definitions(model: ContentModel, refs: Refs): UnplacedProblem[] {
   return [...membersOf(member(model.root(SCHEMA), '$defs'))].flatMap(([name, node]) =>
     refs.has(`definitions ${name}`)
       ? []
       : [
           {
+            rule: RULE,
             place: markOf(node),
-            about: [subject('definition', name)],
+            concerns: [subject('definition', name)],
             message: `No field refers to the definition “${name}”.`,
             fix: 'Use it, or take it out.',
           },
@@ -38,13 +42,14 @@ function definitions(model: ContentModel, refs: Refs): Complaint[] {
   );
 }
 
-function wording(model: ContentModel): Complaint[] {
+function wording(model: ContentModel): UnplacedProblem[] {
   const names = Array.from(membersOf(member(model.root(SCHEMA), '$defs')), ([name]) => name);
   return [...membersOf(model.root(UI))].flatMap(([name, node]) =>
     NO_DEFINITIONS.has(name) || names.includes(name)
       ? []
       : [
           {
+            rule: RULE,
             place: markOf(node),
             message: `There is no definition “${name}” that these words could be for.`,
             ...corrected(markOf(node), name, names, `Add it to ${SCHEMA}, or take it out.`),
@@ -54,7 +59,7 @@ function wording(model: ContentModel): Complaint[] {
 }
 
 /** Lists of the trades, those that a variant has for a trade of its own too. */
-function lists(model: ContentModel, refs: Refs): Complaint[] {
+function lists(model: ContentModel, refs: Refs): UnplacedProblem[] {
   const asked = [...refs].flatMap((ref) => (ref.startsWith('trade ') ? ref.slice('trade '.length) : []));
   const known = new Set([...EVERY_TRADE, ...asked]);
   return [...model.files.values()].flatMap(({ role, root }) => {
@@ -64,9 +69,13 @@ function lists(model: ContentModel, refs: Refs): Complaint[] {
         ? []
         : [
             {
+              rule: RULE,
               place: markOf(node),
-              about: [subject('list', name)],
-              explains: Array.from(membersOf(node), ([, child]) => subjectAt(markOf(child))),
+              tier: 'part' as const,
+              concerns: [
+                subject('list', name),
+                ...Array.from(membersOf(node), ([, child]) => subjectAt(markOf(child))),
+              ],
               message: `No step asks for the list “${name}”.`,
               ...corrected(
                 markOf(node),
@@ -81,14 +90,21 @@ function lists(model: ContentModel, refs: Refs): Complaint[] {
 }
 
 /** Parts of a step or form. Conditions are seen to by the rule `condition-by-name`. */
-function parts(model: ContentModel, refs: Refs): Complaint[] {
+function parts(model: ContentModel, refs: Refs): UnplacedProblem[] {
   return [...model.files.values()].flatMap(({ role, root }) => {
     if (role?.side !== 'schema') return [];
     if (role.layer !== 'step' && role.layer !== 'form') return [];
     return [...membersOf(member(root, '$defs'))].flatMap(([name, node]) =>
       member(node, 'if') || refs.has(`here ${name}`)
         ? []
-        : [{ place: markOf(node), message: `Nothing refers to “${name}”.`, fix: 'Refer to it, or take it out.' }],
+        : [
+            {
+              rule: RULE,
+              place: markOf(node),
+              message: `Nothing refers to “${name}”.`,
+              fix: 'Refer to it, or take it out.',
+            },
+          ],
     );
   });
 }
@@ -102,18 +118,15 @@ function refsOf(model: ContentModel): Refs {
   );
 }
 
-const known = new WeakMap<ContentNode, readonly string[]>();
-
 function refsIn(node: ContentNode): readonly string[] {
-  if (node.kind === 'value') return [];
-  const remembered = known.get(node);
-  if (remembered) return remembered;
+  return node.kind === 'value' ? [] : refsBelow(node);
+}
+
+const refsBelow = memoise((node: ContentNode): readonly string[] => {
   const inner = [...itemsOf(node), ...Array.from(membersOf(node), ([, child]) => child)].flatMap(refsIn);
   const ref = textOf(member(node, '$ref'));
-  const all = [...new Set([...(ref === undefined ? [] : [target(ref, node)]), ...inner])];
-  known.set(node, all);
-  return all;
-}
+  return [...new Set([...(ref === undefined ? [] : [target(ref, node)]), ...inner])];
+});
 
 function target(ref: string, { place }: ContentNode): string {
   const [source = '', pointer = ''] = ref.split('#');

@@ -1,10 +1,12 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { type JsonObject, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
+import { type JsonObject, memoise, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
 import { type ContentNode, markOf, member, membersOf, toJson } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'widget-options';
 
 const entries: { readonly [name: string]: WidgetEntry } = WIDGETS;
 /** What a text field without a `ui:widget` is shown as. */
@@ -12,11 +14,11 @@ const USUAL = 'text';
 
 /** Only options that the widget knows, with values that it takes. */
 export const widgetOptions: Rule = {
-  name: 'widget-options',
+  name: RULE,
   field: check,
 };
 
-function check(field: StepField): Complaint[] {
+function check(field: StepField): UnplacedProblem[] {
   const name = widgetOf(field) ?? USUAL;
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   if (!entry) return [];
@@ -25,13 +27,14 @@ function check(field: StepField): Complaint[] {
   );
 }
 
-function checkOption(name: string, entry: WidgetEntry, option: string, value: ContentNode): Complaint[] {
+function checkOption(name: string, entry: WidgetEntry, option: string, value: ContentNode): UnplacedProblem[] {
   const place = markOf(value);
   const schema = Object.hasOwn(entry.options, option) ? entry.options[option] : undefined;
   if (!schema) {
     const known = [...Object.keys(entry.options), 'words'];
     return [
       {
+        rule: RULE,
         place,
         message: `“${name}” has no option “${option}”.`,
         ...corrected(place, option, known, `Its options are ${listed(known)}.`),
@@ -41,6 +44,7 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
   if (validatorOf(schema)(toJson(value))) return [];
   return [
     {
+      rule: RULE,
       place,
       message: `The option “${option}” of “${name}” can't be ${JSON.stringify(toJson(value))}.`,
       fix: `It is ${describe(schema)}.`,
@@ -48,12 +52,13 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
   ];
 }
 
-function checkWords(name: string, entry: WidgetEntry, words: ContentNode): Complaint[] {
+function checkWords(name: string, entry: WidgetEntry, words: ContentNode): UnplacedProblem[] {
   return [...membersOf(words)].flatMap(([word, node]) =>
     entry.words.includes(word)
       ? []
       : [
           {
+            rule: RULE,
             place: markOf(node),
             message: `“${name}” has no word “${word}”.`,
             ...corrected(markOf(node), word, entry.words, `Its words are ${listed(entry.words, 20)}.`),
@@ -62,14 +67,9 @@ function checkWords(name: string, entry: WidgetEntry, words: ContentNode): Compl
   );
 }
 
-const validators = new WeakMap<JsonObject, ValidateFunction>();
 const ajv = new Ajv({ strict: false });
 
-function validatorOf(schema: JsonObject): ValidateFunction {
-  const known = validators.get(schema) ?? ajv.compile(schema);
-  validators.set(schema, known);
-  return known;
-}
+const validatorOf = memoise((schema: JsonObject): ValidateFunction => ajv.compile(schema));
 
 function describe(schema: JsonObject): string {
   if (Array.isArray(schema.enum)) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;

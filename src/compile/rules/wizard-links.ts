@@ -1,18 +1,20 @@
 import { HOST_KINDS, LINK_FACTS } from '../../contract/index.ts';
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import type { Complaint } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import { servedPaths } from '../served-paths.ts';
 import { lacksAny } from '../standing.ts';
 import { corrected } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'wizard-links';
 
 /** Where the words around the steps hold links. */
 const LISTS: readonly (readonly string[])[] = [['links'], ['thankYou', 'links'], ['thankYou', 'preview', 'links']];
 
 /** Links lead to pages that are there and take along what can be known; a preview to approve can be drawn. */
 export const wizardLinks: Rule = {
-  name: 'wizard-links',
+  name: RULE,
   *wizardUi({ root }, model) {
     for (const link of LISTS.flatMap((path) => itemsOf(descend(root, path)))) {
       yield* checkPath(link, model);
@@ -21,6 +23,7 @@ export const wizardLinks: Rule = {
     const preview = descend(root, ['thankYou', 'preview']);
     if (preview && !descend(root, ['preview'])) {
       yield {
+        rule: RULE,
         place: preview.history?.at(-1) ?? markOf(preview),
         message: 'There is no example website to show here: the wizard has no “preview”.',
         fix: 'Take this out, or keep the preview.',
@@ -30,7 +33,7 @@ export const wizardLinks: Rule = {
 };
 
 /** A link without a site is shown on the main and on the forms site, and leads from the embed site to the latter. */
-function* checkPath(link: ContentNode, model: ContentModel): Iterable<Complaint> {
+function* checkPath(link: ContentNode, model: ContentModel): Iterable<UnplacedProblem> {
   const node = member(link, 'path');
   const path = textOf(node);
   const site = textOf(member(link, 'site'));
@@ -41,6 +44,7 @@ function* checkPath(link: ContentNode, model: ContentModel): Iterable<Complaint>
   if (lacking.length === 0) return;
   const elsewhere = HOST_KINDS.find((host) => served[host].has(path));
   yield {
+    rule: RULE,
     place: markOf(node),
     message: `Nothing stands at “${path}” on the ${lacking.join(' site and on the ')} site.`,
     ...(elsewhere
@@ -54,11 +58,12 @@ function* checkPath(link: ContentNode, model: ContentModel): Iterable<Complaint>
   };
 }
 
-function* checkName(node: ContentNode, model: ContentModel): Iterable<Complaint> {
+function* checkName(node: ContentNode, model: ContentModel): Iterable<UnplacedProblem> {
   const name = textOf(node);
   const known = new Set<string>([...LINK_FACTS, ...model.fieldNames]);
   if (name === undefined || known.has(name)) return;
   yield {
+    rule: RULE,
     place: markOf(node),
     message: `A link can’t take “${name}” along.`,
     ...corrected(node.place, name, known, 'Name an answer, or customerNumber or trade.'),

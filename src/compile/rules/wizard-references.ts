@@ -1,14 +1,16 @@
 import { STEP_PARAMETER } from '../../contract/index.ts';
 import { type ContentModel, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { type Complaint, subject } from '../finding.ts';
-import { placeOfName } from '../name-complaints.ts';
+import { placeOfName } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
 import { closest, corrected, listed } from '../suggest.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'wizard-references';
 
 /** What the wizard does with steps, fields, trades and variants names ones that exist. */
 export const wizardReferences: Rule = {
-  name: 'wizard-references',
+  name: RULE,
   *wizardUi({ root }, model) {
     const order = member(root, 'order');
     yield* unknownNames(itemsOf(order), model.steps, 'step');
@@ -47,9 +49,10 @@ export const wizardReferences: Rule = {
       .lineage(variant)
       .flatMap((folder) => member(model.root(`${variantFolder(folder)}ui.json`), 'trades') ?? [])
       .at(-1);
-    // One that there is not at all is told already.
+    // One that there is not at all is reported already.
     if (!list || offered.includes(usual) || !model.trades.includes(usual)) return;
     yield {
+      rule: RULE,
       place: markOf(list),
       message: `“${usual}”, the trade of links that name none, is not among these.`,
       fix: `Add it, or write "wizard": { "defaultTrade": "${offered[0]}" }.`,
@@ -61,8 +64,9 @@ export const wizardReferences: Rule = {
     for (const step of order ? model.steps.filter((id) => !named.has(id)) : []) {
       if (order)
         yield {
+          rule: RULE,
           place: markOf(order),
-          about: [subject('step', step)],
+          concerns: [subject('step', step)],
           message: `The step “${step}” has no place in this order.`,
           fix: 'Add it, or take its folder away.',
         };
@@ -71,13 +75,14 @@ export const wizardReferences: Rule = {
   },
 };
 
-const takenParameter = (node: ContentNode): Complaint => ({
+const takenParameter = (node: ContentNode): UnplacedProblem => ({
+  rule: RULE,
   place: markOf(node),
   message: `“${STEP_PARAMETER}” says in an address which step is shown: a link can't fill in an answer by it.`,
   fix: 'Choose another name for the parameter.',
 });
 
-function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint> {
+function* checkVariant(model: ContentModel, variant: string): Iterable<UnplacedProblem> {
   const ui = model.root(`${variantFolder(variant)}ui.json`);
   const single = (key: string) => [member(ui, key)].flatMap((node) => node ?? []);
   yield* unknownNames(single('extends'), model.variants, 'variant');
@@ -90,6 +95,7 @@ function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint
     const trade = textOf(node) ?? '';
     if (offered.includes(trade) || !model.trades.includes(trade)) continue;
     yield {
+      rule: RULE,
       place: markOf(node),
       message: `“${trade}” is not offered here, so that no link can fix it.`,
       fix: 'Take it out, or offer it under "trades".',
@@ -99,6 +105,7 @@ function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint
     const parent = textOf(node) ?? '';
     if (model.lineage(parent).includes(variant)) {
       yield {
+        rule: RULE,
         place: markOf(node),
         message: `“${variant}” extends itself, by way of “${parent}”.`,
         fix: 'Break the circle.',
@@ -107,7 +114,7 @@ function* checkVariant(model: ContentModel, variant: string): Iterable<Complaint
   }
 }
 
-function* unknownNames(nodes: Iterable<ContentNode>, known: Iterable<string>, what: string): Iterable<Complaint> {
+function* unknownNames(nodes: Iterable<ContentNode>, known: Iterable<string>, what: string): Iterable<UnplacedProblem> {
   const names = known instanceof Set ? known : new Set(known);
   for (const node of nodes) {
     const name = textOf(node);
@@ -115,11 +122,15 @@ function* unknownNames(nodes: Iterable<ContentNode>, known: Iterable<string>, wh
   }
 }
 
-function unknown(node: ContentNode, name: string, known: Iterable<string>, what: string): Complaint {
+function unknown(node: ContentNode, name: string, known: Iterable<string>, what: string): UnplacedProblem {
   return {
+    rule: RULE,
     place: markOf(node),
-    explains: what === 'step' ? [closest(name, known) ?? []].flat().map((meant) => subject('step', meant)) : [],
-    about: what === 'trade' ? [subject('trade', name)] : [],
+    ...(what === 'step' && {
+      tier: 'cause' as const,
+      concerns: [closest(name, known) ?? []].flat().map((meant) => subject('step', meant)),
+    }),
+    ...(what === 'trade' && { concerns: [subject('trade', name)] }),
     message: `There is no ${what} “${name}”.`,
     ...corrected(placeOfName(node, name), name, known, `There are ${listed(known)}.`),
   };

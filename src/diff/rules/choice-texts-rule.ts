@@ -1,9 +1,9 @@
 import type { Json } from '../../contract/index.ts';
 import { choicesOf } from '../choices-of.ts';
-import { type FieldPair, type FieldRule, type FieldSide, uiFinding } from '../field-pair.ts';
-import { pick } from '../finding.ts';
+import { type FieldPair, type FieldRule, type FieldSide, uiChange } from '../field-pair.ts';
 import { canonical, listOf, objectOf } from '../read-json.ts';
 import { shown } from '../show-value.ts';
+import { pick } from '../unplaced-change.ts';
 import { WORDING_CASES } from './wording-rule.ts';
 
 /** What customers read for each choice, and what it means; told by the choice, wherever it stands in its list. */
@@ -18,14 +18,14 @@ function compareTexts(pair: FieldPair, keys: readonly string[], verb: string) {
   // Where one version has no list, there is no choice to tell a text by.
   if (!offered !== !former) return [];
   return [...new Map([...before, ...after]).keys()].flatMap((choice) => {
-    // What came or went with its choice is told by that.
+    // What came or went with its choice is reported by that.
     if (offered && former && !(offered.has(choice) && former.has(choice))) return [];
     const [was, is] = [before.get(choice), after.get(choice)];
     if (canonical(was?.text) === canonical(is?.text)) return [];
     const verdict = pick(was?.text, is?.text, WORDING_CASES);
     const message = `The choice ${choice} of ${pair.title} ${verb} ${shown(is?.text)}, no longer ${shown(was?.text)}.`;
-    const finding = uiFinding(pair, verdict, keys, [was?.text, is?.text], message);
-    return [{ ...finding, subject: `${finding.subject} ${choice}` }];
+    const change = uiChange(pair, verdict, keys, [was?.text, is?.text], message);
+    return [{ ...change, subject: `${change.subject} ${choice}` }];
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Json } from '../../contract/index.ts';
 import { type Choices, choicesOf } from '../choices-of.ts';
-import { type FieldPair, type FieldRule, schemaFinding } from '../field-pair.ts';
+import { type FieldPair, type FieldRule, schemaChange } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
-import type { Finding } from '../finding.ts';
 import { below, canonical } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown, shownAll } from '../show-value.ts';
+import type { UnplacedChange } from '../unplaced-change.ts';
 
 /** The list that an answer is chosen from. Reads the lists of trade and partner. */
 export const choicesRule: FieldRule = (pair) => {
@@ -17,25 +17,25 @@ export const choicesRule: FieldRule = (pair) => {
   const pointers = [before?.pointer, after?.pointer] as const;
   const now = after ? `has to be chosen from ${listed(after)}` : 'does not have to be chosen from a list any more';
   return [
-    schemaFinding(pair, verdict, 'list', pointers, [listValue(before), listValue(after)], `${pair.title} ${now}.`),
+    schemaChange(pair, verdict, 'list', pointers, [listValue(before), listValue(after)], `${pair.title} ${now}.`),
   ];
 };
 
-function compareLists(pair: FieldPair, before: Choices, after: Choices): Finding[] {
+function compareLists(pair: FieldPair, before: Choices, after: Choices): UnplacedChange[] {
   const [former, now] = [before.values.map(canonical), after.values.map(canonical)];
   const several = pair.after.view.path.at(-1) === 'items';
   const added = after.values.flatMap((value, index) => {
     if (former.includes(canonical(value))) return [];
     const pointers = [before.pointer, below(after.pointer, index)] as const;
     const message = `${pair.title} has the new choice ${shown(value)}.`;
-    return [schemaFinding(pair, 'choice-added', `choice ${canonical(value)}`, pointers, [undefined, value], message)];
+    return [schemaChange(pair, 'choice-added', `choice ${canonical(value)}`, pointers, [undefined, value], message)];
   });
   const removed = before.values.flatMap((value, index) => {
     if (now.includes(canonical(value))) return [];
     const pointers = [below(before.pointer, index), after.pointer] as const;
     const verdict = several ? 'choice-removed:several' : 'choice-removed:single';
     const message = `${pair.title} no longer has the choice ${shown(value)}.`;
-    return [schemaFinding(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
+    return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
   });
   return [...added, ...removed, ...compareOrder(pair, before, after, former, now)];
 }
@@ -46,12 +46,12 @@ function compareOrder(
   after: Choices,
   former: readonly string[],
   now: readonly string[],
-): Finding[] {
+): UnplacedChange[] {
   const moved = findMoved(former, now);
   if (moved.length === 0) return [];
   const names = after.values.filter((value) => moved.includes(canonical(value)));
   return [
-    schemaFinding(
+    schemaChange(
       pair,
       'choices-reordered',
       'order of choices',

@@ -1,10 +1,10 @@
 import type { FieldPair } from '../field-pair.ts';
-import { type Finding, placeOf, values } from '../finding.ts';
 import type { FieldView } from '../schema-view.ts';
+import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import { alternatives, levelOf } from './required-rule.ts';
 import type { StepRule } from './step-rule.ts';
 
-/** Under which answers a question is asked. Questions that follow the same condition are told together. */
+/** Under which answers a question is asked. Questions that follow the same condition are reported together. */
 export const conditionRule: StepRule = ({ questions }) => {
   const groups = new Map<string, FieldPair[]>();
   for (const question of questions) {
@@ -16,7 +16,7 @@ export const conditionRule: StepRule = ({ questions }) => {
   return [...groups.values()].flatMap(tell);
 };
 
-function tell(questions: readonly FieldPair[]): Finding[] {
+function tell(questions: readonly FieldPair[]): UnplacedChange[] {
   const [first] = questions;
   if (!first) return [];
   const { before, after, field } = first;

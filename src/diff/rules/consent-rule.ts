@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldPair, type FieldRule, type FieldSide, uiFinding } from '../field-pair.ts';
+import { type FieldPair, type FieldRule, type FieldSide, uiChange } from '../field-pair.ts';
 import { objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
@@ -25,7 +25,7 @@ export const consentRule: FieldRule = (pair) => {
     const [before, after] = [agreedIn(pair.before, keys), agreedIn(pair.after, keys)];
     if (sameValue(before, after)) return [];
     const message = `What customers agree to with “${pair.name}” is ${shown(after)}, no longer ${shown(before)}.`;
-    return [uiFinding(pair, 'consent-changed', keys, [before, after], message)];
+    return [uiChange(pair, 'consent-changed', keys, [before, after], message)];
   });
 };
 

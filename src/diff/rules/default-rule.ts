@@ -1,7 +1,7 @@
-import { type FieldRule, uiFinding } from '../field-pair.ts';
-import { pick } from '../finding.ts';
+import { type FieldRule, uiChange } from '../field-pair.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
+import { pick } from '../unplaced-change.ts';
 
 const KEY = 'ui:default';
 const CASES = ['default-added', 'default-removed', 'default-changed'] as const;
@@ -14,5 +14,5 @@ export const defaultRule: FieldRule = (pair) => {
   const now = after === undefined ? 'starts empty' : `starts as ${shown(after)}`;
   const message =
     before === undefined ? `${pair.title} ${now}.` : `${pair.title} ${now}, no longer as ${shown(before)}.`;
-  return [uiFinding(pair, pick(...both, CASES), [KEY], both, message)];
+  return [uiChange(pair, pick(...both, CASES), [KEY], both, message)];
 };

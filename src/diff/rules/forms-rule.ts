@@ -3,7 +3,6 @@ import type { ChangeBook } from '../change-book.ts';
 import { diffAnswers } from '../diff-answers.ts';
 import { StepComparison } from '../diff-step.ts';
 import { diffWords } from '../diff-words.ts';
-import { placeOf } from '../finding.ts';
 import { followAnswers } from '../follow-answers.ts';
 import { formDrafts, keepsDrafts } from '../form-drafts.ts';
 import type { PairedSteps } from '../pair-steps.ts';
@@ -11,6 +10,7 @@ import { keysOf } from '../read-json.ts';
 import { sameText } from '../same-value.ts';
 import { type DraftScope, partScope, type Scope } from '../scope.ts';
 import { titled } from '../show-value.ts';
+import { placeOf } from '../unplaced-change.ts';
 import { FORM_WORDS_RULES } from './form-words-rules.ts';
 import { pairById, type VersionRule } from './version-rule.ts';
 
@@ -39,7 +39,7 @@ function compareForm(before: Form, after: Form, book: ChangeBook): void {
   const questions = partScope(`form ${after.id}`, (side) => ({ of: 'form', form: after.id, side }), { drafts });
   const steps = new StepComparison();
   const paired: PairedSteps = { pairs: [[before.step, after.step]], removed: [], added: [] };
-  book.addAll(steps.compare(before.step, after.step).findings, questions);
+  book.addAll(steps.compare(before.step, after.step).changes, questions);
   diffAnswers({ scopeOf: () => questions, paired, moves: followAnswers(paired, steps), steps }, book);
   // The checker holds it to the shape; here every part of it is plain JSON.
   const [former, now] = [before.ui as unknown as JsonObject, after.ui as unknown as JsonObject];

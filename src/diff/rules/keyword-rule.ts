@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldPair, type FieldRule, uiFinding } from '../field-pair.ts';
+import { type FieldPair, type FieldRule, uiChange } from '../field-pair.ts';
 import { keysOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
@@ -27,7 +27,7 @@ export const keywordRule: FieldRule = (pair) =>
     // Of the step itself, the order that comes of it is compared.
     if (key === 'ui:order' && pair.name === '') return [];
     const verdict = KINDS[key] ?? 'presentation-changed';
-    return [uiFinding(pair, verdict, [key], both, sentence(pair, key, ...both))];
+    return [uiChange(pair, verdict, [key], both, sentence(pair, key, ...both))];
   });
 
 function sentence({ title }: FieldPair, key: string, before: Json | undefined, after: Json | undefined): string {

@@ -1,4 +1,4 @@
-import { type FieldRule, schemaFinding } from '../field-pair.ts';
+import { type FieldRule, schemaChange } from '../field-pair.ts';
 import type { FieldView, Rule } from '../schema-view.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
@@ -20,11 +20,11 @@ export const limitRule: FieldRule = (pair) => {
       const verdict = former ? 'rule-removed' : 'rule-added';
       const one = rulePhrase(former ?? now ?? NONE);
       const message = former ? `${pair.title} no longer has to have ${one}.` : `${pair.title} has to have ${one} now.`;
-      return [schemaFinding(pair, verdict, key, pointers, both, message)];
+      return [schemaChange(pair, verdict, key, pointers, both, message)];
     }
     const verdict = isTighter(now, former) ? 'limit-tightened' : 'limit-loosened';
     const message = `${pair.title} has to have ${rulePhrase(now)}, not ${rulePhrase(former)}.`;
-    return [schemaFinding(pair, verdict, key, pointers, both, message)];
+    return [schemaChange(pair, verdict, key, pointers, both, message)];
   });
 };
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/index.ts';
-import { placeOf } from '../finding.ts';
 import { titled } from '../show-value.ts';
+import { placeOf } from '../unplaced-change.ts';
 import type { StepRule } from './step-rule.ts';
 
 /** Words of an overlay for a question that is gone: they were meant for something. */

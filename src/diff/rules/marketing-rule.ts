@@ -1,11 +1,11 @@
 import type { Json, JsonObject, Template } from '../../contract/index.ts';
 import { diffWords, type WordsRules } from '../diff-words.ts';
 import { findMoved } from '../find-moved.ts';
-import { placeOf, values } from '../finding.ts';
 import { keysOf, objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { partScope } from '../scope.ts';
 import { shown, titled } from '../show-value.ts';
+import { placeOf, values } from '../unplaced-change.ts';
 import { pairById, type VersionRule } from './version-rule.ts';
 import { whole } from './words-parts.ts';
 

@@ -1,10 +1,10 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldRule, uiFinding } from '../field-pair.ts';
+import { type FieldRule, uiChange } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
-import { pick, type Three } from '../finding.ts';
 import { keysOf, objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
+import { pick, type Three } from '../unplaced-change.ts';
 
 export const MESSAGE_CASES: Three<'message-added' | 'message-removed' | 'message-changed'> = [
   'message-added',
@@ -29,7 +29,7 @@ export const messageRule: FieldRule = (pair) => [
     return keysOf(before, after).flatMap((rule) => {
       const both = [before[rule], after[rule]] as const;
       if (sameValue(...both)) return [];
-      return [uiFinding(pair, pick(...both, cases), [key, rule], both, sentence(pair.title, what, rule, ...both))];
+      return [uiChange(pair, pick(...both, cases), [key, rule], both, sentence(pair.title, what, rule, ...both))];
     });
   }),
   ...compareOrder(pair),
@@ -41,7 +41,7 @@ const compareOrder: FieldRule = (pair) => {
   const [before = [], after = []] = orders;
   if (findMoved(before, after).length === 0) return [];
   const message = `Of several broken rules, ${pair.title} tells another one first.`;
-  return [uiFinding(pair, 'messages-reordered', ['ui:messages'], [before, after], message)];
+  return [uiChange(pair, 'messages-reordered', ['ui:messages'], [before, after], message)];
 };
 
 function sentence(title: string, what: string, rule: string, before: Json | undefined, after: Json | undefined) {

@@ -1,14 +1,14 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldPair, type FieldRule, uiFinding } from '../field-pair.ts';
-import { type Finding, pick } from '../finding.ts';
+import { type FieldPair, type FieldRule, uiChange } from '../field-pair.ts';
 import { canonical, keysOf, listOf, objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
+import { pick, type UnplacedChange } from '../unplaced-change.ts';
 import { asksConsent } from './consent-rule.ts';
 import { WORDING_CASES } from './wording-rule.ts';
 
 type Both = readonly [Json | undefined, Json | undefined];
-type Compare = (pair: FieldPair, option: string, both: Both) => Finding[];
+type Compare = (pair: FieldPair, option: string, both: Both) => UnplacedChange[];
 
 /** Options of a widget. Those that customers read are wording; those that refuse a file are limits. */
 export const optionRule: FieldRule = (pair) => {
@@ -22,11 +22,11 @@ export const optionRule: FieldRule = (pair) => {
 const KEY = 'ui:options';
 
 const compareOption: Compare = (pair, option, both) => [
-  uiFinding(pair, 'widget-option-changed', [KEY, option], both, sentence(pair, option, both)),
+  uiChange(pair, 'widget-option-changed', [KEY, option], both, sentence(pair, option, both)),
 ];
 
 const compareText: Compare = (pair, option, both) => [
-  uiFinding(pair, pick(...both, WORDING_CASES), [KEY, option], both, sentence(pair, option, both)),
+  uiChange(pair, pick(...both, WORDING_CASES), [KEY, option], both, sentence(pair, option, both)),
 ];
 
 const compareWords: Compare = (pair, option, [former, now]) => {
@@ -35,19 +35,19 @@ const compareWords: Compare = (pair, option, [former, now]) => {
     const both = [before[word], after[word]] as const;
     if (sameValue(...both)) return [];
     const message = sentence(pair, word, both);
-    return [uiFinding(pair, pick(...both, WORDING_CASES), [KEY, option, word], both, message)];
+    return [uiChange(pair, pick(...both, WORDING_CASES), [KEY, option, word], both, message)];
   });
 };
 
 const compareSource: Compare = (pair, option, both) => {
   const message = `${pair.title} can be taken over from ${shown(both[1])}, no longer from ${shown(both[0])}.`;
-  return [uiFinding(pair, 'copy-changed', [KEY, option], both, message)];
+  return [uiChange(pair, 'copy-changed', [KEY, option], both, message)];
 };
 
 /** Fewer kinds of files, or smaller ones, are a tighter limit. */
 const compareFileLimit: Compare = (pair, option, both) => {
   const verdict = isTighter(...both) ? 'limit-tightened' : 'limit-loosened';
-  return [uiFinding(pair, verdict, [KEY, option], both, sentence(pair, option, both))];
+  return [uiChange(pair, verdict, [KEY, option], both, sentence(pair, option, both))];
 };
 
 function isTighter(before: Json | undefined, after: Json | undefined): boolean {

@@ -1,8 +1,8 @@
 import type { Step } from '../../contract/index.ts';
 import { titleOf } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
-import { placeOf } from '../finding.ts';
 import { objectOf, textsOf } from '../read-json.ts';
+import { placeOf } from '../unplaced-change.ts';
 import type { StepRule } from './step-rule.ts';
 
 /** The order in which questions are shown. */

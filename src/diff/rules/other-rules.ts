@@ -1,7 +1,7 @@
-import { type FieldPair, type FieldRule, schemaFinding } from '../field-pair.ts';
-import type { Finding } from '../finding.ts';
+import { type FieldPair, type FieldRule, schemaChange } from '../field-pair.ts';
 import { canonical } from '../read-json.ts';
 import type { FieldView, Rule } from '../schema-view.ts';
+import type { UnplacedChange } from '../unplaced-change.ts';
 import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
@@ -19,21 +19,21 @@ export const otherRules: FieldRule = (pair) => {
   });
 };
 
-function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: readonly Rule[]): Finding[] {
+function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: readonly Rule[]): UnplacedChange[] {
   const [former, now] = [gone[0], come[0]];
   if (former && now && gone.length === 1 && come.length === 1) {
     const message = `${pair.title} has to fit ${rulePhrase(now)}, no longer ${rulePhrase(former)}.`;
     const pointers = [former.pointer, now.pointer] as const;
-    return [schemaFinding(pair, 'rule-changed', key, pointers, [former.value, now.value], message)];
+    return [schemaChange(pair, 'rule-changed', key, pointers, [former.value, now.value], message)];
   }
   return [
     ...gone.map((rule) => {
       const message = `${pair.title} no longer has to fit ${rulePhrase(rule)}.`;
-      return schemaFinding(pair, 'rule-removed', key, [rule.pointer, undefined], [rule.value, undefined], message);
+      return schemaChange(pair, 'rule-removed', key, [rule.pointer, undefined], [rule.value, undefined], message);
     }),
     ...come.map((rule) => {
       const message = `${pair.title} has to fit ${rulePhrase(rule)} now.`;
-      return schemaFinding(pair, 'rule-added', key, [undefined, rule.pointer], [undefined, rule.value], message);
+      return schemaChange(pair, 'rule-added', key, [undefined, rule.pointer], [undefined, rule.value], message);
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { type Catalogue, HOST_KINDS, type HostKind } from '../../contract/index.ts';
-import { placeOf } from '../finding.ts';
 import { formDrafts } from '../form-drafts.ts';
 import { type DraftScope, partScope, type Scope } from '../scope.ts';
+import { placeOf } from '../unplaced-change.ts';
 import type { VersionRule } from './version-rule.ts';
 
 /** Who stands at an address: a variant or a form. */

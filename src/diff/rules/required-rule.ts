@@ -1,4 +1,4 @@
-import { type FieldRule, type FieldSide, schemaFinding } from '../field-pair.ts';
+import { type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
 import type { FieldView } from '../schema-view.ts';
 import { asksConsent } from './consent-rule.ts';
 
@@ -10,7 +10,7 @@ export const requiredRule: FieldRule = (pair) => {
   if (before.view.path.at(-1) === 'items' || before.view.path.length === 0) return [];
   const [former, now] = [levelOf(before.view), levelOf(after.view)];
   const found = (verdict: 'field-required' | 'field-optional' | 'field-optional:consent', message: string) => [
-    schemaFinding(pair, verdict, 'required', [pointerOf(before), pointerOf(after)], [former, now], message),
+    schemaChange(pair, verdict, 'required', [pointerOf(before), pointerOf(after)], [former, now], message),
   ];
   if (former !== now && rank(now) > rank(former))
     return found('field-required', `${title} has to be answered now${whenOf(now, after.view)}.`);
@@ -22,7 +22,7 @@ export const requiredRule: FieldRule = (pair) => {
   if (now !== 'sometimes' || guards(before.view) === guards(after.view)) return [];
   if (askedUnder(before.view) !== askedUnder(after.view)) return [];
   return [
-    schemaFinding(
+    schemaChange(
       pair,
       'condition-changed',
       'required when',

@@ -1,4 +1,4 @@
-import { type FieldRule, type FieldSide, schemaFinding } from '../field-pair.ts';
+import { type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
 import { canonical } from '../read-json.ts';
 
 /** What is tidied before an answer is checked. */
@@ -7,7 +7,7 @@ export const tidyingRule: FieldRule = (pair) => {
   if (canonical(before?.value) === canonical(after?.value)) return [];
   const how = !before ? 'is tidied now' : after ? 'is tidied differently' : 'is not tidied any more';
   return [
-    schemaFinding(
+    schemaChange(
       pair,
       'tidying-changed',
       'x-normalise',

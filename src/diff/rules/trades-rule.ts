@@ -1,8 +1,8 @@
 import type { TradeEntry } from '../../contract/index.ts';
 import { findMoved } from '../find-moved.ts';
-import { type Finding, placeOf } from '../finding.ts';
 import { partScope, type Scope } from '../scope.ts';
 import { shownAll, titled } from '../show-value.ts';
+import { placeOf, type UnplacedChange } from '../unplaced-change.ts';
 import { pairById, type VersionRule, wizardsOf } from './version-rule.ts';
 
 /** Which trades there are, in which order, and whether a link may choose them. */
@@ -20,9 +20,9 @@ export const tradesRule: VersionRule = ({ before, after }, book) => {
     book.add({ verdict: 'trade-removed', subject: 'trade', place, message }, scopeOf(entry, before.wizardKeys()));
   }
   for (const [earlier, later] of pairs) {
-    const findings = compareTrade(earlier, later);
+    const changes = compareTrade(earlier, later);
     // Of a thousand trades, hardly any changes: their wizards are not looked for unless one does.
-    if (findings.length > 0) book.addAll(findings, scopeOf(later, after.wizardKeys()));
+    if (changes.length > 0) book.addAll(changes, scopeOf(later, after.wizardKeys()));
   }
   const moved = findMoved(
     former.map(({ id }) => id),
@@ -47,11 +47,11 @@ function scopeOf({ id: trade }: TradeEntry, keys: Parameters<typeof wizardsOf>[0
   return partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }), { wizards: wizardsOf(keys, { trade }) });
 }
 
-function compareTrade(before: TradeEntry, after: TradeEntry): Finding[] {
+function compareTrade(before: TradeEntry, after: TradeEntry): UnplacedChange[] {
   const title = titled(after.title, after.id);
-  const findings: Finding[] = [];
+  const changes: UnplacedChange[] = [];
   if (before.title !== after.title)
-    findings.push({
+    changes.push({
       verdict: 'wording-changed',
       subject: 'title',
       place: placeOf('schema', '/title', '/title'),
@@ -60,7 +60,7 @@ function compareTrade(before: TradeEntry, after: TradeEntry): Finding[] {
       after: after.title,
     });
   if (before.parameter !== after.parameter)
-    findings.push({
+    changes.push({
       verdict: after.parameter ? 'trade-parameter-changed:opened' : 'trade-parameter-changed:closed',
       subject: 'parameter',
       place: placeOf('ui', before.parameter ? undefined : '/parameter', '/parameter'),
@@ -70,5 +70,5 @@ function compareTrade(before: TradeEntry, after: TradeEntry): Finding[] {
       before: before.parameter,
       after: after.parameter,
     });
-  return findings;
+  return changes;
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldPair, type FieldRule, type FieldSide, schemaFinding } from '../field-pair.ts';
+import { type FieldPair, type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
 import { canonical } from '../read-json.ts';
 import { shown } from '../show-value.ts';
 
@@ -12,7 +12,7 @@ export const typeRule: FieldRule = (pair) => {
   if (before === undefined && states(pair.before)) return [];
   if (after === undefined) return [];
   return [
-    schemaFinding(
+    schemaChange(
       pair,
       'type-changed',
       'type',
@@ -38,7 +38,7 @@ function states({ view }: FieldSide): boolean {
 const kind = (type: Json | undefined) => (type === undefined ? 'any value' : `a value of type ${shown(type)}`);
 
 function targetLost(pair: FieldPair) {
-  return schemaFinding(
+  return schemaChange(
     pair,
     'overlay-target-lost',
     'target',

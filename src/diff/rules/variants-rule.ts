@@ -1,8 +1,8 @@
 import type { VariantEntry } from '../../contract/index.ts';
 import type { ChangeBook, Versions } from '../change-book.ts';
-import { type Finding, placeOf, values } from '../finding.ts';
 import { partScope, type Scope } from '../scope.ts';
 import { shown, titled } from '../show-value.ts';
+import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import type { VerdictCase } from '../verdicts.ts';
 import { pairById, type VersionRule, wizardsOf } from './version-rule.ts';
 
@@ -26,11 +26,16 @@ function scopeOf({ id: variant }: VariantEntry, version: Versions['after']): Sco
   });
 }
 
-function lone(verdict: VerdictCase, { id, title }: VariantEntry, how: string, place: Finding['place']): Finding {
+function lone(
+  verdict: VerdictCase,
+  { id, title }: VariantEntry,
+  how: string,
+  place: UnplacedChange['place'],
+): UnplacedChange {
   return { verdict, subject: 'variant', place, message: `The variant ${titled(title, id)} ${how}.` };
 }
 
-function compareVariant(before: VariantEntry, after: VariantEntry): Finding[] {
+function compareVariant(before: VariantEntry, after: VariantEntry): UnplacedChange[] {
   const title = titled(after.title, after.id);
   const both = [before.title, after.title] as const;
   return [
@@ -76,12 +81,12 @@ interface Texts {
 
 function compareTexts(before: readonly string[] = [], after: readonly string[] = [], { pointer, cases, tell }: Texts) {
   return [
-    ...after.flatMap((text, index): Finding[] => {
+    ...after.flatMap((text, index): UnplacedChange[] => {
       if (before.includes(text)) return [];
       const place = placeOf('ui', undefined, `/${pointer}/${index}`);
       return [{ verdict: cases[0], subject: `${pointer} ${text}`, place, message: tell(text, true), after: text }];
     }),
-    ...before.flatMap((text, index): Finding[] => {
+    ...before.flatMap((text, index): UnplacedChange[] => {
       if (after.includes(text)) return [];
       const place = placeOf('ui', `/${pointer}/${index}`, undefined);
       return [{ verdict: cases[1], subject: `${pointer} ${text}`, place, message: tell(text, false), before: text }];
@@ -94,7 +99,7 @@ function found(
   key: string,
   both: readonly [string | undefined, string | undefined],
   message: string,
-): Finding {
+): UnplacedChange {
   const at = (value: string | undefined) => (value === undefined ? undefined : `/${key}`);
   return { verdict, subject: key, place: placeOf('ui', at(both[0]), at(both[1])), message, ...values(...both) };
 }

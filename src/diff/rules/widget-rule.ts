@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldRule, type FieldSide, uiFinding } from '../field-pair.ts';
+import { type FieldRule, type FieldSide, uiChange } from '../field-pair.ts';
 import { shown } from '../show-value.ts';
 
 const HIDDEN = 'hidden';
@@ -10,7 +10,7 @@ export const widgetRule: FieldRule = (pair) => {
   if (before.name === after.name) return [];
   const both = [before.name, after.name] as const;
   const found = (verdict: 'field-hidden' | 'field-shown' | 'widget-changed', message: string) => [
-    uiFinding(pair, verdict, [(after.name === undefined ? before : after).key], both, message),
+    uiChange(pair, verdict, [(after.name === undefined ? before : after).key], both, message),
   ];
   if (after.name === HIDDEN) return found('field-hidden', `${pair.title} is not shown any more.`);
   if (before.name === HIDDEN) return found('field-shown', `${pair.title} is shown now.`);

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../contract/index.ts';
-import { type WordsRule, type WordsRules, wordsFinding } from '../diff-words.ts';
+import { type WordsRule, type WordsRules, wordsChange } from '../diff-words.ts';
 import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
 import { entries, members, presence, texts, whole } from './words-parts.ts';
 
@@ -18,8 +18,8 @@ export const BRAND_RULES: WordsRules = {
 /** Whether a begun form is kept on the device. */
 export const KEEPING: WordsRule = (pair) =>
   pair.after === true
-    ? [wordsFinding(pair, 'keeping-changed:on', 'What is begun is kept on the device now.')]
-    : [wordsFinding(pair, 'keeping-changed:off', 'What is begun is not kept on the device any more.')];
+    ? [wordsChange(pair, 'keeping-changed:on', 'What is begun is kept on the device now.')]
+    : [wordsChange(pair, 'keeping-changed:off', 'What is begun is not kept on the device any more.')];
 
 /** What stands around the steps. Everything else in `wizard/ui.json` is wording. */
 export const WIZARD_WORDS_RULES: WordsRules = {

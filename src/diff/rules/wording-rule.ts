@@ -1,8 +1,8 @@
 import type { Json } from '../../contract/index.ts';
-import { type FieldRule, uiFinding } from '../field-pair.ts';
-import { pick, type Three } from '../finding.ts';
+import { type FieldRule, uiChange } from '../field-pair.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
+import { pick, type Three } from '../unplaced-change.ts';
 import { asksConsent } from './consent-rule.ts';
 
 export const WORDING_CASES: Three<'wording-added' | 'wording-removed' | 'wording-changed'> = [
@@ -29,7 +29,7 @@ export const wordingRule: FieldRule = (pair) => {
     const verdict = pick(before, after, WORDING_CASES);
     // A label that changed is no name to call the question by.
     const title = key === 'ui:title' && pair.name !== '' ? `“${pair.name}”` : pair.title;
-    return [uiFinding(pair, verdict, [key], [before, after], sentence(title, what, before, after))];
+    return [uiChange(pair, verdict, [key], [before, after], sentence(title, what, before, after))];
   });
 };
 

@@ -1,10 +1,10 @@
 import type { Json } from '../../contract/index.ts';
-import { sentence, type WordsPair, type WordsRule, wordsFinding } from '../diff-words.ts';
+import { sentence, type WordsPair, type WordsRule, wordsChange } from '../diff-words.ts';
 import { findMoved } from '../find-moved.ts';
-import { type Finding, pick, placeOf, type Three, values } from '../finding.ts';
 import { below, canonical, keysOf, listOf, objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
+import { pick, placeOf, type Three, type UnplacedChange, values } from '../unplaced-change.ts';
 import type { VerdictCase } from '../verdicts.ts';
 
 /** The whole place is one thing. */
@@ -12,7 +12,7 @@ export function whole(cases: Three<VerdictCase> | VerdictCase): WordsRule {
   return (pair) => {
     const { before, after } = pair;
     if (sameValue(before, after)) return [];
-    return [wordsFinding(pair, typeof cases === 'string' ? cases : pick(before, after, cases))];
+    return [wordsChange(pair, typeof cases === 'string' ? cases : pick(before, after, cases))];
   };
 }
 
@@ -20,7 +20,7 @@ export function whole(cases: Three<VerdictCase> | VerdictCase): WordsRule {
 export function presence(added: VerdictCase, removed: VerdictCase): WordsRule {
   return (pair) => {
     if (pair.before !== undefined && pair.after !== undefined) return undefined;
-    return [wordsFinding(pair, pair.before === undefined ? added : removed)];
+    return [wordsChange(pair, pair.before === undefined ? added : removed)];
   };
 }
 
@@ -35,7 +35,7 @@ export function members(
       const both = [former[key], now[key]] as const;
       if (sameValue(...both)) return [];
       const pair = pairBelow(keys, key, ...both);
-      return [{ ...wordsFinding(pair, pick(...both, cases)), ...about(fieldOf(key, both[1] ?? both[0])) }];
+      return [{ ...wordsChange(pair, pick(...both, cases)), ...about(fieldOf(key, both[1] ?? both[0])) }];
     });
   };
 }
@@ -48,7 +48,11 @@ export function texts(
 ): WordsRule {
   return ({ before, after, keys, pointer, title }) => {
     const [former, now] = [listOf(before), listOf(after)];
-    const found = (verdict: VerdictCase, item: Json, both: readonly [Json | undefined, Json | undefined]): Finding => ({
+    const found = (
+      verdict: VerdictCase,
+      item: Json,
+      both: readonly [Json | undefined, Json | undefined],
+    ): UnplacedChange => ({
       verdict,
       subject: `${keys.join('.')} ${canonical(item)}`,
       place: placeOf('ui', before === undefined ? undefined : pointer, after === undefined ? undefined : pointer),
@@ -80,7 +84,7 @@ export function entries(
     const byName = (list: Json | undefined) =>
       new Map(listOf(list).map((item, index) => [nameOf(item), { item, at: below(pointer, index) }]));
     const [former, now] = [byName(before), byName(after)];
-    const found = [...new Set([...former.keys(), ...now.keys()])].flatMap((name): Finding[] => {
+    const found = [...new Set([...former.keys(), ...now.keys()])].flatMap((name): UnplacedChange[] => {
       const [was, is] = [former.get(name), now.get(name)];
       if (sameValue(was?.item, is?.item)) return [];
       const both = [was?.item, is?.item] as const;
@@ -96,7 +100,7 @@ export function entries(
       ];
     });
     const moved = findMoved([...former.keys()], [...now.keys()]).length > 0;
-    return moved ? [...found, wordsFinding(pair, reordered)] : found;
+    return moved ? [...found, wordsChange(pair, reordered)] : found;
   };
 }
 
@@ -106,8 +110,8 @@ export function ordered(rule: WordsRule, reordered: VerdictCase): WordsRule {
     const orders = [pair.before, pair.after].map((value) => Object.keys(objectOf(value)));
     const [former = [], now = []] = orders;
     const moved = findMoved(former, now).length > 0;
-    const finding = wordsFinding(pair, reordered, `What stands under ${pair.title} comes in another order.`);
-    const order = { ...finding, subject: `${finding.subject} order`, before: former, after: now };
+    const change = wordsChange(pair, reordered, `What stands under ${pair.title} comes in another order.`);
+    const order = { ...change, subject: `${change.subject} order`, before: former, after: now };
     return [...(rule(pair) ?? []), ...(moved ? [order] : [])];
   };
 }

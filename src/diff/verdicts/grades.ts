@@ -1,11 +1,11 @@
 import type { Change, Verdict } from '../../contract/index.ts';
 
 /** Nobody of this audience has to look at it. */
-export const fine = (reason: string): Verdict => ({ grade: 'harmless', reason });
+export const harmless = (reason: string): Verdict => ({ grade: 'harmless', reason });
 /** Somebody should look at it before it ships. */
-export const look = (reason: string): Verdict => ({ grade: 'warning', reason });
+export const warning = (reason: string): Verdict => ({ grade: 'warning', reason });
 /** It takes something away from this audience. */
-export const harm = (reason: string): Verdict => ({ grade: 'breaking', reason });
+export const breaking = (reason: string): Verdict => ({ grade: 'breaking', reason });
 
 export const by = (customer: Verdict, draft: Verdict, consumer: Verdict): Change['verdicts'] => ({
   customer,
@@ -13,49 +13,53 @@ export const by = (customer: Verdict, draft: Verdict, consumer: Verdict): Change
   consumer,
 });
 
-export const ANSWER_KEPT = fine('The answer is kept.');
-export const ANSWERS_KEPT = fine('Answers are kept as they are.');
-export const SENT_ALIKE = fine('What is sent stays the same.');
-export const NOT_SENT = fine('It is not part of what is sent.');
-export const NOT_IN_DRAFTS = fine('Drafts hold nothing of it.');
-export const NO_DRAFTS = fine('Drafts have no answer to it yet.');
+export const ANSWER_KEPT = harmless('The answer is kept.');
+export const ANSWERS_KEPT = harmless('Answers are kept as they are.');
+export const SENT_ALIKE = harmless('What is sent stays the same.');
+export const NOT_SENT = harmless('It is not part of what is sent.');
+export const NOT_IN_DRAFTS = harmless('Drafts hold nothing of it.');
+export const NO_DRAFTS = harmless('Drafts have no answer to it yet.');
 
 /** What customers read, and nothing else. */
-export const WORDING = by(fine('Customers read other words; what is asked stays the same.'), ANSWERS_KEPT, SENT_ALIKE);
+export const WORDING = by(
+  harmless('Customers read other words; what is asked stays the same.'),
+  ANSWERS_KEPT,
+  SENT_ALIKE,
+);
 /** How something looks or behaves on the screen, and nothing else. */
-export const PRESENTATION = by(fine('It is shown or behaves in another way.'), ANSWERS_KEPT, SENT_ALIKE);
+export const PRESENTATION = by(harmless('It is shown or behaves in another way.'), ANSWERS_KEPT, SENT_ALIKE);
 export const TIGHTER = by(
-  look('Answers that were accepted are now refused.'),
-  look('An answer given before may be refused; the draft then goes on at this step.'),
-  fine('Everything that arrives would have been accepted before.'),
+  warning('Answers that were accepted are now refused.'),
+  warning('An answer given before may be refused; the draft then goes on at this step.'),
+  harmless('Everything that arrives would have been accepted before.'),
 );
 export const LOOSER = by(
-  fine('Nothing that was accepted is refused.'),
+  harmless('Nothing that was accepted is refused.'),
   ANSWER_KEPT,
-  look('Values may arrive that could not arrive before.'),
+  warning('Values may arrive that could not arrive before.'),
 );
 export const OTHER_RULE = by(
-  look('Answers that were accepted may now be refused.'),
-  look('An answer given before may be refused; the draft then goes on at this step.'),
-  look('Values may arrive that could not arrive before.'),
+  warning('Answers that were accepted may now be refused.'),
+  warning('An answer given before may be refused; the draft then goes on at this step.'),
+  warning('Values may arrive that could not arrive before.'),
 );
 export const CONSENT = by(
-  harm('What customers agree to is something else now.'),
-  harm('A box that is ticked in a draft was ticked under other words.'),
-  look('Submissions from before and after it record agreement to different words.'),
+  breaking('What customers agree to is something else now.'),
+  breaking('A box that is ticked in a draft was ticked under other words.'),
+  warning('Submissions from before and after it record agreement to different words.'),
 );
 export const FIELD_LOST = by(
-  fine('There is one question less.'),
-  harm('The answer that drafts hold is lost.'),
-  harm('Submissions no longer carry this answer.'),
+  harmless('There is one question less.'),
+  breaking('The answer that drafts hold is lost.'),
+  breaking('Submissions no longer carry this answer.'),
 );
 export const PATH_LOST = by(
-  harm('Links and bookmarks to it lead nowhere.'),
-  harm('Customers who left a draft there no longer find it under their link.'),
-  fine('Submissions stay the same; there may be fewer.'),
+  breaking('Links and bookmarks to it lead nowhere.'),
+  breaking('Customers who left a draft there no longer find it under their link.'),
+  harmless('Submissions stay the same; there may be fewer.'),
 );
 export const PAYLOAD_LOST = by(
-  fine('Customers see nothing of it.'),
+  harmless('Customers see nothing of it.'),
   ANSWERS_KEPT,
-  harm('Calls no longer carry what was read from here.'),
+  breaking('Calls no longer carry what was read from here.'),
 );

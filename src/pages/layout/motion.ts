@@ -1,11 +1,15 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
 
+/** Asked for once: the browser brings the page's styles up to date each time. */
+let lessMotion: MediaQueryList | undefined;
+
 /**
  * Lets something that has just changed move, unless the customer asked for less motion. It is in place and visible
  * before: where what moves it can't be loaded, on a bad signal, nothing is missing.
  */
 export async function withMotion(start: (movements: typeof import('./movements.ts')) => void): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  lessMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
+  if (lessMotion.matches) return;
   const movements = await import('./movements.ts').catch(() => undefined);
   if (movements) start(movements);
 }

@@ -27,7 +27,7 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, ...n
   const logo = useLogo(answers, uploads);
   const wide = useSyncExternalStore(
     watchWidth,
-    () => matchMedia(WIDE).matches,
+    () => widthQuery().matches,
     () => undefined,
   );
   const title = useId();
@@ -62,8 +62,16 @@ function pageAbout({ ui }: Step): PreviewPage {
   return PREVIEW_PAGES.find((page) => page === ui['ui:preview']) ?? 'home';
 }
 
+let width: MediaQueryList | undefined;
+
+/** Asked for once: the browser brings the page's styles up to date each time. */
+function widthQuery(): MediaQueryList {
+  width ??= matchMedia(WIDE);
+  return width;
+}
+
 function watchWidth(listener: () => void) {
-  const query = matchMedia(WIDE);
+  const query = widthQuery();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const findingsOf = async (...hrefs: readonly string[]) =>
+const problemsOf = async (...hrefs: readonly string[]) =>
   (await check(hrefs)).map(({ page, rule, message }) => `${page} ${rule} ${message}`);
 
 function check(hrefs: readonly string[], askOthers = false) {
@@ -56,29 +56,29 @@ it('links that work are not mentioned', async () => {
     'https://www.s.example/',
     'https://forms.s.example/form',
   ];
-  expect(await findingsOf(...fine, 'mailto:a@s.example', 'https://others-are-not-asked.example/')).toEqual([]);
+  expect(await problemsOf(...fine, 'mailto:a@s.example', 'https://others-are-not-asked.example/')).toEqual([]);
 });
 
 it('a link to a page that is missing is dead, also behind a redirect, on another of our sites, or in a circle', async () => {
-  expect(await findingsOf('/gone', '/stale', '/form', 'https://embed.s.example/form')).toEqual([
+  expect(await problemsOf('/gone', '/stale', '/form', 'https://embed.s.example/form')).toEqual([
     '/here link-dead “/gone” answers 404.',
     '/here link-dead “/stale” answers 404.',
     '/here link-dead “/form” answers 404.',
     '/here link-dead “https://embed.s.example/form” answers 404.',
   ]);
-  expect(await findingsOf('/loop')).toEqual(['/here link-dead “/loop” answers 508.']);
+  expect(await problemsOf('/loop')).toEqual(['/here link-dead “/loop” answers 508.']);
 });
 
 it('a link into a page needs the id that it names', async () => {
-  expect(await findingsOf('/#price', '/old#price')).toEqual([
+  expect(await problemsOf('/#price', '/old#price')).toEqual([
     '/here link-anchor “/#price” leads to a page without an element of the id “price”.',
     '/here link-anchor “/old#price” leads to a page without an element of the id “price”.',
   ]);
-  expect(await findingsOf('/old#prices')).toEqual([]);
+  expect(await problemsOf('/old#prices')).toEqual([]);
 });
 
 it('a link that says nothing is wrong', async () => {
-  expect(await findingsOf('#')).toEqual(['/here link-wrong A link leads nowhere: href="#".']);
+  expect(await problemsOf('#')).toEqual(['/here link-wrong A link leads nowhere: href="#".']);
 });
 
 it('links to others are asked on demand: what is gone is a problem, what turns programs away a note', async () => {

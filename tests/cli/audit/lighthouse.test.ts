@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLighthouse } from '../../../src/cli/audit/judge-lighthouse.ts';
+import { checkLighthouse } from '../../../src/cli/audit/check-lighthouse.ts';
 import { type LighthouseResult, type LighthouseRun, sumUpRuns } from '../../../src/cli/audit/lighthouse-run.ts';
 import { type AuditedPage, readFailedAudits } from '../../../src/cli/audit/read-failed-audits.ts';
 
@@ -35,7 +35,7 @@ describe('the runs on one page', () => {
 
 describe('the verdict', () => {
   const briefly = (given: Partial<LighthouseResult>, isListed = true) =>
-    judgeLighthouse('/x', result(given), isListed).map(({ rule, isNote }) => `${isNote ? 'note' : 'problem'} ${rule}`);
+    checkLighthouse('/x', result(given), isListed).map(({ rule, isNote }) => `${isNote ? 'note' : 'problem'} ${rule}`);
 
   it('says nothing of a page with enough marks', () => {
     expect(briefly({ marks: { ...full, performance: 95 } })).toEqual([]);
@@ -53,7 +53,7 @@ describe('the verdict', () => {
       'problem lighthouse/best-practices',
       'problem lighthouse/seo',
     ]);
-    const [performance, accessibility] = judgeLighthouse('/x', result({ marks, failed }), true);
+    const [performance, accessibility] = checkLighthouse('/x', result({ marks, failed }), true);
     expect(performance).toMatchObject({
       message: 'Performance 94 of at least 95 (benchmark index 1500).',
       fix: 'Mend: Largest (lcp: 4 s)',
@@ -64,7 +64,7 @@ describe('the verdict', () => {
   it('says plainly that a slow machine can’t judge performance, and judges the rest', () => {
     const slow = { marks: { ...full, performance: 60, seo: 90 }, isPerformanceJudged: false, benchmarkIndex: 512.4 };
     expect(briefly(slow)).toEqual(['note lighthouse/performance', 'problem lighthouse/seo']);
-    const [note] = judgeLighthouse('/x', result(slow), true);
+    const [note] = checkLighthouse('/x', result(slow), true);
     expect(note?.message).toContain('too slow just now (benchmark index 512, 1000 needed)');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Finding, foldFindings } from '../../../src/cli/audit/finding.ts';
+import { type AuditProblem, foldProblems } from '../../../src/cli/audit/audit-problem.ts';
 import { formatTable, reportText } from '../../../src/cli/audit/report-text.ts';
 import { page, view, visit } from './a-visit.ts';
 
-const finding = (given: Partial<Finding> = {}): Finding => ({
+const problem = (given: Partial<AuditProblem> = {}): AuditProblem => ({
   rule: 'status',
   page: '/a',
   message: 'M.',
@@ -11,14 +11,14 @@ const finding = (given: Partial<Finding> = {}): Finding => ({
   ...given,
 });
 
-describe('findings', () => {
+describe('problems', () => {
   it('that differ in their page alone are told once, with all pages', () => {
-    const folded = foldFindings([finding(), finding({ page: '/b' }), finding({ page: '/b' }), finding({ fix: 'G.' })]);
+    const folded = foldProblems([problem(), problem({ page: '/b' }), problem({ page: '/b' }), problem({ fix: 'G.' })]);
     expect(folded.map(({ pages }) => pages)).toEqual([['/a', '/b'], ['/a']]);
   });
 
   it('come with problems before notes', () => {
-    const folded = foldFindings([finding({ rule: 'n', isNote: true }), finding({ rule: 'p' })]);
+    const folded = foldProblems([problem({ rule: 'n', isNote: true }), problem({ rule: 'p' })]);
     expect(folded.map(({ rule }) => rule)).toEqual(['p', 'n']);
   });
 });
@@ -64,23 +64,23 @@ describe('the report', () => {
   });
 
   it('counts what was found on that page alone', () => {
-    const findings = [
-      finding({ rule: 'axe/label' }),
-      finding({ rule: 'link-dead' }),
-      finding({ rule: 'sideways' }),
-      finding({ rule: 'script-bytes', isNote: true }),
-      finding({ rule: 'axe/label', page: '/elsewhere' }),
+    const problems = [
+      problem({ rule: 'axe/label' }),
+      problem({ rule: 'link-dead' }),
+      problem({ rule: 'sideways' }),
+      problem({ rule: 'script-bytes', isNote: true }),
+      problem({ rule: 'axe/label', page: '/elsewhere' }),
     ];
-    const line = tableLine([row], findings);
+    const line = tableLine([row], problems);
     expect(line?.[5]).toBe('1');
     expect(line?.slice(-2)).toEqual(['3, 1 dead', 'sideways']);
   });
 
-  it('ends with every finding in words, and with their number', () => {
+  it('ends with every problem in words, and with their number', () => {
     const many = ['/a', '/b', '/c', '/d', '/e', '/f'].map((name) =>
-      finding({ page: name, message: 'It is so.', fix: 'Do this.' }),
+      problem({ page: name, message: 'It is so.', fix: 'Do this.' }),
     );
-    const text = reportText([row], [...many, finding({ rule: 'advice', isNote: true })]);
+    const text = reportText([row], [...many, problem({ rule: 'advice', isNote: true })]);
     expect(text).toContain('problem  status  on /a  /b  /c  /d  and 2 more\n  It is so.\n  Do this.\n');
     expect(text).toMatch(/note {2}advice {2}on \/a\n/);
     expect(text).toMatch(/1 page: 1 problem, 1 note\.$/);

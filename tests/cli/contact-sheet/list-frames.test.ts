@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeWizards } from '../../../src/cli/contact-sheet/describe-wizards.ts';
 import { type Extent, listChangedFrames, listFrames } from '../../../src/cli/contact-sheet/list-frames.ts';
-import type { ContentFiles } from '../../../src/compile/index.ts';
-import { compileContent } from '../../../src/compile/index.ts';
+import { type ContentFiles, compileContent } from '../../../src/compile/index.ts';
 import { content } from '../../content-on-disk.ts';
 
 const ALL: Extent = { variants: [], trades: [], steps: [], width: 360 };

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { AuditProblem } from './audit-problem.ts';
 import { groupBy } from './group-by.ts';
 import type { AuditPage } from './list-pages.ts';
 import type { View, Visit } from './visit-page.ts';
@@ -9,34 +9,34 @@ const SCRIPT_OF_FORMS = 170 * 1024;
 /** What forms aim at; more is worth knowing. */
 const SCRIPT_TARGET = 150 * 1024;
 
-type Found = Omit<Finding, 'page'>;
+type Found = Omit<AuditProblem, 'page'>;
 
 /** Everything that one look at a page has brought up, links apart. */
-export function judgePage(page: AuditPage, visit: Visit): Finding[] {
+export function checkPage(page: AuditPage, visit: Visit): AuditProblem[] {
   const found = [
-    ...judgeStatus(visit),
-    ...judgeHead(visit),
-    ...judgeViolations(visit.views),
-    ...judgeWidths(visit.views),
-    ...judgeImages(visit.views),
-    ...judgeScripts(page, visit.bytes.script),
+    ...checkStatus(visit),
+    ...checkHead(visit),
+    ...checkViolations(visit.views),
+    ...checkWidths(visit.views),
+    ...checkImages(visit.views),
+    ...checkScripts(page, visit.bytes.script),
     ...visit.consoleErrors.map((said) => ({
       rule: 'console',
       message: `The console says: ${said}`,
       fix: 'Mend what it complains of: it complains at customers too.',
     })),
   ];
-  return found.map((finding) => ({ page: page.name, ...finding }));
+  return found.map((problem) => ({ page: page.name, ...problem }));
 }
 
-function judgeStatus({ status }: Visit): Found[] {
+function checkStatus({ status }: Visit): Found[] {
   if (status === 200) return [];
   return [
     { rule: 'status', message: `The page answers ${status}.`, fix: 'A page of the route table has to answer 200.' },
   ];
 }
 
-function judgeHead({ head }: Visit): Found[] {
+function checkHead({ head }: Visit): Found[] {
   const missing = (what: string, fix: string): Found => ({
     rule: `${what}-missing`,
     message: `The page has no ${what}.`,
@@ -59,7 +59,7 @@ function judgeHead({ head }: Visit): Found[] {
 }
 
 /** The same violation at several widths is one. */
-function judgeViolations(views: readonly View[]): Found[] {
+function checkViolations(views: readonly View[]): Found[] {
   const all = views.flatMap(({ width, violations }) =>
     violations.map(({ id, help, helpUrl, targets }) => ({
       width,
@@ -75,7 +75,7 @@ function judgeViolations(views: readonly View[]): Found[] {
   });
 }
 
-function judgeWidths(views: readonly View[]): Found[] {
+function checkWidths(views: readonly View[]): Found[] {
   return views.flatMap(({ width, overflow }) =>
     overflow <= 0
       ? []
@@ -89,7 +89,7 @@ function judgeWidths(views: readonly View[]): Found[] {
   );
 }
 
-function judgeImages(views: readonly View[]): Found[] {
+function checkImages(views: readonly View[]): Found[] {
   const images = new Map(views.flatMap(({ images: seen }) => seen.map((image) => [image.src, image] as const)));
   return [...images.values()].flatMap(({ src, hasAlt, hasSize, isBroken }) => [
     ...(hasAlt
@@ -123,7 +123,7 @@ function judgeImages(views: readonly View[]): Found[] {
 }
 
 /** The figure itself stands in the table, so that pages with much the same can be reported together. */
-function judgeScripts({ onlyRead }: AuditPage, bytes: number): Found[] {
+function checkScripts({ onlyRead }: AuditPage, bytes: number): Found[] {
   const over = (limit: number, said: string) => ({
     rule: 'script-bytes',
     message: `The page loads more than ${kib(limit)} KiB of JavaScript, ${said}.`,

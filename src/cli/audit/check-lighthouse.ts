@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { AuditProblem } from './audit-problem.ts';
 import {
   CATEGORIES,
   type Category,
@@ -32,17 +32,17 @@ const NOT_PASSED_ON = [
  * Marks that are too few, and advice that costs none.
  * @param isListed whether search engines are welcome; a page that asks them to pass by can't please them
  */
-export function judgeLighthouse(page: string, result: LighthouseResult, isListed: boolean): Finding[] {
+export function checkLighthouse(page: string, result: LighthouseResult, isListed: boolean): AuditProblem[] {
   const counts = (category: Category) => isListed || category !== 'seo';
   const short = CATEGORIES.filter((category) => result.marks[category] < FEWEST_MARKS[category]);
   const advice = result.failed.filter(({ id, weighs }) => !weighs && !NOT_PASSED_ON.includes(id));
   return [
-    ...short.filter(counts).map((category) => judgeMarks(category, result)),
+    ...short.filter(counts).map((category) => checkMarks(category, result)),
     ...advice.filter(({ category }) => counts(category)).map(passOn),
-  ].map((finding) => ({ page, ...finding }));
+  ].map((problem) => ({ page, ...problem }));
 }
 
-function judgeMarks(category: Category, result: LighthouseResult): Omit<Finding, 'page'> {
+function checkMarks(category: Category, result: LighthouseResult): Omit<AuditProblem, 'page'> {
   const { marks, failed, isPerformanceJudged, benchmarkIndex } = result;
   const rule = `lighthouse/${category}`;
   const said = `${NAMES[category]} ${marks[category]} of at least ${FEWEST_MARKS[category]}`;
@@ -62,7 +62,7 @@ function judgeMarks(category: Category, result: LighthouseResult): Omit<Finding,
   };
 }
 
-function passOn({ id, title, said }: FailedAudit): Omit<Finding, 'page'> {
+function passOn({ id, title, said }: FailedAudit): Omit<AuditProblem, 'page'> {
   return {
     rule: `lighthouse/${id}`,
     message: `Lighthouse advises: ${title}${said && ` (${said})`}.`,

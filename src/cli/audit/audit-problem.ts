@@ -1,5 +1,5 @@
 /** One thing that is not as it should be on one page. */
-export interface Finding {
+export interface AuditProblem {
   /** Short name of what was looked at. */
   readonly rule: string;
   /** Name of the page, as the table has it. */
@@ -11,17 +11,17 @@ export interface Finding {
   readonly isNote?: true;
 }
 
-/** The same finding on several pages. */
-export interface FoldedFinding extends Omit<Finding, 'page'> {
+/** The same problem on several pages. */
+export interface FoldedProblem extends Omit<AuditProblem, 'page'> {
   readonly pages: readonly string[];
 }
 
-/** Puts findings that differ in their page alone together, problems before notes, else in the order they came. */
-export function foldFindings(findings: readonly Finding[]): FoldedFinding[] {
-  const folded = new Map<string, Omit<Finding, 'page'> & { pages: string[] }>();
-  for (const { page, ...finding } of findings) {
-    const key = JSON.stringify([finding.rule, finding.message, finding.fix]);
-    const same = folded.get(key) ?? { ...finding, pages: [] };
+/** Puts problems that differ in their page alone together, problems before notes, else in the order they came. */
+export function foldProblems(problems: readonly AuditProblem[]): FoldedProblem[] {
+  const folded = new Map<string, Omit<AuditProblem, 'page'> & { pages: string[] }>();
+  for (const { page, ...problem } of problems) {
+    const key = JSON.stringify([problem.rule, problem.message, problem.fix]);
+    const same = folded.get(key) ?? { ...problem, pages: [] };
     if (!same.pages.includes(page)) same.pages.push(page);
     folded.set(key, same);
   }

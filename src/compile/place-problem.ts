@@ -1,8 +1,8 @@
 import { getLocation } from 'jsonc-parser';
 import type { Problem } from '../contract/index.ts';
 import { buildPointer } from './content-node.ts';
-import type { Finding } from './finding.ts';
 import { repairEdits } from './repair-edits.ts';
+import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** Lines shown before and after the line of a problem. */
 const AROUND = 2;
@@ -13,9 +13,9 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Adds line, column, pointer and code frame to a finding; `text` is its file's, undefined if there is no such file. */
-export function describeFinding(finding: Finding, text: string | undefined): Problem {
-  const { rule, message, fix, place, repair } = finding;
+/** Adds line, column, pointer, frame and edits; `text` is that of the problem's file, undefined if there is none. */
+export function placeProblem(problem: UnplacedProblem, text: string | undefined): Problem {
+  const { rule, message, fix, place, repair } = problem;
   const { line, column } = lineAndColumn(text ?? '', place.offset);
   const edits = text !== undefined && repair?.at.file === place.file ? repairEdits(text, repair) : [];
   const pointer = text ? buildPointer(getLocation(text, place.offset).path) : '';

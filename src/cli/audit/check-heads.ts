@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { AuditProblem } from './audit-problem.ts';
 import { groupBy } from './group-by.ts';
 import type { Head } from './read-head.ts';
 
@@ -9,7 +9,7 @@ export interface NamedHead {
 }
 
 /** Titles and descriptions that two listed pages share; what stands at several addresses under one canonical is one page. */
-export function judgeHeads(heads: readonly NamedHead[]): Finding[] {
+export function checkHeads(heads: readonly NamedHead[]): AuditProblem[] {
   const listed = heads.filter(({ head }) => head.canonical !== undefined && !head.isUnlisted);
   const pages = [...groupBy(listed, ({ head }) => head.canonical).values()].map(([first]) => first);
   return (['title', 'description'] as const).flatMap((what) =>

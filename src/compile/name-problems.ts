@@ -1,19 +1,21 @@
 import { type ContentNode, markOf, textOf } from './content-node.ts';
-import { type Complaint, subject } from './finding.ts';
 import { closest, corrected, listed } from './suggest.ts';
+import { subject, type UnplacedProblem } from './unplaced-problem.ts';
 
-/** Complains of a name that is none of those known; `what` says what it should be the name of. */
+/** A problem for a name that is none of those known; `what` says what it should be the name of. */
 export function unknownName(
+  rule: string,
   node: ContentNode,
   name: string | undefined,
   known: readonly string[],
   what: string,
-): Complaint[] {
+): UnplacedProblem[] {
   if (name === undefined || known.includes(name)) return [];
   return [
     {
+      rule,
       place: markOf(node),
-      about: what === 'trade' ? [subject('trade', name)] : [],
+      concerns: what === 'trade' ? [subject('trade', name)] : [],
       message: `There is no ${what} “${name}”.`,
       ...corrected(
         placeOfName(node, name),
@@ -37,7 +39,7 @@ export function refilled(
   name: string,
   names: readonly string[],
   fallback: string,
-): Pick<Complaint, 'fix' | 'repair'> {
+): Pick<UnplacedProblem, 'fix' | 'repair'> {
   const text = textOf(node) ?? '';
   const { fix, repair } = corrected(node.place, name, names, fallback);
   if (fix === undefined || repair?.kind !== 'rename') return { ...(fix !== undefined && { fix }) };
@@ -45,8 +47,8 @@ export function refilled(
   return { fix, repair: { ...repair, from: text, to } };
 }
 
-/** Complains of every `{placeholder}` of a text, with or without `|otherwise`, that is none of those that are filled. */
-export function unfilledPlaceholders(node: ContentNode, names: readonly string[]): Complaint[] {
+/** A problem for every `{placeholder}` of a text, with or without `|otherwise`, that is none of those that are filled. */
+export function unfilledPlaceholders(rule: string, node: ContentNode, names: readonly string[]): UnplacedProblem[] {
   return [...(textOf(node) ?? '').matchAll(/\{([\w-]+)(?:\|[^{}]*)?\}/g)].flatMap(([placeholder, name = '']) => {
     if (names.includes(name)) return [];
     const known = listed(
@@ -55,8 +57,10 @@ export function unfilledPlaceholders(node: ContentNode, names: readonly string[]
     );
     return [
       {
+        rule,
         place: markOf(node),
-        explains: [closest(name, names) ?? []].flat().map((meant) => subject('field', meant)),
+        tier: 'cause',
+        concerns: [closest(name, names) ?? []].flat().map((meant) => subject('field', meant)),
         message: `Nothing fills ${placeholder} in this text.`,
         ...refilled(node, placeholder, name, names, `It can hold ${known}.`),
       },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { judgeHeads } from '../../../src/cli/audit/judge-heads.ts';
+import { checkHeads } from '../../../src/cli/audit/check-heads.ts';
 import { visit } from './a-visit.ts';
 
 const named = (page: string, given: Partial<ReturnType<typeof visit>['head']>) => ({
   page,
   head: { ...visit().head, canonical: `https://www.site.example${page}`, title: page, description: page, ...given },
 });
-const said = (...heads: Parameters<typeof judgeHeads>[0]) =>
-  judgeHeads(heads).map(({ page, rule }) => `${page} ${rule}`);
+const said = (...heads: Parameters<typeof checkHeads>[0]) =>
+  checkHeads(heads).map(({ page, rule }) => `${page} ${rule}`);
 
 it('titles and descriptions that listed pages share are told on each of them', () => {
   const heads = [named('/a', { title: 'Same' }), named('/b', { title: 'Same', description: '/c' }), named('/c', {})];

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** One difference, before it is known in which wizards it is found and which lines made it. */
-export interface Finding {
+export interface UnplacedChange {
   readonly verdict: VerdictCase;
   /** Instead of those of the table. */
   readonly verdicts?: Change['verdicts'];
@@ -28,8 +28,8 @@ export function placeOf(side: Side, before: string | undefined, after: string | 
   return { side, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
-/** The values of a finding, left out where there are none. */
-export function values(before: Json | undefined, after: Json | undefined): Pick<Finding, 'before' | 'after'> {
+/** The values of a change, left out where there are none. */
+export function values(before: Json | undefined, after: Json | undefined): Pick<UnplacedChange, 'before' | 'after'> {
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { judgePage } from '../../../src/cli/audit/judge-page.ts';
+import { checkPage } from '../../../src/cli/audit/check-page.ts';
 import { page, view, visit } from './a-visit.ts';
 
-const rules = (...given: Parameters<typeof judgePage>) => judgePage(...given).map(({ rule }) => rule);
+const rules = (...given: Parameters<typeof checkPage>) => checkPage(...given).map(({ rule }) => rule);
 
-it('a page that is as it should be gives no finding', () => {
-  expect(judgePage(page(), visit())).toEqual([]);
+it('a page that is as it should be gives no problem', () => {
+  expect(checkPage(page(), visit())).toEqual([]);
 });
 
-it('every finding names its page and what to do', () => {
-  const findings = judgePage(page({ name: '/x' }), visit({ status: 500, consoleErrors: ['Oh no'] }));
-  expect(findings).toHaveLength(2);
-  for (const { page: name, fix } of findings) expect([name, fix]).toEqual(['/x', expect.stringMatching(/\w/)]);
+it('every problem names its page and what to do', () => {
+  const problems = checkPage(page({ name: '/x' }), visit({ status: 500, consoleErrors: ['Oh no'] }));
+  expect(problems).toHaveLength(2);
+  for (const { page: name, fix } of problems) expect([name, fix]).toEqual(['/x', expect.stringMatching(/\w/)]);
 });
 
 describe('the head', () => {
@@ -37,9 +37,9 @@ describe('accessibility', () => {
     targets: ['#a'],
   };
 
-  it('one violation at both widths is one finding', () => {
+  it('one violation at both widths is one problem', () => {
     const views = [320, 1280].map((width) => view({ width, violations: [violation] }));
-    expect(judgePage(page(), visit({ views }))).toEqual([
+    expect(checkPage(page(), visit({ views }))).toEqual([
       {
         page: '/page',
         rule: 'axe/label',
@@ -49,7 +49,7 @@ describe('accessibility', () => {
     ]);
   });
 
-  it('other elements at another width are another finding', () => {
+  it('other elements at another width are another problem', () => {
     const views = [
       view({ width: 320, violations: [violation] }),
       view({ width: 1280, violations: [{ ...violation, targets: ['#b'] }] }),
@@ -59,8 +59,8 @@ describe('accessibility', () => {
 });
 
 it('scrolling sideways is told with width and pixels', () => {
-  const [finding] = judgePage(page(), visit({ views: [view({ width: 320, overflow: 7 })] }));
-  expect(finding).toMatchObject({ rule: 'sideways', message: expect.stringMatching(/At 320 px .* by 7 px/) });
+  const [problem] = checkPage(page(), visit({ views: [view({ width: 320, overflow: 7 })] }));
+  expect(problem).toMatchObject({ rule: 'sideways', message: expect.stringMatching(/At 320 px .* by 7 px/) });
 });
 
 it('an image needs alternative text, a size, and has to be there; it is told once whatever the width', () => {
@@ -79,7 +79,7 @@ describe('JavaScript', () => {
     { onlyRead: false, kibibytes: 170, said: ['note'] },
     { onlyRead: false, kibibytes: 170.1, said: ['problem'] },
   ])('$kibibytes KiB, only read: $onlyRead', ({ onlyRead, kibibytes, said }) => {
-    const found = judgePage(page({ onlyRead }), withScript(kibibytes));
+    const found = checkPage(page({ onlyRead }), withScript(kibibytes));
     expect(found.map(({ isNote }) => (isNote ? 'note' : 'problem'))).toEqual(said);
   });
 });

@@ -12,7 +12,7 @@ const PAPER = '#FBFAF7';
  * @param colour `#RRGGBB`
  * @returns undefined if it can
  */
-export function brandColourFault(colour: string): { readonly message: string; readonly fix: string } | undefined {
+export function brandColourProblem(colour: string): { readonly message: string; readonly fix: string } | undefined {
   const contrast = colord(colour).contrast(PAPER);
   if (contrast >= READABLE) return undefined;
   return {

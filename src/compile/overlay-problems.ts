@@ -1,0 +1,59 @@
+import type { ResolverProblem } from './resolver-problem.ts';
+import { corrected, listed } from './suggest.ts';
+import { subject, type UnplacedProblem } from './unplaced-problem.ts';
+
+const rule = 'overlay-target';
+
+type At = UnplacedProblem['place'];
+
+/** `null` for something that isn't there. */
+export const nothingToRemove = (place: At, name: string, known: readonly string[]): ResolverProblem => ({
+  rule,
+  place,
+  message: `There is no “${name}” here that null could remove.`,
+  ...corrected(place, name, known, 'Take the line out.'),
+});
+
+/** A patch to a property or condition that isn't there. */
+export const noTarget = (place: At, name: string, known: readonly string[]): ResolverProblem => ({
+  rule,
+  place,
+  tier: 'cause',
+  concerns: [subject('field', name)],
+  message: `There is no “${name}” here that this overlay could change.`,
+  ...corrected(place, name, known, 'A new property states its "type" or a "$ref".'),
+});
+
+/** `$add` or `$remove` where the base holds no list. */
+export const noList = (place: At, name: string): ResolverProblem => ({
+  rule,
+  place,
+  message: `“${name}” is no list here, so that nothing can be added to it or taken out.`,
+  fix: 'Write the whole value, or take the line out.',
+});
+
+/** `$remove` of what isn't in the list. */
+export const notInList = (place: At, member: string, known: readonly string[]): ResolverProblem => ({
+  rule,
+  place,
+  message: `“${member}” is not in the list that it should be removed from.`,
+  ...corrected(place, member, known, `The list has ${listed(known)}.`),
+});
+
+/** `$add` of what is in the list already. */
+export const alreadyInList = (place: At, member: string): ResolverProblem => ({
+  rule,
+  place,
+  message: `“${member}” is in the list already.`,
+  fix: 'Take it out of "$add".',
+  repair: { kind: 'remove', at: place },
+});
+
+/** A list beside another one has a member that the other has not. */
+export const outsideList = (place: At, member: string): ResolverProblem => ({
+  rule,
+  place,
+  choice: member,
+  message: `“${member}” is not in the list that this one narrows, so that nobody can choose it.`,
+  fix: `To add it to the list, write "enum": { "$add": ["${member}"] }.`,
+});

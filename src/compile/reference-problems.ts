@@ -1,0 +1,45 @@
+import type { ResolverProblem } from './resolver-problem.ts';
+import { closest, corrected, listed } from './suggest.ts';
+import { subject, type UnplacedProblem } from './unplaced-problem.ts';
+
+const rule = 'unresolved-ref';
+
+type At = UnplacedProblem['place'];
+
+const KINDS =
+  'A reference is ../../definitions/schema.json#/$defs/<name>, trade:#/$defs/<list>, catalogue:#/$defs/trades or #/$defs/<name>.';
+
+/** A reference that leads nowhere. Only the names are compared: all references to one file are alike. */
+export function unresolvedRef(place: At, ref: string, known: readonly string[]): ResolverProblem {
+  const name = ref.slice(ref.lastIndexOf('/') + 1);
+  const base = ref.slice(0, ref.length - name.length);
+  const names = known.map((other) => other.slice(other.lastIndexOf('/') + 1));
+  const { fix, repair } = corrected(place, name, names, names.length > 0 ? `There are ${listed(names)}.` : KINDS);
+  const near = closest(name, names);
+  const tradeList = /^trade:#\/\$defs\/([^/]+)$/.exec(ref)?.[1];
+  return {
+    rule,
+    place,
+    tier: 'cause',
+    concerns: near === undefined ? [] : [subject('definition', near)],
+    message: `“${ref}” points to nothing.`,
+    fix: near === undefined ? (fix ?? KINDS) : `Did you mean “${base}${near}”?`,
+    ...(repair?.kind === 'rename' && { repair: { ...repair, from: ref, to: base + repair.to } }),
+    ...(tradeList !== undefined && { tradeList }),
+  };
+}
+
+export const recursiveRef = (place: At, ref: string): ResolverProblem => ({
+  rule,
+  place,
+  message: `“${ref}” leads back to itself.`,
+  fix: 'Write out one of the parts.',
+});
+
+/** `anyOf` of anything else than lists, where something is asked. */
+export const mixedUnion = (place: At): ResolverProblem => ({
+  rule,
+  place,
+  message: 'This “anyOf” is no union of lists.',
+  fix: 'Each member is {"enum": […]} or a $ref to a list; for a question that depends on an answer, write a condition.',
+});

@@ -1,0 +1,11 @@
+import type { UnplacedProblem } from './unplaced-problem.ts';
+
+/** What goes wrong while layers and references are put together. */
+export interface ResolverProblem extends UnplacedProblem {
+  /** A list of the trade that is asked for: only the lists of all trades say whether trade or reference is wrong. */
+  readonly tradeList?: string;
+  /** What is on no list here: it is no problem if it is on that of another trade. */
+  readonly choice?: string;
+}
+
+export type ReportProblem = (problem: ResolverProblem) => void;

@@ -1,0 +1,115 @@
+import { getNodeValue, type Node, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import type { Repair } from './repair.ts';
+import type { UnplacedProblem } from './unplaced-problem.ts';
+
+type Name = ReturnType<typeof printParseErrorCode>;
+
+const SENTENCES: { readonly [name in Name]?: readonly [message: string, fix: string] } = {
+  CommaExpected: ['A comma is missing here.', 'Put a comma between the two values.'],
+  ColonExpected: ['A colon is missing after this key.', 'Write "key": value.'],
+  PropertyNameExpected: ['A key was expected here.', 'Take out the comma before it, or write a key in double quotes.'],
+  ValueExpected: ['A value was expected here.', 'Take out the comma before it, or write the value.'],
+  CloseBraceExpected: ['A closing brace } is missing.', 'Close every { with a }.'],
+  CloseBracketExpected: ['A closing bracket ] is missing.', 'Close every [ with a ].'],
+  EndOfFileExpected: ['The content should have ended before this.', 'Take out what stands behind the last brace.'],
+  UnexpectedEndOfString: ['This text does not end.', 'Close it with a double quote on the same line.'],
+  InvalidEscapeCharacter: ['A backslash stands before a character that needs none.', 'Write a backslash as \\\\.'],
+  InvalidCharacter: ['This character can’t stand in a text as it is.', 'Write a line break as \\n and a tab as \\t.'],
+  InvalidSymbol: [
+    'This is no JSON value.',
+    'Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
+  ],
+  InvalidNumberFormat: ['This is no number.', 'Write it with digits and a point, e.g. 1.5.'],
+};
+
+/** What a word processor makes of the quotes of JSON, and what other languages write. */
+const CURLY = /^[“”„«»‘’]|^"[^"\r\n]*[“”„],?\s*$/;
+const QUOTES = ['Typographic quotes “ ” stand here.', 'Write straight ones: "…".'] as const;
+const SINGLE = ['Single quotes stand here.', 'Write double ones: "…".'] as const;
+
+const SURPLUS = ['There is a comma too many here.', 'Take it out.'] as const;
+const COMMENT = 'Comments are not allowed here.';
+
+/** Where a file stops to be JSON. */
+interface Break {
+  readonly path: string;
+  readonly text: string;
+  readonly side: 'schema' | 'ui' | undefined;
+  readonly offset: number;
+  readonly code: ParseErrorCode | 'empty';
+}
+
+/** A file is JSON, without comments and commas too many. */
+export function brokenSyntax({ path, text, side, offset, code }: Break): UnplacedProblem {
+  const at = { file: path, offset };
+  const repair = commaRepair(text, at, code);
+  const [message, fix] = repair?.length === 1 ? SURPLUS : (otherQuotes(text, { offset, code }) ?? sentence(code, side));
+  // What is wrong with a comma stands where the value before it ends, which may be lines above.
+  return { rule: 'json-syntax', place: repair?.at ?? at, message, fix, repair };
+}
+
+/** Of two values under one key, the first would be lost. */
+export function duplicateKey(path: string, key: Node): UnplacedProblem {
+  const at = { file: path, offset: key.offset };
+  return {
+    rule: 'duplicate-key',
+    place: at,
+    message: `The key “${key.value}” stands twice in the same object; the first one would be lost.`,
+    fix: 'Keep one of them.',
+    repair: sameTwice(key) ? { kind: 'remove', at } : undefined,
+  };
+}
+
+/** A key through which a merge could reach JavaScript's own objects. */
+export function reservedKey(path: string, key: Node): UnplacedProblem {
+  return {
+    rule: 'reserved-key',
+    place: { file: path, offset: key.offset },
+    message: `“${key.value}” can't be a key: JavaScript keeps the name for itself.`,
+    fix: 'Choose another name.',
+  };
+}
+
+/** Which of two values was meant is for a person to say, unless they are the same. */
+function sameTwice(key: Node): boolean {
+  const members = key.parent?.parent?.children ?? [];
+  const values = members
+    .filter((other) => other.children?.[0]?.value === key.value)
+    .map(({ children }) => JSON.stringify(children?.[1] && getNodeValue(children[1])));
+  return new Set(values).size === 1;
+}
+
+function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefined): readonly [string, string] {
+  if (code === 'empty') return ['The file is empty.', 'Write at least {}.'];
+  const name = printParseErrorCode(code);
+  if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
+    return [COMMENT, side === 'schema' ? 'Write notes as "$comment".' : 'Take it out.'];
+  }
+  return SENTENCES[name] ?? [`The file is no JSON here (${name}).`, 'Compare it with the file of another folder.'];
+}
+
+/** Quotes that are none in JSON, where it broke off. */
+function otherQuotes(text: string, { offset, code }: { offset: number; code: ParseErrorCode | 'empty' }) {
+  const name = code === 'empty' ? undefined : printParseErrorCode(code);
+  if (name !== 'InvalidSymbol' && name !== 'UnexpectedEndOfString') return undefined;
+  const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
+  if (CURLY.test(line)) return QUOTES;
+  return line.startsWith("'") ? SINGLE : undefined;
+}
+
+type Splice = Extract<Repair, { kind: 'splice' }>;
+
+/** A comma too many before a bracket, or one too few between two members: anything else is for a person to say. */
+function commaRepair(text: string, at: Repair['at'], code: ParseErrorCode | 'empty'): Splice | undefined {
+  const name = code === 'empty' ? undefined : printParseErrorCode(code);
+  const before = text.slice(0, at.offset).trimEnd();
+  if (name === 'CommaExpected') {
+    return /["\]}0-9el]$/.test(before) && /^["[{0-9tfn-]/.test(text.slice(at.offset))
+      ? { kind: 'splice', at: { ...at, offset: before.length }, length: 0, content: ',' }
+      : undefined;
+  }
+  const closes = /^[}\]]/.test(text.slice(at.offset));
+  return (name === 'PropertyNameExpected' || name === 'ValueExpected') && closes && before.endsWith(',')
+    ? { kind: 'splice', at: { ...at, offset: before.length - 1 }, length: 1, content: '' }
+    : undefined;
+}

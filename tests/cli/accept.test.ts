@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SPECIFIED_WORDS } from '../../src/cli/specified-words.ts';
+import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const AS_SPECIFIED: SmallFiles = {
+  ...SMALL,
+  ...changed('schemas/variants/main/ui.json', { wizard: { heading: 'Ours' } }),
+};
+const SPECIFIED = `{
+  "wizard main plumber words": {
+    "/heading": "Ours"
+  },
+  "trade plumber schema": {
+    "/$defs/services/enum/length": 2
+  }
+}
+`;
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  write(AS_SPECIFIED);
+  mkdirSync(join(root, 'tests'));
+  writeFileSync(join(root, SPECIFIED_WORDS), SPECIFIED);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: SmallFiles): void {
+  for (const [path, text] of filesOf(files).texts) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+const specified = () => readFileSync(join(root, SPECIFIED_WORDS), 'utf8');
+
+function accept(...options: string[]): Promise<{ code: number; out: string; err: string }> {
+  const args = ['--import', 'tsx', 'src/cli/accept.ts', '--root', root, ...options];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+const RENAMED = changed('schemas/variants/main/ui.json', { wizard: { heading: 'Yours' } });
+
+describe('accepting words', { timeout: 60_000 }, () => {
+  it('ends with 0 and leaves the file alone where all is as specified', async () => {
+    expect(await accept()).toMatchObject({ code: 0, out: 'The content says what is specified.\n' });
+    expect(specified()).toBe(SPECIFIED);
+  });
+
+  it('with --check tells both lines of a changed text, writes nothing and ends with 1', async () => {
+    write({ ...SMALL, ...RENAMED });
+    const { code, out } = await accept('--check');
+    expect(code).toBe(1);
+    expect(out).toContain(`${SPECIFIED_WORDS}:3  wizard main plumber words, /heading`);
+    expect(out).toContain('specified  “Ours”\n  now        “Yours”');
+    expect(out).toMatch(/said by {4}schemas\/variants\/main\/ui\.json:\d+/);
+    expect(out).toContain('npm run content:accept');
+    expect(specified()).toBe(SPECIFIED);
+  });
+
+  it('rewrites the changed line alone', async () => {
+    write({ ...SMALL, ...RENAMED });
+    expect(await accept()).toMatchObject({ code: 0, out: expect.stringContaining('1 specified text rewritten') });
+    expect(specified()).toBe(SPECIFIED.replace('Ours', 'Yours'));
+    expect(await accept('--check')).toMatchObject({ code: 0 });
+  });
+
+  it('takes out what is not said any more', async () => {
+    const gone = { '/nobody/says/this': 'Hello', ...JSON.parse(SPECIFIED)['trade plumber schema'] };
+    writeFileSync(
+      join(root, SPECIFIED_WORDS),
+      JSON.stringify({ ...JSON.parse(SPECIFIED), 'trade plumber schema': gone }),
+    );
+    expect(await accept()).toMatchObject({ code: 0, out: expect.stringContaining('not there any more') });
+    expect(specified()).toBe(SPECIFIED);
+  });
+
+  it('writes nothing while the content has problems, and ends with 1', async () => {
+    write({ ...SMALL, ...RENAMED, ...edited('trades/plumber/schema.json', '"Boilers"', '"Taps"') });
+    expect(await accept()).toMatchObject({ code: 1, err: expect.stringContaining('npm run content:check') });
+    expect(specified()).toBe(SPECIFIED);
+  });
+
+  it('ends with 2 without its file', async () => {
+    rmSync(join(root, SPECIFIED_WORDS));
+    expect((await accept()).code).toBe(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, type JsonObject, objectIn, textIn, type WizardToast } from '../src/contract/index.ts';
+import { checkStep, normaliseAnswers, toastOf } from '../src/wizard/index.ts';
+import { precompiled, stepOf, wizardOf } from './content-on-disk.ts';
+
+// Which rule of which field answers what; the sentences stand in specified-words.json under the same field and rule.
+
+/** These rules are the same for all trades. */
+const wizard = wizardOf('main', 'plumber');
+const fieldUi = (step: string, field: string) => (stepOf(wizard, step).ui[field] ?? {}) as JsonObject;
+
+const basics = { firstName: 'Ann', companyName: 'Drip & Sons', email: 'ann@drip.example', phone: '07700 900123' };
+const address = { street: '1 High Street', town: 'Reading', county: 'Berkshire', postcode: 'SW1A 1AA' };
+
+interface Refusal {
+  readonly step: string;
+  readonly answers: Answers;
+  /** Field → rule whose message stands beside it; all errors there are. */
+  readonly inline: { readonly [field: string]: string };
+  /** Field, empty for the step as a whole, and rule whose toast is shown; none if left out. */
+  readonly toast?: readonly [field: string, rule: string];
+}
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    step: '02-business-information',
+    answers: {},
+    inline: { firstName: 'required', companyName: 'required', email: 'required', phone: 'required' },
+    toast: ['', 'required'],
+  },
+  {
+    step: '02-business-information',
+    answers: { ...basics, phone: '+44' },
+    inline: { phone: 'required' },
+    toast: ['', 'required'],
+  },
+  {
+    step: '02-business-information',
+    answers: { ...basics, email: 'ann.drip.example' },
+    inline: { email: 'emailAddress' },
+    toast: ['email', 'emailAddress'],
+  },
+  {
+    step: '02-business-information',
+    answers: { ...basics, phone: '07700 90012' },
+    inline: { phone: 'ukPhone' },
+    toast: ['phone', 'ukPhone'],
+  },
+  {
+    step: '05-communication',
+    answers: {},
+    inline: { businessEmailOption: 'required' },
+    toast: ['businessEmailOption', 'required'],
+  },
+  {
+    step: '05-communication',
+    answers: { businessEmailOption: 'yes', businessEmailPrefix: '  ' },
+    inline: { businessEmailPrefix: 'required' },
+    toast: ['businessEmailPrefix', 'required'],
+  },
+  {
+    step: '05-communication',
+    answers: { businessEmailOption: 'no', whatsAppNumber: '07700 9001' },
+    inline: { whatsAppNumber: 'ukPhone' },
+    toast: ['whatsAppNumber', 'ukPhone'],
+  },
+  {
+    step: '05-communication',
+    answers: { businessEmailOption: 'no', whatsAppNumber: '0118 496 0123' },
+    inline: { whatsAppNumber: 'ukMobile' },
+    toast: ['whatsAppNumber', 'ukMobile'],
+  },
+  {
+    step: '09-address',
+    answers: { street: ' ' },
+    inline: { street: 'required', town: 'required', county: 'required', postcode: 'required' },
+    toast: ['', 'required'],
+  },
+  {
+    step: '09-address',
+    answers: { ...address, postcode: 'SW1A' },
+    inline: { postcode: 'ukPostcode' },
+    toast: ['postcode', 'ukPostcode'],
+  },
+  {
+    step: '09-address',
+    answers: { ...address, registrationNumber: '1234567' },
+    inline: { registrationNumber: 'companyNumber' },
+  },
+  {
+    step: '10-domain-setup',
+    answers: { hasDomain: true, domainName: '   ', termsAgreed: true },
+    inline: { domainName: 'required' },
+    toast: ['domainName', 'required'],
+  },
+];
+
+describe('what the customer reads when something is wrong', () => {
+  it.each(REFUSALS)('on step $step with $answers is said by its rule', async ({ step: id, answers, inline, toast }) => {
+    const step = stepOf(wizard, id);
+    const validators = await precompiled(step);
+    const errors = checkStep({ step, ui: wizard.ui, validators }, normaliseAnswers(step, answers));
+    const rules = Object.fromEntries(errors.map(({ path, rule }) => [path.join('.'), rule]));
+    expect(rules).toEqual(inline);
+    for (const { path, rule, message } of errors)
+      expect(message).toBe(textIn(objectIn(fieldUi(id, String(path[0])), 'ui:messages'), rule));
+    const around = toast?.[0] === '' ? step.ui : fieldUi(id, toast?.[0] ?? '');
+    const said = toast && objectIn(objectIn(around, 'ui:toasts'), toast[1]);
+    expect(toast && said === undefined).toBeFalsy();
+    expect(toastOf(errors)?.title).toBe(said?.title);
+    if (said) expect(toastOf(errors)?.message).toBe(said.message);
+  });
+});
+
+const TIDIED: readonly [step: string, field: string, typed: string, kept: string][] = [
+  ['02-business-information', 'phone', '7700 900123', '07700900123'],
+  ['02-business-information', 'phone', '(0118) 496-0123', '01184960123'],
+  ['02-business-information', 'phone', '+44 7700 900123', '+447700900123'],
+  ['05-communication', 'businessEmailPrefix', '  Jobs ', 'jobs'],
+  ['09-address', 'postcode', 'sw1a1aa', 'SW1A 1AA'],
+  ['09-address', 'registrationNumber', '1234 5678', '12345678'],
+  ['10-domain-setup', 'domainName', ' https://www.drip.example ', 'drip.example'],
+];
+
+describe('what the customer types', () => {
+  it.each(TIDIED)('on step %s as %s “%s” is kept as “%s”', (step, field, typed, kept) => {
+    expect(normaliseAnswers(stepOf(wizard, step), { [field]: typed })).toEqual({ [field]: kept });
+  });
+});
+
+const SUCCESSES: readonly WizardToast[] = ['logoUploaded', 'galleryUploaded', 'sent'];
+const FAILURES: readonly WizardToast[] = [
+  ...(['uploadFailed', 'uploadFailedMobile', 'sendFailed', 'basicsFailed'] as const),
+  ...(['logoFailed', 'logoBroken', 'galleryBroken', 'galleryFailed'] as const),
+];
+
+describe.each([
+  ...['main', 'forms', 'carpenter', 'request-classic'],
+  ...['rated-people', 'rated-people-agent', 'rated-people-agent-dev'],
+])('the toasts of %s', (variant) => {
+  const { toasts } = wizardOf(variant, 'plumber').ui;
+
+  it('tell successes as such, and failures', () => {
+    expect(SUCCESSES.map((name) => toasts[name].status)).toEqual(SUCCESSES.map(() => 'success'));
+    expect(FAILURES.map((name) => toasts[name].status)).toEqual(FAILURES.map(() => 'error'));
+  });
+});
+
+describe('the frame of the wizard', () => {
+  it('has ten steps', () => {
+    expect(wizard.steps).toHaveLength(10);
+  });
+
+  it('starts with the usual business hours', () => {
+    const day = (open: boolean) => (name: string) => ({ day: name, open, openTime: '09:00', closeTime: '17:00' });
+    expect(fieldUi('07-area-and-hours', 'businessHours')['ui:default']).toEqual([
+      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day(true)),
+      ...['Saturday', 'Sunday'].map(day(false)),
+    ]);
+  });
+});
