@@ -15,7 +15,14 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
     name: 'program',
     doors: [
       ENTRY,
-      ...layout('support-page.tsx', 'view-edges.ts', 'show-page-top.ts', 'numbered-steps.tsx', 'toasts.tsx'),
+      ...layout(
+        'site-shell.tsx',
+        'use-document-title.ts',
+        'view-edges.ts',
+        'show-page-top.ts',
+        'numbered-steps.tsx',
+        'toasts.tsx',
+      ),
       'src/deliver/normalise-mime-type.ts',
     ],
   },

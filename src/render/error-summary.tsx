@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import type { StepError } from '../contract/index.ts';
 import { fieldId, focusField } from './field-id.ts';
+import { styled } from './parts/styled.tsx';
 
-const Box = chakra('section', {
+const Box = styled('section', {
   base: {
     padding: '1rem 1.25rem 1.1rem',
     border: '3px solid',
@@ -14,9 +14,9 @@ const Box = chakra('section', {
     scrollMarginTop: '6rem',
   },
 });
-const Title = chakra('h2', { base: { margin: '0 0 0.5rem', fontSize: '1.25rem', color: 'ink' } });
-const List = chakra('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
-const Link = chakra('a', {
+const Title = styled('h2', { base: { margin: '0 0 0.5rem', fontSize: '1.25rem', color: 'ink' } });
+const List = styled('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
+const Link = styled('a', {
   base: {
     display: 'inline-block',
     paddingBlock: '0.35rem',
@@ -27,7 +27,7 @@ const Link = chakra('a', {
     _hover: { color: 'ink' },
   },
 });
-const Sentence = chakra('span', {
+const Sentence = styled('span', {
   base: { display: 'inline-block', paddingBlock: '0.35rem', color: 'danger', fontWeight: 600 },
 });
 

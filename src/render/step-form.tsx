@@ -2,12 +2,11 @@ import type { IChangeEvent } from '@rjsf/core';
 import { deepEquals } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import {
-  createContext,
   type FormEvent,
+  Fragment,
   type ReactNode,
   type Ref,
   useCallback,
-  useContext,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -101,16 +100,8 @@ const NO_DEFAULTS = {
 
 const NO_NAMES: Lists = {};
 
-/**
- * What stands under the questions. RJSF's form is given the same element each time: it compares its children deeply with
- * those before, and where they differ computes its whole state anew and renders all questions twice.
- */
-const FootContext = createContext<ReactNode>(null);
-const FOOT = <Foot />;
-
-function Foot() {
-  return useContext(FootContext);
-}
+/** Without children RJSF puts a button of its own under the questions. */
+const NO_BUTTON = <Fragment />;
 
 /** The questions of one step. Keyed by the step, so that no state of one step reaches the next. */
 export function StepForm(props: StepFormProps) {
@@ -174,14 +165,9 @@ function Questions(props: StepFormProps) {
   const { ref, step, answers, errors, disabled = false, children } = props;
   const { schema, ui, validator } = useBoundStep(props);
   const own = useContextOf(props);
-  const formData = useMemo(() => pickAnswers(answers, step.fields), [answers, step.fields]);
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
   const latest = useLatest(props);
-  // What host and form agree on: what either of them said last.
-  const agreed = useRef(formData);
-  useLayoutEffect(() => {
-    agreed.current = formData;
-  }, [formData]);
+  const { agreed, formData, version } = useAgreed(answers, step);
 
   const change = useCallback(
     (event: IChangeEvent<Answers>) => {
@@ -190,7 +176,7 @@ function Questions(props: StepFormProps) {
       agreed.current = said;
       latest.current.onChange(said);
     },
-    [latest],
+    [latest, agreed],
   );
   const flush = useCallback(() => flushSync(() => own.flushes.run(true)), [own]);
   useFlushOnLeavingPage(useCallback(() => flushSync(() => own.flushes.run(false)), [own]));
@@ -222,32 +208,56 @@ function Questions(props: StepFormProps) {
     (id: string) => latest.current.onBlur?.(id.slice(`${ID_PREFIX}${ID_SEPARATOR}`.length)),
     [latest],
   );
+  // The very element as long as it says nothing new: RJSF looks through all answers, twice, whenever it is given any.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers that the form said itself are nothing new; its version tells.
+  const questions = useMemo(
+    () => (
+      <ThemedForm
+        // The form around it is ours: RJSF would check and render everything once more when it is sent.
+        tagName="div"
+        schema={schema}
+        uiSchema={ui}
+        validator={validator}
+        formData={formData}
+        version={version}
+        extraErrors={extraErrors}
+        idPrefix={ID_PREFIX}
+        idSeparator={ID_SEPARATOR}
+        showErrorList={false}
+        disabled={disabled}
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        onChange={change}
+        onBlur={blur}
+      >
+        {NO_BUTTON}
+      </ThemedForm>
+    ),
+    [schema, ui, validator, version, extraErrors, disabled, change, blur],
+  );
   return (
     <OwnContextProvider value={own}>
-      <FootContext value={children}>
-        <div onSubmitCapture={submit} onFocusCapture={hintEnterKey}>
-          <ThemedForm
-            schema={schema}
-            uiSchema={ui}
-            validator={validator}
-            formData={formData}
-            extraErrors={extraErrors}
-            idPrefix={ID_PREFIX}
-            idSeparator={ID_SEPARATOR}
-            // Pressed before the program is awake, the browser would put the answers into the address.
-            method="dialog"
-            noValidate
-            noHtml5Validate
-            showErrorList={false}
-            disabled={disabled}
-            experimental_defaultFormStateBehavior={NO_DEFAULTS}
-            onChange={change}
-            onBlur={blur}
-          >
-            {FOOT}
-          </ThemedForm>
-        </div>
-      </FootContext>
+      {/* Pressed before the program is awake, the browser would put the answers into the address. */}
+      <form method="dialog" noValidate onSubmit={submit} onFocusCapture={hintEnterKey}>
+        {questions}
+        {children}
+      </form>
     </OwnContextProvider>
   );
+}
+
+/**
+ * The answers of the step, what host and form agree on, which is what either of them said last, and a version of the answers
+ * that counts what the form has not said itself: it tells the same answers given again from those of before.
+ */
+function useAgreed(answers: Answers, { fields }: Step) {
+  const formData = useMemo(() => pickAnswers(answers, fields), [answers, fields]);
+  const agreed = useRef(formData);
+  const version = useRef(0);
+  // While it is rendered: an effect would be too late for the form. A rendering that comes to nothing does no harm, since
+  // the next one has that version, too.
+  if (!deepEquals(formData, agreed.current)) {
+    agreed.current = formData;
+    version.current += 1;
+  }
+  return { agreed, formData, version: version.current };
 }

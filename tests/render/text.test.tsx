@@ -122,6 +122,30 @@ describe('text', () => {
     expect(phone().value).toBe('');
   });
 
+  it('stays as it was typed when errors come and go', async () => {
+    const user = userEvent.setup();
+    const { change, answers } = renderStep(step, { errors: [errorAt('phone', 'Phone is wrong')] });
+    await user.type(phone(), '2');
+    await user.tab();
+    change({ errors: [] });
+    expect(phone().value).toBe('2');
+    await user.type(phone(), '3');
+    await user.tab();
+    change({ errors: [errorAt('phone', 'Phone is wrong')] });
+    expect(phone().value).toBe('23');
+    expect(answers()).toEqual({ phone: '23' });
+  });
+
+  it('follows them back to what they were before they were changed in the form', async () => {
+    const user = userEvent.setup();
+    const { change, answers } = renderStep(step, { answers: { phone: '1' } });
+    await user.type(phone(), '2');
+    await user.tab();
+    expect(answers()).toEqual({ phone: '12' });
+    change({ answers: { phone: '1' } });
+    expect(phone().value).toBe('1');
+  });
+
   it('keeps what is on the page when it is put away', async () => {
     const user = userEvent.setup();
     const { answers } = renderStep(step);

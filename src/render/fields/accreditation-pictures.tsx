@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { AccreditationPicture, Json } from '../../contract/index.ts';
 import { useAnswer } from '../own-context.tsx';
 import { Chevron } from '../parts/fold.tsx';
 import { Stack } from '../parts/layout.tsx';
+import { styled } from '../parts/styled.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 import { SingleUpload } from './single-upload.tsx';
 import { asReference, readUploadOptions } from './use-file-intake.ts';
 
-const Details = chakra('details', {
+const Details = styled('details', {
   base: {
     border: '1.5px solid',
     borderColor: 'hairline',
@@ -21,7 +21,7 @@ const Details = chakra('details', {
     '&[open] > summary svg': { transform: 'rotate(90deg)' },
   },
 });
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -36,7 +36,7 @@ const Summary = chakra('summary', {
     '& svg': { flex: 'none', color: 'blue' },
   },
 });
-const Inside = chakra('div', { base: { padding: '0 0.75rem 0.75rem' } });
+const Inside = styled('div', { base: { padding: '0 0.75rem 0.75rem' } });
 
 const namesIn = (answer: Json | undefined): readonly string[] =>
   Array.isArray(answer) ? answer.filter((name) => typeof name === 'string') : [];

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { type ErrorSchema, errorId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { Checkbox, Input } from '../parts/controls.tsx';
 import { AlertIcon } from '../parts/icons.tsx';
+import { styled } from '../parts/styled.tsx';
 import { ErrorText } from '../parts/texts.tsx';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import type { Say } from '../use-words.ts';
 
-const Day = chakra('fieldset', {
+const Day = styled('fieldset', {
   base: {
     display: 'block',
     minWidth: 0,
@@ -18,7 +18,7 @@ const Day = chakra('fieldset', {
     '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
   },
 });
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,15 +33,15 @@ const Line = chakra('div', {
     },
   },
 });
-const Name = chakra('span', { base: { fontWeight: 650 } });
+const Name = styled('span', { base: { fontWeight: 650 } });
 /** A legend takes no part in a grid: it is named here and drawn in the line. */
-const Legend = chakra('legend', {
+const Legend = styled('legend', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
-const OpenLabel = chakra('label', {
+const OpenLabel = styled('label', {
   base: { display: 'flex', alignItems: 'center', gap: '0.6rem', minHeight: '2.75rem', cursor: 'pointer' },
 });
-const Times = chakra('div', {
+const Times = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -49,7 +49,7 @@ const Times = chakra('div', {
     flexBasis: '100%',
   },
 });
-const TimeLabel = chakra('label', {
+const TimeLabel = styled('label', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -60,11 +60,11 @@ const TimeLabel = chakra('label', {
     fontSize: '0.9375rem',
   },
 });
-const Time = chakra(Input, { base: { minHeight: '2.75rem', padding: '0.4rem 0.6rem', fontSize: '1rem' } });
-const Closed = chakra('span', {
+const Time = styled(Input, { base: { minHeight: '2.75rem', padding: '0.4rem 0.6rem', fontSize: '1rem' } });
+const Closed = styled('span', {
   base: { color: 'muted', flexBasis: '100%' },
 });
-const Errors = chakra('div', { base: { padding: '0 1rem 0.75rem' } });
+const Errors = styled('div', { base: { padding: '0 1rem 0.75rem' } });
 
 interface TimeProps {
   readonly id: string;

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
 import { ButtonLabel } from '../parts/controls.tsx';
 import { HiddenInput } from '../parts/hidden.tsx';
 import { CameraIcon, PictureIcon } from '../parts/icons.tsx';
+import { styled } from '../parts/styled.tsx';
 
-const Zone = chakra('div', {
+const Zone = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -20,10 +20,10 @@ const Zone = chakra('div', {
 });
 
 /** Only where a finger points is there likely to be a camera; only where a mouse does can files be dropped. */
-const CameraLabel = chakra(ButtonLabel, {
+const CameraLabel = styled(ButtonLabel, {
   base: { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } },
 });
-const DropHint = chakra('span', { base: { color: 'muted', '@media (pointer: coarse)': { display: 'none' } } });
+const DropHint = styled('span', { base: { color: 'muted', '@media (pointer: coarse)': { display: 'none' } } });
 
 interface Props {
   readonly id: string;

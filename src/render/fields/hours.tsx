@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { type ErrorSchema, type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { QuietButton } from '../parts/controls.tsx';
 import { CopyIcon } from '../parts/icons.tsx';
+import { styled } from '../parts/styled.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 import { DayRow } from './day-row.tsx';
 
-const Days = chakra('div', {
+const Days = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -20,7 +20,7 @@ const Days = chakra('div', {
     overflow: 'hidden',
   },
 });
-const CopyLine = chakra('div', { base: { padding: '0 1rem 0.9rem', marginTop: '-0.25rem' } });
+const CopyLine = styled('div', { base: { padding: '0 1rem 0.9rem', marginTop: '-0.25rem' } });
 
 function daysIn(value: unknown): readonly DayHours[] {
   if (!Array.isArray(value)) return [];

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { AlertIcon } from '../parts/icons.tsx';
 import { Stack } from '../parts/layout.tsx';
+import { styled } from '../parts/styled.tsx';
 import { ErrorText } from '../parts/texts.tsx';
 import { leadOf, type Refusal } from './use-file-intake.ts';
 
 /** Names of files can be one long word. */
-const Reason = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
+const Reason = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
 
 /** Files that were not taken, with the reason. */
 export function IntakeReport({ refusals }: { readonly refusals: readonly Refusal[] }) {

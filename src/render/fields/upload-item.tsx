@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { UploadReference, UploadState } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
@@ -6,9 +5,10 @@ import { QuietButton } from '../parts/controls.tsx';
 import { HiddenText } from '../parts/hidden.tsx';
 import { AlertIcon, CrossIcon, PictureIcon, RetryIcon, TickIcon } from '../parts/icons.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
+import { styled } from '../parts/styled.tsx';
 import { type SayUpload, sayState } from './say-upload.ts';
 
-const Item = chakra('div', {
+const Item = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'min(4rem, 20%) minmax(0, 1fr) auto',
@@ -22,7 +22,7 @@ const Item = chakra('div', {
   },
   variants: { failed: { true: { borderColor: 'danger', bg: 'dangerWash' } } },
 });
-const Thumbnail = chakra('span', {
+const Thumbnail = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -35,7 +35,7 @@ const Thumbnail = chakra('span', {
     '& img': { width: '100%', height: '100%', objectFit: 'contain' },
   },
 });
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -45,7 +45,7 @@ const Words = chakra('div', {
     fontSize: '0.9375rem',
   },
 });
-const Status = chakra('span', {
+const Status = styled('span', {
   base: {
     display: 'flex',
     gap: '0.4rem',
@@ -63,10 +63,13 @@ const Status = chakra('span', {
     },
   },
 });
-const RetryButton = chakra(QuietButton, { base: { gridColumn: '1 / -1', justifySelf: 'start' } });
+const RetryButton = styled(QuietButton, { base: { gridColumn: '1 / -1', justifySelf: 'start' } });
 /** Pixels: large text needs the room more than the cross does. */
 const BUTTON = '44px';
-const RemoveButton = chakra('button', {
+
+/** Where a button would stand. */
+const Gap = styled('span', { base: { width: BUTTON } });
+const RemoveButton = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -100,7 +103,7 @@ export function PreparingItem({ name, say }: { readonly name: string; readonly s
         <PictureIcon />
       </Thumbnail>
       <Words>{say('preparing', { name })}</Words>
-      <chakra.span width={BUTTON} />
+      <Gap />
     </Item>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useCallback, useMemo, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
 import { questionId } from '../describe.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { Stack } from '../parts/layout.tsx';
+import { styled } from '../parts/styled.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 import { FileChooser } from './file-chooser.tsx';
@@ -12,7 +12,7 @@ import { IntakeReport } from './intake-report.tsx';
 import { PreparingItem, UploadItem } from './upload-item.tsx';
 import { asReference, readUploadOptions, useFileIntake } from './use-file-intake.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gap: '0.6rem',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.tsx';
 
 /** The label around one radio or checkbox: the whole of it is the target. */
-export const ChoiceCard = chakra('label', {
+export const ChoiceCard = styled('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -28,15 +28,15 @@ export const ChoiceCard = chakra('label', {
 });
 
 /** Beside the tick: the words of the choice. */
-export const ChoiceWords = chakra('span', { base: { minWidth: 0, fontWeight: 500 } });
+export const ChoiceWords = styled('span', { base: { minWidth: 0, fontWeight: 500 } });
 
 /** Under the words: what the choice means. */
-export const ChoiceDescription = chakra('span', {
+export const ChoiceDescription = styled('span', {
   base: { display: 'block', color: 'muted', fontSize: '0.9375rem', fontWeight: 400 },
 });
 
 /** Choices beside one another, as many as fit and as the content asks for; `short` ones fit two on a phone. */
-export const ChoiceGrid = chakra('div', {
+export const ChoiceGrid = styled('div', {
   base: { display: 'grid', gap: '0.6rem', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     columns: {

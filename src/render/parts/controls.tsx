@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.tsx';
 
 /** Shared look of everything that text is typed into. 16 px at least, so that phones don't zoom. */
 const box = {
@@ -23,13 +23,13 @@ const box = {
 } as const;
 
 /** A one-line input. */
-export const Input = chakra('input', { base: box });
+export const Input = styled('input', { base: box });
 
 /** A text of several lines. */
-export const TextBox = chakra('textarea', { base: { ...box, resize: 'vertical', lineHeight: '1.5' } });
+export const TextBox = styled('textarea', { base: { ...box, resize: 'vertical', lineHeight: '1.5' } });
 
 /** A native drop-down list with a drawn arrow of its own. */
-export const SelectBox = chakra('select', {
+export const SelectBox = styled('select', {
   base: {
     ...box,
     appearance: 'none',
@@ -74,12 +74,12 @@ const drawnTick = {
 } as const;
 
 /** A box to tick. */
-export const Checkbox = chakra('input', {
+export const Checkbox = styled('input', {
   base: { ...tick, borderRadius: '0.3rem', '&:checked::before': drawnTick },
 });
 
 /** One of several: round, with the same tick. */
-export const Radio = chakra('input', {
+export const Radio = styled('input', {
   base: { ...tick, borderRadius: '50%', '&:checked::before': { ...drawnTick, width: '0.35rem', height: '0.65rem' } },
 });
 
@@ -110,10 +110,10 @@ const button = {
 } as const;
 
 /** A button of second rank: Add, Select all, Copy. */
-export const QuietButton = chakra('button', { base: button });
+export const QuietButton = styled('button', { base: button });
 
 /** A label that looks like a button, around a file input. */
-export const ButtonLabel = chakra('label', {
+export const ButtonLabel = styled('label', {
   base: {
     ...button,
     position: 'relative',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Filled } from '../own-context.tsx';
+import { styled } from './styled.tsx';
 
-const Box = chakra('details', {
+const Box = styled('details', {
   base: {
     border: '1px solid',
     borderColor: 'line',
@@ -24,7 +24,7 @@ const Box = chakra('details', {
   },
 });
 
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -43,7 +43,7 @@ const Summary = chakra('summary', {
   },
 });
 
-const Inside = chakra('div', {
+const Inside = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', padding: '0.25rem 1rem 1rem', position: 'relative' },
 });
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.tsx';
 
 /** Out of sight, but there for screen readers and the keyboard. Chakra's own uses a `style` attribute. */
 export const outOfSight = {
@@ -14,7 +14,7 @@ export const outOfSight = {
 } as const;
 
 /** Text for screen readers alone. */
-export const HiddenText = chakra('span', { base: outOfSight });
+export const HiddenText = styled('span', { base: outOfSight });
 
 /** An input whose label is what one sees. */
-export const HiddenInput = chakra('input', { base: outOfSight });
+export const HiddenInput = styled('input', { base: outOfSight });

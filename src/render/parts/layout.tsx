@@ -1,25 +1,25 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.tsx';
 
 /** Parts under one another with even space. */
-export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '0.75rem', minWidth: 0 } });
+export const Stack = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '0.75rem', minWidth: 0 } });
 
 /** Parts beside one another that wrap on narrow screens. */
-export const Row = chakra('div', {
+export const Row = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem 0.75rem', alignItems: 'center', minWidth: 0 },
 });
 
 /** The whole step or object: one question under the other. */
-export const Questions = chakra('div', {
+export const Questions = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2rem', minWidth: 0 },
 });
 
 /** A fieldset without the browser's frame, which can't shrink below its content otherwise. */
-export const Fieldset = chakra('fieldset', {
+export const Fieldset = styled('fieldset', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', border: 'none', margin: 0, padding: 0, minWidth: 0 },
 });
 
 /** Around one question; a bar marks what is wrong. */
-export const FieldFrame = chakra('div', {
+export const FieldFrame = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', minWidth: 0, scrollMarginTop: '6rem' },
   variants: {
     wrong: { true: { borderInlineStart: '4px solid', borderColor: 'danger', paddingInlineStart: '1rem' } },
@@ -27,7 +27,7 @@ export const FieldFrame = chakra('div', {
 });
 
 /** A quiet frame around parts that belong together. */
-export const Panel = chakra('div', {
+export const Panel = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

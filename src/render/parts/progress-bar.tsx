@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.tsx';
 
 /** A native progress bar; its name comes from the words beside it. */
-export const ProgressBar = chakra('progress', {
+export const ProgressBar = styled('progress', {
   base: {
     appearance: 'none',
     display: 'block',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.tsx';
 
 /** Around a line of text and what stands fast before and after it. */
-export const TextLine = chakra('div', {
+export const TextLine = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'stretch',
@@ -15,7 +15,7 @@ export const TextLine = chakra('div', {
 });
 
 /** What stands fast before or after the text; its inner border is the input's. */
-export const Adornment = chakra('span', {
+export const Adornment = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -33,7 +33,7 @@ export const Adornment = chakra('span', {
 });
 
 /** A box to tick under a line of text. */
-export const TickLine = chakra('label', {
+export const TickLine = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Filled, useOwnContext } from '../own-context.tsx';
 import { outOfSight } from './hidden.tsx';
+import { styled } from './styled.tsx';
 
 const question = {
   display: 'block',
@@ -16,32 +16,32 @@ const question = {
 const silent = { silent: { true: outOfSight } };
 
 /** The question over one control. */
-export const LabelText = chakra('label', {
+export const LabelText = styled('label', {
   base: { ...question, width: 'fit-content', maxWidth: '100%' },
   variants: silent,
 });
 
 /** The question over a group of controls. */
-export const LegendText = chakra('legend', {
+export const LegendText = styled('legend', {
   base: { ...question, maxWidth: '100%', marginBottom: '0.55rem', float: 'none' },
   variants: silent,
 });
 
 /** Words over questions that are no group. */
-export const TitleText = chakra('div', { base: question });
+export const TitleText = styled('div', { base: question });
 
 /** A line under the question. */
-export const DescriptionText = chakra('div', {
+export const DescriptionText = styled('div', {
   base: { color: 'muted', fontSize: '1rem', maxWidth: '42rem', overflowWrap: 'anywhere' },
 });
 
 /** A hint under the control. */
-export const HelpText = chakra('div', {
+export const HelpText = styled('div', {
   base: { color: 'muted', fontSize: '0.9375rem', maxWidth: '42rem', overflowWrap: 'anywhere' },
 });
 
 /** What is wrong, beside the control. */
-export const ErrorText = chakra('div', {
+export const ErrorText = styled('div', {
   base: {
     display: 'flex',
     gap: '0.5rem',
@@ -54,8 +54,8 @@ export const ErrorText = chakra('div', {
 });
 
 /** Opens with a word joiner: it must not stand alone on a line. */
-const Star = chakra('span', { base: { color: 'danger', marginInlineStart: '0.2rem' } });
-const Optional = chakra('span', { base: { color: 'muted', fontWeight: 400 } });
+const Star = styled('span', { base: { color: 'danger', marginInlineStart: '0.2rem' } });
+const Optional = styled('span', { base: { color: 'muted', fontWeight: 400 } });
 
 interface QuestionProps {
   readonly text: string;

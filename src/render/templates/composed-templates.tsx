@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import {
   buttonId,
   type CyclicSchemaExpandProps,
@@ -13,6 +12,7 @@ import {
 import { Input, QuietButton } from '../parts/controls.tsx';
 import { CrossIcon, PlusIcon } from '../parts/icons.tsx';
 import { Panel, Row, Stack } from '../parts/layout.tsx';
+import { styled } from '../parts/styled.tsx';
 import { ErrorText, LabelText } from '../parts/texts.tsx';
 
 /** An object with names of the customer's own: each entry has its name beside its value. */
@@ -121,7 +121,7 @@ export function UnsupportedFieldTemplate({ schema, fieldPathId, reason, registry
   );
 }
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))' },
 });
 

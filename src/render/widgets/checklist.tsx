@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { type Choice, choicesOf } from '../choices.ts';
@@ -6,11 +5,12 @@ import { useOwnContext } from '../own-context.tsx';
 import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
 import { Checkbox, Input, QuietButton } from '../parts/controls.tsx';
 import { Row, Stack } from '../parts/layout.tsx';
+import { styled } from '../parts/styled.tsx';
 import { useWords } from '../use-words.ts';
 
-const Search = chakra('div', { base: { maxWidth: '26rem' } });
-const SearchLabel = chakra('label', { base: { display: 'block', color: 'muted', marginBottom: '0.25rem' } });
-const Count = chakra('p', { base: { margin: 0, color: 'muted', fontVariantNumeric: 'tabular-nums' } });
+const Search = styled('div', { base: { maxWidth: '26rem' } });
+const SearchLabel = styled('label', { base: { display: 'block', color: 'muted', marginBottom: '0.25rem' } });
+const Count = styled('p', { base: { margin: 0, color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 const matching = (choices: readonly Choice[], query: string) => {
   const words = query.toLowerCase().split(/\s+/);

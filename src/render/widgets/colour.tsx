@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { contrastRatio, parseColour, READABLE } from '../colour.ts';
@@ -7,6 +6,7 @@ import { questionId } from '../describe.ts';
 import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
 import { Input } from '../parts/controls.tsx';
 import { Row, Stack } from '../parts/layout.tsx';
+import { styled } from '../parts/styled.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import { useWords } from '../use-words.ts';
@@ -14,7 +14,7 @@ import { useWords } from '../use-words.ts';
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 
-const Picker = chakra('input', {
+const Picker = styled('input', {
   base: {
     appearance: 'none',
     flexShrink: 0,
@@ -39,8 +39,8 @@ const Picker = chakra('input', {
     '&[data-empty]::-moz-color-swatch': { opacity: 0 },
   },
 });
-const Hex = chakra(Input, { base: { width: '9rem', fontVariantNumeric: 'tabular-nums' } });
-const Swatch = chakra('label', {
+const Hex = styled(Input, { base: { width: '9rem', fontVariantNumeric: 'tabular-nums' } });
+const Swatch = styled('label', {
   base: {
     position: 'relative',
     display: 'block',
@@ -54,10 +54,10 @@ const Swatch = chakra('label', {
     '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
-const SwatchInput = chakra('input', {
+const SwatchInput = styled('input', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 });
-const Verdict = chakra('p', { base: { margin: 0, color: 'muted', maxWidth: '36rem' } });
+const Verdict = styled('p', { base: { margin: 0, color: 'muted', maxWidth: '36rem' } });
 
 /** A colour by the browser's own picker, by hex text, or by a swatch; how well it reads is said in words. */
 export function Colour(props: WidgetProps) {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import { HiddenText } from '../parts/hidden.tsx';
+import { styled } from '../parts/styled.tsx';
 import { useWords } from '../use-words.ts';
 import { TickCard } from './tick-card.tsx';
 
@@ -9,10 +9,10 @@ interface ConsentLink {
   readonly href: string;
 }
 
-const Links = chakra('ul', {
+const Links = styled('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', listStyle: 'none', margin: 0, padding: 0 },
 });
-const Link = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } });
+const Link = styled('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } });
 
 function linksOf(option: unknown): readonly ConsentLink[] {
   const isLink = (link: unknown): link is ConsentLink =>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ariaOf } from '../control-props.ts';
@@ -7,11 +6,12 @@ import { useFilled, useOwnContext } from '../own-context.tsx';
 import { Input, QuietButton } from '../parts/controls.tsx';
 import { HiddenText } from '../parts/hidden.tsx';
 import { CrossIcon, PlusIcon } from '../parts/icons.tsx';
+import { styled } from '../parts/styled.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -21,10 +21,10 @@ const Line = chakra('div', {
     '& > input': { flex: '1 1 14rem', width: 'auto' },
   },
 });
-const Entries = chakra('ul', {
+const Entries = styled('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', listStyle: 'none', margin: 0, padding: 0 },
 });
-const Entry = chakra('li', {
+const Entry = styled('li', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -38,8 +38,8 @@ const Entry = chakra('li', {
     overflowWrap: 'anywhere',
   },
 });
-const First = chakra('span', { base: { color: 'muted', fontSize: '0.875rem', marginInlineEnd: '0.4rem' } });
-const RemoveButton = chakra('button', {
+const First = styled('span', { base: { color: 'muted', fontSize: '0.875rem', marginInlineEnd: '0.4rem' } });
+const RemoveButton = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',

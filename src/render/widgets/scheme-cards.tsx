@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ColourScheme } from '../../contract/index.ts';
 import { choicesOf } from '../choices.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { ChoiceCard } from '../parts/choice-card.tsx';
 import { Radio } from '../parts/controls.tsx';
+import { styled } from '../parts/styled.tsx';
 import { useWords } from '../use-words.ts';
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gap: '0.75rem',
@@ -15,9 +15,9 @@ const Grid = chakra('div', {
     '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' },
   },
 });
-const Card = chakra(ChoiceCard, { base: { flexDirection: 'column', gap: 0, padding: 0, overflow: 'hidden' } });
+const Card = styled(ChoiceCard, { base: { flexDirection: 'column', gap: 0, padding: 0, overflow: 'hidden' } });
 /** Around the image, whose own `width` and `height` Chakra would take for style. */
-const Picture = chakra('span', {
+const Picture = styled('span', {
   base: {
     display: 'block',
     width: '100%',
@@ -32,7 +32,7 @@ const Picture = chakra('span', {
     },
   },
 });
-const Caption = chakra('span', {
+const Caption = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,7 +45,7 @@ const Caption = chakra('span', {
     borderColor: 'hairline',
   },
 });
-const Name = chakra('span', { base: { flex: '1 1 5.5rem', minWidth: 0, fontWeight: 600 } });
+const Name = styled('span', { base: { flex: '1 1 5.5rem', minWidth: 0, fontWeight: 600 } });
 
 /** Both colours of a scheme, drawn: an arbitrary colour needs no `style` attribute that way. */
 function Swatches({ scheme, label }: { readonly scheme: ColourScheme; readonly label: string }) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent } from 'react';
 import { choicesOf, standsAlone } from '../choices.ts';
@@ -6,11 +5,12 @@ import { ariaOf } from '../control-props.ts';
 import { useFilled } from '../own-context.tsx';
 import { SelectBox } from '../parts/controls.tsx';
 import { ChevronIcon } from '../parts/icons.tsx';
+import { styled } from '../parts/styled.tsx';
 import { HelpText, LabelText } from '../parts/texts.tsx';
 import { useGiven } from '../use-given.ts';
 import { useWords } from '../use-words.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     position: 'relative',
     maxWidth: '36rem',

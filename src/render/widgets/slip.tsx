@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useOwnContext } from '../own-context.tsx';
 import { QuietButton } from '../parts/controls.tsx';
+import { styled } from '../parts/styled.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import type { Say } from '../use-words.ts';
 
-const Suggestion = chakra(QuietButton, {
+const Suggestion = styled(QuietButton, {
   base: { alignSelf: 'flex-start', maxWidth: '100%', borderColor: 'blue', color: 'blue', overflowWrap: 'anywhere' },
 });
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
 import { descriptionsOf } from '../control-props.ts';
@@ -6,11 +5,12 @@ import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
 import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
 import { Input, Radio } from '../parts/controls.tsx';
 import { Stack } from '../parts/layout.tsx';
+import { styled } from '../parts/styled.tsx';
 import { LabelText } from '../parts/texts.tsx';
 import { useTextAnswer } from '../use-text-answer.ts';
 import { useWords } from '../use-words.ts';
 
-const OwnLine = chakra('div', {
+const OwnLine = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -20,7 +20,7 @@ const OwnLine = chakra('div', {
     '& > input': { flex: '1 1 12rem' },
   },
 });
-const Suffix = chakra('span', { base: { color: 'muted', overflowWrap: 'anywhere' } });
+const Suffix = styled('span', { base: { color: 'muted', overflowWrap: 'anywhere' } });
 
 /** A word from another answer, made fit for this field; nothing if the field's pattern or format could refuse it. */
 function useOtherWord(props: WidgetProps): string | undefined {

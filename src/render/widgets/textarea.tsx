@@ -19,7 +19,7 @@ export function Textarea(props: WidgetProps) {
       autoComplete={typeof options.autocomplete === 'string' ? options.autocomplete : 'off'}
       enterKeyHint="enter"
       rows={typeof options.rows === 'number' ? options.rows : 4}
-      {...(typeof options.minHeight === 'number' && { minHeight: `${options.minHeight}px` })}
+      css={typeof options.minHeight === 'number' ? { minHeight: `${options.minHeight}px` } : undefined}
       placeholder={placeholder || undefined}
       readOnly={readonly}
       disabled={disabled}
