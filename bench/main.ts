@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: our pages beside those of other form libraries, and how long it takes to work on the product with many
- * trades. A whole run writes docs/performance.md; any other prints what it found. Ends with 2 if it could not run.
+ * trades. What is measured in full is written to docs/performance.md; a short look is printed. Ends with 2 if it could not
+ * run.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../src/cli/ensure-installed.mjs';
@@ -14,11 +15,12 @@ import { type BenchResult, performancePage } from './performance-page.ts';
 
 const USAGE = `npm run bench -- [options]
 
-Measures our pages beside those of other form libraries, and our tools with many trades. A whole run takes about two hours
-on two cores and writes docs/performance.md; with any of these options it prints instead.
+Measures our pages beside those of other form libraries, and our tools with many trades. A whole run takes more than an
+hour on two cores that do nothing else, and writes docs/performance.md; --only writes its half there and leaves the other
+as it was measured last. With any other option it prints instead.
 
-  --quick            a short look: 12 and 200 fields, 8 and 100 trades, three rounds of the pages, one of the tools
   --only <half>      peers (the pages) or tools
+  --quick            a short look: 12 and 200 fields, 8 and 100 trades, three rounds of the pages, one of the tools
   --sizes <numbers>  numbers of fields, e.g. 12,50
   --trades <numbers> numbers of trades, e.g. 8,100
   --rounds <number>  how often each is measured
@@ -35,8 +37,13 @@ const OPTIONS: OptionKinds = {
   help: 'switch',
 };
 
+/** With these it is not what stands in the page. */
+const IN_PART = ['quick', 'sizes', 'trades', 'rounds'];
+
 const PAGE = 'docs/performance.md';
-const WHOLE = { sizes: [12, 50, 200, 500], trades: [8, 100, 1000], pageRounds: 11, toolRounds: 3 };
+/** The same as data: of which each half may be measured anew. */
+const DATA = 'docs/performance.json';
+const WHOLE = { sizes: [12, 50, 200, 500], trades: [8, 100, 1000], pageRounds: 5, toolRounds: 3 };
 const QUICK = { sizes: [12, 200], trades: [8, 100], pageRounds: 3, toolRounds: 1 };
 
 try {
@@ -62,23 +69,35 @@ async function bench(given: GivenArguments): Promise<void> {
     if (only !== 'tools') installPeers(say);
     const sizes = numbersOf(given, 'sizes') ?? usual.sizes;
     const trades = numbersOf(given, 'trades') ?? usual.trades;
+    const machine = `${cpus().length} cores, Node ${process.versions.node}`;
     const result: BenchResult = {
-      machine: `${cpus().length} cores, Node ${process.versions.node}`,
       ...(only !== 'tools' && {
-        versions: peerVersions(),
-        pages: await benchPages({ sizes, rounds: rounds ?? usual.pageRounds, folder, say }),
+        pages: {
+          machine,
+          versions: peerVersions(),
+          ...(await benchPages({ sizes, rounds: rounds ?? usual.pageRounds, folder, say })),
+        },
       }),
-      ...(only !== 'peers' && { tools: await benchTools({ trades, rounds: rounds ?? usual.toolRounds, folder, say }) }),
+      ...(only !== 'peers' && {
+        tools: { machine, ...(await benchTools({ trades, rounds: rounds ?? usual.toolRounds, folder, say })) },
+      }),
     };
     if (given.has('json')) print(JSON.stringify(result, null, 2));
-    else if (process.argv.length > 2) print(performancePage(result));
-    else {
-      writeFileSync(join(root, PAGE), performancePage(result));
-      print(`Written to ${PAGE}.`);
-    }
+    else if (IN_PART.some((option) => given.has(option) || given.word(option) !== undefined))
+      print(performancePage(result));
+    else write(result);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function write(result: BenchResult): void {
+  const file = join(root, DATA);
+  const former: BenchResult = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const all = { ...former, ...result };
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(join(root, PAGE), `${performancePage(all)}\n`);
+  print(`Written to ${PAGE} and ${DATA}.`);
 }
 
 function numbersOf(given: GivenArguments, option: string): readonly number[] | undefined {

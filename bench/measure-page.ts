@@ -117,41 +117,61 @@ async function goOn({ page, session }: OpenPage, isReact: boolean, arrived: stri
   await button.scrollIntoViewIfNeeded();
   await button.focus();
   await page.evaluate(watchStep, { key: PRESSED, arrived: isReact ? arrived : undefined });
-  let nextPaint = 0;
-  const nextScript = await scriptOf(session, async () => {
+  if (!isReact) {
     await page.keyboard.press('Enter');
-    nextPaint = await stepPainted(page, isReact);
-  });
-  const afterScript = await scriptOf(session, () => page.waitForTimeout(PAUSE));
-  return { nextPaint, ...(isReact ? { nextScript, afterScript } : { nextScript: undefined, afterScript: undefined }) };
+    return { nextPaint: await nextDocumentPainted(page), nextScript: undefined, afterScript: undefined };
+  }
+  await session.send('Debugger.enable');
+  const before = await scriptSpent(session);
+  const stopped = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  // Not waited for: what is pressed is handled to its end only when the page goes on.
+  const pressed = page.keyboard.press('Enter');
+  await stopped;
+  const painted = await scriptSpent(session);
+  await session.send('Debugger.resume');
+  await pressed;
+  await page.waitForTimeout(PAUSE);
+  const after = await scriptSpent(session);
+  await session.send('Debugger.disable');
+  const nextPaint = await page.evaluate((key) => Number(sessionStorage.getItem(key)), `${PRESSED}-took`);
+  return { nextPaint, nextScript: painted - before, afterScript: after - painted };
 }
 
-async function stepPainted(page: Page, isReact: boolean): Promise<number> {
+async function nextDocumentPainted(page: Page): Promise<number> {
   const taken = await page.waitForFunction(
-    ({ key, isReact }) => {
-      const pressed = Number(sessionStorage.getItem(key));
-      if (isReact) return Number(sessionStorage.getItem(`${key}-painted`)) - pressed || undefined;
+    (key) => {
       const [first] = performance.getEntriesByName('first-contentful-paint');
+      const pressed = Number(sessionStorage.getItem(key));
       const isNext = first && performance.timeOrigin > pressed;
       return isNext ? performance.timeOrigin + first.startTime - pressed : undefined;
     },
-    { key: PRESSED, isReact },
+    PRESSED,
     { timeout: PATIENCE },
   );
   return Number(await taken.jsonValue());
 }
 
-/** In the page: notes when a key was pressed, and when the next step has been painted; in what outlives the document. */
+/**
+ * In the page: notes when a key is pressed, in what outlives the document; and what it takes until the next step has been
+ * painted, where the page is stopped, so that script until then can be told from script after it.
+ */
 function watchStep({ key, arrived }: { key: string; arrived: string | undefined }): void {
-  const note = (name: string, time: number) => sessionStorage.setItem(name, String(performance.timeOrigin + time));
-  sessionStorage.removeItem(`${key}-painted`);
-  addEventListener('keydown', ({ timeStamp }) => note(key, timeStamp), { capture: true, once: true });
+  let pressed = 0;
+  const press = ({ timeStamp }: Event) => {
+    pressed = timeStamp;
+    sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
+  };
+  addEventListener('keydown', press, { capture: true, once: true });
   if (arrived === undefined) return;
   const isThere = new Function(`return ${arrived}`);
   const look = () => {
     if (!isThere()) return void requestAnimationFrame(look);
     const channel = new MessageChannel();
-    channel.port1.onmessage = () => note(`${key}-painted`, performance.now());
+    channel.port1.onmessage = () => {
+      sessionStorage.setItem(`${key}-took`, String(performance.now() - pressed));
+      // biome-ignore lint/suspicious/noDebugger: whoever measures reads the counters of the page here.
+      debugger;
+    };
     channel.port2.postMessage(0);
   };
   requestAnimationFrame(look);
@@ -233,13 +253,15 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 /** Milliseconds of script that something takes, with all that follows while it is awaited. */
 async function scriptOf(session: CDPSession, act: () => Promise<void>): Promise<number> {
-  const spent = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
-  };
-  const before = await spent();
+  const before = await scriptSpent(session);
   await act();
-  return (await spent()) - before;
+  return (await scriptSpent(session)) - before;
+}
+
+/** Milliseconds of script since the page began. */
+async function scriptSpent(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
 }
 
 function middle(times: readonly number[]): number {

@@ -2,28 +2,30 @@ import type { PagesResult } from './bench-pages.ts';
 import type { ToolsResult } from './bench-tools.ts';
 import type { Spread } from './statistics.ts';
 
+/** What was measured; each half may be of another run. */
 export interface BenchResult {
+  readonly pages?: PagesResult & Measured & { /** Of the peers' packages. */ readonly versions: readonly string[] };
+  readonly tools?: ToolsResult & Measured;
+}
+
+interface Measured {
+  /** On what. */
   readonly machine: string;
-  /** Of the peers' packages. */
-  readonly versions?: readonly string[];
-  readonly pages?: PagesResult;
-  readonly tools?: ToolsResult;
 }
 
 /** docs/performance.md: tables, and what each figure means. No date stands in it, so that a run differs by its figures alone. */
-export function performancePage({ machine, versions = [], pages, tools }: BenchResult): string {
+export function performancePage({ pages, tools }: BenchResult): string {
   return [
     '# Performance',
     'Written by `npm run bench`; change it in `bench/`. Absolute times differ between machines and with what else runs on them: what can be compared is what stands in one table, since it was measured in turn in one run.',
-    ...(pages ? pagesPart(pages, versions) : []),
+    ...(pages ? pagesPart(pages) : []),
     ...(tools ? toolsPart(tools) : []),
     '## Run it',
     RUN,
-    `This run: ${[machine, pages?.browser].filter(Boolean).join(', ')}.`,
   ].join('\n\n');
 }
 
-const RUN = `\`npm run bench\` takes about two hours on two cores that do nothing else, installs the peers into \`bench/peers\` on first use, and writes this page. \`npm run bench -- --quick\` takes about a quarter of an hour and prints. \`--only peers\` or \`--only tools\`, \`--sizes\`, \`--trades\` and \`--rounds\` narrow it; \`--json\` prints all that was measured.`;
+const RUN = `\`npm run bench\` takes more than an hour on two cores that do nothing else, installs the peers into \`bench/peers\` on first use, and writes this page and \`docs/performance.json\`. \`--only peers\` or \`--only tools\` measures one half and leaves the other as it was. \`npm run bench -- --quick\` takes about a quarter of an hour and prints, as with \`--sizes\`, \`--trades\` and \`--rounds\`; \`--json\` prints all that was measured.`;
 
 const MEANINGS = `Every page asks the same form, made from one JSON Schema: text, e-mail address, drop-down list, digits, radio buttons, a box to tick, a list of boxes and a phone number in turn, with the same rules. The peers’ pages are built by Vite for production, each with its library as its documentation begins; the form stands in the page in the library’s own words, so that none has to work it out. Ours is a single-page form as \`npm run build\` makes it. All are served by one local server, compressed by brotli as small as it can, to Chromium with an empty cache and a processor made four times slower. Each round measures every page once, beginning with another one.
 
@@ -39,11 +41,11 @@ Figures are medians, with the tenth and the ninetieth percentile in brackets; �
 - **Heap**: what JavaScript holds once the page stands and garbage has been collected.
 - **Continue → painted**: from the key that presses Continue to the frame that shows the next step, with its script until then, and within 600 ms after it: ours makes the step after the next ready by then, the peers nothing. Ours is the first step of the real wizard; the peers’ are two steps of six fields each, drawn by state, by SurveyJS’s own pages, or, without a program, as two pages.`;
 
-function pagesPart(pages: PagesResult, versions: readonly string[]): string[] {
+function pagesPart(pages: Required<BenchResult>['pages']): string[] {
   return [
     '## Beside other form libraries',
     MEANINGS,
-    `Measured ${pages.rounds} times each. ${versions.join(', ')}.`,
+    `Measured ${pages.rounds} times each on ${pages.machine}, ${pages.browser}. ${pages.versions.join(', ')}.`,
     ...pages.sizes.flatMap((fields) => [`### ${fields} fields`, sizeTable(pages, fields)]),
     '### Continue',
     stepsTable(pages),
@@ -157,7 +159,7 @@ function whereNotFirst(pages: PagesResult): string {
   return `### Where ours is not first\n\n${markdownTable(heads, rows)}`;
 }
 
-function toolsPart({ variants, rounds, sizes }: ToolsResult): string[] {
+function toolsPart({ machine, variants, rounds, sizes }: Required<BenchResult>['tools']): string[] {
   type Figure = keyof ToolsResult['sizes'][number]['figures'];
   const lines: readonly (readonly [Figure, string, (value: number) => string])[] = [
     ['reference', 'Reference: reading and writing all content as JSON, ten times', seconds],
@@ -180,7 +182,7 @@ function toolsPart({ variants, rounds, sizes }: ToolsResult): string[] {
   ]);
   return [
     '## Working with many trades',
-    `Generated trades in ${variants} variants, in a copy of the product. Commands count from their start to their end. Measured ${rounds === 1 ? 'once' : `${rounds} times`} each.`,
+    `Generated trades in ${variants} variants, in a copy of the product. Commands count from their start to their end. Measured ${rounds === 1 ? 'once' : `${rounds} times`} each on ${machine}.`,
     markdownTable(['', ...sizes.map(({ trades }) => `${trades} trades`)], rows),
   ];
 }

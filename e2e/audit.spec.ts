@@ -1,4 +1,4 @@
-import { judgePage } from '../src/cli/audit/judge-page.ts';
+import { checkPage } from '../src/cli/audit/check-page.ts';
 import { visitPage } from '../src/cli/audit/visit-page.ts';
 import { test } from './host-pages.ts';
 import { expect } from './running-server.ts';
@@ -19,7 +19,7 @@ test('the audit sees what is wrong with a page, and where', async ({ browser, ho
   expect(visit.views[0]).toMatchObject({ links: ['/there', '#link'], ids: ['link'] });
   expect(visit.bytes.document).toBeGreaterThan(300);
   // The console's complaints come in the order in which answers arrive.
-  const found = judgePage(page, visit)
+  const found = checkPage(page, visit)
     .map(({ rule, message }) => `${rule}: ${message}`)
     .sort();
   expect(found).toEqual([
@@ -37,7 +37,7 @@ test('the audit sees what is wrong with a page, and where', async ({ browser, ho
 
 test('the audit finds nothing to say of a page of ours, and counts what it loads', async ({ browser, server }) => {
   const visit = await visitPage(browser, `${server.url}/pricing`);
-  expect(judgePage(page, visit)).toEqual([]);
+  expect(checkPage(page, visit)).toEqual([]);
   const { document, script, style, font } = visit.bytes;
   for (const bytes of [document, script, style, font]) expect(bytes).toBeGreaterThan(0);
   expect(visit.head).toMatchObject({ isUnlisted: false, canonical: expect.stringMatching(/\/pricing$/) });
