@@ -56,6 +56,23 @@ test('each step has an address of its own, which says nothing of what was typed'
   expect(addresses.join('\n')).not.toMatch(/alex|brightline|07700/i);
 });
 
+test('what stands in a field when the browser goes back is an answer, however fast it was', async ({ page }) => {
+  await page.goto(LINK);
+  await awake(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Company name').focus();
+  await page.evaluate(() => {
+    // Typed and gone back in one go, well within the pause after which text is handed on.
+    document.execCommand('insertText', false, 'Brightline');
+    history.back();
+  });
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  await page.goForward();
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
+});
+
 test('who loads a step again stays at it, and the history goes on from there', async ({ page }) => {
   await fillUpToThird(page);
   await page.goBack();

@@ -147,6 +147,42 @@ test('a picture of an accreditation goes out with the submission', async ({ page
   expect(main?.files.map(({ name }) => name)).toEqual(['badge.png']);
 });
 
+test('pictures that are being made ready when the browser goes back are kept, and Submit waits for them', async ({
+  page,
+  server,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/request?trade=electrician');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function send(this: Worker, ...message: [unknown]) {
+      const { whenReleased } = window as unknown as { whenReleased(): Promise<void> };
+      void whenReleased().then(() => postMessage.apply(this, message));
+    };
+  });
+  await page.exposeFunction('whenReleased', () => held);
+  await page.getByRole('button', { name: /^Change.*Your Accreditations/ }).click();
+  await atStep(page, 'Your Accreditations');
+  await page.getByText(/^Picture of /).click();
+  const chooser = page.locator('details').getByLabel('Choose a picture');
+  await chooser.setInputFiles({ ...logo, name: 'badge.png' });
+  await expect(page.getByText('badge.png').first()).toBeVisible();
+  await page.goBack();
+  await atStep(page, 'Domain Setup');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+  expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
+  release();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+  expect((await server.deliveries()).at(-1)?.files.map(({ name }) => name)).toEqual(['badge.png']);
+});
+
 test('photos that cannot be uploaded are left out, and the submission goes out without them', async ({
   page,
   server,

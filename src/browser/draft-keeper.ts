@@ -140,7 +140,10 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     dirty = true;
     claiming ??= take();
     // That takes a moment, and the page may have none left.
-    if (!mine) keepEarly(nowKept());
+    if (!mine) {
+      keepEarly(nowKept());
+      early = true;
+    }
     if (!mine || (timer !== undefined && !leaving)) return;
     write();
     if (timer === undefined) pause();
@@ -173,7 +176,10 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       const last = writing;
       await last;
       // Begun again meanwhile, as by going back to it, it is kept again.
-      if (!dirty && writing === last) await store.removeDraft(draft);
+      if (dirty || writing !== last) return;
+      // Sent before the form was this tab's, nothing was written that would have taken its place.
+      dropEarly();
+      await store.removeDraft(draft);
     },
     async clear() {
       clearTimeout(timer);

@@ -43,6 +43,8 @@ export interface ChosenFile {
 
 /** Where the customer's files lie, in what state, and how they leave. Observable; knows no form and no question. */
 export interface UploadDesk {
+  /** Files that were chosen and are no answers yet, noted by whoever takes them in; false for what was refused. */
+  readonly intakes: Set<Promise<boolean>>;
   /** Calls the listener after each change; gives back what ends that. */
   subscribe(listener: () => void): () => void;
   /** The same object until something changed; undefined for a file that isn't here. */
@@ -90,6 +92,7 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
   const { customerNumber, url, onSettled, prepare, keeper, upload = uploadFile, objectUrls = browserUrls } = setup;
   const items = new Map<string, Item>();
   const listeners = new Set<() => void>();
+  const intakes = new Set<Promise<boolean>>();
   const batch = createUploadProgress();
   let stored: StoredFiles = { ...setup.stored };
   const earlier = new Map(
@@ -202,6 +205,7 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
   }
 
   return {
+    intakes,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

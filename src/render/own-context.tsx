@@ -9,8 +9,10 @@ export interface OwnContext {
   /** Who looks at one answer is rendered when that one changes. */
   readonly answers: Store<Answers>;
   readonly flushes: FlushList;
-  /** Files that were chosen and are being made ready; the step is not left before they are answers. */
+  /** Files that were chosen in this form and are being made ready; the step is not left before they are answers. */
   readonly intakes: Set<Promise<boolean>>;
+  /** Changes an answer (by its path) after the form is gone: of what was begun in it and took its time. */
+  readonly amend: (path: readonly (string | number)[], change: (before: Json | undefined) => Json | undefined) => void;
   readonly words: WizardUi['widgets'];
   readonly fieldWords: WizardUi['fields'];
   readonly colourSchemes: readonly ColourScheme[];
@@ -26,6 +28,7 @@ export interface OwnContext {
 
 /** For questions without files. */
 export const NO_UPLOADS: UploadDesk = {
+  intakes: new Set(),
   subscribe: () => () => undefined,
   state: () => undefined,
   preview: () => undefined,
@@ -39,6 +42,7 @@ const context = createContext<OwnContext>({
   answers: createStore({}),
   flushes: createFlushList(),
   intakes: new Set(),
+  amend: () => undefined,
   words: {},
   fieldWords: { required: '*', optional: '' },
   colourSchemes: [],

@@ -5,10 +5,8 @@ import {
   type FormEvent,
   Fragment,
   type ReactNode,
-  type Ref,
   useCallback,
   useEffect,
-  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -18,6 +16,7 @@ import { flushSync } from 'react-dom';
 import {
   type Answers,
   type ColourScheme,
+  isObject,
   type Json,
   type Lists,
   pickAnswers,
@@ -29,7 +28,7 @@ import {
 import { bindStep } from './bind-step.ts';
 import { errorSchemaOf } from './error-schema.ts';
 import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
-import { createFlushList } from './flush-list.ts';
+import { createFlushList, type FlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { createStore } from './store.ts';
@@ -51,16 +50,7 @@ export interface StepFormContext {
   readonly contentBase: string;
 }
 
-export interface StepFormHandle {
-  /**
-   * Hands on all text that stands in the fields and has not been handed on yet. To be called from an event handler,
-   * before the step is checked or left.
-   */
-  flush(): void;
-}
-
 export interface StepFormProps {
-  readonly ref?: Ref<StepFormHandle>;
   readonly step: Step;
   readonly validators: ValidatorModule;
   /** Lists of the catalogue, laid over those of the step. */
@@ -76,6 +66,11 @@ export interface StepFormProps {
    * for the host to say, by `answers`.
    */
   onChange(said: Answers): void;
+  /**
+   * Called for what was begun here and ended only after the step was left, a picture above all, with what it does to
+   * the answers as they are then.
+   */
+  onAmend?(amend: (answers: Answers) => Answers): void;
   /** What an answer becomes when its field is left. */
   normalise(field: string, value: Json | undefined): Json | undefined;
   onBlur?(field: string): void;
@@ -119,13 +114,13 @@ function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFor
 }
 
 /** The widgets' context. Its functions never change, and its identity only with the wizard. */
-function useContextOf({ answers, context, normalise }: StepFormProps): OwnContext {
+function useContextOf({ answers, context, normalise, onAmend }: StepFormProps): OwnContext {
   const [stores] = useState(() => ({
     answers: createStore(answers),
     flushes: createFlushList(),
     intakes: new Set<Promise<boolean>>(),
   }));
-  const latest = useLatest({ announce: context.announce, normalise });
+  const latest = useLatest({ announce: context.announce, normalise, onAmend });
   const { ui, colourSchemes, uploads = NO_UPLOADS, contentBase } = context;
   // Hosts make this list anew with each drawing: it counts by what is in it.
   const givenNames = context.given.join(' ');
@@ -141,6 +136,7 @@ function useContextOf({ answers, context, normalise }: StepFormProps): OwnContex
       given,
       uploads,
       contentBase,
+      amend: (path, change) => latest.current.onAmend?.((before) => changeAt({ ...before }, path, change) as Answers),
       announce: (text) => latest.current.announce(text),
       normalise: (field, value) => latest.current.normalise(field, value),
     }),
@@ -148,21 +144,52 @@ function useContextOf({ answers, context, normalise }: StepFormProps): OwnContex
   );
 }
 
-/** Text that stands in the fields when the page is put away must not be lost with it. */
-function useFlushOnLeavingPage(flush: () => void) {
+/** Answers, or part of them, with what stands at a path changed; undefined takes a property away. */
+function changeAt(
+  value: Json | undefined,
+  [key, ...below]: readonly (string | number)[],
+  change: (before: Json | undefined) => Json | undefined,
+): Json | undefined {
+  if (key === undefined) return change(value);
+  if (Array.isArray(value))
+    return value.map((item, at) => (at === key ? (changeAt(item, below, change) ?? null) : item));
+  const { [key]: before, ...others } = isObject(value) ? value : {};
+  const after = changeAt(before, below, change);
+  return after === undefined ? others : { ...others, [key]: after };
+}
+
+/** The fields of each form that is shown. */
+const shown = new Set<FlushList>();
+const flushShown = () =>
+  flushSync(() => {
+    for (const flushes of [...shown]) flushes.run(true);
+  });
+// Listeners of the window are called in the order in which they were added, whatever they ask for. This one comes
+// before the router's, which takes the form away.
+if (typeof window !== 'undefined') window.addEventListener('popstate', flushShown);
+
+/**
+ * Text that stands in the fields when the page is put away, or the browser goes to another of its addresses, must not
+ * be lost with it.
+ */
+function useFlushOnLeavingPage(flushes: FlushList) {
   useEffect(() => {
+    // Who only looks away may come back to an entry that is half made.
+    const flush = () => flushSync(() => flushes.run(false));
     const whenHidden = () => document.visibilityState === 'hidden' && flush();
+    shown.add(flushes);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
+      shown.delete(flushes);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', whenHidden);
     };
-  }, [flush]);
+  }, [flushes]);
 }
 
 function Questions(props: StepFormProps) {
-  const { ref, step, answers, errors, disabled = false, children } = props;
+  const { step, answers, errors, disabled = false, children } = props;
   const { schema, ui, validator } = useBoundStep(props);
   const own = useContextOf(props);
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
@@ -178,23 +205,23 @@ function Questions(props: StepFormProps) {
     },
     [latest, agreed],
   );
-  const flush = useCallback(() => flushSync(() => own.flushes.run(true)), [own]);
-  useFlushOnLeavingPage(useCallback(() => flushSync(() => own.flushes.run(false)), [own]));
-  useImperativeHandle(ref, () => ({ flush }), [flush]);
+  useFlushOnLeavingPage(own.flushes);
 
   const waiting = useRef(false);
+  const flush = () => flushSync(() => own.flushes.run(true));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     flush();
-    if (own.intakes.size === 0) {
+    if (own.uploads.intakes.size === 0) {
       latest.current.onSubmit?.();
       return;
     }
     if (waiting.current) return;
-    // Files that were chosen a moment ago are answers as soon as they are ready; leaving now would lose them.
+    // Files that were chosen a moment ago, here or on a step that was left since, are answers as soon as they are ready.
     waiting.current = true;
     latest.current.onWaiting?.(true);
     const intakes = await Promise.allSettled(own.intakes);
+    await Promise.allSettled(own.uploads.intakes);
     // What the last file changed reaches the answers in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
     waiting.current = false;

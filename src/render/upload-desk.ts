@@ -17,6 +17,8 @@ interface UploadOptions {
  * `state` gives the same object until something changed, so that it can be watched.
  */
 export interface UploadDesk {
+  /** Files that were chosen and are no answers yet; false for what was refused. Nothing is sent before they are. */
+  readonly intakes: Set<Promise<boolean>>;
   /** Calls the listener after each change of any file; gives back what ends that. */
   subscribe(listener: () => void): () => void;
   state(id: string): UploadState | undefined;

@@ -6,11 +6,17 @@ import { followAnswers } from './follow-answers.ts';
 import type { ConditionTest } from './visible-fields.ts';
 
 /**
- * Takes over what the form of the current step says now, by the rules of {@link answerFields}. Answers of other steps
+ * Takes over what the form of a step, the current one unless another is given, says now, by the rules of {@link answerFields}. Answers of other steps
  * change only where they follow one of this step.
  */
-export function answerStep(filling: Filling, wizard: Wizard, said: Answers, holds: ConditionTest): Filling {
-  const answers = answerFields(stepAt(filling, wizard), filling.answers, said, holds);
+export function answerStep(
+  filling: Filling,
+  wizard: Wizard,
+  said: Answers,
+  holds: ConditionTest,
+  step = stepAt(filling, wizard),
+): Filling {
+  const answers = answerFields(step, filling.answers, said, holds);
   if (answers === filling.answers) return filling;
   return forgetColours({ ...filling, answers: followAnswers(wizard, filling.answers, answers) }, wizard);
 }

@@ -491,4 +491,21 @@ describe('before the form is this tab’s', () => {
     await other.clear();
     expect(early()).toEqual([]);
   });
+
+  it('nothing of it is left where the form was received meanwhile, and what is typed after that is kept', async () => {
+    const on = disk();
+    const tab = openTab(on);
+    tab.type('a');
+    await Promise.all([tab.rest(), settle()]);
+    expect(early()).toEqual([]);
+    expect(await on.store.readDraft(KEY)).toBeUndefined();
+    const other = openTab(disk());
+    other.type('a');
+    const rested = other.rest();
+    other.type('b');
+    expect(early()).toHaveLength(1);
+    await rested;
+    await settle();
+    expect(early()).toEqual([]);
+  });
 });

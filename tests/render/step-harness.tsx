@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import Ajv from 'ajv';
-import { createRef, Profiler, useLayoutEffect, useState } from 'react';
+import { Profiler, useLayoutEffect, useState } from 'react';
 import { afterEach, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import {
@@ -22,7 +22,6 @@ import {
   provideLaterParts,
   StepForm,
   type StepFormContext,
-  type StepFormHandle,
   type StepFormProps,
   type UploadDesk,
 } from '../../src/render/index.ts';
@@ -141,6 +140,7 @@ export function fakeDesk(states: { [id: string]: UploadState } = {}) {
   const listeners = new Set<() => void>();
   const log: string[] = [];
   const desk: UploadDesk = {
+    intakes: new Set(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -222,7 +222,6 @@ function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
 
 /** Draws a step in a host that keeps the answers; gives ways to look at them and to change them from outside. */
 export function renderStep(step: Step, { answers = {}, errors = [], context, children, ...options }: Options = {}) {
-  const handle = createRef<StepFormHandle>();
   const said: string[] = [];
   const wires: Wires = { answers, setFromOutside: () => undefined, slices: [] };
   let drawings = 0;
@@ -230,7 +229,6 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
     lists: {},
     normalise: (_field, value) => value,
     ...options,
-    ref: handle,
     step,
     validators: options.validators ?? validatorsOf(step),
     children: children ?? <button type="submit">Continue</button>,
@@ -267,7 +265,8 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
     answers: () => wires.answers,
     /** Flushes, and gives the answers of the step as the host has them then. */
     flush: () => {
-      act(() => handle.current?.flush());
+      // As the browser's Back does.
+      act(() => window.dispatchEvent(new PopStateEvent('popstate')));
       return pickAnswers(wires.answers, step.fields);
     },
     change: (change: Change) => act(() => wires.setFromOutside(change)),

@@ -30,6 +30,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     enumNames: session.names,
     answers,
     onChange: session.answer,
+    onAmend: (change: (answers: Answers) => Answers) => session.amend(own.id, change),
     normalise: session.normalise,
     context: {
       ui: wizard.ui,

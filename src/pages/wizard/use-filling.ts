@@ -144,6 +144,14 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     });
   };
 
+  /** What was begun on a step that was left since does to the answers now; a step of another trade may be gone. */
+  const amend = (id: string, change: (answers: Answers) => Answers) => {
+    const { wizard, rules } = getBound();
+    const left = wizard.steps.find((other) => other.id === id);
+    const now = filling.get();
+    if (left) filling.set(answerStep(now, wizard, change(now.answers), rules.conditionsOf(left), left));
+  };
+
   const answerTrade = (trade: string) => {
     const now = filling.get();
     const asked = tradeField(getBound().wizard);
@@ -256,6 +264,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     address: { start: firstStep, ids, opening, show, go: goInHistory },
     found,
     answer,
+    amend,
     recheck,
     normalise: (field: string, value: Json | undefined) => normaliseAnswer(step, field, value),
     next,

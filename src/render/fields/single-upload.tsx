@@ -15,26 +15,25 @@ interface Props {
   readonly settings: ReturnType<typeof readUploadOptions>;
   readonly say: SayUpload;
   readonly disabled: boolean;
-  readonly onChange: (reference: UploadReference | undefined) => void;
+  readonly change: (to: (before: UploadReference | undefined) => UploadReference | undefined) => void;
 }
 
 /** One picture; choosing another takes its place. */
-export function SingleUpload({ id, reference, settings, say, disabled, onChange }: Props) {
+export function SingleUpload({ id, reference, settings, say, disabled, change }: Props) {
   const { uploads } = useOwnContext();
   const input = useRef<HTMLInputElement>(null);
-  const latest = useLatest({ reference, onChange });
-  const accept = useCallback(
-    (accepted: UploadReference) => {
-      const before = latest.current.reference;
-      if (before) uploads.remove(before.id);
-      latest.current.onChange(accepted);
-    },
+  const latest = useLatest(change);
+  const replace = useCallback(
+    (by: UploadReference | undefined) =>
+      latest.current((before) => {
+        if (before) uploads.remove(before.id);
+        return by;
+      }),
     [latest, uploads],
   );
-  const { preparing, refusals, take } = useFileIntake(settings, say, accept);
+  const { preparing, refusals, take } = useFileIntake(settings, say, replace);
   const remove = () => {
-    if (reference) uploads.remove(reference.id);
-    onChange(undefined);
+    replace(undefined);
     input.current?.focus();
   };
   const choose = reference ? say('replace', { name: reference.name }) : say('choose');

@@ -1,20 +1,29 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
+import type { UploadReference } from '../../contract/index.ts';
 import { useWords } from '../use-words.ts';
 import { SingleUpload } from './single-upload.tsx';
+import { useFileAnswer } from './use-file-answer.ts';
 import { asReference, readUploadOptions } from './use-file-intake.ts';
 
+const ONE = {
+  read: asReference,
+  write: (reference: UploadReference | undefined) => reference && { ...reference },
+};
+
 /** One picture. Only its reference enters the answers; its bytes lie with the upload desk. */
-export function Upload({ fieldPathId, formData, uiSchema, disabled, readonly, onChange }: FieldProps) {
+export function Upload(field: FieldProps) {
+  const { fieldPathId, uiSchema, disabled, readonly } = field;
+  const [reference, change] = useFileAnswer(field, ONE);
   const options = getUiOptions(uiSchema);
   const say = useWords('upload', options);
   return (
     <SingleUpload
       id={fieldPathId.$id}
-      reference={asReference(formData)}
+      reference={reference}
       settings={readUploadOptions(options, 'logo')}
       say={say}
       disabled={Boolean(disabled || readonly)}
-      onChange={(reference) => onChange(reference, fieldPathId.path)}
+      change={change}
     />
   );
 }

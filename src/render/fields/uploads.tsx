@@ -1,15 +1,15 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
 import { questionId } from '../describe.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { Stack } from '../parts/layout.tsx';
 import { styled } from '../parts/styled.tsx';
-import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';
 import { PreparingItem, UploadItem } from './upload-item.tsx';
+import { useFileAnswer } from './use-file-answer.ts';
 import { asReference, readUploadOptions, useFileIntake } from './use-file-intake.ts';
 
 const List = styled('ul', {
@@ -23,18 +23,21 @@ const List = styled('ul', {
   },
 });
 
+const LIST = {
+  read: (answer: unknown): readonly UploadReference[] =>
+    Array.isArray(answer) ? answer.flatMap((value) => asReference(value) ?? []) : [],
+  write: (references: readonly UploadReference[]) =>
+    references.length > 0 ? references.map((reference) => ({ ...reference })) : undefined,
+};
+
 /** Several pictures, in the order in which they were chosen; one that fails leaves the others alone. */
-export function Uploads({ fieldPathId, formData, uiSchema, disabled, readonly, onChange }: FieldProps) {
+export function Uploads(field: FieldProps) {
+  const { fieldPathId, uiSchema, disabled, readonly } = field;
   const options = getUiOptions(uiSchema);
   const say = useWords('uploads', options);
   const { uploads } = useOwnContext();
   const input = useRef<HTMLInputElement>(null);
-  const references = useMemo(
-    (): readonly UploadReference[] =>
-      Array.isArray(formData) ? formData.flatMap((value) => asReference(value) ?? []) : [],
-    [formData],
-  );
-  const change = useDraft(references, (next) => onChange(next.length > 0 ? [...next] : undefined, fieldPathId.path));
+  const [references, change] = useFileAnswer(field, LIST);
   const accept = useCallback((accepted: UploadReference) => change((before) => [...before, accepted]), [change]);
   const settings = readUploadOptions(options, 'gallery');
   const { preparing, refusals, take } = useFileIntake(settings, say, accept);

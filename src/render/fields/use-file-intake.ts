@@ -78,10 +78,12 @@ export function useFileIntake(
   const take = useCallback(
     async (files: readonly File[]) => {
       const running = bring(files);
-      intakes.add(running);
-      await running.finally(() => intakes.delete(running));
+      for (const waiting of [intakes, uploads.intakes]) waiting.add(running);
+      await running.finally(() => {
+        for (const waiting of [intakes, uploads.intakes]) waiting.delete(running);
+      });
     },
-    [bring, intakes],
+    [bring, intakes, uploads],
   );
   return { preparing, refusals, take };
 }

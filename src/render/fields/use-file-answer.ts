@@ -1,0 +1,38 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Json } from '../../contract/index.ts';
+import { useOwnContext } from '../own-context.tsx';
+import { useDraft } from '../use-draft.ts';
+
+/** How an upload field understands its answer. The same object at each render. */
+interface Shape<T> {
+  readonly read: (answer: unknown) => T;
+  /** Undefined where nothing is left. */
+  readonly write: (value: T) => Json | undefined;
+}
+
+/**
+ * The answer of an upload field, and what changes it. A file may be ready only after the step was left (by the
+ * browser's Back, which nothing holds up): then it changes the answers without the form.
+ */
+export function useFileAnswer<T>({ formData, fieldPathId, onChange }: FieldProps, { read, write }: Shape<T>) {
+  const { amend } = useOwnContext();
+  const { path } = fieldPathId;
+  const value = useMemo(() => read(formData), [read, formData]);
+  const changeHere = useDraft(value, (next) => onChange(write(next), path));
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const change = useCallback(
+    (to: (before: T) => T) => {
+      if (isHere.current) changeHere(to);
+      else amend(path, (answer) => write(to(read(answer))));
+    },
+    [changeHere, amend, path, read, write],
+  );
+  return [value, change] as const;
+}
