@@ -18,10 +18,17 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/browser/'] },
     },
     {
+      name: 'ui-stands-below',
+      comment: 'ui/ holds parts of every page’s look, which know contract/ alone. Hand the rest over as an argument.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/', pathNot: ['^src/contract/', '^src/ui/'] },
+    },
+    {
       name: 'stages-do-not-meet',
       comment: 'A stage imports itself and contract/. Take the other stage’s output as an argument; a host (app, pages, server, cli) joins the two.',
       severity: 'error',
-      from: { path: `^src/(${stages})/`, pathNot: '^src/deliver/' },
+      from: { path: `^src/(${stages})/`, pathNot: '^src/(deliver|render)/' },
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/$1/'] },
     },
     {
@@ -30,6 +37,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/deliver/' },
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/browser/', '^src/deliver/'] },
+    },
+    {
+      name: 'render-may-use-the-look',
+      comment: 'render/ imports itself, contract/ and ui/, as it is what is seen. Take the other stage’s output as an argument.',
+      severity: 'error',
+      from: { path: '^src/render/' },
+      to: { path: '^src/', pathNot: ['^src/contract/', '^src/ui/', '^src/render/'] },
     },
     {
       name: 'one-door-a-folder',

@@ -45,8 +45,15 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
   },
 ];
 
-/** Rules that a door names and no first step needs: they travel with whoever asks for them. */
+const CHAKRA = 'node_modules/@chakra-ui/react/dist/esm/';
+
+/** What a door names and no first step needs: it travels with whoever asks for it. */
 const LATER: readonly string[] = [
+  // What finds out at each rendering which properties are styles: parts of the form, and what stands around it, do without.
+  `${CHAKRA}styled-system/factory.js`,
+  `${CHAKRA}styled-system/use-resolved-props.js`,
+  `${CHAKRA}merge-props.js`,
+  `${CHAKRA}merge-refs.js`,
   'src/wizard/find-step-again.ts',
   'src/wizard/go-to-named.ts',
   'src/wizard/resume-draft.ts',

@@ -1,5 +1,13 @@
 import type { CompiledContent } from '../compile/index.ts';
-import type { ContentPart, Json, Lists, Origin, Step } from '../contract/index.ts';
+import {
+  type ContentPart,
+  isObject,
+  type Json,
+  type Lists,
+  type Origin,
+  parsePointer,
+  type Step,
+} from '../contract/index.ts';
 
 /** Where the texts stand that were agreed on, beside the examples: no content, so that no customer ever loads it. */
 export const SPECIFIED_WORDS = 'tests/specified-words.json';
@@ -23,14 +31,22 @@ export interface ChangedWord extends SpecifiedWord {
   readonly origin: Origin | undefined;
 }
 
-/** @throws Error for the person at the terminal if it is no object of objects */
+/** @throws Error for the person at the terminal if it is no JSON, or no object of objects */
 export function parseSpecifiedWords(text: string): SpecifiedWord[] {
-  const parts: unknown = JSON.parse(text);
+  const parts = readJson(text);
   if (!isObject(parts)) throw new Error(`${SPECIFIED_WORDS} has to be an object: part, then pointer, then text.`);
   return Object.entries(parts).flatMap(([part, words]) => {
     if (!isObject(words)) throw new Error(`${SPECIFIED_WORDS}: “${part}” has to be an object of pointers and texts.`);
     return Object.entries(words).map(([pointer, value]) => ({ part, pointer, value: value as Json }));
   });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${SPECIFIED_WORDS} is no JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 /** The specified texts that the content says differently, in their order. `text` is the file they stand in. */
@@ -45,7 +61,7 @@ export function changedWords(text: string, content: CompiledContent): ChangedWor
 /** What the content says at a pointer of a part, lists put back. Undefined if there is no such place. */
 export function wordAt(content: CompiledContent, part: string, pointer: string): Json | undefined {
   const [root, lists] = readPart(content, part);
-  return keysOf(pointer).reduce<Json | undefined>((node, key) => {
+  return parsePointer(pointer).reduce<Json | undefined>((node, key) => {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
     return putBack((node as unknown as { readonly [key: string]: Json })[key], lists);
   }, root);
@@ -152,13 +168,4 @@ function putBack(node: Json | undefined, lists: Lists): Json | undefined {
   return typeof name === 'string' && lists[name] ? [...lists[name]] : node;
 }
 
-const keysOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 const shown = (value: Json) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
-
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,16 +1,17 @@
-import type {
-  Catalogue,
-  ContentPart,
-  ContentVersion,
-  ExampleDraft,
-  Form,
-  Marketing,
-  Origin,
-  Problem,
-  Removal,
-  StepSchema,
-  Wizard,
-  WizardKey,
+import {
+  type Catalogue,
+  type ContentPart,
+  type ContentVersion,
+  type ExampleDraft,
+  type Form,
+  type Marketing,
+  type Origin,
+  type Problem,
+  parsePointer,
+  type Removal,
+  type StepSchema,
+  type Wizard,
+  type WizardKey,
 } from '../contract/index.ts';
 import { buildForm } from './build-form.ts';
 import { buildMarketing } from './build-marketing.ts';
@@ -20,7 +21,7 @@ import { buildCatalogue, buildWizard } from './build-wizard.ts';
 import { checkContent } from './check-content.ts';
 import type { ContentFiles } from './content-files.ts';
 import { buildContentModel, type ContentModel } from './content-model.ts';
-import { descend, historyOf, type Place, parsePointer } from './content-node.ts';
+import { descend, historyOf, type Place } from './content-node.ts';
 import { exampleDraft } from './example-drafts.ts';
 import { findPart } from './find-part.ts';
 import { findRemovals, findWordRemovals, type RemovalPlaces } from './find-removals.ts';

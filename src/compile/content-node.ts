@@ -88,19 +88,6 @@ export function descend(node: ContentNode | undefined, path: readonly string[]):
   );
 }
 
-/** JSON Pointer (RFC 6901) → keys. */
-export function parsePointer(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Keys → JSON Pointer (RFC 6901). */
-export function buildPointer(path: readonly (string | number)[]): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 /** The plain JSON of a node; equal nodes give the very same value, which must not be changed. */
 export function toJson(node: ContentNode): Json {
   return node.kind === 'value' ? node.value : plainJson(node);

@@ -1,5 +1,13 @@
-import type { ContentVersion, FieldOrigins, Json, Removal, Step } from '../contract/index.ts';
-import { escaped, type Leaf, leavesOf } from './json-leaves.ts';
+import {
+  buildPointer,
+  type ContentVersion,
+  type FieldOrigins,
+  type Json,
+  parsePointer,
+  type Removal,
+  type Step,
+} from '../contract/index.ts';
+import { type Leaf, leavesOf } from './json-leaves.ts';
 
 /** Traces a field of a step to the lines that set it. A step that knows nothing of it gives no keys. */
 export function fieldOrigins(
@@ -21,7 +29,7 @@ export function fieldOrigins(
       ...schemaPlaces(step.schema, '', field)
         .flatMap(({ pointer, value }) => leavesOf(value, pointer, step.lists))
         .map(traced('schema')),
-      ...leavesOf(step.ui[field], `/${escaped(field)}`, step.lists).map(traced('ui')),
+      ...leavesOf(step.ui[field], buildPointer([field]), step.lists).map(traced('ui')),
     ],
     removed: content.removals(variant, trade, step.id).filter((removal) => concerns(removal, field)),
   };
@@ -35,7 +43,7 @@ function schemaPlaces(schema: Json | undefined, pointer: string, field: string):
   const own = typeof properties === 'object' && !Array.isArray(properties) ? properties?.[field] : undefined;
   const needed = Array.isArray(required) ? required.indexOf(field) : -1;
   return [
-    ...(own === undefined ? [] : [{ pointer: `${pointer}/properties/${escaped(field)}`, value: own }]),
+    ...(own === undefined ? [] : [{ pointer: pointer + buildPointer(['properties', field]), value: own }]),
     ...(needed < 0 ? [] : [{ pointer: `${pointer}/required/${needed}`, value: field }]),
     ...['allOf', 'then', 'else'].flatMap((key) => schemaPlaces(schema[key], `${pointer}/${key}`, field)),
   ];
@@ -46,8 +54,8 @@ const OF_FIELDS = new Set(['required', 'ui:order']);
 
 /** Whether an overlay's removal is one of this field. */
 export function concerns({ side, pointer, member }: Removal, field: string): boolean {
-  const path = pointer.split('/').slice(1);
+  const path = parsePointer(pointer);
   if (member === field && OF_FIELDS.has(path.at(-1) ?? '')) return true;
-  if (side === 'ui') return path[0] === escaped(field);
-  return path.some((key, index) => key === escaped(field) && path[index - 1] === 'properties');
+  if (side === 'ui') return path[0] === field;
+  return path.some((key, index) => key === field && path[index - 1] === 'properties');
 }

@@ -1,6 +1,5 @@
-import type { Json, Removal } from '../contract/index.ts';
+import { buildPointer, type Json, parsePointer, type Removal } from '../contract/index.ts';
 import {
-  buildPointer,
   type ContentNode,
   descend,
   isList,
@@ -10,7 +9,6 @@ import {
   member,
   membersOf,
   type Place,
-  parsePointer,
   textOf,
   toJson,
 } from './content-node.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { LINK_LIST, memoise, TRADES_LIST } from '../contract/index.ts';
+import { LINK_LIST, memoise, parsePointer, TRADES_LIST } from '../contract/index.ts';
 import { combineSchemas } from './combine-schemas.ts';
 import {
   type ContentNode,
@@ -11,7 +11,6 @@ import {
   isObject,
   markOf,
   objectAt,
-  parsePointer,
   textOf,
   valueAt,
 } from './content-node.ts';

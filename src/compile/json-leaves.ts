@@ -1,4 +1,4 @@
-import type { Json, Lists } from '../contract/index.ts';
+import { buildPointer, type Json, type Lists } from '../contract/index.ts';
 
 /** A place in a part of the content, with what stands there. */
 export interface Leaf {
@@ -6,9 +6,6 @@ export interface Leaf {
   readonly pointer: string;
   readonly value: Json;
 }
-
-/** A key as it stands in a JSON Pointer. */
-export const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Everything below a value that holds nothing more; the members of a list in place of its name. */
 export function leavesOf(value: Json | undefined, pointer: string, lists: Lists = {}): Leaf[] {
@@ -20,5 +17,5 @@ export function leavesOf(value: Json | undefined, pointer: string, lists: Lists 
   if (typeof named === 'string' && !list) return [{ pointer, value }];
   const members = Object.entries(list ?? value).filter(([key]) => key !== '$id');
   if (members.length === 0) return [{ pointer, value: list ? [] : value }];
-  return members.flatMap(([key, child]) => leavesOf(child, `${pointer}/${escaped(key)}`, lists));
+  return members.flatMap(([key, child]) => leavesOf(child, pointer + buildPointer([key]), lists));
 }

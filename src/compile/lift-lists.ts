@@ -1,14 +1,5 @@
-import type { Json, Lists } from '../contract/index.ts';
-import {
-  buildPointer,
-  type ContentList,
-  type ContentNode,
-  historyOf,
-  isList,
-  isObject,
-  textsOf,
-  toJson,
-} from './content-node.ts';
+import { buildPointer, type Json, type Lists } from '../contract/index.ts';
+import { type ContentList, type ContentNode, historyOf, isList, isObject, textsOf, toJson } from './content-node.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
 /** Layers whose lists are data, never part of a shape. */

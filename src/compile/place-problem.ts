@@ -1,6 +1,5 @@
 import { getLocation } from 'jsonc-parser';
-import type { Problem } from '../contract/index.ts';
-import { buildPointer } from './content-node.ts';
+import { buildPointer, type Problem } from '../contract/index.ts';
 import { repairEdits } from './repair-edits.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 

@@ -1,14 +1,16 @@
-import type {
-  ColourScheme,
-  ContentVersion,
-  KeyOrigins,
-  Removal,
-  Step,
-  StepOrigins,
-  Wizard,
+import {
+  buildPointer,
+  type ColourScheme,
+  type ContentVersion,
+  type KeyOrigins,
+  parsePointer,
+  type Removal,
+  type Step,
+  type StepOrigins,
+  type Wizard,
 } from '../contract/index.ts';
 import { concerns, fieldOrigins } from './field-origins.ts';
-import { escaped, leavesOf } from './json-leaves.ts';
+import { leavesOf } from './json-leaves.ts';
 import { wordsOrigins } from './words-origins.ts';
 
 /** Traces a step and what stands around it to the lines that set it; undefined if there is no such step. */
@@ -41,7 +43,7 @@ export function stepOrigins(
 function goneFields({ fields }: Step, removals: readonly Removal[]): string[] {
   const gone = removals.flatMap(({ side, pointer }) => {
     const name = /^\/properties\/([^/]+)$/.exec(pointer)?.[1];
-    return side === 'schema' && name !== undefined ? [name.replaceAll('~1', '/').replaceAll('~0', '~')] : [];
+    return side === 'schema' && name !== undefined ? parsePointer(`/${name}`) : [];
   });
   return [...new Set(gone)].filter((field) => !fields.includes(field));
 }
@@ -50,7 +52,7 @@ function goneFields({ fields }: Step, removals: readonly Removal[]): string[] {
 function ownWords({ ui, fields }: Step) {
   return Object.entries(ui)
     .filter(([key]) => !fields.includes(key) && key.startsWith('ui:'))
-    .flatMap(([key, value]) => leavesOf(value, `/${escaped(key)}`));
+    .flatMap(([key, value]) => leavesOf(value, buildPointer([key])));
 }
 
 function schemeOrigins(content: ContentVersion, { variant, trade, colourSchemes }: Wizard): KeyOrigins[] {

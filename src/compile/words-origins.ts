@@ -1,5 +1,4 @@
-import type { ContentVersion, Json, WizardKey, WordsOrigins } from '../contract/index.ts';
-import { parsePointer } from './content-node.ts';
+import { type ContentVersion, type Json, parsePointer, type WizardKey, type WordsOrigins } from '../contract/index.ts';
 import { leavesOf } from './json-leaves.ts';
 
 /**

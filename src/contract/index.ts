@@ -23,6 +23,7 @@ export * from './normalise-text.ts';
 export * from './offered-trades.ts';
 export * from './pick-answers.ts';
 export type * from './picture-colours.ts';
+export * from './pointer.ts';
 export type * from './preview-ui.ts';
 export type * from './problem.ts';
 export type * from './queued-submission.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../contract/index.ts';
+import { buildPointer, isObject, type Json, type JsonObject, parsePointer } from '../contract/index.ts';
 
 /** The value if it is an object, else an empty one. */
 export function objectOf(value: Json | undefined): JsonObject {
@@ -35,17 +35,13 @@ export function keysOf(before: JsonObject, after: JsonObject): string[] {
 
 /** One step further down a JSON Pointer (RFC 6901). */
 export function below(pointer: string, ...keys: readonly (string | number)[]): string {
-  return pointer + keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return pointer + buildPointer(keys);
 }
 
 /** What stands at a JSON Pointer. @returns undefined if nothing does */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<Json | undefined>((at, key) => {
-      if (Array.isArray(at)) return at[Number(key)];
-      return isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-    }, root);
+  return parsePointer(pointer).reduce<Json | undefined>((at, key) => {
+    if (Array.isArray(at)) return at[Number(key)];
+    return isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  }, root);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { StepError } from '../contract/index.ts';
+import { styled } from '../ui/styled.tsx';
 import { fieldId, focusField } from './field-id.ts';
-import { styled } from './parts/styled.tsx';
 
 const Box = styled('section', {
   base: {

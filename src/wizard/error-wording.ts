@@ -7,6 +7,7 @@ import {
   type JsonObject,
   member,
   objectIn,
+  parsePointer,
   type RuleError,
   type Step,
   type Toast,
@@ -28,11 +29,7 @@ const ABOUT_MISSING = new Set(['required', 'dependentRequired', 'dependencies'])
 
 /** Segments of a JSON Pointer; ajv percent-encodes those of schema paths. */
 function pointerSegments(pointer: string): string[] {
-  return pointer
-    .replace(/^#/, '')
-    .split('/')
-    .slice(1)
-    .map((segment) => decode(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parsePointer(pointer.replace(/^#/, '')).map(decode);
 }
 
 /** A field's name may hold a stray `%`; it is then no encoding. */

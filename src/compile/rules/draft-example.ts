@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import type { Json } from '../../contract/index.ts';
+import { type Json, parsePointer } from '../../contract/index.ts';
 import { answerValidator } from '../answer-validator.ts';
 import { fieldsOf } from '../build-step.ts';
 import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, markOf, member, membersOf, parsePointer, textOf, toJson } from '../content-node.ts';
+import { type ContentNode, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import type { DraftFile } from '../example-drafts.ts';
 import { formerNames } from '../former-names.ts';
 import { placeOfName, unknownName } from '../name-problems.ts';

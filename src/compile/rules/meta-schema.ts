@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Json } from '../../contract/index.ts';
+import { type Json, parsePointer } from '../../contract/index.ts';
 import { isListPatch } from '../apply-overlay.ts';
 import {
   type ContentNode,
@@ -9,7 +9,6 @@ import {
   isObject,
   markOf,
   member,
-  parsePointer,
   textOf,
   toJson,
 } from '../content-node.ts';

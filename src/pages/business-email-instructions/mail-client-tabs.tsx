@@ -108,7 +108,7 @@ function Steps(props: { readonly client: MailClient; readonly shown: boolean; re
         </chakra.p>
       )}
       {instead && (
-        <PlainButton type="button" onClick={() => choose(instead)} marginBottom="1.25rem">
+        <PlainButton type="button" onClick={() => choose(instead)} css={{ marginBottom: '1.25rem' }}>
           Show the steps for {nameOf(instead)}
         </PlainButton>
       )}

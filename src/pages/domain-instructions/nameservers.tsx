@@ -51,9 +51,7 @@ function Nameserver(props: {
       <PlainButton
         type="button"
         onClick={() => copyText(id, name, notify)}
-        minHeight="2.75rem"
-        padding="0.3rem 1.1rem"
-        fontSize="1rem"
+        css={{ minHeight: '2.75rem', padding: '0.3rem 1.1rem', fontSize: '1rem' }}
       >
         Copy<Hidden> {name}</Hidden>
       </PlainButton>

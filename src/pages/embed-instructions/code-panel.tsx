@@ -53,11 +53,13 @@ export function CodePanel(props: {
       <PlainButton
         type="button"
         onClick={() => copyText(id, copied, notify)}
-        flexGrow={{ base: 1, sm: 0 }}
-        minHeight="2.75rem"
-        padding="0.3rem 1.4rem"
-        fontSize="1rem"
-        borderColor="white"
+        css={{
+          flexGrow: { base: 1, sm: 0 },
+          minHeight: '2.75rem',
+          padding: '0.3rem 1.4rem',
+          fontSize: '1rem',
+          borderColor: 'white',
+        }}
       >
         Copy<Hidden> {name}</Hidden>
       </PlainButton>

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type Answers, type FormUi, fillText } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { readOutsideLink } from '../layout/read-outside-link.ts';
 
-const Note = chakra('p', {
+const Note = styled('p', {
   base: {
     margin: '0 0 1.25rem',
     padding: '0.75rem 1rem',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { styled } from '../../ui/styled.tsx';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
@@ -15,6 +15,15 @@ import { FormView } from './form-view.tsx';
 import type { LoadedForm } from './load-form.ts';
 import { useForm } from './use-form.ts';
 import { useLoadedForm } from './use-loaded-form.ts';
+
+const Main = styled('main', {
+  base: {
+    width: '100%',
+    maxWidth: '44rem',
+    margin: '0 auto',
+    padding: { base: '2rem 1.25rem 6rem', md: '3.5rem 1.25rem 6rem' },
+  },
+});
 
 /** One single-page form, with what the link brings along. */
 export function FormPage({ form }: { readonly form: string }) {
@@ -34,12 +43,7 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
   useCleared(ui.drafts, talk);
   return (
     <SiteShell name={loaded.site.name} brand={ui.brand}>
-      <chakra.main
-        width="100%"
-        maxWidth="44rem"
-        margin="0 auto"
-        padding={{ base: '2rem 1.25rem 6rem', md: '3.5rem 1.25rem 6rem' }}
-      >
+      <Main>
         {session.elsewhere ? (
           <OpenElsewhere title={loaded.form.title} words={ui.drafts} />
         ) : session.stage === 'sent' ? (
@@ -52,7 +56,7 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
         )}
         <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
         {region}
-      </chakra.main>
+      </Main>
     </SiteShell>
   );
 }

@@ -1,9 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { fillText } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { PlainButton } from '../layout/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 import type { FormSession } from './use-form.ts';
+
+const Message = styled('p', { base: { margin: 0, fontSize: '1.1rem', overflowWrap: 'anywhere' } });
+const Onward = styled('p', { base: { margin: '1.25rem 0 0' } });
 
 /** What stands instead of a form once everything has arrived. The heading takes the focus. */
 export function FormSent({ session }: { readonly session: FormSession }) {
@@ -14,19 +17,15 @@ export function FormSent({ session }: { readonly session: FormSession }) {
   return (
     <SentPanel>
       <OutcomeSign outcome="success" />
-      <SentHeading title={fillText(panel?.title ?? form.title, answers)} margin="0 0 0.75rem" />
-      {message && (
-        <chakra.p margin={0} fontSize="1.1rem" overflowWrap="anywhere">
-          {fillText(message, answers)}
-        </chakra.p>
-      )}
+      <SentHeading title={fillText(panel?.title ?? form.title, answers)} css={{ margin: '0 0 0.75rem' }} />
+      {message && <Message>{fillText(message, answers)}</Message>}
       {onward.status === 'trusted' && words && (
-        <chakra.p margin="1.25rem 0 0">
+        <Onward>
           <a href={onward.href}>{words.moving.link}</a>
-        </chakra.p>
+        </Onward>
       )}
       {done?.again && (
-        <PlainButton type="button" onClick={session.restart} marginTop="1.5rem">
+        <PlainButton type="button" onClick={session.restart} css={{ marginTop: '1.5rem' }}>
           {done.again}
         </PlainButton>
       )}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type FormUi, fillText } from '../../contract/index.ts';
 import { ErrorSummary, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
 import { ActionButton } from '../layout/action-button.tsx';
 import { onChoice, useSettlingErrors } from '../layout/motion.ts';
@@ -10,6 +10,29 @@ import { showPageTop } from '../layout/show-page-top.ts';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { FormNotes } from './form-notes.tsx';
 import type { FormSession } from './use-form.ts';
+
+const Title = styled('h1', {
+  base: {
+    outline: 'none',
+    fontSize: { base: '2rem', md: '2.75rem' },
+    fontWeight: 750,
+    margin: '0 0 0.75rem',
+    overflowWrap: 'anywhere',
+  },
+});
+const Description = styled('p', { base: { color: 'muted', fontSize: '1.1rem', margin: '0 0 1.5rem' } });
+const Instead = styled('div', {
+  base: {
+    padding: '1rem 1.25rem',
+    bg: 'blueWash',
+    borderRadius: 'field',
+    fontSize: '1.1rem',
+    overflowWrap: 'anywhere',
+  },
+});
+const InsteadText = styled('p', { base: { margin: '0 0 0.5rem' } });
+const Found = styled('div', { base: { margin: '0.5rem 0 1.75rem' } });
+const Send = styled(ActionButton, { base: { marginTop: '2rem', width: { base: '100%', sm: 'auto' } } });
 
 interface Props {
   readonly session: FormSession;
@@ -28,22 +51,10 @@ export function FormView({ session, query, announce }: Props) {
   useDocumentTitle(form.title, session.found.errors.length > 0 ? ui.errors.documentTitle : '');
   return (
     <>
-      <chakra.h1
-        ref={heading}
-        tabIndex={-1}
-        outline="none"
-        fontSize={{ base: '2rem', md: '2.75rem' }}
-        fontWeight={750}
-        margin="0 0 0.75rem"
-        overflowWrap="anywhere"
-      >
+      <Title ref={heading} tabIndex={-1}>
         {form.title}
-      </chakra.h1>
-      {typeof description === 'string' && (
-        <chakra.p color="muted" fontSize="1.1rem" margin="0 0 1.5rem">
-          {fillText(description, answers)}
-        </chakra.p>
-      )}
+      </Title>
+      {typeof description === 'string' && <Description>{fillText(description, answers)}</Description>}
       <FormNotes ui={ui} answers={answers} query={query} />
       {nothing ? <Nothing ui={ui} session={session} /> : <Questions session={session} announce={announce} />}
     </>
@@ -53,10 +64,10 @@ export function FormView({ session, query, announce }: Props) {
 /** What stands instead of the questions when the link brought nothing to choose from, and where to turn. */
 function Nothing({ ui, session }: { readonly ui: FormUi; readonly session: FormSession }) {
   return (
-    <chakra.div padding="1rem 1.25rem" bg="blueWash" borderRadius="field" fontSize="1.1rem" overflowWrap="anywhere">
-      <chakra.p margin="0 0 0.5rem">{ui.without?.text}</chakra.p>
+    <Instead>
+      <InsteadText>{ui.without?.text}</InsteadText>
       <SupportLink provider={session.site} />
-    </chakra.div>
+    </Instead>
   );
 }
 
@@ -87,7 +98,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   return (
     <div ref={shown} onChange={onChoice}>
       {found.errors.length > 0 && (
-        <chakra.div margin="0.5rem 0 1.75rem" data-found="">
+        <Found data-found="">
           <ErrorSummary
             key={found.times}
             title={ui.errors.title}
@@ -95,7 +106,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
             labelOf={({ path }) => labelOf(step, String(path[0] ?? ''), answers)}
             hasPlace={({ path }) => widgetOf(step, String(path[0] ?? '')) !== 'hidden'}
           />
-        </chakra.div>
+        </Found>
       )}
       <StepForm
         key={session.turn}
@@ -120,15 +131,9 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
             announce={announce}
           />
         )}
-        <ActionButton
-          ref={button}
-          type="submit"
-          marginTop="2rem"
-          width={{ base: '100%', sm: 'auto' }}
-          aria-disabled={busy || waits}
-        >
+        <Send ref={button} type="submit" aria-disabled={busy || waits}>
           {busy ? ui.buttons.submitting : ui.buttons.submit}
-        </ActionButton>
+        </Send>
       </StepForm>
       {later && (
         <later.KeptNote words={ui.drafts} status={session.keeping.status} clear={session.clear} announce={announce} />

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../ui/styled.tsx';
 
-/** The button that moves things forward. */
-export const ActionButton = chakra('button', {
+/** How what moves things forward looks. */
+export const ACTION = {
   base: {
     minHeight: '3.25rem',
     padding: '0.6rem min(1.75rem, 5vw)',
@@ -16,10 +16,13 @@ export const ActionButton = chakra('button', {
     '&:hover:not([aria-disabled=true])': { bg: 'ink' },
     '&[aria-disabled=true]': { bg: 'hairline', color: 'ink', cursor: 'not-allowed' },
   },
-});
+} as const;
 
-/** The button beside it that goes back or aside. */
-export const PlainButton = chakra('button', {
+/** The button that moves things forward. */
+export const ActionButton = styled('button', ACTION);
+
+/** How what goes back or aside looks. */
+export const PLAIN = {
   base: {
     minHeight: '3.25rem',
     padding: '0.6rem min(1.25rem, 5vw)',
@@ -35,4 +38,7 @@ export const PlainButton = chakra('button', {
     _hover: { borderColor: 'ink' },
     '&:disabled': { color: 'muted', borderColor: 'hairline', bg: 'transparent', cursor: 'not-allowed' },
   },
-});
+} as const;
+
+/** The button beside it that goes back or aside. */
+export const PlainButton = styled('button', PLAIN);

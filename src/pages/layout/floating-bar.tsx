@@ -1,7 +1,27 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../../ui/styled.tsx';
 import { Bar } from './bar.tsx';
 import { VIEW } from './view-edges.ts';
+
+const Foot = styled('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 15,
+    bottom: VIEW.bottom,
+    left: 0,
+    right: 0,
+    bg: 'card',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    boxShadow: 'card',
+  },
+});
+const Column = styled('div', {
+  base: { maxWidth: '44rem', margin: '0 auto', padding: '0.75rem 1.25rem', display: 'grid', gap: '0.4rem' },
+});
+const Words = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '1rem', fontWeight: 600 },
+});
 
 interface Props {
   /** What is under way, in words; the bar's name. */
@@ -17,25 +37,15 @@ interface Props {
 /** How far something is, fixed at the foot of the window. */
 export function FloatingBar({ label, percent, percentText, colour, children }: Props) {
   return (
-    <chakra.div
-      position="fixed"
-      zIndex={15}
-      bottom={VIEW.bottom}
-      left={0}
-      right={0}
-      bg="card"
-      borderTop="1px solid"
-      borderColor="hairline"
-      boxShadow="card"
-    >
-      <chakra.div maxWidth="44rem" margin="0 auto" padding="0.75rem 1.25rem" display="grid" gap="0.4rem">
+    <Foot>
+      <Column>
         {children}
-        <chakra.div display="flex" justifyContent="space-between" gap="1rem" fontWeight={600}>
+        <Words>
           <span>{label}</span>
           <span>{percentText}</span>
-        </chakra.div>
+        </Words>
         <Bar value={percent} max={100} colour={colour} label={label} />
-      </chakra.div>
-    </chakra.div>
+      </Column>
+    </Foot>
   );
 }

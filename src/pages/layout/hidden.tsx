@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../ui/styled.tsx';
 
 /** Text for screen readers alone. */
-export const Hidden = chakra('span', {
+export const Hidden = styled('span', {
   base: {
     position: 'absolute',
     width: '1px',

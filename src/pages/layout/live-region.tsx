@@ -1,6 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { createStore, type Store, useStore } from '../../render/index.ts';
+import { styled } from '../../ui/styled.tsx';
+
+const Region = styled('div', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
 
 interface Sentence {
   readonly text: string;
@@ -19,17 +30,9 @@ function createRegion() {
   return {
     announce: (text: string) => said.set({ text, turn: said.get().turn + 1 }),
     region: (
-      <chakra.div
-        role="status"
-        position="absolute"
-        width="1px"
-        height="1px"
-        overflow="hidden"
-        clipPath="inset(50%)"
-        whiteSpace="nowrap"
-      >
+      <Region role="status">
         <Said said={said} />
-      </chakra.div>
+      </Region>
     ),
   };
 }

@@ -1,14 +1,18 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../../ui/styled.tsx';
 import { ActionButton } from './action-button.tsx';
 import type { LoadingState } from './use-loading.ts';
+
+const Main = styled('main', { base: { minHeight: '100vh', padding: '2rem 1.25rem' } });
+const Wait = styled('p', { base: { color: 'muted' } });
+const Title = styled('h1', { base: { fontSize: '1.75rem' } });
 
 /** Held in place while the form is on its way, so that nothing jumps when it arrives. */
 export function Loading() {
   return (
-    <chakra.main minHeight="100vh" padding="2rem 1.25rem" aria-busy="true">
-      <chakra.p color="muted">Loading your form …</chakra.p>
-    </chakra.main>
+    <Main aria-busy="true">
+      <Wait>Loading your form …</Wait>
+    </Main>
   );
 }
 
@@ -23,10 +27,10 @@ export function WhenLoaded<T>(props: { readonly state: LoadingState<T>; readonly
 /** Said when the form itself could not be had; there are no answers yet that could be lost. */
 function LoadFailed(props: { readonly retry: () => void }) {
   return (
-    <chakra.main minHeight="100vh" padding="2rem 1.25rem" maxWidth="36rem" margin="0 auto">
-      <chakra.h1 fontSize="1.75rem">We could not load the form</chakra.h1>
-      <chakra.p>Your connection may have dropped. Check your signal and try again.</chakra.p>
+    <Main css={{ maxWidth: '36rem', margin: '0 auto' }}>
+      <Title>We could not load the form</Title>
+      <p>Your connection may have dropped. Check your signal and try again.</p>
       <ActionButton onClick={props.retry}>Try again</ActionButton>
-    </chakra.main>
+    </Main>
   );
 }

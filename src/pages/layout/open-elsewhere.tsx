@@ -1,8 +1,29 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type DraftsUi, withoutStep } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { ActionButton } from './action-button.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+
+const Panel = styled('section', {
+  base: {
+    bg: 'card',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    padding: { base: '1.5rem min(1.25rem, 6.25vw)', md: '2.5rem' },
+  },
+});
+const Title = styled('h1', {
+  base: {
+    outline: 'none',
+    fontSize: { base: '1.75rem', md: '2.25rem' },
+    margin: '0 0 0.5rem',
+    overflowWrap: 'anywhere',
+  },
+});
+const Message = styled('p', { base: { margin: '0 0 1.5rem', fontSize: '1.1rem', overflowWrap: 'anywhere' } });
+const Choices = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', '& > *': { flexGrow: { base: 1, sm: 0 } } },
+});
 
 /** Stands in place of a form that another tab goes on with; `title` is that of the form. */
 export function OpenElsewhere({ title, words }: { readonly title: string; readonly words: DraftsUi }) {
@@ -27,28 +48,12 @@ export function ChoicePanel(props: { readonly title: string; readonly message: s
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <chakra.section
-      bg="card"
-      borderRadius="card"
-      boxShadow="card"
-      padding={{ base: '1.5rem min(1.25rem, 6.25vw)', md: '2.5rem' }}
-    >
-      <chakra.h1
-        ref={heading}
-        tabIndex={-1}
-        outline="none"
-        fontSize={{ base: '1.75rem', md: '2.25rem' }}
-        margin="0 0 0.5rem"
-        overflowWrap="anywhere"
-      >
+    <Panel>
+      <Title ref={heading} tabIndex={-1}>
         {props.title}
-      </chakra.h1>
-      <chakra.p margin="0 0 1.5rem" fontSize="1.1rem" overflowWrap="anywhere">
-        {props.message}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
-        {props.children}
-      </chakra.div>
-    </chakra.section>
+      </Title>
+      <Message>{props.message}</Message>
+      <Choices>{props.children}</Choices>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { styled } from '../../ui/styled.tsx';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { showPageTop } from './show-page-top.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 /** The sheet of what is said once everything was sent. */
-export const SentPanel = chakra('section', {
+export const SentPanel = styled('section', {
   base: {
     bg: 'card',
     bgImage: `url(${BACKGROUNDS.roofline})`,
@@ -17,8 +17,17 @@ export const SentPanel = chakra('section', {
   },
 });
 
+const Heading = styled('h1', {
+  base: {
+    fontSize: { base: '1.75rem', md: '2.25rem' },
+    margin: '0 0 0.5rem',
+    outline: 'none',
+    overflowWrap: 'anywhere',
+  },
+});
+
 /** The heading of what stands there once everything was sent: it names the tab, takes the focus and is in sight. */
-export function SentHeading({ title, ...rest }: { readonly title: string } & ComponentProps<typeof chakra.h1>) {
+export function SentHeading({ title, ...rest }: { readonly title: string } & ComponentProps<typeof Heading>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
   // Before it is drawn: the button that was pressed is gone, and the focus is never nowhere.
@@ -27,16 +36,8 @@ export function SentHeading({ title, ...rest }: { readonly title: string } & Com
     showPageTop();
   }, []);
   return (
-    <chakra.h1
-      ref={heading}
-      tabIndex={-1}
-      fontSize={{ base: '1.75rem', md: '2.25rem' }}
-      margin="0 0 0.5rem"
-      outline="none"
-      overflowWrap="anywhere"
-      {...rest}
-    >
+    <Heading ref={heading} tabIndex={-1} {...rest}>
       {title}
-    </chakra.h1>
+    </Heading>
   );
 }

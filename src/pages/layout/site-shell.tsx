@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import type { BrandUi } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { Hidden } from './hidden.tsx';
 import { Mark } from './mark.tsx';
@@ -18,76 +18,49 @@ interface ShellProps {
 /** As wide as form and preview beside each other, so that the edges of both meet. */
 const WIDTH = { base: '60rem', lg: '74.75rem' } as const;
 
+const Shell = styled('div', {
+  base: {
+    minHeight: '100vh',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    textWrap: 'pretty',
+  },
+  // In a frame that grows with its content, the window is as high as the content has been.
+  variants: { chromeless: { true: { minHeight: 0, gridTemplateRows: 'auto auto' } } },
+});
+
 /** Header and footer around a page, without the header inside somebody else's. */
 export function SiteShell({ name, brand, homeLink = true, children }: ShellProps) {
   const { chromeless } = usePlace();
   return (
-    <chakra.div
-      // In a frame that grows with its content, the window is as high as the content has been.
-      minHeight={chromeless ? 0 : '100vh'}
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      gridTemplateRows={chromeless ? 'auto auto' : 'auto 1fr auto'}
+    <Shell
+      chromeless={chromeless}
       // The token itself is changed, so that every link, button and ticked box below follows.
-      css={brand?.colour ? { '--chakra-colors-blue': brand.colour } : {}}
-      textWrap="pretty"
+      css={brand?.colour ? { '--chakra-colors-blue': brand.colour } : undefined}
     >
       {chromeless || <Header name={name} brand={brand} homeLink={homeLink} />}
       {children}
       <Footer brand={brand} />
-    </chakra.div>
+    </Shell>
   );
 }
 
-// What stands inside changes with every answer, these never do.
-const Header = memo(function Header({ name, brand, homeLink }: Omit<ShellProps, 'children'>) {
-  return (
-    <chakra.header bg="ink" bgImage={`url(${BACKGROUNDS.bricks})`} color="white">
-      <chakra.div
-        maxWidth={WIDTH}
-        margin="0 auto"
-        padding="0.8rem 1.25rem"
-        display="flex"
-        alignItems="center"
-        gap="0.6rem"
-        minHeight="3.5rem"
-      >
-        <Wordmark {...(homeLink && name ? { as: 'a', href: '/' } : {})}>
-          <Mark onInk />
-          {name}
-        </Wordmark>
-        {brand?.partner && <Partner brand={brand} />}
-      </chakra.div>
-    </chakra.header>
-  );
+const Head = styled('header', { base: { bg: 'ink', bgImage: `url(${BACKGROUNDS.bricks})`, color: 'white' } });
+const HeadLine = styled('div', {
+  base: {
+    maxWidth: WIDTH,
+    margin: '0 auto',
+    padding: '0.8rem 1.25rem',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.6rem',
+    minHeight: '3.5rem',
+  },
 });
 
-const Footer = memo(function Footer({ brand }: Pick<ShellProps, 'brand'>) {
-  return (
-    <chakra.footer borderTop="1px solid" borderColor="hairline">
-      <chakra.nav
-        aria-label="Legal"
-        maxWidth={WIDTH}
-        margin="0 auto"
-        padding="1.25rem"
-        display="flex"
-        flexWrap="wrap"
-        gap="0.5rem 1.5rem"
-      >
-        <LegalLink to="/terms">Terms and Conditions</LegalLink>
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>
-      </chakra.nav>
-      {brand?.footer && (
-        <chakra.p maxWidth={WIDTH} margin="0 auto" padding="0 1.25rem 1.25rem" color="muted">
-          {brand.text} <strong>{brand.partner}</strong>
-        </chakra.p>
-      )}
-    </chakra.footer>
-  );
-});
-
-/** The provider's sign and name: the way home, where it is a link. */
-const Wordmark = chakra('span', {
+/** The provider's sign and name. */
+const WORDMARK = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -102,37 +75,94 @@ const Wordmark = chakra('span', {
     textDecoration: 'none',
     '& > svg': { flex: 'none' },
   },
+} as const;
+const Wordmark = styled('span', WORDMARK);
+const HomeLink = styled('a', WORDMARK);
+
+// What stands inside changes with every answer, these never do.
+const Header = memo(function Header({ name, brand, homeLink }: Omit<ShellProps, 'children'>) {
+  const sign = (
+    <>
+      <Mark onInk />
+      {name}
+    </>
+  );
+  return (
+    <Head>
+      <HeadLine>
+        {homeLink && name ? <HomeLink href="/">{sign}</HomeLink> : <Wordmark>{sign}</Wordmark>}
+        {brand?.partner && <Partner brand={brand} />}
+      </HeadLine>
+    </Head>
+  );
+});
+
+const Foot = styled('footer', { base: { borderTop: '1px solid', borderColor: 'hairline' } });
+const LegalLinks = styled('nav', {
+  base: {
+    maxWidth: WIDTH,
+    margin: '0 auto',
+    padding: '1.25rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.5rem 1.5rem',
+  },
+});
+const FootNote = styled('p', {
+  base: { maxWidth: WIDTH, margin: '0 auto', padding: '0 1.25rem 1.25rem', color: 'muted' },
+});
+
+const Footer = memo(function Footer({ brand }: Pick<ShellProps, 'brand'>) {
+  return (
+    <Foot>
+      <LegalLinks aria-label="Legal">
+        <LegalLink to="/terms">Terms and Conditions</LegalLink>
+        <LegalLink to="/privacy">Privacy Policy</LegalLink>
+      </LegalLinks>
+      {brand?.footer && (
+        <FootNote>
+          {brand.text} <strong>{brand.partner}</strong>
+        </FootNote>
+      )}
+    </Foot>
+  );
 });
 
 /** Of a partner's wordmark, in pixels at the usual size of text. */
 const LOGO_HEIGHT = 28;
 
+const Whose = styled('span', {
+  base: {
+    marginInlineStart: 'auto',
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '0.2rem 0.6rem',
+  },
+});
+const WhoseWords = styled('span', { base: { fontSize: '0.85rem' } });
+const Logo = styled('span', {
+  base: {
+    minWidth: 0,
+    '& img': { display: 'block', height: '1.75rem', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+  },
+});
+
 /** Whose customers these are: the partner's own wordmark, or their name where there is none. */
 function Partner({ brand }: { readonly brand: BrandUi }) {
   return (
-    <chakra.span
-      marginInlineStart="auto"
-      minWidth={0}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="flex-end"
-      gap="0.2rem 0.6rem"
-    >
-      <chakra.span fontSize="0.85rem">{brand.text}</chakra.span>
+    <Whose>
+      <WhoseWords>{brand.text}</WhoseWords>
       {brand.logo ? (
-        <chakra.span
-          minWidth={0}
-          css={{
-            '& img': { display: 'block', height: '1.75rem', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
-          }}
-        >
+        <Logo>
           <img src={brand.logo} alt={brand.partner} width={widthOf(brand)} height={LOGO_HEIGHT} />
-        </chakra.span>
+        </Logo>
       ) : (
         <strong>{brand.partner}</strong>
       )}
-    </chakra.span>
+    </Whose>
   );
 }
 

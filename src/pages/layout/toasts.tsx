@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, useEffect, useState } from 'react';
 import type { Toast } from '../../contract/index.ts';
 import { createStore, useStore } from '../../render/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { VIEW } from './view-edges.ts';
 
 /** One thing that can be done about a toast. */
@@ -62,11 +62,65 @@ function createToasts() {
   };
 }
 
-const looks = {
-  error: { bg: 'dangerWash', color: 'danger', borderColor: 'danger' },
-  success: { bg: 'successWash', color: 'success', borderColor: 'success' },
-  info: { bg: 'blueWash', color: 'blue', borderColor: 'blue' },
+const List = styled('ul', {
+  base: {
+    position: 'fixed',
+    zIndex: 20,
+    // At the top: at the foot they would lie over the buttons and over the question that is being answered.
+    top: { base: `calc(${VIEW.top} + 0.75rem)`, md: `calc(${VIEW.top} + 1.25rem)` },
+    right: { base: 'min(0.75rem, 3.75vw)', md: '1.25rem' },
+    left: { base: 'min(0.75rem, 3.75vw)', sm: 'auto' },
+    width: { base: 'auto', sm: '24rem' },
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    display: 'grid',
+    // No wider than the screen, however large the words are.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '0.5rem',
+  },
+});
+const Card = styled('li', {
+  base: {
+    borderLeft: '5px solid',
+    borderRadius: 'field',
+    boxShadow: 'card',
+    padding: '0.75rem min(0.5rem, 2.5vw) 0.75rem min(1rem, 5vw)',
+    display: 'flex',
+    alignItems: 'start',
+    gap: '0.5rem',
+  },
+  variants: {
+    status: {
+      error: { bg: 'dangerWash', borderColor: 'danger' },
+      success: { bg: 'successWash', borderColor: 'success' },
+      info: { bg: 'blueWash', borderColor: 'blue' },
+    },
+  },
+});
+const Words = styled('div', { base: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' } });
+const COLOURS = {
+  status: { error: { color: 'danger' }, success: { color: 'success' }, info: { color: 'blue' } },
 } as const;
+const Title = styled('strong', { base: { display: 'block' }, variants: COLOURS });
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem' } });
+const Button = styled('button', {
+  base: { minHeight: '2.75rem', bg: 'transparent', border: 'none', cursor: 'pointer' },
+});
+const Action = styled(Button, {
+  base: { padding: 0, font: 'inherit', fontWeight: 600, textDecoration: 'underline' },
+  variants: COLOURS,
+});
+const Dismiss = styled(Button, {
+  base: {
+    // Pixels: the words need the room.
+    minWidth: '44px',
+    margin: '-0.4rem 0',
+    borderRadius: 'field',
+    color: 'ink',
+    _hover: { bg: 'card' },
+  },
+});
 
 /** The stack of toasts. It is silent for screen readers: the live region says the same words once. */
 export const Toasts = memo(function Toasts(props: { readonly toasts: ToastStack; readonly dismissLabel: string }) {
@@ -74,26 +128,11 @@ export const Toasts = memo(function Toasts(props: { readonly toasts: ToastStack;
   const shown = useStore(toasts.shown);
   if (shown.length === 0) return null;
   return (
-    <chakra.ul
-      position="fixed"
-      zIndex={20}
-      // At the top: at the foot they would lie over the buttons and over the question that is being answered.
-      top={{ base: `calc(${VIEW.top} + 0.75rem)`, md: `calc(${VIEW.top} + 1.25rem)` }}
-      right={{ base: 'min(0.75rem, 3.75vw)', md: '1.25rem' }}
-      left={{ base: 'min(0.75rem, 3.75vw)', sm: 'auto' }}
-      width={{ base: 'auto', sm: '24rem' }}
-      margin={0}
-      padding={0}
-      listStyleType="none"
-      display="grid"
-      // No wider than the screen, however large the words are.
-      gridTemplateColumns="minmax(0, 1fr)"
-      gap="0.5rem"
-    >
+    <List>
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismiss={toasts.dismiss} dismissLabel={dismissLabel} />
       ))}
-    </chakra.ul>
+    </List>
   );
 });
 
@@ -114,65 +153,31 @@ function ToastCard(props: {
     document.querySelector<HTMLElement>('main [tabindex="-1"]')?.focus({ preventScroll: true });
     dismiss(toast.id);
   };
-  const look = looks[toast.status ?? 'error'];
+  const { status = 'error' } = toast;
   return (
-    <chakra.li
-      bg={look.bg}
-      borderLeft="5px solid"
-      borderColor={look.borderColor}
-      borderRadius="field"
-      boxShadow="card"
-      padding="0.75rem min(0.5rem, 2.5vw) 0.75rem min(1rem, 5vw)"
-      display="flex"
-      alignItems="start"
-      gap="0.5rem"
-    >
-      <chakra.div flex="1" minWidth={0} overflowWrap="anywhere">
-        <chakra.strong color={look.color} display="block">
-          {toast.title}
-        </chakra.strong>
+    <Card status={status}>
+      <Words>
+        <Title status={status}>{toast.title}</Title>
         <span>{toast.message}</span>
         {toast.actions.length > 0 && (
-          <chakra.div display="flex" flexWrap="wrap" columnGap="1.25rem">
+          <Actions>
             {toast.actions.map(({ label, run }) => (
-              <chakra.button
+              <Action
                 key={label}
                 type="button"
+                status={status}
                 onClick={() => {
                   run();
                   putAway();
                 }}
-                minHeight="2.75rem"
-                bg="transparent"
-                border="none"
-                padding={0}
-                font="inherit"
-                fontWeight={600}
-                color={look.color}
-                textDecoration="underline"
-                cursor="pointer"
               >
                 {label}
-              </chakra.button>
+              </Action>
             ))}
-          </chakra.div>
+          </Actions>
         )}
-      </chakra.div>
-      <chakra.button
-        type="button"
-        aria-label={`${props.dismissLabel}: ${toast.title}`}
-        onClick={putAway}
-        // Pixels: the words need the room.
-        minWidth="44px"
-        minHeight="2.75rem"
-        margin="-0.4rem 0"
-        bg="transparent"
-        border="none"
-        borderRadius="field"
-        color="ink"
-        cursor="pointer"
-        _hover={{ bg: 'card' }}
-      >
+      </Words>
+      <Dismiss type="button" aria-label={`${props.dismissLabel}: ${toast.title}`} onClick={putAway}>
         <svg
           aria-hidden="true"
           width="14"
@@ -185,7 +190,7 @@ function ToastCard(props: {
         >
           <path d="M2 2l10 10M12 2L2 12" />
         </svg>
-      </chakra.button>
-    </chakra.li>
+      </Dismiss>
+    </Card>
   );
 }

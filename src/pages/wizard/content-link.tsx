@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from 'react';
 import type { LinkUi, Site, Wizard } from '../../contract/index.ts';
 import { type Filling, linkParameters } from '../../wizard/index.ts';
 import { Hidden } from '../layout/hidden.tsx';
@@ -28,18 +29,18 @@ export function linkAddress(
 export function ContentLink(props: {
   readonly link: LinkUi;
   readonly source: LinkSource;
-  readonly className?: string;
+  /** A plain link unless another is given. */
+  readonly look?: ComponentType<ComponentProps<'a'>>;
 }) {
-  const { link, source, ...rest } = props;
+  const { link, source, look: Look = 'a' } = props;
   const place = usePlace();
   return (
-    <a
-      {...rest}
+    <Look
       href={linkAddress(link, source, place, useShown())}
       {...(place.chromeless && { target: '_blank', rel: 'noopener' })}
     >
       {link.text}
       {place.chromeless && <Hidden> {source.wizard.ui.widgets.consent?.newTab}</Hidden>}
-    </a>
+    </Look>
   );
 }

@@ -1,11 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { fillText, type WizardUi } from '../../contract/index.ts';
 import { moreReadable } from '../../render/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { Bar } from '../layout/bar.tsx';
 
 /** Ink of the page, as in the theme's token: what stands on a light colour. */
 const INK = '#14213D';
+
+const Rows = styled('div', { base: { display: 'grid', gap: '0.4rem' } });
+const Words = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontSize: '0.95rem' },
+});
+const At = styled('span', { base: { fontWeight: 600 } });
+const Percent = styled('span', {
+  base: { borderRadius: 'pill', padding: '0.1rem 0.6rem', fontSize: '0.85rem', fontWeight: 600 },
+});
 
 interface Props {
   readonly ui: WizardUi['progress'];
@@ -18,21 +27,14 @@ interface Props {
 export const Progress = memo(function Progress({ ui, step, total }: Props) {
   const percent = Math.round((step / total) * 100);
   return (
-    <chakra.div display="grid" gap="0.4rem">
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" fontSize="0.95rem">
-        <chakra.span fontWeight={600}>{fillText(ui.text, { step, total })}</chakra.span>
-        <chakra.span
-          bg={ui.colour}
-          color={moreReadable(ui.colour, '#FFFFFF', INK)}
-          borderRadius="pill"
-          padding="0.1rem 0.6rem"
-          fontSize="0.85rem"
-          fontWeight={600}
-        >
+    <Rows>
+      <Words>
+        <At>{fillText(ui.text, { step, total })}</At>
+        <Percent css={{ bg: ui.colour, color: moreReadable(ui.colour, '#FFFFFF', INK) }}>
           {fillText(ui.percent, { percent })}
-        </chakra.span>
-      </chakra.div>
+        </Percent>
+      </Words>
       <Bar value={percent} max={100} colour={ui.colour} label={fillText(ui.text, { step, total })} />
-    </chakra.div>
+    </Rows>
   );
 });

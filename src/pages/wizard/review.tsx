@@ -1,8 +1,51 @@
-import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Answers, Wizard, WizardUi } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { type ReviewRow, reviewRows, titleOf, type WizardRules } from '../../wizard/index.ts';
 import { Hidden } from '../layout/hidden.tsx';
+
+const Section = styled('section', { base: { marginBottom: '2rem' } });
+const Title = styled('h2', { base: { fontSize: '1.35rem', margin: '0 0 0.75rem' } });
+const Sheet = styled('div', {
+  base: { border: '1px solid', borderColor: 'hairline', borderRadius: 'card', bg: 'card', overflow: 'hidden' },
+});
+const Part = styled('div', {
+  base: {
+    padding: '0.75rem 1rem 1rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    _first: { borderTop: 'none' },
+  },
+});
+const PartHead = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 1rem' } });
+const PartTitle = styled('h3', {
+  base: { flex: '1 1 8rem', fontSize: '1.05rem', margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+});
+const ChangeButton = styled('button', {
+  base: {
+    flex: 'none',
+    minHeight: '2.75rem',
+    padding: '0 0.25rem',
+    bg: 'transparent',
+    border: 'none',
+    color: 'blue',
+    font: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+});
+const Nothing = styled('p', { base: { margin: 0, color: 'muted' } });
+const Rows = styled('dl', { base: { margin: 0, display: 'grid', gap: '0.35rem' } });
+const Row = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '13rem 1fr' },
+    gap: { base: 0, sm: '1rem' },
+  },
+});
+const Question = styled('dt', { base: { color: 'muted', fontSize: '0.95rem' } });
+const Answer = styled('dd', { base: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
 interface Props {
   readonly wizard: Wizard;
@@ -18,11 +61,9 @@ export const Review = memo(function Review({ wizard, answers, given, conditionsO
   const { review } = wizard.ui;
   const rows = reviewRows(wizard, { answers, given }, conditionsOf);
   return (
-    <chakra.section aria-labelledby="review-title" marginBottom="2rem" data-printed="">
-      <chakra.h2 id="review-title" fontSize="1.35rem" margin="0 0 0.75rem">
-        {review.title}
-      </chakra.h2>
-      <chakra.div border="1px solid" borderColor="hairline" borderRadius="card" bg="card" overflow="hidden">
+    <Section aria-labelledby="review-title" data-printed="">
+      <Title id="review-title">{review.title}</Title>
+      <Sheet>
         {wizard.steps.slice(0, -1).map((step) => (
           <ReviewStep
             key={step.id}
@@ -32,8 +73,8 @@ export const Review = memo(function Review({ wizard, answers, given, conditionsO
             change={change}
           />
         ))}
-      </chakra.div>
-    </chakra.section>
+      </Sheet>
+    </Section>
   );
 });
 
@@ -45,52 +86,26 @@ function ReviewStep(props: {
 }) {
   const { step, rows, ui } = props;
   return (
-    <chakra.div padding="0.75rem 1rem 1rem" borderTop="1px solid" borderColor="hairline" _first={{ borderTop: 'none' }}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0 1rem">
-        <chakra.h3 flex="1 1 8rem" fontSize="1.05rem" margin={0} minWidth={0} overflowWrap="anywhere">
-          {step.title}
-        </chakra.h3>
-        <chakra.button
-          type="button"
-          onClick={() => props.change(step.id)}
-          flex="none"
-          minHeight="2.75rem"
-          padding="0 0.25rem"
-          bg="transparent"
-          border="none"
-          color="blue"
-          font="inherit"
-          fontWeight={600}
-          textDecoration="underline"
-          cursor="pointer"
-        >
+    <Part>
+      <PartHead>
+        <PartTitle>{step.title}</PartTitle>
+        <ChangeButton type="button" onClick={() => props.change(step.id)}>
           {ui.change}
           <Hidden>: {step.title}</Hidden>
-        </chakra.button>
-      </chakra.div>
+        </ChangeButton>
+      </PartHead>
       {rows.length === 0 ? (
-        <chakra.p margin={0} color="muted">
-          {ui.notGiven}
-        </chakra.p>
+        <Nothing>{ui.notGiven}</Nothing>
       ) : (
-        <chakra.dl margin={0} display="grid" gap="0.35rem">
+        <Rows>
           {rows.map((row) => (
-            <chakra.div
-              key={row.field}
-              display="grid"
-              gridTemplateColumns={{ base: '1fr', sm: '13rem 1fr' }}
-              gap={{ base: 0, sm: '1rem' }}
-            >
-              <chakra.dt color="muted" fontSize="0.95rem">
-                {row.label}
-              </chakra.dt>
-              <chakra.dd margin={0} overflowWrap="anywhere" whiteSpace="pre-line">
-                {row.value}
-              </chakra.dd>
-            </chakra.div>
+            <Row key={row.field}>
+              <Question>{row.label}</Question>
+              <Answer>{row.value}</Answer>
+            </Row>
           ))}
-        </chakra.dl>
+        </Rows>
       )}
-    </chakra.div>
+    </Part>
   );
 }

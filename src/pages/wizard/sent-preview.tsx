@@ -42,7 +42,7 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
         marginTop="1.5rem"
         css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}
       >
-        <PlainButton type="button" onClick={session.reopen} marginRight={{ md: 'auto' }}>
+        <PlainButton type="button" onClick={session.reopen} css={{ marginRight: { md: 'auto' } }}>
           {words.back}
         </PlainButton>
         <LinkButtons links={words.links ?? []} source={session} />

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Answers, fillText, type Step, type StepError, type Wizard, type WizardUi } from '../../contract/index.ts';
 import { ErrorSummary, focusField } from '../../render/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { labelOf, titleOf } from '../../wizard/index.ts';
 import { ActionButton, PlainButton } from '../layout/action-button.tsx';
 import { onChoice, useSettlingErrors, withMotion } from '../layout/motion.ts';
@@ -11,6 +11,27 @@ import { Intro } from './intro.tsx';
 import { Progress } from './progress.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import type { WizardSession } from './use-session.ts';
+
+const TITLE = {
+  base: {
+    outline: 'none',
+    fontSize: { base: '1.65rem', md: '2rem' },
+    fontWeight: 700,
+    margin: '1.5rem 0 0.5rem',
+    scrollMarginTop: '1rem',
+    overflowWrap: 'anywhere',
+  },
+} as const;
+/** Under the form's own. */
+const SecondTitle = styled('h2', TITLE);
+const FirstTitle = styled('h1', TITLE);
+const Description = styled('p', { base: { color: 'muted', fontSize: '1.05rem', margin: '0 0 1.5rem' } });
+const Found = styled('div', { base: { marginBottom: '1.75rem' } });
+const ButtonRow = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '0.75rem', marginTop: '2rem', flexWrap: 'wrap' },
+});
+const Forward = styled(ActionButton, { base: { flexGrow: { base: 1, sm: 0 } } });
+const Waits = styled('p', { base: { color: 'muted', margin: '0.75rem 0 0', textAlign: { sm: 'right' } } });
 
 interface Props {
   readonly session: WizardSession;
@@ -64,31 +85,20 @@ export function StepView({ session, arrives }: Props) {
       </>
     );
   };
-  const Title = first ? chakra.h2 : chakra.h1;
+  const Title = first ? SecondTitle : FirstTitle;
   return (
     <>
       {first && <Intro source={session} />}
       <Progress ui={ui.progress} step={filling.step + 1} total={wizard.steps.length} />
       <div ref={shown} onChange={onChoice}>
-        <Title
-          ref={heading}
-          tabIndex={-1}
-          outline="none"
-          fontSize={{ base: '1.65rem', md: '2rem' }}
-          fontWeight={700}
-          margin="1.5rem 0 0.5rem"
-          scrollMarginTop="1rem"
-          overflowWrap="anywhere"
-        >
+        <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
         {typeof step.ui['ui:description'] === 'string' && (
-          <chakra.p color="muted" fontSize="1.05rem" margin="0 0 1.5rem">
-            {fillText(step.ui['ui:description'], filling.answers)}
-          </chakra.p>
+          <Description>{fillText(step.ui['ui:description'], filling.answers)}</Description>
         )}
         {found.errors.length > 0 && (
-          <chakra.div marginBottom="1.75rem" data-found="">
+          <Found data-found="">
             <ErrorSummary
               key={found.times}
               title={ui.errors.title}
@@ -99,7 +109,7 @@ export function StepView({ session, arrives }: Props) {
                 session.goToError(error);
               }}
             />
-          </chakra.div>
+          </Found>
         )}
         <StepQuestions session={session} submit={submit} onWaiting={setWaiting} foot={foot} />
         {later && (
@@ -125,24 +135,15 @@ const Buttons = memo(function Buttons({ ui, back, last, busy, waits }: ButtonsPr
   const note = useId();
   return (
     <>
-      <chakra.div display="flex" justifyContent="space-between" gap="0.75rem" marginTop="2rem" flexWrap="wrap">
+      <ButtonRow>
         <PlainButton type="button" onClick={back} disabled={!back || busy}>
           {ui.buttons.back}
         </PlainButton>
-        <ActionButton
-          type="submit"
-          flexGrow={{ base: 1, sm: 0 }}
-          aria-disabled={busy || waits}
-          aria-describedby={waits ? note : undefined}
-        >
+        <Forward type="submit" aria-disabled={busy || waits} aria-describedby={waits ? note : undefined}>
           {last ? (busy ? ui.buttons.submitting : ui.buttons.submit) : ui.buttons.continue}
-        </ActionButton>
-      </chakra.div>
-      {waits && (
-        <chakra.p id={note} color="muted" margin="0.75rem 0 0" textAlign={{ sm: 'right' }}>
-          {ui.termsRequired}
-        </chakra.p>
-      )}
+        </Forward>
+      </ButtonRow>
+      {waits && <Waits id={note}>{ui.termsRequired}</Waits>}
     </>
   );
 });

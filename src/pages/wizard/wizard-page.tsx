@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { lastingImport } from '../layout/lasting-import.ts';
 import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
@@ -20,6 +20,32 @@ import { useSession } from './use-session.ts';
 import { useSinglePress } from './use-single-press.ts';
 import { StepAddress } from './use-step-history.ts';
 import { useWizardPreview } from './use-wizard-preview.ts';
+
+const Columns = styled('div', {
+  variants: {
+    // Room for the preview is kept while it is on its way, so that nothing moves when it comes.
+    previewed: {
+      true: {
+        display: { lg: 'grid' },
+        gridTemplateColumns: 'minmax(0, 44rem) minmax(21rem, 28rem)',
+        justifyContent: 'center',
+        alignItems: 'start',
+        gap: '1.5rem',
+        paddingRight: { lg: '1.25rem' },
+      },
+    },
+  },
+});
+const Main = styled('main', {
+  base: {
+    width: '100%',
+    maxWidth: '44rem',
+    margin: '0 auto',
+    // Large text on a small screen needs the room more than the edges do.
+    padding: { base: '1.5rem min(1.25rem, 6.25vw) 6rem', md: '2.5rem 1.25rem 6rem' },
+  },
+  variants: { wide: { true: { maxWidth: '60rem' } } },
+});
 
 /** Seldom needed: most who open a form have begun none. */
 const importBefore = lastingImport(() => import('./before-form.tsx'));
@@ -92,24 +118,8 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
   const elsewhere = keeping.elsewhere && !filling.done && later;
   return (
     <SiteShell name={session.site.name} brand={ui.brand} homeLink={filling.done}>
-      <chakra.div
-        // Room for the preview is kept while it is on its way, so that nothing moves when it comes.
-        {...(previewed && {
-          display: { lg: 'grid' },
-          gridTemplateColumns: 'minmax(0, 44rem) minmax(21rem, 28rem)',
-          justifyContent: 'center',
-          alignItems: 'start',
-          gap: '1.5rem',
-          paddingRight: { lg: '1.25rem' },
-        })}
-      >
-        <chakra.main
-          width="100%"
-          maxWidth={filling.done && ui.thankYou.preview ? '60rem' : '44rem'}
-          margin="0 auto"
-          // Large text on a small screen needs the room more than the edges do.
-          padding={{ base: '1.5rem min(1.25rem, 6.25vw) 6rem', md: '2.5rem 1.25rem 6rem' }}
-        >
+      <Columns previewed={previewed}>
+        <Main wide={filling.done && ui.thankYou.preview !== undefined}>
           {elsewhere ? (
             <elsewhere.OpenElsewhere title={ui.heading} words={ui.drafts} />
           ) : filling.done ? (
@@ -122,11 +132,11 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
           )}
           <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
           {region}
-        </chakra.main>
+        </Main>
         {previewed && WizardPreview && (
           <WizardPreview wizard={wizard} step={session.step} answers={filling.answers} uploads={session.uploads} />
         )}
-      </chakra.div>
+      </Columns>
       <StepAddress {...session.address} />
     </SiteShell>
   );

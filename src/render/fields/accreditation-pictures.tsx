@@ -1,9 +1,9 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import type { AccreditationPicture, Json } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { useAnswer } from '../own-context.tsx';
 import { Chevron } from '../parts/fold.tsx';
 import { Stack } from '../parts/layout.tsx';
-import { styled } from '../parts/styled.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useWords } from '../use-words.ts';
 import { SingleUpload } from './single-upload.tsx';

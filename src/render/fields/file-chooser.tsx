@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
+import { styled } from '../../ui/styled.tsx';
 import { ButtonLabel } from '../parts/controls.tsx';
 import { HiddenInput } from '../parts/hidden.tsx';
 import { CameraIcon, PictureIcon } from '../parts/icons.tsx';
-import { styled } from '../parts/styled.tsx';
 
 const Zone = styled('div', {
   base: {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { UploadReference, UploadState } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { useOwnContext } from '../own-context.tsx';
 import { QuietButton } from '../parts/controls.tsx';
 import { HiddenText } from '../parts/hidden.tsx';
 import { AlertIcon, CrossIcon, PictureIcon, RetryIcon, TickIcon } from '../parts/icons.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
-import { styled } from '../parts/styled.tsx';
 import { type SayUpload, sayState } from './say-upload.ts';
 
 const Item = styled('div', {

@@ -1,10 +1,10 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useCallback, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { questionId } from '../describe.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { Stack } from '../parts/layout.tsx';
-import { styled } from '../parts/styled.tsx';
 import { useWords } from '../use-words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';

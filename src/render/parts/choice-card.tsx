@@ -1,4 +1,4 @@
-import { styled } from './styled.tsx';
+import { styled } from '../../ui/styled.tsx';
 
 /** The label around one radio or checkbox: the whole of it is the target. */
 export const ChoiceCard = styled('label', {

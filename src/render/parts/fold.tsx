@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { styled } from '../../ui/styled.tsx';
 import { Filled } from '../own-context.tsx';
-import { styled } from './styled.tsx';
 
 const Box = styled('details', {
   base: {

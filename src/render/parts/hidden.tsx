@@ -1,4 +1,4 @@
-import { styled } from './styled.tsx';
+import { styled } from '../../ui/styled.tsx';
 
 /** Out of sight, but there for screen readers and the keyboard. Chakra's own uses a `style` attribute. */
 export const outOfSight = {

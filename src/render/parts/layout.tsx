@@ -1,4 +1,4 @@
-import { styled } from './styled.tsx';
+import { styled } from '../../ui/styled.tsx';
 
 /** Parts under one another with even space. */
 export const Stack = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '0.75rem', minWidth: 0 } });

@@ -1,4 +1,4 @@
-import { styled } from './styled.tsx';
+import { styled } from '../../ui/styled.tsx';
 
 /** A native progress bar; its name comes from the words beside it. */
 export const ProgressBar = styled('progress', {

@@ -1,4 +1,4 @@
-import { styled } from './styled.tsx';
+import { styled } from '../../ui/styled.tsx';
 
 /** Around a line of text and what stands fast before and after it. */
 export const TextLine = styled('div', {

@@ -1,6 +1,6 @@
+import { styled } from '../../ui/styled.tsx';
 import { Filled, useOwnContext } from '../own-context.tsx';
 import { outOfSight } from './hidden.tsx';
-import { styled } from './styled.tsx';
 
 const question = {
   display: 'block',

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { styled } from '../../ui/styled.tsx';
 import { HiddenText } from '../parts/hidden.tsx';
-import { styled } from '../parts/styled.tsx';
 import { useWords } from '../use-words.ts';
 import { TickCard } from './tick-card.tsx';
 

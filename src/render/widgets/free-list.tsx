@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { styled } from '../../ui/styled.tsx';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
 import { useFilled, useOwnContext } from '../own-context.tsx';
 import { Input, QuietButton } from '../parts/controls.tsx';
 import { HiddenText } from '../parts/hidden.tsx';
 import { CrossIcon, PlusIcon } from '../parts/icons.tsx';
-import { styled } from '../parts/styled.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';

@@ -3,7 +3,9 @@ import { withEmotionCache } from '@emotion/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { insertStyles, registerStyles } from '@emotion/utils';
 import { type ComponentType, createElement, type JSX, useInsertionEffect } from 'react';
-import { memoise } from '../../contract/index.ts';
+import { memoise } from '../contract/index.ts';
+
+const isBrowser = typeof document !== 'undefined';
 
 type Variants = { readonly [name: string]: { readonly [value: string]: SystemStyleObject } };
 
@@ -40,10 +42,11 @@ export type Part<T extends Tag, V extends Variants> = ComponentType<PartProps<T,
  * takes. Here that is done once for each look.
  * @param from an element's name, or a part whose look it has, too
  */
-export function styled<T extends Tag, V extends Variants = Record<never, never>>(
-  from: T | Part<T, Variants>,
-  look: Look<V>,
-): Part<T, V> {
+export function styled<
+  T extends Tag,
+  V extends Variants = Record<never, never>,
+  Of extends Variants = Record<never, never>,
+>(from: T | Part<T, Of>, look: Look<V>): Part<T, V & Of> {
   const { tag, looks } = typeof from === 'string' ? { tag: from, looks: [] } : from;
   const all = [...looks, look as Look<Variants>];
   const names = new Set(['css', ...all.flatMap(({ variants = {} }) => Object.keys(variants))]);
@@ -65,13 +68,12 @@ export function styled<T extends Tag, V extends Variants = Record<never, never>>
     for (const [name, value] of Object.entries(props)) (names.has(name) ? chosen : own)[name] = value;
     const styles = stylesIn(useChakraContext())(chosen);
     registerStyles(cache, styles, true);
-    const isBrowser = typeof document !== 'undefined';
     // What is prerendered has no effects.
     if (!isBrowser) insertStyles(cache, styles, true);
-    useInsertionEffect(() => void (isBrowser && insertStyles(cache, styles, true)), [cache, styles, isBrowser]);
+    useInsertionEffect(() => void (isBrowser && insertStyles(cache, styles, true)), [cache, styles]);
     const name = `${cache.key}-${styles.name}`;
     own.className = own.className === undefined ? name : `${own.className} ${name}`;
     return createElement(tag, own);
   });
-  return Object.assign(rendered, { tag, looks: all }) as unknown as Part<T, V>;
+  return Object.assign(rendered, { tag, looks: all }) as unknown as Part<T, V & Of>;
 }
