@@ -99,12 +99,10 @@ describe('a part of a fixed look', () => {
     const counted = { ...system, css };
     const Fresh = styled('div', LOOK);
     const { view } = drawn(
-      <>
-        {Array.from({ length: 100 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are.
-          <Fresh key={at} size={at % 2 ? 'small' : 'large'} data-part="" />
-        ))}
-      </>,
+      Array.from({ length: 100 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are.
+        <Fresh key={at} size={at % 2 ? 'small' : 'large'} data-part="" />
+      )),
       counted,
     );
     expect(css.mock.calls.length).toBe(2);
