@@ -16,7 +16,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { knowPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
-import { STYLE_KEY } from './style-key.ts';
+import { noteRule, STYLE_KEY } from './style-rules.ts';
 
 // A page that was not drawn ahead says here what wake-script.ts says on the others.
 window.parent.postMessage({ embed: 'here' }, '*');
@@ -25,15 +25,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 
 const cache = createCache({ key: STYLE_KEY });
-// The rules of a page that was drawn ahead are in its style sheet already.
-const drawn = document.querySelector<HTMLMetaElement>('meta[name="style-rules"]')?.content.split(' ') ?? [];
-for (const rule of drawn) cache.inserted[rule] = true;
+// The rules of a page that was prerendered are in its style sheet already.
+const styles = document.querySelector<HTMLMetaElement>('meta[name="style-rules"]');
+for (const rule of styles?.content.split(' ') ?? []) noteRule(cache, rule);
 
 const program = (
   <StrictMode>
     <CacheProvider value={cache}>
       <ErrorScreen>
-        <Providers>
+        <Providers isStyled={styles !== null}>
           {/* At once: what the browser's Back leads to is not to come later than what else changes on the page. */}
           <BrowserRouter useTransitions={false}>
             <AppRoutes host={hostKindOf(location.hostname)} />

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 
 /**
  * The look as tokens. Contrast on `paper` (WCAG 2.2): ink 14.8:1, muted 6.2:1, blue 5.0:1, danger 6.4:1, success 5.6:1.
@@ -52,4 +52,20 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+/** The look as Chakra's functions take it: worked out when it is first asked for, which a page may never do. */
+export const system = lazySystem({});
+
+/** The same for a page whose style sheet has the rules that stand for all pages: the resets, the tokens, what is above. */
+export const systemWithoutGlobals = lazySystem({ _config: { disableLayers: true }, _global: {} });
+
+let made: SystemContext | undefined;
+
+function lazySystem(own: { readonly [name: string]: unknown }): SystemContext {
+  return new Proxy(own as unknown as SystemContext, {
+    get(target, name) {
+      if (name in own) return Reflect.get(target, name);
+      made ??= createSystem(defaultBaseConfig, config);
+      return Reflect.get(made, name);
+    },
+  });
+}

@@ -5,6 +5,7 @@ import {
   type FileType,
   fileFieldOf,
   isObject,
+  type Json,
   type JsonObject,
   objectIn,
   type UploadReference,
@@ -61,6 +62,10 @@ export function allReferences(
   const pictures = accreditationPictures(wizard, answers);
   return [...plain, ...pictures.map(({ image }) => ({ reference: image, fileType: 'accreditation' as const }))];
 }
+
+/** Ids of the pictures that an answer holds, one or many, in the customer's order; none for any other answer. */
+export const pictureIds = (answer: Json | undefined): readonly string[] =>
+  [answer].flat().flatMap((picture) => (isReference(picture) ? [picture.id] : []));
 
 /** Whether a value is a reference to a chosen file. */
 export function isReference(value: unknown): value is UploadReference {

@@ -10,7 +10,7 @@ export { buildMain } from './build-main.ts';
 export { checkPicture, type PictureFault } from './check-picture.ts';
 export { type StepCounting, startStepCounting } from './count-steps.ts';
 export type { DeliveryContext } from './delivery-context.ts';
-export { allReferences, referencesOf } from './file-answers.ts';
+export { allReferences, pictureIds, referencesOf } from './file-answers.ts';
 export type { ImageCodec } from './image-codec.ts';
 export { importPictureWork } from './import-picture-work.ts';
 export { newId } from './new-id.ts';
@@ -25,7 +25,6 @@ export {
   formSteps,
   hooksOf,
   intentionOf,
-  pictureIds,
   waitedFor,
   wizardSteps,
 } from './queue-submission.ts';

@@ -18,7 +18,7 @@ import { buildGallery } from './build-gallery.ts';
 import { buildLogo } from './build-logo.ts';
 import { buildMain } from './build-main.ts';
 import { answerNamed, type DeliveryContext } from './delivery-context.ts';
-import { accreditationPictures, allReferences, isReference, referencesOf } from './file-answers.ts';
+import { accreditationPictures, allReferences, isReference, pictureIds, referencesOf } from './file-answers.ts';
 
 /** What one hook of the wizard is to be told: the same intention is the same delivery, however often it is tried. */
 export function intentionOf(hook: HookName, wizard: Wizard, answers: Answers, customerNumber: string): Json {
@@ -90,10 +90,6 @@ export function formSteps(form: Form, answers: Answers, idOf: (call: string) => 
   const own = hook ? [{ delivery: { ...common, hook, deliveryId: idOf(''), files: [], main: true } }] : [];
   return [...parts, ...own];
 }
-
-/** Ids of the pictures that an answer holds, one or many, in the customer's order; none for any other answer. */
-export const pictureIds = (answer: Json | undefined): readonly string[] =>
-  [answer].flat().flatMap((picture) => (isReference(picture) ? [picture.id] : []));
 
 /** What follows when something is put into the queue again: a delivery that is the same keeps its body and state. */
 export function requeue(before: QueuedSubmission | undefined, next: QueuedSubmission): QueuedSubmission {

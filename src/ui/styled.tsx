@@ -1,4 +1,6 @@
 import { type SystemContext, type SystemStyleObject, useChakraContext } from '@chakra-ui/react';
+import type { EmotionCache } from '@emotion/cache';
+import hash from '@emotion/hash';
 import { withEmotionCache } from '@emotion/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { insertStyles, registerStyles } from '@emotion/utils';
@@ -37,9 +39,15 @@ export type Part<T extends Tag, V extends Variants> = ComponentType<PartProps<T,
 };
 
 /**
+ * For a page's cache: a look and what was chosen of it, as a short hash → its class, without the prefix. Where a page was
+ * prerendered its program is told them, and the rules are in the style sheet: nothing is left to be worked out.
+ */
+export const knownClasses = memoise((_cache: EmotionCache) => new Map<string, string>());
+
+/**
  * An element of a fixed look. Chakra's own factory finds out anew, each time an element is rendered, which of its properties
  * are styles, what they come to, and under which name; in a form of hundreds of questions that is most of what hydration
- * takes. Here that is done once for each look.
+ * takes. Here that is done once for each look, and not at all for those of a prerendered page.
  * @param from an element's name, or a part whose look it has, too
  */
 export function styled<
@@ -50,15 +58,20 @@ export function styled<
   const { tag, looks } = typeof from === 'string' ? { tag: from, looks: [] } : from;
   const all = [...looks, look as Look<Variants>];
   const names = new Set(['css', ...all.flatMap(({ variants = {} }) => Object.keys(variants))]);
+  const hashes = new Map<string, string>();
+  const hashOf = (chosen: Chosen): string => {
+    const key = JSON.stringify(chosen);
+    const known = hashes.get(key) ?? hash(JSON.stringify(all) + key);
+    hashes.set(key, known);
+    return known;
+  };
   const stylesIn = memoise((system: SystemContext) => {
     const recipes = all.map((one) => system.cva(one as Parameters<SystemContext['cva']>[0]));
     const recipe = recipes.reduce((merged, next) => merged.merge(next));
     const known = new Map<string, SerializedStyles>();
-    return (chosen: { readonly [name: string]: unknown; readonly css?: SystemStyleObject }): SerializedStyles => {
-      const key = JSON.stringify(chosen);
-      const { css: further = {}, ...variants } = chosen;
-      const styles = known.get(key) ?? serializeStyles([system.css(recipe(variants), further)]);
-      known.set(key, styles);
+    return (id: string, { css: further = {}, ...variants }: Chosen): SerializedStyles => {
+      const styles = known.get(id) ?? serializeStyles([system.css(recipe(variants), further)]);
+      known.set(id, styles);
       return styles;
     };
   });
@@ -66,14 +79,33 @@ export function styled<
     const chosen: Record<string, unknown> = {};
     const own: Record<string, unknown> = { ref };
     for (const [name, value] of Object.entries(props)) (names.has(name) ? chosen : own)[name] = value;
-    const styles = stylesIn(useChakraContext())(chosen);
-    registerStyles(cache, styles, true);
+    const system = useChakraContext();
+    const classes = knownClasses(cache);
+    const id = hashOf(chosen);
+    const styles = isBrowser && classes.has(id) ? undefined : stylesIn(system)(id, chosen);
+    if (styles) registerStyles(cache, styles, true);
     // What is prerendered has no effects.
-    if (!isBrowser) insertStyles(cache, styles, true);
-    useInsertionEffect(() => void (isBrowser && insertStyles(cache, styles, true)), [cache, styles]);
-    const name = `${cache.key}-${styles.name}`;
+    if (styles && !isBrowser) {
+      insertStyles(cache, styles, true);
+      noteClass(classes, id, styles.name);
+    }
+    useInsertionEffect(() => {
+      if (styles && isBrowser) insertStyles(cache, styles, true);
+    }, [cache, styles]);
+    const name = `${cache.key}-${styles?.name ?? classes.get(id)}`;
     own.className = own.className === undefined ? name : `${own.className} ${name}`;
     return createElement(tag, own);
   });
   return Object.assign(rendered, { tag, looks: all }) as unknown as Part<T, V & Of>;
+}
+
+/** What was chosen of a look. */
+type Chosen = { readonly [name: string]: unknown; readonly css?: SystemStyleObject };
+
+/** Throws an Error for two looks with the same hash: in the browser one of them would have the other's class. */
+function noteClass(classes: Map<string, string>, id: string, name: string): void {
+  const other = classes.get(id) ?? name;
+  if (other !== name)
+    throw new Error(`Two looks have the hash "${id}": css-${other} and css-${name}. Change either a little.`);
+  classes.set(id, name);
 }

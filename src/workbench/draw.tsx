@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import '../app/fonts.css';
 import { ErrorScreen } from '../app/error-screen.tsx';
 import { Providers } from '../app/providers.tsx';
-import { STYLE_KEY } from '../app/style-key.ts';
+import { STYLE_KEY } from '../app/style-rules.ts';
 
 /** Draws a page of the workbench in what every page of ours stands in. */
 export function draw(page: ReactNode): void {

@@ -96,7 +96,7 @@ describe('a part of a fixed look', () => {
 
   it('has its look worked out once, however often it is rendered', () => {
     const css = vi.fn(system.css);
-    const counted = { ...system, css };
+    const counted = new Proxy(system, { get: (target, name) => (name === 'css' ? css : Reflect.get(target, name)) });
     const Fresh = styled('div', LOOK);
     const { view } = drawn(
       Array.from({ length: 100 }, (_, at) => (

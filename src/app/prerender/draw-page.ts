@@ -31,7 +31,7 @@ export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ h
     : pageHtml({
         ...common,
         script: files.script(WAKE_SCRIPT),
-        program: [...programOf(files, page), ...(laterParts ? files.scripts(LATER_PARTS) : [])],
+        program: [...new Set([...programOf(files, page), ...(laterParts ? files.scripts(LATER_PARTS) : [])])],
         ruleNames,
         data: laterParts ? { ...data, laterParts } : data,
         noScript: NO_SCRIPT,

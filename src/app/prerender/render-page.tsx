@@ -7,13 +7,13 @@ import { loadLaterParts } from '../../pages/layout/load-later-parts.ts';
 import { LaterPartsShown } from '../../render/index.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoutes } from '../routes.tsx';
-import { STYLE_KEY } from '../style-key.ts';
+import { namedRules, STYLE_KEY } from '../style-rules.ts';
 
 /** A page as text, and the styles that it takes. */
 export interface RenderedPage {
   readonly html: string;
   readonly css: string;
-  /** Names of the rules in `css`, by which the browser's program knows that they are there. */
+  /** Names of the rules in `css`, by which the browser's program knows what is there: see `style-rules.ts`. */
   readonly ruleNames: readonly string[];
   /** Whether it shows parts that load later as a rule. */
   readonly laterParts: boolean;
@@ -62,7 +62,7 @@ export async function renderPage(host: HostKind, path: string, search: string): 
   return {
     html,
     css: [...global, ...named].map(([, css]) => css).join('\n'),
-    ruleNames: rules.map(([name]) => name),
+    ruleNames: namedRules(cache),
     laterParts,
   };
 }

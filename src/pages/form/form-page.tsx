@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from '../../ui/styled.tsx';
 import { WhenLoaded } from '../layout/loading.tsx';
-import { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useConversation } from '../layout/use-conversation.ts';
 import { useReturn } from '../layout/use-return.ts';
 import { useAwake } from '../layout/waking.ts';
-import { FormSent } from './form-sent.tsx';
 import { FormUploadBar } from './form-upload-bar.tsx';
 import { FormView } from './form-view.tsx';
 import type { LoadedForm } from './load-form.ts';
@@ -39,15 +37,16 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
   useAwake();
   const session = useForm(loaded, query, talk);
   const { ui } = loaded.form;
+  const { later } = session;
   useReturn(loaded.begun?.said, talk);
   useCleared(ui.drafts, talk);
   return (
     <SiteShell name={loaded.site.name} brand={ui.brand}>
       <Main>
         {session.elsewhere ? (
-          <OpenElsewhere title={loaded.form.title} words={ui.drafts} />
+          later && <later.OpenElsewhere title={loaded.form.title} words={ui.drafts} />
         ) : session.stage === 'sent' ? (
-          <FormSent session={session} />
+          later && <later.FormSent session={session} />
         ) : (
           <FormView session={session} query={query} announce={talk.announce} />
         )}

@@ -1,15 +1,24 @@
-import { fillText } from '../../contract/index.ts';
+import { type Answers, type Form, fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { PlainButton } from '../layout/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import type { OutsideAddress } from '../layout/read-outside-link.ts';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
-import type { FormSession } from './use-form.ts';
 
 const Message = styled('p', { base: { margin: 0, fontSize: '1.1rem', overflowWrap: 'anywhere' } });
 const Onward = styled('p', { base: { margin: '1.25rem 0 0' } });
 
+interface Props {
+  readonly session: {
+    readonly form: Form;
+    readonly answers: Answers;
+    readonly onward: OutsideAddress;
+    restart(): void;
+  };
+}
+
 /** What stands instead of a form once everything has arrived. The heading takes the focus. */
-export function FormSent({ session }: { readonly session: FormSession }) {
+export function FormSent({ session }: Props) {
   const { form, answers, onward } = session;
   const { done, onward: words } = form.ui;
   const panel = onward.status === 'trusted' && words ? words.moving : done;

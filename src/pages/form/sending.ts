@@ -4,4 +4,6 @@
  */
 export { DeliveryStatus } from '../layout/delivery-status.tsx';
 export { KeptNote } from '../layout/kept-note.tsx';
+export { OpenElsewhere } from '../layout/open-elsewhere.tsx';
+export { FormSent } from './form-sent.tsx';
 export { queueForm } from './queue-form.ts';

@@ -1,12 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { type LoadingState, useLoading } from '../layout/use-loading.ts';
 import { knownForm, type LoadedForm, loadForm } from './load-form.ts';
+import { importSending } from './use-later.ts';
 
 /** Loads a form; while authors work, again after each change of the content. */
 export function useLoadedForm(form: string, query: URLSearchParams): LoadingState<LoadedForm> {
   const state = useLoading(
     () => knownForm(form, query),
-    useCallback(() => loadForm(form, query), [form, query]),
+    useCallback(() => loadWhole(form, query), [form, query]),
   );
   const { again } = state;
   useEffect(() => {
@@ -14,4 +15,11 @@ export function useLoadedForm(form: string, query: URLSearchParams): LoadingStat
     return () => import.meta.hot?.off('content:change', again);
   }, [again]);
   return state;
+}
+
+/** With the thanks, where they are what is shown. */
+async function loadWhole(form: string, query: URLSearchParams): Promise<LoadedForm> {
+  const loaded = await loadForm(form, query);
+  if (loaded.sent) await importSending();
+  return loaded;
 }
