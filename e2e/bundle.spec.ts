@@ -105,12 +105,22 @@ for (const path of [
     expect([...new Set(before)].filter(needed).sort()).toEqual([...new Set(named)].sort());
   });
 
-test('the program of a drawn page is asked for once the page has been seen', async ({ page }) => {
+test('the program of a drawn page is asked for once all is there that the page is seen by, and it has been drawn', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => performance.mark('drawn'));
+  });
   await page.goto('/request');
   const { seen, asked } = await page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/program-'));
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return { seen: paint?.startTime ?? Infinity, asked: Math.min(...scripts.map(({ startTime }) => startTime)) };
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = files.filter(({ name }) => name.includes('/assets/program-'));
+    const styles = files.filter(({ name }) => name.endsWith('.css'));
+    const [drawn] = performance.getEntriesByName('drawn');
+    return {
+      seen: Math.max(drawn?.startTime ?? Infinity, ...styles.map(({ responseEnd }) => responseEnd)),
+      asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
   });
   expect(asked).toBeGreaterThanOrEqual(seen);
 });

@@ -44,7 +44,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Fai
     return (
       <ClassNames>
         {({ css }) => (
-          <main className={css(SCREEN)}>
+          <main className={css(screenStyles())}>
             {/* Whatever had the focus is gone. */}
             <h1 tabIndex={-1} ref={takeFocus}>
               {TITLE}
@@ -65,8 +65,8 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 /** By their values: the names of the tokens, and the rules of the whole page, are gone with what failed. */
 const token = (path: string): string => system.token(path);
 
-const SCREEN = {
-  boxSizing: 'border-box',
+const screenStyles = () => ({
+  boxSizing: 'border-box' as const,
   maxWidth: '36rem',
   margin: '0 auto',
   padding: '2rem 1.25rem',
@@ -74,7 +74,7 @@ const SCREEN = {
   lineHeight: 1.5,
   color: token('colors.ink'),
   '& h1': { fontFamily: token('fonts.heading'), fontSize: '1.75rem', lineHeight: 1.15, outline: 'none' },
-  '& p': { overflowWrap: 'anywhere' },
+  '& p': { overflowWrap: 'anywhere' as const },
   '& button': {
     minHeight: '3rem',
     padding: '0 1.5rem',
@@ -86,4 +86,4 @@ const SCREEN = {
     borderRadius: token('radii.pill'),
     cursor: 'pointer',
   },
-} as const;
+});

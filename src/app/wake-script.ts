@@ -1,3 +1,4 @@
+import { afterPaint } from '../pages/layout/after-paint.ts';
 import { noticePress } from './notice-press.ts';
 
 /**
@@ -31,17 +32,14 @@ if (program) {
 }
 
 /**
- * Resolves when something has been painted; at once where nobody looks, or the browser does not tell. In another page a
- * form is drawn only when it is scrolled to, and by then it has to know its height.
+ * Resolves when the page has been handed on to be painted; at once where nobody looks. In another page a form is drawn only
+ * when it is scrolled to, and by then it has to know its height.
  */
 function seen(): Promise<void> {
-  const tells = PerformanceObserver.supportedEntryTypes?.includes('paint');
-  if (!tells || document.visibilityState === 'hidden' || window !== window.parent) return Promise.resolve();
+  if (document.visibilityState === 'hidden' || window !== window.parent) return Promise.resolve();
   return new Promise((resolve) => {
-    new PerformanceObserver((_list, observer) => {
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
+    // Not with the browser's own word that it has painted: that comes some frames later.
+    afterPaint(resolve);
     // A page that is put away before it was painted.
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
