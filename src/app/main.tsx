@@ -17,6 +17,8 @@ import { knowPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { noteRule, STYLE_KEY } from './style-rules.ts';
+import { madeSystem } from './theme.ts';
+import { whenIdle } from './when-idle.ts';
 
 // A page that was not drawn ahead says here what wake-script.ts says on the others.
 window.parent.postMessage({ embed: 'here' }, '*');
@@ -60,5 +62,7 @@ if (isDrawn) {
 } else createRoot(root).render(program);
 
 // The first page goes before.
-window.addEventListener('load', preloadBackgrounds, { once: true });
-if (document.readyState === 'complete') preloadBackgrounds();
+whenIdle(() => {
+  preloadBackgrounds();
+  madeSystem();
+});

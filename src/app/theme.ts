@@ -60,12 +60,17 @@ export const systemWithoutGlobals = lazySystem({ _config: { disableLayers: true 
 
 let made: SystemContext | undefined;
 
+/** Works it out, unless that has been done: some ten milliseconds, which are better spent before somebody types. */
+export function madeSystem(): SystemContext {
+  made ??= createSystem(defaultBaseConfig, config);
+  return made;
+}
+
 function lazySystem(own: { readonly [name: string]: unknown }): SystemContext {
   return new Proxy(own as unknown as SystemContext, {
     get(target, name) {
       if (name in own) return Reflect.get(target, name);
-      made ??= createSystem(defaultBaseConfig, config);
-      return Reflect.get(made, name);
+      return Reflect.get(madeSystem(), name);
     },
   });
 }

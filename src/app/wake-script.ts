@@ -1,4 +1,3 @@
-import { afterPaint } from '../pages/layout/after-paint.ts';
 import { noticePress } from './notice-press.ts';
 
 /**
@@ -38,8 +37,8 @@ if (program) {
 function seen(): Promise<void> {
   if (document.visibilityState === 'hidden' || window !== window.parent) return Promise.resolve();
   return new Promise((resolve) => {
-    // Not with the browser's own word that it has painted: that comes some frames later.
-    afterPaint(resolve);
+    // A frame is drawn after what is asked for before it; the browser's own word that it has painted comes some frames later.
+    requestAnimationFrame(() => setTimeout(resolve));
     // A page that is put away before it was painted.
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
