@@ -6,7 +6,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import { styled } from '../../src/ui/styled.tsx';
+import { knownClasses, styled } from '../../src/ui/styled.tsx';
 
 afterEach(cleanup);
 
@@ -107,5 +107,29 @@ describe('a part of a fixed look', () => {
     );
     expect(css.mock.calls.length).toBe(2);
     expect(new Set([...view.container.querySelectorAll('[data-part]')].map(({ className }) => className)).size).toBe(2);
+  });
+
+  it('takes its class from what the page knows of it, and works nothing out', () => {
+    const cache = createCache({ key: 'test' });
+    const Look = styled('p', { base: { color: 'ink' }, variants: { wide: { true: { width: '100%' } } } });
+    const css = vi.fn(system.css);
+    const counted = new Proxy(system, { get: (target, name) => (name === 'css' ? css : Reflect.get(target, name)) });
+    // By a hash that only the part itself knows: whatever is asked for is there.
+    const asked: string[] = [];
+    const classes = knownClasses(cache);
+    classes.has = (id) => asked.push(id) > 0;
+    classes.get = () => 'known';
+    const { container } = render(
+      <CacheProvider value={cache}>
+        <ChakraProvider value={counted}>
+          <Look wide>a</Look>
+          <Look wide>b</Look>
+          <Look>c</Look>
+        </ChakraProvider>
+      </CacheProvider>,
+    );
+    expect([...container.querySelectorAll('p')].map(({ className }) => className)).toEqual(Array(3).fill('test-known'));
+    expect(new Set(asked).size).toBe(2);
+    expect(css).not.toHaveBeenCalled();
   });
 });
