@@ -87,7 +87,7 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
     : {
         outDir: 'dist/site',
         rollupOptions: {
-          input: ['index.html', 'src/app/page-script.ts', 'src/app/wake-script.ts', 'src/app/send-waiting.ts'],
+          input: ['index.html', 'src/app/page-script.ts', 'src/app/load-program.ts', 'src/app/send-waiting.ts'],
           output: { codeSplitting: { groups: [{ debugName: 'pages', name: chunkGroups(root) }] } },
         },
         // The polyfill is an inline script in old browsers' way and needs no place in a strict CSP.

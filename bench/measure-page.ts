@@ -199,7 +199,7 @@ async function withPage<Result>(
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     // tsx has functions named by a helper of its own, which a page lacks.
     await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
-    const says = id === 'ours' ? 'program-awake' : undefined;
+    const says = id === 'ours' ? 'program-hydrated' : undefined;
     await page.addInitScript(watchPage, { fields: TYPED_FIELDS, isReact, says });
     await page.goto(url, { waitUntil: 'commit' });
     const result = await measure({ page, session });

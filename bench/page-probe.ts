@@ -23,7 +23,7 @@ export const TYPED_FIELDS =
 /**
  * Runs in the page, before anything of its own. Asks in every frame, of every page in the same way, whether there is a
  * field, and whether the program answers all of them: all are in a tree that React has finished drawing or hydrating, so
- * that what is typed reaches its handlers, and a page that says of itself that it is awake has said so. A page without a
+ * that what is typed reaches its handlers, and a page that says of itself that it is hydrated has said so. A page without a
  * program answers as soon as it has been read. Nothing is asked any more after that.
  */
 export function watchPage({

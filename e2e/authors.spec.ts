@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { type Authoring, withAuthoring } from './authoring.ts';
-import { awake } from './awake.ts';
 import { freePort } from './free-port.ts';
+import { hydrated } from './hydrated.ts';
 import { startProgram } from './running-server.ts';
 
 const test = base.extend<{ authoring: Authoring }>({
@@ -77,7 +77,7 @@ test.describe('where a build was looked at before, at the same address', () => {
     const address = `http://localhost:${ports.PORT}/request`;
     try {
       await page.goto(address);
-      await awake(page);
+      await hydrated(page);
       await page.getByRole('radio', { name: /^Custom design/ }).check();
       await expect(page.locator('[data-kept=kept]')).toBeVisible();
       const isCopied = () => page.evaluate(() => caches.match('/request').then(Boolean));

@@ -29,7 +29,7 @@ test('the first step can be filled in after at most 150 KiB of JavaScript', asyn
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  // With a query the program draws the page: what is on the screen is awake.
+  // With a query the program draws the page: what is on the screen is hydrated.
   await page.goto('/request?utm_source=letter');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   const scripts = await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Draft } from '../src/contract/index.ts';
 import type { FormDraft } from '../src/pages/form/begun-form.ts';
-import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillEverything, fillFromStepTwo, LATER_STEPS, logo, next, startAgain } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { blockStorage, fillUpStorage, keptOnDevice, MARK_KEPT, NOTHING_KEPT, rewriteDraft } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
@@ -22,7 +22,7 @@ const hooksOf = async (server: RunningServer) => (await server.deliveries()).map
 /** Fills the steps after the first, up to the one with this heading, on which the page then stands. */
 async function fillUpTo(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
-  await awake(page);
+  await hydrated(page);
   for (const step of LATER_STEPS) {
     await next(page);
     await atStep(page, step.title);
@@ -103,7 +103,7 @@ test('what is answered before that which keeps it has come is there when the pag
 }) => {
   await page.route('**/assets/device-*.js', (route) => route.abort());
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await page.getByRole('radio', { name: /^Custom design/ }).check();
   await expect.poll(() => keptOnDevice(page)).toEqual({ ...NOTHING_KEPT, early: 1 });
@@ -148,7 +148,7 @@ test('or starts again, and then nothing is left of what was there', async ({ pag
   await startAgain(other);
   await expect(heading(other, 'Let’s Get Started')).toBeFocused();
   await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
-  await awake(other);
+  await hydrated(other);
   await next(other);
   await atStep(other, 'Business Information');
   await expect(other.getByLabel('First name')).toHaveValue('');
@@ -178,7 +178,7 @@ test('a tab that still has the form open gives way when another one starts again
   page,
 }) => {
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await page.getByLabel('First name').fill('Alex');
@@ -196,7 +196,7 @@ test('a tab that still has the form open gives way when another one starts again
   // As does whatever the page writes when it is put away.
   await button(page, 'Carry on here').click();
   await expect(heading(page, 'Let’s Get Started')).toBeVisible();
-  await awake(page);
+  await hydrated(page);
   expect(await keptOnDevice(page)).toEqual(NOTHING_KEPT);
 });
 
@@ -224,7 +224,7 @@ test('pictures that the device has lost are said to be gone; without the logo no
 }) => {
   await page.route('**/prod/upload', (route) => route.abort());
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await fillFromStepTwo(page);
@@ -263,7 +263,7 @@ test('another customer’s link is another form', async ({ page }) => {
   await fillUpTo(page, link, 'Your Accreditations');
   const other = await reopen(page, '/request?customerNumber=D-2');
   await expect(heading(other, 'Let’s Get Started')).toBeVisible();
-  await awake(other);
+  await hydrated(other);
   await next(other);
   await atStep(other, 'Business Information');
   await expect(other.getByLabel('First name')).toHaveValue('');
@@ -272,7 +272,7 @@ test('another customer’s link is another form', async ({ page }) => {
 
 test('what was typed wins over another link, which fills only what nobody has changed', async ({ page }) => {
   await page.goto('/request?trade=plumber&firstName=Bob&email=bob@bobs.example');
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await page.getByLabel('First name').fill('Dave');
@@ -298,9 +298,9 @@ test('who comes back from another page with the browser’s Back finds the form 
 
 test('a form that was only looked at leaves nothing behind', async ({ page }) => {
   await page.goto(link);
-  await awake(page);
+  await hydrated(page);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   // What keeps and sends is there by then, and has looked what it may have to do.
   await expect(button(page, 'Continue')).toBeEnabled();
   await page.waitForLoadState('networkidle');
@@ -323,7 +323,7 @@ test('answers are cleared once that was asked, and only then', async ({ page }) 
   await expect(toast(page, 'Your answers have been cleared from this device.')).toBeVisible();
   await expect.poll(() => keptOnDevice(page)).toEqual(NOTHING_KEPT);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(toast(page, 'Your answers have been cleared from this device.')).toHaveCount(0);
   await next(page);
   await atStep(page, 'Business Information');
@@ -353,7 +353,7 @@ test('the note, the question, and the way back in are for the keyboard, too', as
 
 test('a form that agents fill in for many keeps nothing', async ({ page, server }) => {
   await page.goto('/rated-people-agent');
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await page.getByLabel('First name').fill('Alex');
@@ -510,7 +510,7 @@ test('two tabs with one link are one form: the one that goes on has it, and it i
 test('a tab in which nothing was begun says so, too, once the form was sent in another', async ({ page, server }) => {
   const other = await page.context().newPage();
   await other.goto('/request');
-  await awake(other);
+  await hydrated(other);
   await fillEverything(page);
   await submit(page).click();
   await expect(thanks(page)).toBeFocused();
@@ -523,7 +523,7 @@ test('a second tab that begins the same form anew does not disturb the first', a
   const other = await page.context().newPage();
   await other.goto(link);
   await fillUpTo(page, link, 'Your Accreditations');
-  await awake(other);
+  await hydrated(other);
   await next(other);
   await expect(heading(other, 'This form is open in another tab')).toBeVisible();
   await page.getByRole('checkbox').first().check();

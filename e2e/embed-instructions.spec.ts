@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './host-pages.ts';
 import { expect } from './running-server.ts';
 
-/** The page for partners, once its program has taken over from what was drawn ahead: then the example is there. */
+/** The page for partners, once its program has taken over from what was prerendered: then the example is there. */
 async function openInstructions(page: Page, query = ''): Promise<void> {
   await page.goto(`/embed-instructions${query}`);
   await expect(page.locator('iframe')).toBeAttached();

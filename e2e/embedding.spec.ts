@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import type { Catalogue } from '../src/contract/index.ts';
-import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { logo } from './fill-wizard.ts';
 import { type HostSite, longText, test } from './host-pages.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, startProgram } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -22,7 +22,7 @@ async function openHostPage(page: Page, host: HostSite, body: string): Promise<F
   // Browsers draw no frame of another origin that is out of sight, and nothing in it can be pressed.
   await page.locator('iframe >> nth=0').scrollIntoViewIfNeeded();
   const frame = await (await page.locator('iframe >> nth=0').elementHandle())?.contentFrame();
-  if (frame) await awake(frame);
+  if (frame) await hydrated(frame);
   return form;
 }
 
@@ -299,7 +299,7 @@ test('a form that is not shown at first, or that the page moves elsewhere, is as
   await frame.scrollIntoViewIfNeeded();
   const form = page.frameLocator('iframe');
   await expectFits(frame);
-  await awake((await (await frame.elementHandle())?.contentFrame()) ?? page);
+  await hydrated((await (await frame.elementHandle())?.contentFrame()) ?? page);
   await next(form);
   await expect(heading(form, 'Business Information')).toBeFocused();
   await expectFits(frame);
@@ -355,8 +355,8 @@ test('where the page’s own policy has no room for the frame, a link to the for
 });
 
 for (const [which, attributes, slow] of [
-  ['drawn ahead', '', /\/assets\/(?!wake-script)[^/]+\.js$/],
-  ['not drawn ahead', 'data-customer-number="TF-7"', /\/content\/catalogue\.json$/],
+  ['prerendered', '', /\/assets\/(?!load-program)[^/]+\.js$/],
+  ['not prerendered', 'data-customer-number="TF-7"', /\/content\/catalogue\.json$/],
 ] as const) {
   test(`a page ${which} says that it is there before the rest has come: on a slow network it is not taken for refused`, async ({
     page,

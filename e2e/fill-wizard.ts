@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { awake } from './awake.ts';
+import { hydrated } from './hydrated.ts';
 import { pngPicture } from './pictures.ts';
 
 /** Files of one filling as they are chosen; what the upload service stores is compared with these bytes. */
@@ -131,7 +131,7 @@ export async function fillFromStepTwo(page: Page, services: readonly string[] = 
 /** Fills the whole form of the default trade, up to Submit Request. */
 export async function fillEverything(page: Page): Promise<void> {
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await fillFromStepTwo(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { awake } from './awake.ts';
 import { atStep, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
 declare global {
@@ -41,7 +41,7 @@ test('steps move in the direction of travel, cards and errors settle, and each n
   page,
 }) => {
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await expect.poll(() => moved(page)).toContainEqual(['label', 'scale(0.97)']);
   await forget(page);
@@ -70,7 +70,7 @@ test('steps move in the direction of travel, cards and errors settle, and each n
 test('what changes in the preview is seen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   const preview = page.getByRole('complementary');
   await expect(preview.getByRole('figure')).toBeVisible();
   await forget(page);
@@ -81,7 +81,7 @@ test('what changes in the preview is seen', async ({ page }) => {
 test('nothing moves for who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await next(page);
   await atStep(page, 'Business Information');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { test as base, expect } from 'playwright/test';
-import { awake } from './awake.ts';
 import { bundleModule } from './bundle-module.ts';
 import { ChangingSite, LOGIN_PAGE, NEW_WORDS } from './changing-site.ts';
 import { atStep, fillFromStepTwo, next, startAgain } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import type * as Parts from './offline-parts.ts';
 
 const PARTS = '/offline-parts.js';
@@ -30,7 +30,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Begins a form: its first answer is kept, and with it the page and the wizard that is shown. */
 async function begin(page: Page, address: string, trade = 'electrician'): Promise<void> {
   await page.goto(address);
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('radio', { name: /^Custom design/ }).check();
   await expect(page.locator('[data-kept=kept]')).toBeVisible();
   await keep(page, trade);
@@ -61,7 +61,7 @@ for (const [address, trade] of [
     await begin(page, address, trade);
     await site.close();
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await next(page);
     await atStep(page, 'Business Information');
     // Pictures of the content and the grounds are there, too.
@@ -81,7 +81,7 @@ test('a begun form opens, and goes on, while the storage of copies answers nobod
     Object.assign(CacheStorage.prototype, { keys: never, match: never, open: never, has: never });
   });
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
   await next(page);
   await atStep(page, 'Business Information');
@@ -101,7 +101,7 @@ test('without signal a begun form opens on a device that is slow to find its cop
   });
   await site.close();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
 });
 
@@ -119,7 +119,7 @@ test('by another link the same form opens without signal, too, and reads what th
   expect(new URL(other.url()).search).toBe('?trade=roofer');
   // Of another customer: nothing of it was begun, and it is said as without a copy what can't be had.
   await other.goto('/request?customerNumber=7&firstName=Zed');
-  await awake(other);
+  await hydrated(other);
   await expect(other.getByRole('button', { name: 'Carry on' })).toHaveCount(0);
   await next(other);
   await expect(other.getByLabel('First name')).toHaveValue('Zed');
@@ -137,7 +137,7 @@ test('a change of the trade is kept, too, once it is told', async ({ page, site 
   await keep(page, 'plumber');
   await site.close();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await expect(page.getByRole('complementary').getByText('Plumber', { exact: true })).toBeVisible();
 });
@@ -172,12 +172,12 @@ test('a copy is brought up to a new build as a whole, and what it replaces goes'
   await begin(page, '/request');
   await site.deploy();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await keep(page, 'electrician');
   await site.close();
   await page.reload();
   await expect(heading(page)).toHaveText(NEW_WORDS);
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   const scripts = await page.evaluate(async () => {
@@ -196,7 +196,7 @@ test('the page of a network that wants a login is never kept, nor shown in place
   await site.replace(LOGIN_PAGE);
   await page.reload();
   await expect(heading(page)).toHaveText(oldWords);
-  await awake(page);
+  await hydrated(page);
   const kept = await page.evaluate(async () => {
     const [name = ''] = await caches.keys();
     const copy = await caches.open(name);
@@ -218,7 +218,7 @@ test('the page of a network that wants a login is never kept, nor shown in place
 
 test('what such a network answers while a copy is made does not get into it', async ({ page, site }) => {
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(async (parts) => void (await import(parts)), PARTS);
   await site.replace(LOGIN_PAGE);
   const names = await page.evaluate(async (parts) => {
@@ -234,7 +234,7 @@ test('on a line that carries nothing a begun form opens from its copy after some
   await begin(page, '/request');
   await site.replace(() => undefined);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
 });
@@ -297,7 +297,7 @@ test('a form that was received keeps its copy until its last picture has arrived
   });
   await fill.goto('/request');
   await fill.getByRole('button', { name: 'Carry on' }).click();
-  await awake(fill);
+  await hydrated(fill);
   await next(fill);
   await atStep(fill, 'Business Information');
   await fillFromStepTwo(fill);
@@ -315,7 +315,7 @@ test('a form that was received keeps its copy until its last picture has arrived
 
 test('what is dropped while it is being filled does not come back', async ({ page }) => {
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   const copies = await page.evaluate(async (parts) => {
     const { dropAllOfflineCopies, keepOfflineCopy }: typeof Parts = await import(parts);
     const kept = keepOfflineCopy('/request');
@@ -335,7 +335,7 @@ for (const begun of [true, false])
     if (begun) await begin(page, '/request');
     else {
       await page.goto('/request');
-      await awake(page);
+      await hydrated(page);
     }
     await page.evaluate(async (parts) => {
       const { watchNewBuild }: typeof Parts = await import(parts);
@@ -359,7 +359,7 @@ test('a page whose watch for new builds never came goes over to one with the nex
 }) => {
   await page.route('**/assets/begun-page-*', (route) => route.abort());
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('radio', { name: /^Custom design/ }).check();
   await expect(page.locator('[data-kept=kept]')).toBeVisible();
   await site.deploy();

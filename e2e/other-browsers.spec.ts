@@ -1,6 +1,6 @@
-import { awake } from './awake.ts';
 import { atStep, fillEverything, next } from './fill-wizard.ts';
 import { longText, test } from './host-pages.ts';
+import { hydrated } from './hydrated.ts';
 import { expect } from './running-server.ts';
 
 // What other browsers do otherwise, shown to this one: each test is of something that went wrong in Safari or Firefox.
@@ -78,7 +78,7 @@ test('an embedded form says how high it is before it asks to be scrolled to: Fir
   const form = page.frameLocator('iframe');
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Get Your Free Website Preview');
   await page.locator('iframe').scrollIntoViewIfNeeded();
-  await awake(page.frames()[1] ?? page);
+  await hydrated(page.frames()[1] ?? page);
   await page.evaluate('said.length = 0');
   await form.getByRole('button', { name: 'Continue' }).click();
   await expect(form.getByRole('heading', { name: 'Business Information' })).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillEverything, goThrough, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { keptOnDevice, MARK_KEPT } from './kept-on-device.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 
@@ -154,7 +154,7 @@ for (const path of ['/', '/terms', '/domain-instructions']) {
 
 test('a page that sells loads nothing for a form that was only begun', async ({ page }) => {
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('radio', { name: /^Custom design/ }).check();
   await expect.poll(async () => (await keptOnDevice(page)).drafts).toBe(1);
   const scripts: string[] = [];
@@ -230,7 +230,7 @@ test('business basics that fail are tried again by themselves, and hold nobody u
     return tries < 3 ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue();
   });
   await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
-  await awake(page);
+  await hydrated(page);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
   await expect.poll(() => arrived(server)).toEqual(['basics']);
   expect(tries).toBe(3);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { awake } from './awake.ts';
 import { atStep, LATER_STEPS, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
 /** What React tells its developer tools after each commit, as far as this test looks at it. */
@@ -78,7 +78,7 @@ test.beforeEach(({ page }) => noteRenders(page));
 
 test('what is typed into a form of one page renders its own question and no other', async ({ page }) => {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   for (const label of ['Name', 'Message'])
     expect(await renderedByTyping(page, label)).toEqual([
       await page.getByRole('main').getByLabel(label).getAttribute('id'),
@@ -88,7 +88,7 @@ test('what is typed into a form of one page renders its own question and no othe
 test('what is typed into a step of the wizard renders its own question and no other', async ({ page }) => {
   test.slow();
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   const typed = { 'Business Information': 'First name', 'Business Stats': 'Years of experience' };
   for (const { title, fill } of LATER_STEPS.slice(0, -1)) {
     await next(page);
@@ -105,7 +105,7 @@ test('Continue shows the next step as it was rendered out of sight, and renders 
   page,
 }) => {
   await page.goto('/request');
-  await awake(page);
+  await hydrated(page);
   const forms = page.locator('main form');
   for (const { title, fill } of LATER_STEPS) {
     await expect(forms).toHaveCount(2);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import type { JournalledDelivery } from '../src/contract/index.ts';
-import { awake } from './awake.ts';
 import { freePort } from './free-port.ts';
+import { hydrated } from './hydrated.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -75,13 +75,13 @@ export const test = base.extend<{ server: RunningServer }, { program: RunningSer
     await use({ ...program, deliveries });
   },
   baseURL: async ({ server }, use) => use(server.url),
-  // A page that was drawn ahead is there before its program is; a test that presses something means the program.
+  // A prerendered page is there before its program is; a test that presses something means the program.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled === false) return use(page);
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      if (options?.waitUntil !== 'commit' && (await page.locator('#page-data').count()) > 0) await awake(page);
+      if (options?.waitUntil !== 'commit' && (await page.locator('#page-data').count()) > 0) await hydrated(page);
       return answer;
     };
     await use(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { awake } from './awake.ts';
 import { atStep, fillBusiness, fillFromStepTwo, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** From the link on to the third step, with all that the second asks answered. */
 async function fillUpToThird(page: Page): Promise<void> {
   await page.goto(LINK);
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await fillBusiness(page);
@@ -27,7 +27,7 @@ async function fillUpToThird(page: Page): Promise<void> {
 /** From the link on to the last step, with everything answered. */
 async function fillAll(page: Page): Promise<void> {
   await page.goto(LINK);
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await fillFromStepTwo(page);
@@ -58,7 +58,7 @@ test('each step has an address of its own, which says nothing of what was typed'
 
 test('what stands in a field when the browser goes back is an answer, however fast it was', async ({ page }) => {
   await page.goto(LINK);
-  await awake(page);
+  await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await page.getByLabel('Company name').focus();
@@ -118,7 +118,7 @@ for (const step of ['03-accreditations', '11-nowhere'])
     await page.goto(`${LINK}&step=${step}`);
     await expect(heading(page, 'Let’s Get Started')).toBeVisible();
     await expect(page).toHaveURL(first);
-    await awake(page);
+    await hydrated(page);
     await next(page);
     await atStep(page, 'Business Information');
     await expect(page).toHaveURL(at('02-business-information'));

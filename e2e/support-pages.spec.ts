@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { awake } from './awake.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 import { toast } from './single-page-form.ts';
 
@@ -306,7 +306,7 @@ test.describe('payment unsuccessful', () => {
     await page.evaluate(() => void window.open('/payment-failure'));
     const popup = await opened;
     const close = popup.getByRole('button', { name: 'Close' });
-    await awake(popup);
+    await hydrated(popup);
     // The page may be gone before the click is told to have worked.
     await Promise.all([popup.waitForEvent('close'), close.click().catch(() => undefined)]);
   });

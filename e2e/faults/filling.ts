@@ -8,9 +8,9 @@ import type { Lane } from './lane.ts';
 import { type Claim, type DeliveryState, isSomewhere, type Sight } from './page.ts';
 import {
   AFTERWARDS_MS,
-  AWAKE_MS,
   BEFORE_DEATH_MS,
   GIVE_UP_MS,
+  HYDRATED_MS,
   NOTICE_MS,
   PATIENCE,
   SETTLE_MS,
@@ -111,7 +111,7 @@ export class Filling {
 
   private async act(takeOvers = 3): Promise<boolean> {
     const { steps } = this.plan.answers;
-    const sight = await this.tab.until((seen) => seen.awake && isSomewhere(seen), AWAKE_MS);
+    const sight = await this.tab.until((seen) => seen.hydrated && isSomewhere(seen), HYDRATED_MS);
     if (sight.delivery) return true;
     if ((sight.elsewhere || sight.welcomesBack) && takeOvers > 0) {
       await this.takeOver(sight);
@@ -119,7 +119,7 @@ export class Filling {
       return this.act(takeOvers - 1);
     }
     const step = steps.findIndex(({ title }) => title === sight.step);
-    if (step < 0 || !sight.awake) {
+    if (step < 0 || !sight.hydrated) {
       await this.trouble(`nothing to fill in: ${sight.words}`, true);
       return false;
     }
@@ -328,7 +328,7 @@ export class Filling {
     this.offlineUntil = backBefore;
     await this.tab.setOffline(true);
     await this.comeAnew(() => this.tab.reload());
-    const sight = await this.tab.until((seen) => seen.awake && isSomewhere(seen), STEP_MS);
+    const sight = await this.tab.until((seen) => seen.hydrated && isSomewhere(seen), STEP_MS);
     if (isSomewhere(sight)) return;
     this.notes.push('a reload without signal showed no form');
     await this.comeOnline();

@@ -8,7 +8,7 @@ export interface Sight {
   /** Heading of the step on the screen; undefined where there is none. */
   readonly step?: string;
   /** Whether what is drawn answers a press already. */
-  readonly awake: boolean;
+  readonly hydrated: boolean;
   /** What is said of the submission: `[data-delivery-state]`, or the thanks, which mean that it was received. */
   readonly delivery?: DeliveryState;
   /** Files that are said to be on this phone still: `[data-unsent]`. */
@@ -46,7 +46,7 @@ export function look(page: Page, titles: readonly string[]): Promise<Sight> {
       const step = headings.find((heading) => titles.includes(heading));
       return {
         ...(step !== undefined && { step }),
-        awake: parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
+        hydrated: parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react'))),
         ...(delivery && { delivery: delivery as 'received' }),
         unsent: Number(document.querySelector('[data-unsent]')?.getAttribute('data-unsent') ?? 0),
         welcomesBack: headings.includes(welcomeBack),

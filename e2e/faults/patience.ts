@@ -8,7 +8,7 @@ export const BEFORE_DEATH_MS = 250;
 /** How long Continue may take before it is pressed again. Milliseconds. */
 export const STEP_MS = 2500;
 /** How long a page may take to answer a press before it is loaded again. Milliseconds; a part at 100 kbit/s takes five seconds. */
-export const AWAKE_MS = 6000;
+export const HYDRATED_MS = 6000;
 /** How long a tab may take to notice that another one began the form. Milliseconds. */
 export const NOTICE_MS = 500;
 /** A submission may wait for its files, of which each may take a minute without a byte. Milliseconds. */

@@ -35,7 +35,7 @@ const ACTION_MS = 5000;
 /** Room for a database's own bookkeeping, and for nothing else. Bytes. */
 const NO_ROOM = 1;
 
-const NOTHING: Sight = { awake: false, unsent: 0, welcomesBack: false, elsewhere: false, busy: false, words: '' };
+const NOTHING: Sight = { hydrated: false, unsent: 0, welcomesBack: false, elsewhere: false, busy: false, words: '' };
 const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 /** A browser of its own; nothing in it yet. */

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright/test';
-import { awake } from '../awake.ts';
+import { hydrated } from '../hydrated.ts';
 import { decodePng, type Picture } from './png.ts';
 
 /** Widths in px that each page is looked at in: a phone, a tablet, a desktop. */
@@ -37,10 +37,10 @@ export async function takePicture(page: Page, width: Width): Promise<Picture> {
   return decodePng(Buffer.from(data, 'base64'));
 }
 
-/** Whether the page has a program, which is awake then. */
+/** Whether the page has a program, which is hydrated then. */
 async function wakeUp(frame: Frame): Promise<boolean> {
   if ((await frame.locator('#page-data').count()) === 0) return false;
-  await awake(frame);
+  await hydrated(frame);
   return true;
 }
 

@@ -8,7 +8,7 @@ const KEPT_FORMS = 'kept-forms';
 
 /**
  * How long what is kept is waited for, in milliseconds: storage and line may be slow, and an empty form looks as if all
- * were lost; but the form has to come. What was drawn ahead can be seen meanwhile.
+ * were lost; but the form has to come. What was prerendered can be seen meanwhile.
  */
 const PATIENCE = 6000;
 
@@ -16,7 +16,7 @@ const importStart = lastingImport(() => import('./start-kept.ts'));
 
 /**
  * Waits until what is kept of begun forms is ready to be drawn, where there is anything.
- * @param root holds the page as it was drawn ahead
+ * @param root holds the page as it was prerendered
  * @returns undefined if there is nothing, it takes too long or can't be read; else what `startKept` gives
  */
 export async function awaitKept(root: HTMLElement): Promise<(() => void) | undefined> {

@@ -58,8 +58,8 @@ const LATER: readonly string[] = [
   'src/wizard/find-step-again.ts',
   'src/wizard/go-to-named.ts',
   'src/wizard/resume-draft.ts',
-  'src/wizard/sift-answer.ts',
-  'src/wizard/tell-changes.ts',
+  'src/wizard/prune-answer.ts',
+  'src/wizard/draft-notice.ts',
 ];
 
 /** What pages share: small files, which a page with questions would else ask for one by one. */

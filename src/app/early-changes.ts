@@ -1,9 +1,9 @@
 const CHOICES = 'input[type=radio], input[type=checkbox]';
 
 /**
- * Takes back what was ticked on a page before the program woke, and gives the function that ticks it again: the program
- * hears of what happens while it is awake alone, and would go on with answers that are not on the screen. Text needs no
- * such care: its fields are read when they wake.
+ * Takes back what was ticked on a page before it was hydrated, and gives the function that ticks it again: the program
+ * hears of what happens from then on alone, and would go on with answers that are not on the screen. Text needs no
+ * such care: its fields are read then.
  */
 export function takeEarlyChanges(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll<HTMLInputElement>(CHOICES)].filter(

@@ -4,11 +4,12 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { whenIdle } from '../browser/when-idle.ts';
 import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
 import './early-press.css';
 import { preloadBackgrounds } from '../pages/layout/backgrounds.ts';
-import { whenAwake } from '../pages/layout/waking.ts';
+import { whenHydrated } from '../pages/layout/use-hydrated.ts';
 import { awaitKept } from './await-kept.ts';
 import { takeEarlyChanges } from './early-changes.ts';
 import { doEarlyPress } from './early-press.ts';
@@ -18,9 +19,8 @@ import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { noteRule, STYLE_KEY } from './style-rules.ts';
 import { madeSystem } from './theme.ts';
-import { whenIdle } from './when-idle.ts';
 
-// A page that was not drawn ahead says here what wake-script.ts says on the others.
+// A page that was not prerendered says here what load-program.ts says on the others.
 window.parent.postMessage({ embed: 'here' }, '*');
 
 const root = document.getElementById('root');
@@ -46,11 +46,11 @@ const program = (
   </StrictMode>
 );
 
-// With what is kept of a begun form, the page is another than was drawn ahead: it is drawn anew.
+// With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
 const [hasData, answerAgain] = await Promise.all([knowPageData(), awaitKept(root)]);
 const isDrawn = hasData && !answerAgain;
 const takeOver = isDrawn ? takeEarlyChanges(root) : answerAgain;
-whenAwake(() => {
+whenHydrated(() => {
   takeOver?.();
   doEarlyPress(root);
 });

@@ -1,5 +1,5 @@
 /*
- * Only the wake script runs this, and it stays outside of the program's files: it shares no module with them. The mark on
+ * Only `load-program.ts` runs this, and it stays outside of the program's files: it shares no module with them. The mark on
  * the button and the event below are what the two agree on; their other half is in early-press.ts.
  */
 
@@ -36,7 +36,7 @@ export function noticePress(): () => void {
     ({ target }) => isElsewhere(target) && (target as Element).closest('a, button, summary') && forget(),
     { signal },
   );
-  document.addEventListener('program-awake', () => over.abort(), { once: true });
+  document.addEventListener('program-hydrated', () => over.abort(), { once: true });
   return () => {
     forget();
     over.abort();

@@ -2,7 +2,7 @@ import { CONTENT_BASE } from '../contract/index.ts';
 import { knowJson, knowValidators } from '../pages/layout/load-json.ts';
 import { loadLaterParts } from '../pages/layout/load-later-parts.ts';
 
-/** What a page was drawn from: it comes inside the page, so that the program can wake it without asking for anything. */
+/** What a page was prerendered from: it comes inside the page, so that the program can hydrate it without asking for anything. */
 export interface PageData {
   /** Address → what stands there, as JSON. */
   readonly files: { readonly [url: string]: unknown };

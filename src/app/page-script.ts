@@ -5,10 +5,14 @@
  */
 
 import { isAnythingQueued } from '../browser/is-anything-queued.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** From here on the bar has its own ground; pixels that the page is scrolled. Source: specification, "Navigation and footer". */
 const SCROLLED = 10;
+
+/** How long it may take until the browser has a quiet moment, in milliseconds. */
+const LATEST = 5000;
+/** Safari tells of no quiet moment; by then what was loaded has been drawn. Milliseconds. */
+const SOON = 1000;
 
 const bar = document.querySelector<HTMLElement>('[data-site-nav]');
 const menu = document.querySelector<HTMLDetailsElement>('[data-site-menu]');
@@ -43,4 +47,12 @@ async function sendWaiting(address: string): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the next page tries again; whoever looks after the site gets the cause.
     console.error(error);
   }
+}
+
+/** Does something once the page is loaded and the browser has nothing else to do. Shared with no part of the program, which would come along. */
+function whenIdle(work: () => void): void {
+  const wait = () =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: LATEST }) : setTimeout(work, SOON);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
 }

@@ -4,7 +4,7 @@ import { MARKETING_PATHS, type MarketingPath, type PageId } from '../contract/in
 const importPayment = () => import('../pages/payment/payment-page.tsx');
 const importDomain = () => import('../pages/domain-instructions/domain-instructions-page.tsx');
 
-/** One part of the program for all of them: in a build they are drawn ahead, and visitors never load it. */
+/** One part of the program for all of them: in a build they are prerendered, and visitors never load it. */
 const MarketingRoute = lazy(async () => ({ default: (await import('./marketing-route.tsx')).MarketingRoute }));
 export const LandingRoute = lazy(async () => ({ default: (await import('./marketing-route.tsx')).LandingRoute }));
 

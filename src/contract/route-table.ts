@@ -91,7 +91,7 @@ export function plainPath(pathname: string): string {
   }
 }
 
-/** Name under which a page that was drawn ahead is kept: its path, and the trade that its query names. */
+/** Name under which a prerendered page is kept: its path, and the trade that its query names. */
 export const drawnPageName = (host: HostKind, path: string, trade: string | undefined): string =>
   `${host}${path === '/' ? '/index' : path}${trade === undefined ? '' : `@${trade}`}`;
 

@@ -263,7 +263,7 @@ function Questions(props: StepFormProps) {
   );
   return (
     <OwnContextProvider value={own}>
-      {/* Pressed before the program is awake, the browser would put the answers into the address. */}
+      {/* Pressed before the page is hydrated, the browser would put the answers into the address. */}
       <form method="dialog" noValidate onSubmit={submit} onFocusCapture={hintEnterKey}>
         {questions}
         {children}

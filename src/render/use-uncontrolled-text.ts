@@ -28,7 +28,7 @@ const orNothing = (text: string) => (text === '' ? undefined : text);
 
 /**
  * Text that lives in the DOM: a keystroke draws nothing. It reaches the answers after a pause, when the field is
- * left (tidied), at mount (typed or filled in before React woke), and when the step flushes all its fields.
+ * left (tidied), at mount (typed or filled in before the page was hydrated), and when the step flushes all its fields.
  * When the answers change from outside, the DOM follows.
  */
 export function useUncontrolledText<E extends TextElement>(options: Options): UncontrolledText<E> {

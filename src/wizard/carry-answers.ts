@@ -12,9 +12,9 @@ import { stillArrived } from './change-trade.ts';
 import { isAnswered } from './check-all.ts';
 import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
+import { pruneAnswer } from './prune-answer.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';
-import { siftAnswer } from './sift-answer.ts';
 import { namesNow, type TakenOver, takeOverAnswers } from './take-over-answers.ts';
 
 /** A draft's answers as a wizard knows them, with all that a filling says of them. */
@@ -68,7 +68,7 @@ function startOf(wizard: Wizard, field: string, given: Answers, answers: Answers
   const source = textIn(fieldUi(step, field), 'ui:copies');
   const copied = source === undefined ? undefined : member(answers, source);
   const value = member(given, field) ?? defaultOf(wizard, field) ?? copied;
-  return value === undefined ? undefined : siftAnswer(step, field, value).value;
+  return value === undefined ? undefined : pruneAnswer(step, field, value).value;
 }
 
 function withInstead(loss: DraftLoss, before: Answers, after: Answers, name: string | undefined): DraftLoss {

@@ -9,6 +9,7 @@ export { checkAll, isAnswered } from './check-all.ts';
 export { checkStep, toastOf } from './check-step.ts';
 export { acknowledgeDelivery, claimDelivery } from './claim-delivery.ts';
 export { colourSource } from './colour-source.ts';
+export { type DraftNotice, draftNotice, lossNotice, shownLabel } from './draft-notice.ts';
 export { answeredLabels, draftOf, hasLapsed } from './draft-of.ts';
 export { choicesOf, isConsented, isPartial, labelOf, titleOf, tradeField, widgetOf } from './field-ui.ts';
 export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './filling.ts';
@@ -18,15 +19,14 @@ export { goToNamed } from './go-to-named.ts';
 export { linkParameters } from './link-parameters.ts';
 export { answersAhead, arriveAt, backStep, continueStep, goToStep, reopen } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
+export { pruneAnswer } from './prune-answer.ts';
+export { relevantErrors } from './relevant-errors.ts';
 export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
 export { type ReviewRow, reviewRows } from './review-rows.ts';
 export { sameValue } from './same-value.ts';
 export { nodesAt } from './schema-nodes.ts';
-export { siftAnswer } from './sift-answer.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
-export { stillTold } from './still-told.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
-export { shownLabel, type ToldChanges, tellChanges, tellLosses } from './tell-changes.ts';
 export {
   conditionTest,
   MissingValidatorError,

@@ -2,7 +2,7 @@ import { type Answers, type DraftLoss, type DraftReport, member, type Wizard } f
 import { isAnswered } from './check-all.ts';
 import { stepOf } from './field-ui.ts';
 import { setAnswer } from './follow-answers.ts';
-import { siftAnswer } from './sift-answer.ts';
+import { pruneAnswer } from './prune-answer.ts';
 
 /** Answers under the names and lists of a wizard, and what became of each. */
 export interface TakenOver extends Pick<DraftReport, 'kept' | 'renamed' | 'lost'> {
@@ -26,10 +26,10 @@ export function takeOverAnswers(wizard: Wizard, before: Answers): TakenOver {
     if (name === undefined) lost.push({ field, value, reason: 'field-gone' });
     else if (sourceOf(wizard, name, before) !== field) lost.push({ field, value, reason: 'superseded' });
     else {
-      const sifted = step ? siftAnswer(step, name, value) : { value, lost: [] };
-      lost.push(...sifted.lost.map((part) => ({ field, ...part })));
-      setAnswer(answers, name, sifted.value);
-      if (!isAnswered(sifted.value)) continue;
+      const pruned = step ? pruneAnswer(step, name, value) : { value, lost: [] };
+      lost.push(...pruned.lost.map((part) => ({ field, ...part })));
+      setAnswer(answers, name, pruned.value);
+      if (!isAnswered(pruned.value)) continue;
       if (name === field) kept.push(field);
       else renamed.push({ from: field, to: name });
     }

@@ -30,7 +30,7 @@ it('one that was not comes when it is here', async () => {
   expect(await screen.findByText('Hello Alex, once Alex')).toBeTruthy();
 });
 
-it('one that was drawn ahead keeps what is in it once it is awake', async () => {
+it('one that was prerendered keeps what is in it once it is hydrated', async () => {
   const ahead = laterPage(async () => Greeting);
   await ahead.load();
   const place = document.body.appendChild(document.createElement('div'));

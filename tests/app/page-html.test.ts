@@ -3,13 +3,13 @@ import { pageHtml } from '../../src/app/prerender/page-html.ts';
 
 const head = { title: 'T', description: 'D' };
 
-it('what is read is asked for before what wakes it, and the program not at all until it is seen', () => {
+it('what is read is asked for before what hydrates it, and the program not at all until it is seen', () => {
   const html = pageHtml({
     head,
     siteName: 'S',
     body: '<h1>T</h1>',
     styles: ['/page.css'],
-    script: '/wake.js',
+    script: '/load.js',
     fonts: ['/font.woff2'],
     program: ['/index.js', '/program.js', '/questions.js'],
   });
@@ -17,10 +17,10 @@ it('what is read is asked for before what wakes it, and the program not at all u
   expect(tags.map(([, address]) => address).filter((address) => address !== '/favicon.svg')).toEqual([
     '/font.woff2',
     '/page.css',
-    '/wake.js',
+    '/load.js',
   ]);
   expect(tags.at(-1)?.[0]).toBe(
-    '<script type="module" src="/wake.js" data-program="/index.js /program.js /questions.js" fetchpriority="low">',
+    '<script type="module" src="/load.js" data-program="/index.js /program.js /questions.js" fetchpriority="low">',
   );
 });
 

@@ -57,22 +57,22 @@ it('a tab that cannot write what it has gives way all the same', async () => {
   expect(browser.locks.isHeld('form f')).toBe(true);
 });
 
-it('a tab that does not answer is passed over, is told when it wakes up, and does not take the form back', async () => {
-  const [asleep, awake] = [vi.fn(nothing), vi.fn(nothing)];
-  await claimForm('f', asleep);
+it('a tab that does not answer is passed over, is told when it runs again, and does not take the form back', async () => {
+  const [frozen, running] = [vi.fn(nothing), vi.fn(nothing)];
+  await claimForm('f', frozen);
   browser.freeze();
-  const taking = claimForm('f', awake);
+  const taking = claimForm('f', running);
   await settle();
-  expect(asleep).not.toHaveBeenCalled();
+  expect(frozen).not.toHaveBeenCalled();
   browser.losePatience();
   await taking;
   browser.thaw();
   await settle();
-  expect(asleep).toHaveBeenCalledOnce();
-  expect(awake).not.toHaveBeenCalled();
+  expect(frozen).toHaveBeenCalledOnce();
+  expect(running).not.toHaveBeenCalled();
   // The first one has nothing to give up any more: the form is the second one's until that gives it up.
   await claimForm('f', nothing);
-  expect(awake).toHaveBeenCalledOnce();
+  expect(running).toHaveBeenCalledOnce();
 });
 
 it.each<[string, () => void]>([

@@ -3,11 +3,11 @@ import { filesOfContent, filesOfPage } from '../../src/browser/page-files.ts';
 
 it('a page names its hashed files, each once', () => {
   const html = `<link rel="stylesheet" href="/assets/page-1.css" /><link href="/favicon.svg" />
-    <script src="/assets/wake-2.js" data-program="/assets/index-3.js /content/validators/step_4.js"></script>
+    <script src="/assets/load-2.js" data-program="/assets/index-3.js /content/validators/step_4.js"></script>
     <link rel="modulepreload" href="/assets/index-3.js" />`;
   expect(filesOfPage(html)).toEqual([
     '/assets/page-1.css',
-    '/assets/wake-2.js',
+    '/assets/load-2.js',
     '/assets/index-3.js',
     '/content/validators/step_4.js',
   ]);

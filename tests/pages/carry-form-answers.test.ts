@@ -35,19 +35,19 @@ function edited(gone: string, renamed: Readonly<Record<string, string>> = {}): F
 
 describe('a begun form of one page', () => {
   it('goes on as it was, and says so', () => {
-    const { answers, told } = carryFormAnswers(contact, DRAFT);
+    const { answers, notice } = carryFormAnswers(contact, DRAFT);
     expect(answers).toEqual(ANSWERS);
-    expect(sayOnReturn(words, told)).toEqual([
+    expect(sayOnReturn(words, notice)).toEqual([
       { title: 'Welcome back', message: 'Your answers are as you left them.', status: 'info' },
       { goes: 'soon' },
     ]);
   });
 
   it('keeps the answer of a renamed question and says which one is not asked any more', () => {
-    const { answers, told } = carryFormAnswers(edited('subject', { message: 'text' }), DRAFT);
+    const { answers, notice } = carryFormAnswers(edited('subject', { message: 'text' }), DRAFT);
     expect(answers).toEqual({ name: 'Jo', email: 'jo@x.example', text: 'How much?' });
-    expect(told).toEqual({ again: [], dropped: ['Subject'] });
-    const [toast, manner] = sayOnReturn(words, told);
+    expect(notice).toEqual({ again: [], dropped: ['Subject'] });
+    const [toast, manner] = sayOnReturn(words, notice);
     expect(toast.message).toBe('We have left out what we no longer ask: “Subject”.');
     expect(manner).toBeUndefined();
   });
@@ -55,8 +55,8 @@ describe('a begun form of one page', () => {
   it('names the question where an earlier program kept no labels, and nothing that came by the link alone', () => {
     const prefill = { ...contact.ui.prefill, from: 'campaign' };
     const form = { ...edited('subject'), ui: { ...contact.ui, prefill } };
-    const { told } = carryFormAnswers(form, { answers: { ...ANSWERS, campaign: 'leaflet' } });
-    expect(told).toEqual({ again: [], dropped: ['subject'] });
+    const { notice } = carryFormAnswers(form, { answers: { ...ANSWERS, campaign: 'leaflet' } });
+    expect(notice).toEqual({ again: [], dropped: ['subject'] });
   });
 
   it('asks to look at a question again whose answer has no place any more, and says both where both is so', () => {
@@ -64,16 +64,16 @@ describe('a begun form of one page', () => {
     const message: JsonObject = { type: 'integer' };
     const { step } = form;
     const properties = { ...(step.schema.properties as JsonObject), message };
-    const { answers, told } = carryFormAnswers(
+    const { answers, notice } = carryFormAnswers(
       { ...form, step: { ...step, schema: { ...step.schema, properties } } },
       DRAFT,
     );
     expect(answers).not.toHaveProperty('message');
-    expect(told).toEqual({ again: ['Message'], dropped: ['Subject'] });
+    expect(notice).toEqual({ again: ['Message'], dropped: ['Subject'] });
     const said: Pick<WizardUi['drafts'], 'changed' | 'dropped'> = {
       changed: 'Look at {fields}.',
       dropped: 'Gone: {fields}.',
     };
-    expect(sayOnReturn({ ...words, ...said }, told)[0].message).toBe('Look at “Message”. Gone: “Subject”.');
+    expect(sayOnReturn({ ...words, ...said }, notice)[0].message).toBe('Look at “Message”. Gone: “Subject”.');
   });
 });

@@ -16,11 +16,11 @@ import {
   type Filling,
   givenFields,
   goToStep,
+  relevantErrors,
   reopen,
   reviewRows,
   startFilling,
   stepAt,
-  stillTold,
   undoTradeChange,
   visibleAnswers,
   visibleFields,
@@ -329,7 +329,7 @@ describe('before submitting', () => {
   it('what was found goes as soon as the answers ask for it no more, and nothing else does', () => {
     const answers = { ...start().answers, phone: '1', email: 'a@b', prefix: 'own' };
     const { errors } = checkAll({ ...start(), answers }, baker, rules.check);
-    const told = (changed: Answers) => stillTold(baker, { ...answers, ...changed }, errors, rules.conditionsOf);
+    const told = (changed: Answers) => relevantErrors(baker, { ...answers, ...changed }, errors, rules.conditionsOf);
     const fields = (changed: Answers) => told(changed).map(({ path }) => path[0]);
     expect(fields({})).toEqual(['phone', 'firstName', 'ownPrefix', 'callOut', 'termsAgreed']);
     expect(fields({ halfFilled: true })).toEqual(['phone', 'termsAgreed']);

@@ -8,7 +8,7 @@ import { renderPage } from './render-page.tsx';
 
 const PAGE_SCRIPT = 'src/app/page-script.ts';
 const SENDER = 'src/app/send-waiting.ts';
-const WAKE_SCRIPT = 'src/app/wake-script.ts';
+const LOAD_PROGRAM = 'src/app/load-program.ts';
 
 /** One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be drawn as it has to be. */
 export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ html: string; head: PageHead }> {
@@ -30,7 +30,7 @@ export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ h
     ? pageHtml({ ...common, script: files.script(PAGE_SCRIPT), sender: files.script(SENDER) })
     : pageHtml({
         ...common,
-        script: files.script(WAKE_SCRIPT),
+        script: files.script(LOAD_PROGRAM),
         program: [...new Set([...programOf(files, page), ...(laterParts ? files.scripts(LATER_PARTS) : [])])],
         ruleNames,
         data: laterParts ? { ...data, laterParts } : data,

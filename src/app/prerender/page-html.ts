@@ -31,7 +31,7 @@ export interface PageParts {
   readonly modules?: readonly string[];
   /** Names of the rules in the style sheet. */
   readonly ruleNames?: readonly string[];
-  /** What the page was drawn from, for the program that wakes it. */
+  /** What the page was prerendered from, for the program that hydrates it. */
   readonly data?: object;
   /** Said where scripting is off; empty where nothing is missing without it. */
   readonly noScript?: string;
@@ -79,9 +79,9 @@ ${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</sc
 /** A page that was drawn leaves the line to what is seen; one that was not has nothing to show but by its script. */
 function scriptsOf({ script, program, sender, modules }: PageParts): string[] {
   if (!modules) {
-    const woken = program ? ` data-program="${program.join(' ')}"` : '';
+    const loads = program ? ` data-program="${program.join(' ')}"` : '';
     const late = sender ? ` data-sender="${sender}"` : '';
-    return [`<script type="module" src="${script}"${woken}${late} fetchpriority="low"></script>`];
+    return [`<script type="module" src="${script}"${loads}${late} fetchpriority="low"></script>`];
   }
   return [
     `<script type="module" src="${script}"></script>`,

@@ -127,7 +127,7 @@ interface Look {
 function lookAtPage(): Look {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  // Later parts are asked for once the program has woken, which may be before the load event or after it.
+  // Later parts are asked for once the page is hydrated, which may be before the load event or after it.
   const readyAt = opening?.domContentLoadedEventStart || Number.POSITIVE_INFINITY;
   const early = [...(opening ? [opening] : []), ...resources.filter(({ startTime }) => startTime <= readyAt)];
   return {

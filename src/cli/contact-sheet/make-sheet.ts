@@ -49,7 +49,7 @@ export async function makeSheet({ head, base, extent, states, say }: SheetOrder)
   await photograph(head, ofHead, extent.width, say);
   if (base) await photograph(base, ofBase, extent.width, say);
 
-  const { prints, notes } = sift(drafts, base !== undefined);
+  const { prints, notes } = choosePrints(drafts, base !== undefined);
   const html = sheetHtml({
     head: head.name,
     base: base?.name,
@@ -92,7 +92,7 @@ async function photograph(version: Version, orders: readonly Order[], width: num
 }
 
 /** Leaves out states that a step does not have, and of two versions what looks the same after all; says how many. */
-function sift(drafts: readonly Draft[], compared: boolean): { prints: Print[]; notes: string[] } {
+function choosePrints(drafts: readonly Draft[], compared: boolean): { prints: Print[]; notes: string[] } {
   const prints: Print[] = [];
   let [moot, alike] = [0, 0];
   for (const { frame, state, before, after } of drafts) {

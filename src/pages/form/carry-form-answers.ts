@@ -1,11 +1,11 @@
 import { type Answers, type DraftLoss, type Form, type Json, member } from '../../contract/index.ts';
-import { isAnswered, shownLabel, siftAnswer, type ToldChanges, tellLosses } from '../../wizard/index.ts';
+import { type DraftNotice, isAnswered, lossNotice, pruneAnswer, shownLabel } from '../../wizard/index.ts';
 import type { FormDraft } from './begun-form.ts';
 
 /** A draft's answers as a form knows them, and what is to be told of it. */
 export interface CarriedForm {
   readonly answers: Answers;
-  readonly told: ToldChanges;
+  readonly notice: DraftNotice;
 }
 
 /**
@@ -25,9 +25,9 @@ export function carryFormAnswers(form: Form, draft: Pick<FormDraft, 'answers' | 
     const before = source === undefined ? undefined : member(draft.answers, source);
     if (source === undefined || before === undefined) continue;
     left.delete(source);
-    const sifted = siftAnswer(step, field, before);
-    if (sifted.value !== undefined) answers[field] = sifted.value;
-    lost.push(...sifted.lost.map((part) => ({ field: source, ...part })));
+    const pruned = pruneAnswer(step, field, before);
+    if (pruned.value !== undefined) answers[field] = pruned.value;
+    lost.push(...pruned.lost.map((part) => ({ field: source, ...part })));
   }
   for (const name of Object.values(form.ui.prefill)) left.delete(name);
   for (const [field, value] of left)
@@ -35,6 +35,6 @@ export function carryFormAnswers(form: Form, draft: Pick<FormDraft, 'answers' | 
   const answered = lost.filter(({ value }) => isAnswered(value));
   return {
     answers,
-    told: tellLosses(answered, draft.labels, (field) => shownLabel(step, nameNow.get(field) ?? field, answers)),
+    notice: lossNotice(answered, draft.labels, (field) => shownLabel(step, nameNow.get(field) ?? field, answers)),
   };
 }

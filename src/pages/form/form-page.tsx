@@ -6,8 +6,8 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useConversation } from '../layout/use-conversation.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { useReturn } from '../layout/use-return.ts';
-import { useAwake } from '../layout/waking.ts';
 import { FormUploadBar } from './form-upload-bar.tsx';
 import { FormView } from './form-view.tsx';
 import type { LoadedForm } from './load-form.ts';
@@ -34,7 +34,7 @@ export function FormPage({ form }: { readonly form: string }) {
 
 function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
   const { talk, region, toasts } = useConversation();
-  useAwake();
+  useHydrated();
   const session = useForm(loaded, query, talk);
   const { ui } = loaded.form;
   const { later } = session;

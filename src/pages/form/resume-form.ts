@@ -27,7 +27,7 @@ export async function resumeForm(
   const { filling, stored: uploaded } = now.draft;
   const queued = await store.readQueued(filling.submissionId);
   const submitted = queued?.submitted === true;
-  const { answers, told } = carryFormAnswers(form, now.draft);
+  const { answers, notice } = carryFormAnswers(form, now.draft);
   const news = followFormLink(form, answers, filling.given, readPrefill(form, query));
   const stored = { ...uploaded, ...queued?.stored };
   const chosen = await readChosen(store, filling.submissionId);
@@ -38,7 +38,7 @@ export async function resumeForm(
     stored,
     chosen,
     gone: goneFiles(named, stored, chosen),
-    ...(!submitted && { said: sayOnReturn(form.ui.drafts, told) }),
+    ...(!submitted && { said: sayOnReturn(form.ui.drafts, notice) }),
     submitted,
   };
 }

@@ -82,10 +82,10 @@ async function open(site: Site): Promise<Device> {
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<QueueChange>) => void outbox.hear(data).catch(log));
   // The connection may have come back with the phone in the customer's hand.
-  const wake = () => void outbox.sendDue({ now: true }).catch(log);
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
-  wake();
+  const sendNow = () => void outbox.sendDue({ now: true }).catch(log);
+  window.addEventListener('online', sendNow);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow());
+  sendNow();
   dropStaleCopies(store).catch(log);
   const keepFile: Device['keepFile'] = async (submissionId, { reference, fileType, file }) => {
     const { id, name, type } = reference;

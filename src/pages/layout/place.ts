@@ -29,7 +29,7 @@ export function addressOn(
   return `${shown.protocol}//${host === 'main' ? bare : `${host}.${bare}`}${path}`;
 }
 
-/** Where the page is shown; undefined while one that was drawn ahead wakes up, so that both say the same. */
+/** Where the page is shown; undefined while a prerendered one is hydrated, so that both say the same. */
 export function useShown(): Location | undefined {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,12 +1,12 @@
 import { type DraftsUi, fillText } from '../../contract/index.ts';
-import type { ToldChanges } from '../../wizard/index.ts';
+import type { DraftNotice } from '../../wizard/index.ts';
 import type { SaidOnReturn } from './use-return.ts';
 
 /**
  * What is said when a form goes on: that all is as it was, which passes by itself; or what is not, which stays until it
  * was read.
  */
-export function sayOnReturn(words: DraftsUi, { again, dropped }: ToldChanges): SaidOnReturn {
+export function sayOnReturn(words: DraftsUi, { again, dropped }: DraftNotice): SaidOnReturn {
   const changes = [
     ...(again.length > 0 ? [fillText(words.changed, { fields: again.map(quoted) })] : []),
     ...(dropped.length > 0 ? [fillText(words.dropped, { fields: dropped.map(quoted) })] : []),

@@ -36,7 +36,7 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, ...n
     () => words && <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} about={about} />,
     [words, wizard, answers, logo, about],
   );
-  // A page that is drawn ahead has no width yet.
+  // A prerendered page has no width yet.
   if (!words || wide === undefined) return null;
   if (!wide) return <PreviewDialog words={words}>{preview}</PreviewDialog>;
   return (

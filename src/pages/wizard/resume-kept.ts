@@ -3,7 +3,7 @@ import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt } from '../../browser/known-kept.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
-import { goToNamed, resumeDraft, tellChanges } from '../../wizard/index.ts';
+import { draftNotice, goToNamed, resumeDraft } from '../../wizard/index.ts';
 import { type Device, goneFiles, readChosen } from '../layout/device.ts';
 import { loadSite } from '../layout/load-json.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
@@ -78,7 +78,7 @@ async function resume(
   const stored = { ...draft.stored, ...queued?.stored };
   const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);
   const submitted = queued?.submitted === true;
-  const told = tellChanges(draft, wizard, filling.answers, report);
+  const told = draftNotice(draft, wizard, filling.answers, report);
   return {
     filling: goToNamed(filling, wizard, rules.check, step),
     stored,

@@ -1,4 +1,5 @@
 import { Activity, Fragment, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { type Answers, CONTENT_BASE, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
 import { StepForm, useAfterPress } from '../../render/index.ts';
 import { answersAhead, givenFields, sameValue } from '../../wizard/index.ts';
@@ -51,7 +52,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
         change={session.change}
       />
     );
-  // A boundary in what was drawn ahead would be hydrated by itself, after the rest.
+  // A boundary in what was prerendered would be hydrated by itself, after the rest.
   const Shown = isPrepared(key) ? Activity : Fragment;
   return [
     <Shown key={key}>
@@ -111,13 +112,4 @@ function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSessio
     });
   }, [isMissing, wanted, wizard, getFilling]);
   return { key: shown.key, hidden: hidden && { ...hidden, answers: ahead } };
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }

@@ -12,10 +12,10 @@ import {
   type FillingStart,
   goToStep,
   normaliseAnswer,
+  relevantErrors,
   reopen,
   startFilling,
   stepAt,
-  stillTold,
   toastOf,
   tradeField,
   undoTradeChange,
@@ -184,7 +184,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     const answered = answerStep(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
     filling.set(answered);
     setFound((before) => {
-      const errors = stillTold(wizard, answered.answers, before.errors, rules.conditionsOf);
+      const errors = relevantErrors(wizard, answered.answers, before.errors, rules.conditionsOf);
       return errors === before.errors ? before : { ...before, errors };
     });
     const asked = tradeField(wizard);

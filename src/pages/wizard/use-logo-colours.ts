@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { focusField } from '../../render/index.ts';
 import { colourSource } from '../../wizard/index.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
@@ -22,7 +23,15 @@ export function useLogoColours(session: WizardSession, talk: Conversation): void
   }, [wished]);
   useEffect(() => {
     if (picture === undefined) return undefined;
-    return whenIdle((stopped) => void settleLogoColours(picture, { session: latest, talk, seeColours }, stopped));
+    let off = false;
+    const cancel = whenIdle(
+      () => void settleLogoColours(picture, { session: latest, talk, seeColours }, () => off),
+      PATIENCE,
+    );
+    return () => {
+      off = true;
+      cancel();
+    };
   }, [picture, talk, seeColours]);
 }
 
@@ -52,16 +61,3 @@ function useSeeColours(latest: RefObject<WizardSession>, { step }: WizardSession
 
 /** Longest wait for a quiet moment, in milliseconds. */
 const PATIENCE = 1500;
-
-/** Runs something once the browser has nothing better to do; gives back what calls it off. Safari knows no idleness. */
-function whenIdle(run: (stopped: () => boolean) => void): () => void {
-  let off = false;
-  const start = () => run(() => off);
-  const idle = typeof requestIdleCallback === 'function';
-  const handle = idle ? requestIdleCallback(start, { timeout: PATIENCE }) : window.setTimeout(start, 50);
-  return () => {
-    off = true;
-    if (idle) cancelIdleCallback(handle);
-    else clearTimeout(handle);
-  };
-}

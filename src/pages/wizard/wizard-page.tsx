@@ -8,8 +8,8 @@ import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useConversation } from '../layout/use-conversation.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { useReturn } from '../layout/use-return.ts';
-import { useAwake } from '../layout/waking.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
 import { useContentReload } from './use-content-reload.ts';
@@ -102,7 +102,7 @@ interface Props {
 export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = false }: Props) {
   const { talk, region, toasts } = useConversation();
   const session = useSession(loaded, query, talk);
-  useAwake();
+  useHydrated();
   useContentReload(session);
   useLogoColours(session, talk);
   const { wizard, filling } = session;

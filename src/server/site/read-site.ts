@@ -54,7 +54,7 @@ export interface BuiltSite {
   /** URL path → file. Nothing else of the disk can be asked for. */
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly index: SiteFile;
-  /** Pages that were drawn ahead, by `drawnPageName`. */
+  /** Prerendered pages, by `drawnPageName`. */
   readonly pages: ReadonlyMap<string, SiteFile>;
   /** The same pages with nothing drawn in them yet. */
   readonly shells: ReadonlyMap<string, SiteFile>;

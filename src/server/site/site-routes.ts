@@ -66,7 +66,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
 }
 
 /**
- * A page as it was drawn ahead. One that is worked with was drawn without a query, or with a trade alone, which is how
+ * A prerendered page. One that is worked with was drawn without a query, or with a trade alone, which is how
  * most links lead to a form; with any other query the program draws it, in the shell that is made for that.
  */
 function pageOf(site: BuiltSite, host: HostKind, url: URL, target: RouteTarget): { file: SiteFile; drawn: boolean } {

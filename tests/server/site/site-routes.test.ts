@@ -181,7 +181,7 @@ describe('the built site', () => {
     expect(html).toContain(`<title>${title}</title>`);
   });
 
-  it('tells it of nothing beside a page that was drawn ahead, which brings all of it', async () => {
+  it('tells it of nothing beside a prerendered page, which brings all of it', async () => {
     const siteDir = await makeSite();
     await mkdir(join(siteDir, 'pages/main'), { recursive: true });
     await writeFile(join(siteDir, 'pages/main/payment.html'), '<!doctype html><title>Drawn</title>');

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright/test';
-import { awake } from './awake.ts';
 import { atStep, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Keeps the program from waking until it is let. */
-async function asleep(page: Page): Promise<() => void> {
-  let wake = () => {};
+/** Holds the program back until it is released. */
+async function held(page: Page): Promise<() => void> {
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    wake = resolve;
+    release = resolve;
   });
   await page.route('**/assets/index-*.js', async (route) => {
     await gate;
     await route.continue();
   });
-  return wake;
+  return release;
 }
 
 /** Waits until the small script that notices presses has run: the last that it does is to ask for the program. */
 const noticing = (page: Page) => page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
 
-test('what is answered before the program wakes counts', async ({ page }) => {
-  const wake = await asleep(page);
+test('what is answered before the page is hydrated counts', async ({ page }) => {
+  const release = await held(page);
   await page.goto('/request', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await page.getByLabel('Customer number').fill('C-77');
-  wake();
+  release();
   await expect(page.getByRole('complementary').getByText('Plumber', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Electrician' })).not.toBeChecked();
@@ -36,15 +36,15 @@ test('what is answered before the program wakes counts', async ({ page }) => {
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
 });
 
-test('a button pressed before the program wakes puts no answer into the address, and is done once it is awake', async ({
+test('a button pressed before the page is hydrated puts no answer into the address, and is done once it is', async ({
   page,
 }) => {
-  const wake = await asleep(page);
+  const release = await held(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').fill('Alex');
   await page.getByRole('button', { name: 'Send Message' }).click();
   expect(page.url()).toMatch(/\/contact$/);
-  wake();
+  release();
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Alex');
 });
@@ -67,8 +67,8 @@ for (const [how, press] of [
     },
   ],
 ] as const)
-  test(`Continue ${how} before the program wakes goes one step on, with all that was answered`, async ({ page }) => {
-    const wake = await asleep(page);
+  test(`Continue ${how} before the page is hydrated goes one step on, with all that was answered`, async ({ page }) => {
+    const release = await held(page);
     await page.goto('/request', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: 'Plumber' }).check();
     await page.getByLabel('Customer number').fill('C-77');
@@ -78,7 +78,7 @@ for (const [how, press] of [
     await press(page);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     expect(await placeOf(page)).toEqual(before);
-    wake();
+    release();
     await atStep(page, 'Business Information');
     await expect(button).not.toHaveAttribute('aria-busy');
     // A second step on would have found this one unanswered.
@@ -89,14 +89,14 @@ for (const [how, press] of [
   });
 
 test('who goes on to answer after an early press has taken it back', async ({ page }) => {
-  const wake = await asleep(page);
+  const release = await held(page);
   await page.goto('/request', { waitUntil: 'commit' });
   await noticing(page);
   await next(page);
   await page.getByLabel('Customer number').fill('C-77');
   await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
-  wake();
-  await awake(page);
+  release();
+  await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
   await next(page);
@@ -113,13 +113,13 @@ test('where the program cannot be had, a button does not go on as if it could', 
 
 test('a page with a kept form is drawn anew, with what was answered on the one before', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kept-forms', '1'));
-  const wake = await asleep(page);
+  const release = await held(page);
   await page.goto('/request', { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).evaluate((element) => element.setAttribute('data-drawn-ahead', ''));
+  await page.getByRole('heading', { level: 1 }).evaluate((element) => element.setAttribute('data-prerendered', ''));
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await page.getByLabel('Customer number').fill('C-77');
-  wake();
-  await expect(page.locator('[data-drawn-ahead]')).toHaveCount(0);
+  release();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
   await expect(page.getByLabel('Customer number')).toBeFocused();
   await next(page);
@@ -136,18 +136,18 @@ for (const path of [
   '/rated-people-agent/dev',
   '/thank-you',
 ]) {
-  test(`${path} is woken, not drawn again`, async ({ page }) => {
+  test(`${path} is hydrated, not rendered again`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    const wake = await asleep(page);
+    const release = await held(page);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    await heading.evaluate((element) => element.setAttribute('data-drawn-ahead', ''));
-    wake();
-    await awake(page);
-    await expect(page.locator('[data-drawn-ahead]')).toHaveCount(1);
+    await heading.evaluate((element) => element.setAttribute('data-prerendered', ''));
+    release();
+    await hydrated(page);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(1);
     expect(complaints).toEqual([]);
   });
 }
@@ -172,7 +172,7 @@ test.describe('with scripting off', () => {
 });
 
 for (const [what, address] of [
-  ['a page that was drawn ahead', '/request'],
+  ['a prerendered page', '/request'],
   ['one that the program draws', '/request?firstName=Alex'],
   ['one that leads nowhere', '/nowhere'],
   ['one that is only read', '/pricing'],

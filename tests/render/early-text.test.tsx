@@ -37,7 +37,7 @@ const form = (onChange: (slice: object) => void) => (
   </ChakraProvider>
 );
 
-it('takes what was typed or filled in before React woke, and leaves it in the field', () => {
+it('takes what was typed or filled in before it was hydrated, and leaves it in the field', () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(form(() => undefined));
   document.body.append(root);

@@ -3,7 +3,7 @@ import { labelOf, stepOf, widgetOf } from './field-ui.ts';
 import { namesNow } from './take-over-answers.ts';
 
 /** What the customer has to know of a draft that went on under other content: questions, as they are called. */
-export interface ToldChanges {
+export interface DraftNotice {
   /** Asked now: the answer does not fit any more, or there is none yet. */
   readonly again: readonly string[];
   /** Answered before, and not asked any more. */
@@ -11,11 +11,11 @@ export interface ToldChanges {
 }
 
 /**
- * What is to be told of a draft that was resumed: each answer that was lost, and where it goes on before the step at
+ * What the customer has to know of a draft that was resumed: each answer that was lost, and where it goes on before the step at
  * which the customer was, what is missing on the way there.
  * @param answers those that it goes on with, for labels that name them
  */
-export function tellChanges(draft: Draft, wizard: Wizard, answers: Answers, report: DraftReport): ToldChanges {
+export function draftNotice(draft: Draft, wizard: Wizard, answers: Answers, report: DraftReport): DraftNotice {
   const nameNow = namesNow(wizard);
   const labelNow = (field: string) => {
     const name = nameNow(field) ?? field;
@@ -23,7 +23,7 @@ export function tellChanges(draft: Draft, wizard: Wizard, answers: Answers, repo
     return step && shownLabel(step, name, answers);
   };
   const asked = new Set(draft.steps.flatMap(({ fields }) => fields));
-  const told = tellLosses(
+  const losses = lossNotice(
     report.lost.filter(({ field }) => asked.has(field)),
     draft.labels,
     labelNow,
@@ -31,7 +31,7 @@ export function tellChanges(draft: Draft, wizard: Wizard, answers: Answers, repo
   // Who left a mistake behind under the very same wizard is not led back to it.
   const isLedBack = report.missing[0]?.step === report.resumesAt;
   const missing = isLedBack ? report.missing.flatMap(({ field }) => labelNow(field) ?? []) : [];
-  return { ...told, again: distinct([...told.again, ...missing]) };
+  return { ...losses, again: distinct([...losses.again, ...missing]) };
 }
 
 /**
@@ -39,11 +39,11 @@ export function tellChanges(draft: Draft, wizard: Wizard, answers: Answers, repo
  * @param labels of the draft; without any it was written by an earlier program, and the fields' names stand for them
  * @param labelNow of a field of the draft, under whatever name it is asked now; undefined if it is not, or is not shown
  */
-export function tellLosses(
+export function lossNotice(
   lost: readonly DraftLoss[],
   labels: Draft['labels'],
   labelNow: (field: string) => string | undefined,
-): ToldChanges {
+): DraftNotice {
   const losses = lost.filter(({ reason }) => reason !== 'link');
   const isAsked = ({ reason, field }: DraftLoss) => reason !== 'superseded' && labelNow(field) !== undefined;
   // What has no label was not shown: nobody has answered it.

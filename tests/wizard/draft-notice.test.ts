@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Draft, Wizard } from '../../src/contract/index.ts';
-import { draftOf, resumeDraft, startFilling, tellChanges, wizardRules } from '../../src/wizard/index.ts';
+import { draftNotice, draftOf, resumeDraft, startFilling, wizardRules } from '../../src/wizard/index.ts';
 import { altered, demanding, renaming, withProperties } from './altered-wizard.ts';
 import { smallWizard, validatorsOf } from './small-wizard.ts';
 
@@ -29,7 +29,7 @@ function draftWith(answers: Answers, wizard = baker): Draft {
 function tell(wizard: Wizard, draft: Draft, query: Record<string, string> = {}) {
   const rules = wizardRules(wizard.ui, validatorsOf);
   const { filling, report } = resumeDraft({ draft, wizard, rules, query: Object.entries(query) });
-  return tellChanges(draft, wizard, filling.answers, report);
+  return draftNotice(draft, wizard, filling.answers, report);
 }
 
 /** As a program wrote it that kept no labels. */

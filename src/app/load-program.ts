@@ -1,7 +1,7 @@
 import { noticePress } from './notice-press.ts';
 
 /**
- * Loads the program of a page that was drawn ahead, once the page has been seen: on a slow line its scripts would take
+ * Loads the program of a prerendered page, once the page has been seen: on a slow line its scripts would take
  * their share from what is read first. What is answered and pressed until the program is there counts (`early-changes.ts`,
  * `early-press.ts`).
  */

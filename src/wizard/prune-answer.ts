@@ -17,14 +17,14 @@ import { nodesAt, nodesBelow } from './schema-nodes.ts';
 type Misfit = Extract<DraftLoss['reason'], 'not-listed' | 'type-changed'>;
 
 /** What is left of an answer, and what is not. */
-export interface Sifted {
+export interface PrunedAnswer {
   /** Left out where nothing of it fits. */
   readonly value?: Json;
   readonly lost: readonly { readonly value: Json; readonly reason: Misfit }[];
 }
 
 /** What of an answer a field of this step has a place for: all, nothing, or of a list those members that fit. */
-export function siftAnswer(step: Step, field: string, value: Json): Sifted {
+export function pruneAnswer(step: Step, field: string, value: Json): PrunedAnswer {
   const nodes = nodesAt(step.schema, [field]);
   const reason = Array.isArray(value) ? ownMisfit(step, nodes, value) : misfit(step, nodes, value);
   if (reason) return { lost: [{ value, reason }] };

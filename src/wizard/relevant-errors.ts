@@ -8,7 +8,7 @@ import { type ConditionTest, visibleFields } from './visible-fields.ts';
  * nor of those that a form taken half-filled may leave empty. Whether one was mended is not looked at. The very list
  * that was given, if all of them stay.
  */
-export function stillTold(
+export function relevantErrors(
   wizard: Wizard,
   answers: Answers,
   errors: readonly StepError[],
@@ -19,6 +19,6 @@ export function stillTold(
     const step = stepOf(wizard, field);
     return !step || visibleFields(step, answers, conditionsOf(step)).includes(field);
   };
-  const told = leniently(wizard, answers, errors).filter(asked);
-  return told.length === errors.length ? errors : told;
+  const relevant = leniently(wizard, answers, errors).filter(asked);
+  return relevant.length === errors.length ? errors : relevant;
 }

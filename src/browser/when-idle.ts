@@ -1,0 +1,15 @@
+/** Safari tells of no quiet moment; by then what was just shown has been drawn. Milliseconds. */
+const SOON = 200;
+
+/**
+ * Does something once the browser has nothing else to do; gives back what calls it off.
+ * @param latest when it is done in any case, in milliseconds from now; never unless it is given
+ */
+export function whenIdle(work: () => void, latest?: number): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, SOON);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, latest === undefined ? {} : { timeout: latest });
+  return () => cancelIdleCallback(handle);
+}

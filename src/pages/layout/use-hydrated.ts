@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+let waiting: (() => void) | undefined;
+
+/** What is to be done once a prerendered page is hydrated, and answers what is done to it. */
+export function whenHydrated(work: () => void): void {
+  waiting = work;
+}
+
+/** Told by a page with questions once it is hydrated. */
+export function useHydrated(): void {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    // A drawing later: text that the fields were found with is handed on in this one, and would be overtaken.
+    if (!hydrated) return setHydrated(true);
+    waiting?.();
+    waiting = undefined;
+  }, [hydrated]);
+}
