@@ -151,6 +151,7 @@ const pageFigures = (spread: (figure: string) => Spread | undefined): Figures<Pa
   scriptBytes: spread('scriptBytes'),
   allBytes: spread('allBytes'),
   heapBytes: spread('heapBytes'),
+  firstKeyScript: spread('firstKeyScript'),
   keyScript: spread('keyScript'),
   pausedKeyScript: spread('pausedKeyScript'),
   keyPaint: spread('keyPaint'),

@@ -8,8 +8,11 @@ import { ensureBrowser } from '../src/cli/find-browser.mjs';
 import { compileContent } from '../src/compile/index.ts';
 import { generateContent } from '../tests/generated-content.ts';
 import { copyProduct } from './build-ours.ts';
+import { loadPage } from './measure-page.ts';
 import { runProgram } from './run-program.ts';
+import { fileBelow, serveFiles } from './serve-files.ts';
 import { type Spread, spreadOf } from './statistics.ts';
+import { OURS } from './subjects.ts';
 
 export interface ToolsOptions {
   /** Numbers of trades. */
@@ -33,6 +36,8 @@ interface ToolsSample {
   readonly build: number;
   /** The most that one process of the build had in memory; bytes. */
   readonly buildMemory: number;
+  /** All that a browser loads to show the first step of the built wizard; bytes, compressed. */
+  readonly customerBytes: number;
   /** `npm run dev`, until the form is on the screen. */
   readonly devStart: number;
   /** From saving a label to reading it on that screen. */
@@ -73,6 +78,7 @@ export async function benchTools({ trades, rounds, folder, say }: ToolsOptions):
         diff: spread('diff'),
         build: spread('build'),
         buildMemory: spread('buildMemory'),
+        customerBytes: spread('customerBytes'),
         devStart: spread('devStart'),
         saveToScreen: spread('saveToScreen'),
       },
@@ -99,6 +105,7 @@ async function measureTools(trades: number, folder: string): Promise<ToolsSample
   const check = await runProgram(TSX, ['src/cli/check.ts', '--root', product], root);
   const diff = await runProgram(TSX, ['src/cli/diff.ts', product, other], root);
   const build = await runProgram(process.execPath, ['src/cli/build.mjs'], product);
+  const customerBytes = await measureCustomer(join(product, 'dist/site'));
   const dev = await measureDev(product, edited);
   return {
     reference,
@@ -107,8 +114,23 @@ async function measureTools(trades: number, folder: string): Promise<ToolsSample
     diff: diff.took,
     build: build.took,
     buildMemory: build.memory,
+    customerBytes,
     ...dev,
   };
+}
+
+/** What comes to a phone, from the build itself. */
+async function measureCustomer(site: string): Promise<number> {
+  const server = await serveFiles(
+    (path) => fileBelow([site], path) ?? fileBelow([join(site, 'pages/main')], `${path}.html`),
+  );
+  const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+  try {
+    return await loadPage(browser, OURS, server.url + OURS.steps.path);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 }
 
 /** The authors' server with a browser on it. */

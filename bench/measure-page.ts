@@ -11,6 +11,8 @@ const FAST_KEYS = 20;
 /** After a key, or after the last of them: whatever a page puts off is done by then. Ours waits for 300 ms. */
 const PAUSE = 600;
 const SLOW_KEYS = 5;
+/** After the first key. Ours then has opened its database, and begun to keep the page. */
+const FIRST_PAUSE = 3 * PAUSE;
 const PATIENCE = 120_000;
 
 /** What one loading of a page of a certain size came to. Times in milliseconds. */
@@ -20,7 +22,9 @@ export interface PageSample extends PageMarks {
   readonly allBytes: number;
   /** Bytes that are in use after garbage was collected. */
   readonly heapBytes: number;
-  /** Script per key when 20 are typed fast, with all that follows from them. */
+  /** Script of the first key with all that follows from it: what is done once, when somebody begins. */
+  readonly firstKeyScript: number;
+  /** Script per key when 20 more are typed fast, with all that follows from them. */
   readonly keyScript: number;
   /** The same with a pause after each, so that what waits for a pause is done after each. */
   readonly pausedKeyScript: number;
@@ -28,11 +32,12 @@ export interface PageSample extends PageMarks {
   readonly keyPaint: number;
 }
 
-/** Loads a page to its end, so that the server has all of it at hand. */
-export async function loadPage(browser: Browser, subject: Subject, url: string): Promise<void> {
-  await withPage(browser, subject, url, async ({ page }) => {
-    await marksOf(page);
+/** Loads a page to its end, so that the server has all of it at hand. Resolves with the bytes that had come until it was interactive. */
+export async function loadPage(browser: Browser, subject: Subject, url: string): Promise<number> {
+  return withPage(browser, subject, url, async ({ page }) => {
+    const marks = await marksOf(page);
     await page.waitForLoadState('networkidle');
+    return (await bytesOf(page, marks.interactive)).allBytes;
   });
 }
 
@@ -51,6 +56,10 @@ export async function measurePage(
     await expectState(page);
     await page.locator(TYPED_FIELDS).nth(typeInto).focus();
     await page.waitForTimeout(PAUSE);
+    const firstKeyScript = await scriptOf(session, async () => {
+      await page.keyboard.press('a');
+      await page.waitForTimeout(FIRST_PAUSE);
+    });
     const keyScript = await scriptOf(session, async () => {
       for (let key = 0; key < FAST_KEYS; key += 1) {
         await page.keyboard.press('a');
@@ -70,6 +79,7 @@ export async function measurePage(
       scriptBytes,
       allBytes,
       heapBytes,
+      firstKeyScript,
       keyScript: keyScript / FAST_KEYS,
       pausedKeyScript: pausedKeyScript / SLOW_KEYS,
       keyPaint: middle(keys.slice(-FAST_KEYS)),

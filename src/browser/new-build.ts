@@ -3,7 +3,7 @@ import { fetchBuildList, loadedBuild } from './build-list.ts';
 import { LOOKUP_PATIENCE } from './copy-names.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { keepOfflineCopy, keptBuild } from './offline-copy.ts';
-import { FileLoadError, fetchFile, fetchPage, filesOfPage } from './page-files.ts';
+import { fetchFile, fetchPage, filesOfPage, isRefusal } from './page-files.ts';
 import { RELOADED_FOR, reloadFor } from './reload-for-build.ts';
 import { within } from './within.ts';
 
@@ -87,7 +87,7 @@ async function prepare(page: string, { build, files }: BuildList, signal: AbortS
     return true;
   } catch (error) {
     // The signal is gone, or the page is closed: there will be another look.
-    if (error instanceof TypeError || error instanceof DOMException || error instanceof FileLoadError) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

@@ -1,24 +1,36 @@
-import { CATALOGUE_URL, CONTENT_BASE, SITE_URL } from '../contract/index.ts';
-import { fetchBuildList, loadedBuild } from './build-list.ts';
-import { COPY_PREFIX, copyName, isHashed } from './copy-names.ts';
+import { loadedBuild } from './build-list.ts';
+import { COPY_PREFIX, copyName, LOOKUP_PATIENCE } from './copy-names.ts';
+import { buildOf, type CopyToFill } from './fill-copy.ts';
+import type { FillingEnded } from './fill-worker.ts';
+// Only the address: with `new Worker(new URL(…))` it would not pass through the policy for script addresses.
+import fillWorkerAddress from './fill-worker.ts?worker&url';
 import { loadedContent } from './loaded-content.ts';
-import { FileLoadError, fetchFile, fetchPage, filesOfContent, filesOfPage } from './page-files.ts';
-import { readPageMark } from './page-mark.ts';
+import { isRefusal } from './page-files.ts';
 import { trustedScript } from './script-address.ts';
+import { within } from './within.ts';
 
 /*
  * A page on which a form was begun is kept on the device with all that it may ever ask for, so that it opens without
  * signal and outlives a deploy. The law of a copy:
- *   1. It is one cache a page, by its exact path and query, and nobody but this module writes to it. The worker answers
- *      other links to the same path from it, too.
+ *   1. It is one cache a page, by its exact path and query, and nobody but fill-copy.ts writes to it, which this module
+ *      runs on a thread of its own: a key that is pressed meanwhile does not wait. The service worker answers other links
+ *      to the same path from it, too.
  *   2. All that is in it under a name without a hash is of one build. The page comes last: without it nothing is shown.
  *   3. Files of a former build go once the page on the screen is of the new one.
  *   4. Who drops a copy stops what fills it; nothing comes back.
  */
 
+/** The copy of a page was not filled, by a mistake of the program. */
+export class CopyFillError extends Error {
+  override readonly name = 'CopyFillError';
+  constructor(page: string, reason: string) {
+    super(`The copy of ${page} was to be filled; its thread failed: ${reason}.`);
+  }
+}
+
 /** What is under way for one page. */
 interface Filling {
-  readonly ended: AbortController;
+  readonly stopped: AbortController;
   readonly done: Promise<void>;
   /** Asked for once more while it was under way: another trade may have been chosen. */
   again: boolean;
@@ -39,17 +51,23 @@ export function keepOfflineCopy(page: string): Promise<void> {
     return underWay.done;
   }
   // No build, no files of one: while authors work.
-  if (loadedBuild() === undefined) return Promise.resolve();
-  const ended = new AbortController();
+  const shown = loadedBuild();
+  if (shown === undefined) return Promise.resolve();
+  const stopped = new AbortController();
   const filling: Filling = {
-    ended,
+    stopped,
     again: true,
     done: whereAllowed(async () => {
       await whenPageLoaded();
-      if (!(await startWorker())) return;
-      while (filling.again) {
-        filling.again = false;
-        await fill(page, ended.signal);
+      if (stopped.signal.aborted || !(await startServiceWorker())) return;
+      const thread = new Worker(trustedScript(fillWorkerAddress), { type: 'module', name: 'offline copy' });
+      try {
+        while (filling.again && !stopped.signal.aborted) {
+          filling.again = false;
+          await fill(thread, { page, shown, content: loadedContent() }, stopped.signal);
+        }
+      } finally {
+        thread.terminate();
       }
     }).finally(() => fillings.get(page) === filling && fillings.delete(page)),
   };
@@ -59,19 +77,19 @@ export function keepOfflineCopy(page: string): Promise<void> {
 
 /** Forgets the copy of a page, once all of its form has arrived; with the last one the service worker goes, too. */
 export function dropOfflineCopy(page: string): Promise<void> {
-  stopFilling(page);
   return whereAllowed(async () => {
+    await stopFilling(page);
     await caches.delete(copyName(page));
-    await stopWorkerIfIdle();
+    await stopServiceWorkerIfIdle();
   });
 }
 
 /** Forgets every copy there is on this device. */
 export function dropAllOfflineCopies(): Promise<void> {
-  for (const page of fillings.keys()) stopFilling(page);
   return whereAllowed(async () => {
+    await Promise.all([...fillings.keys()].map(stopFilling));
     for (const name of await copies()) await caches.delete(name);
-    await stopWorkerIfIdle();
+    await stopServiceWorkerIfIdle();
   });
 }
 
@@ -90,27 +108,45 @@ async function whereAllowed(work: () => Promise<void>): Promise<void> {
     // Plain http has neither. In some frames reading the property throws.
     if ('caches' in window && 'serviceWorker' in navigator) await work();
   } catch (error) {
-    const refused = error instanceof DOMException || error instanceof TypeError || error instanceof FileLoadError;
-    if (!refused) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }
 
-function stopFilling(page: string): void {
-  fillings.get(page)?.ended.abort();
+/** One filling, on its thread. Rejects with a {@link CopyFillError}, or a `TypeError` where the thread can't be started. */
+function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    thread.onmessage = ({ data: { mistake } }: MessageEvent<FillingEnded>) =>
+      mistake === undefined ? resolve() : reject(new CopyFillError(task.page, mistake));
+    // Its script could not be had; a mistake in it is told by a message.
+    thread.onerror = () => reject(new TypeError(`${fillWorkerAddress} can't be started.`));
+    stopped.addEventListener('abort', () => thread.postMessage('stop'), { once: true });
+    thread.postMessage(task);
+  });
+}
+
+/** Resolves once nothing is written any more, which would come back after the copy is dropped; or no answer comes. */
+async function stopFilling(page: string): Promise<void> {
+  const filling = fillings.get(page);
   fillings.delete(page);
+  filling?.stopped.abort();
+  // Whoever asked for the copy hears of what went wrong with it.
+  await within(
+    Promise.resolve(filling?.done).catch(() => undefined),
+    LOOKUP_PATIENCE,
+  );
 }
 
 const copies = async (): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(COPY_PREFIX));
 
 /** False where the browser runs none. */
-async function startWorker(): Promise<boolean> {
+async function startServiceWorker(): Promise<boolean> {
   const { serviceWorker } = navigator;
   const running = await serviceWorker.getRegistration('/');
   return Boolean(running ?? (await serviceWorker.register(trustedScript('/sw.js'), { scope: '/' })));
 }
 
-async function stopWorkerIfIdle(): Promise<void> {
+async function stopServiceWorkerIfIdle(): Promise<void> {
   if ((await copies()).length > 0) return;
   const running = await navigator.serviceWorker.getRegistration('/');
   await running?.unregister();
@@ -121,61 +157,3 @@ const whenPageLoaded = (): Promise<void> =>
     if (document.readyState === 'complete') resolve();
     else window.addEventListener('load', () => resolve(), { once: true });
   });
-
-const buildOf = async (copy: Cache, page: string): Promise<string | undefined> =>
-  readPageMark((await (await copy.match(page))?.text()) ?? '')?.build;
-
-/** Brings the copy of a page up to what the server has now. */
-async function fill(page: string, signal: AbortSignal): Promise<void> {
-  const list = await fetchBuildList();
-  signal.throwIfAborted();
-  const copy = await caches.open(copyName(page));
-  const { answer, mark } = await fetchPage(page, signal);
-  // In the middle of a deploy the two differ; the next call finds them alike.
-  if (list?.build !== mark.build || !mark.kind) return;
-  const here = new Set((await copy.keys()).map(({ url }) => pathOf(url)));
-  const isCurrent = (await buildOf(copy, page)) === mark.build;
-  const has = (url: string) => here.has(url) && (isCurrent || isHashed(url));
-
-  // What has no hash in its name waits until all of it is here.
-  const made = new Map<string, Response>();
-  const wanted = new Set([page, ...list.files[mark.kind], ...filesOfPage(await answer.clone().text())]);
-  for (const url of contentFor([...here])) {
-    const json = has(url) ? await copy.match(url) : await fetchContent(url, signal);
-    if (!json) continue;
-    if (!has(url)) made.set(url, json);
-    for (const needed of [url, ...filesOfContent(await json.clone().json())]) wanted.add(needed);
-  }
-  for (const url of wanted) {
-    if (has(url) || made.has(url) || url === page) continue;
-    const file = await fetchFile(url, signal);
-    if (isHashed(url)) await copy.put(url, file);
-    else made.set(url, file);
-  }
-  for (const [url, file] of made) await copy.put(url, file);
-  if (!isCurrent) await copy.put(page, answer);
-  // A page of the build before, while it is on the screen, may still ask for files of its own.
-  if (loadedBuild() !== mark.build) return;
-  for (const url of here) if (!wanted.has(url)) await copy.delete(url);
-}
-
-/** What every page is drawn from, what this one was so far, and what was kept of it before. */
-const contentFor = (kept: readonly string[]): ReadonlySet<string> => {
-  const former = kept.filter((url) => url.startsWith(CONTENT_BASE) && url.endsWith('.json'));
-  return new Set([CATALOGUE_URL, SITE_URL, ...loadedContent(), ...former]);
-};
-
-/** Undefined for a file of content that is no more: a trade may have been taken out. */
-async function fetchContent(url: string, signal: AbortSignal): Promise<Response | undefined> {
-  try {
-    return await fetchFile(url, signal);
-  } catch (error) {
-    if (error instanceof FileLoadError && error.status === 404) return undefined;
-    throw error;
-  }
-}
-
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-}

@@ -14,6 +14,10 @@ export class FileLoadError extends Error {
   }
 }
 
+/** Whether something failed because the network, the server or the device refused it, and not by a mistake of ours. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DOMException || error instanceof TypeError || error instanceof FileLoadError;
+
 /**
  * A file as the server has it now; one that the browser's own cache may still use comes from there. It waits for all
  * that the page itself asks for. Throws a {@link FileLoadError}, or what `fetch` throws.

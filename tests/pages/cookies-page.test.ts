@@ -14,6 +14,7 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   'app/await-kept.ts': ['localStorage'],
   'browser/device-store.ts': ['localStorage', 'openDB'],
   'browser/early-draft.ts': ['localStorage'],
+  'browser/fill-copy.ts': ['caches.open'],
   // Looks whether anything waits to be sent; keeps nothing.
   'browser/is-anything-queued.ts': ['indexedDB', 'localStorage'],
   // Takes over what the one above has kept.

@@ -42,7 +42,7 @@ export function pagePolicy(site: Site | undefined, embedders: readonly string[])
       "font-src 'self'",
       `connect-src ${connect}`,
       "manifest-src 'self'",
-      // Pictures are made smaller in a worker.
+      // Pictures are made smaller, and copies of begun pages filled, by workers.
       "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

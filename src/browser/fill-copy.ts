@@ -1,0 +1,77 @@
+import { CATALOGUE_URL, CONTENT_BASE, SITE_URL } from '../contract/index.ts';
+import { fetchBuildList } from './build-list.ts';
+import { copyName, isHashed } from './copy-names.ts';
+import { FileLoadError, fetchFile, fetchPage, filesOfContent, filesOfPage } from './page-files.ts';
+import { readPageMark } from './page-mark.ts';
+
+/** What a copy is to be filled with. */
+export interface CopyToFill {
+  /** Path and query of the page. */
+  readonly page: string;
+  /** The build of the page that is on the screen. */
+  readonly shown: string;
+  /** Addresses of the content that it was drawn with so far. */
+  readonly content: readonly string[];
+}
+
+/**
+ * Brings the copy of a page up to what the server has now: what is missing is fetched, one file after the other.
+ * Throws what `fetch` and the storage throw, and a {@link FileLoadError}; what is there by then stays.
+ */
+export async function fillCopy({ page, shown, content }: CopyToFill, signal: AbortSignal): Promise<void> {
+  const list = await fetchBuildList();
+  signal.throwIfAborted();
+  const copy = await caches.open(copyName(page));
+  const { answer, mark } = await fetchPage(page, signal);
+  // In the middle of a deploy the two differ; the next call finds them alike.
+  if (list?.build !== mark.build || !mark.kind) return;
+  const here = new Set((await copy.keys()).map(({ url }) => pathOf(url)));
+  const isCurrent = (await buildOf(copy, page)) === mark.build;
+  const has = (url: string) => here.has(url) && (isCurrent || isHashed(url));
+
+  // What has no hash in its name waits until all of it is here.
+  const made = new Map<string, Response>();
+  const wanted = new Set([page, ...list.files[mark.kind], ...filesOfPage(await answer.clone().text())]);
+  for (const url of contentFor(content, [...here])) {
+    const json = has(url) ? await copy.match(url) : await fetchContent(url, signal);
+    if (!json) continue;
+    if (!has(url)) made.set(url, json);
+    for (const needed of [url, ...filesOfContent(await json.clone().json())]) wanted.add(needed);
+  }
+  for (const url of wanted) {
+    if (has(url) || made.has(url) || url === page) continue;
+    const file = await fetchFile(url, signal);
+    if (isHashed(url)) await copy.put(url, file);
+    else made.set(url, file);
+  }
+  for (const [url, file] of made) await copy.put(url, file);
+  if (!isCurrent) await copy.put(page, answer);
+  // A page of the build before, while it is on the screen, may still ask for files of its own.
+  if (shown !== mark.build) return;
+  for (const url of here) if (!wanted.has(url)) await copy.delete(url);
+}
+
+/** The build of the page in a copy; undefined without a whole one. */
+export const buildOf = async (copy: Cache, page: string): Promise<string | undefined> =>
+  readPageMark((await (await copy.match(page))?.text()) ?? '')?.build;
+
+/** What every page is drawn from, what this one was so far, and what was kept of it before. */
+const contentFor = (loaded: readonly string[], kept: readonly string[]): ReadonlySet<string> => {
+  const former = kept.filter((url) => url.startsWith(CONTENT_BASE) && url.endsWith('.json'));
+  return new Set([CATALOGUE_URL, SITE_URL, ...loaded, ...former]);
+};
+
+/** Undefined for a file of content that is no more: a trade may have been taken out. */
+async function fetchContent(url: string, signal: AbortSignal): Promise<Response | undefined> {
+  try {
+    return await fetchFile(url, signal);
+  } catch (error) {
+    if (error instanceof FileLoadError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
