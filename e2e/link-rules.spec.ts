@@ -20,7 +20,7 @@ const address = (what: string, text: string, leadsTo?: string): Address => ({
 /** As long as the name of a host may be, almost. */
 const LONG_HOST = `${Array(4).fill('a'.repeat(60)).join('.')}.example`;
 
-/** None of them is gone on to; those without `leadsTo` are no link either. All others: tests/pages/read-outside-link.test.ts. */
+/** None of them is gone on to; those without `leadsTo` are no link either. All others: tests/browser/outside-links.test.ts. */
 const ADDRESSES: readonly Address[] = [
   address('a script', 'javascript:alert(1)'),
   address('a script after a line break', '\njava\tscript:alert(1)'),

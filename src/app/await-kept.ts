@@ -1,6 +1,6 @@
 import { earlyNames } from '../browser/early-draft.ts';
-import { lastingImport } from '../browser/lasting-import.ts';
 import { retryFor } from '../browser/retry-for.ts';
+import { retryableImport } from '../browser/retryable-import.ts';
 import { within } from '../browser/within.ts';
 
 /** In local storage while anything of a begun form is on this device; set and removed by who keeps it there. */
@@ -12,7 +12,7 @@ const KEPT_FORMS = 'kept-forms';
  */
 const PATIENCE = 6000;
 
-const importStart = lastingImport(() => import('./start-kept.ts'));
+const importStart = retryableImport(() => import('./start-kept.ts'));
 
 /**
  * Waits until what is kept of begun forms is ready to be drawn, where there is anything.

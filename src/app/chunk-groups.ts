@@ -15,14 +15,8 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
     name: 'program',
     doors: [
       ENTRY,
-      ...layout(
-        'site-shell.tsx',
-        'use-document-title.ts',
-        'view-edges.ts',
-        'show-page-top.ts',
-        'numbered-steps.tsx',
-        'toasts.tsx',
-      ),
+      ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toasts.tsx'),
+      ...browser('use-document-title.ts', 'view-edges.ts', 'show-page-top.ts'),
       'src/deliver/normalise-mime-type.ts',
     ],
   },
@@ -31,11 +25,11 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
     doors: [
       'src/render/index.ts',
       'src/wizard/index.ts',
-      ...layout('load-later-parts.ts', 'use-conversation.ts', 'use-latest.ts', 'floating-bar.tsx', 'motion.ts'),
-      ...layout('use-return.ts', 'outside-link.tsx', 'read-outside-link.ts', 'provider.tsx'),
+      ...layout('use-conversation.ts', 'floating-bar.tsx', 'use-return.ts', 'outside-link.tsx', 'provider.tsx'),
+      ...browser('use-current-state.ts', 'outside-links.ts', 'known-kept.ts'),
+      'src/ui/motion.ts',
       'src/pages/form/read-link.ts',
       ...layout('use-kept-form.ts', 'use-begun-page.ts', 'use-device.ts', 'use-outbox-state.ts'),
-      'src/browser/known-kept.ts',
       'src/deliver/new-id.ts',
       'src/deliver/upload-errors.ts',
       'src/deliver/file-answers.ts',
@@ -67,6 +61,10 @@ function layout(...files: readonly string[]): readonly string[] {
   return files.map((file) => `src/pages/layout/${file}`);
 }
 
+function browser(...files: readonly string[]): readonly string[] {
+  return files.map((file) => `src/browser/${file}`);
+}
+
 /**
  * Tells which of those files a module goes into; undefined where the bundler may decide. Left alone, it makes some
  * thirty files of what a first step needs, many of them tiny, which compress worse than a few: by 9 KiB in all.
@@ -85,7 +83,10 @@ function groupModules(root: string, modules: Modules): ReadonlyMap<string, strin
   const later = new Set(LATER.map((path) => root + path));
   for (const { name, doors } of GROUPS) {
     const add = (id: string) => !later.has(id) && !groups.has(id) && groups.set(id, name);
-    for (const door of doors) addReached(root + door, modules, add);
+    for (const door of doors) {
+      if (!modules.getModuleInfo(root + door)) throw new Error(`${door} is named here, and no part of the program.`);
+      addReached(root + door, modules, add);
+    }
   }
   return groups;
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { cachedJson, loadMarketing } from '../browser/json-cache.ts';
+import { lazyComponent } from '../browser/lazy-component.tsx';
+import { useLoading } from '../browser/use-loading.ts';
 import { MARKETING_URL, type Marketing, type MarketingPath } from '../contract/index.ts';
-import { knownJson, loadMarketing } from '../pages/layout/load-json.ts';
 import { WhenLoaded } from '../pages/layout/loading.tsx';
-import { useLoading } from '../pages/layout/use-loading.ts';
 import type { MarketingPage } from '../pages/marketing/marketing-page.ts';
 import { MarketingView } from '../pages/marketing/marketing-view.tsx';
 import { landingPageOf, MARKETING_PAGES } from './marketing-pages.ts';
@@ -18,17 +19,17 @@ export function MarketingRoute({ path }: { readonly path: MarketingPath }) {
 function viewOf(path: MarketingPath): ComponentType {
   const known = views.get(path);
   if (known) return known;
-  const View = lazy(async () => {
+  const { Component } = lazyComponent(async () => {
     const page: MarketingPage = await MARKETING_PAGES[path]();
-    return { default: () => <MarketingView page={page} /> };
+    return () => <MarketingView page={page} />;
   });
-  views.set(path, View);
-  return View;
+  views.set(path, Component);
+  return Component;
 }
 
 /** A trade's landing page, once its content is here. */
 export function LandingRoute({ trade }: { readonly trade: string }) {
-  const state = useLoading(() => knownJson<Marketing>(MARKETING_URL), loadMarketing);
+  const state = useLoading(() => cachedJson<Marketing>(MARKETING_URL), loadMarketing);
   return (
     <WhenLoaded state={state}>{(marketing) => <MarketingView page={landingPageOf(marketing, trade)} />}</WhenLoaded>
   );

@@ -1,6 +1,6 @@
+import { cacheJson, cacheValidators } from '../browser/json-cache.ts';
 import { CONTENT_BASE } from '../contract/index.ts';
-import { knowJson, knowValidators } from '../pages/layout/load-json.ts';
-import { loadLaterParts } from '../pages/layout/load-later-parts.ts';
+import { loadLaterParts } from '../render/index.ts';
 
 /** What a page was prerendered from: it comes inside the page, so that the program can hydrate it without asking for anything. */
 export interface PageData {
@@ -26,10 +26,10 @@ export async function knowPageData(): Promise<boolean> {
       validators.map(async (path) => [path, await import(/* @vite-ignore */ `${CONTENT_BASE}${path}`)] as const),
     );
     await parts;
-    knowValidators(Object.fromEntries(modules));
+    cacheValidators(Object.fromEntries(modules));
   } catch {
     return false;
   }
-  knowJson(files);
+  cacheJson(files);
   return true;
 }

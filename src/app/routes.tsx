@@ -1,5 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { cachedJson, loadCatalogue } from '../browser/json-cache.ts';
+import { lazyComponent } from '../browser/lazy-component.tsx';
+import { PlaceProvider } from '../browser/place.ts';
+import { useEmbedding } from '../browser/use-embedding.ts';
+import { useLoading } from '../browser/use-loading.ts';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -8,21 +13,14 @@ import {
   routesOf,
   targetAt,
 } from '../contract/index.ts';
-import { knownJson, loadCatalogue } from '../pages/layout/load-json.ts';
 import { Loading, WhenLoaded } from '../pages/layout/loading.tsx';
-import { PlaceProvider } from '../pages/layout/place.ts';
-import { useEmbedding } from '../pages/layout/use-embedding.ts';
-import { useLoading } from '../pages/layout/use-loading.ts';
-import { laterPage } from './later-page.tsx';
 import { LandingRoute, PageRoute } from './pages.tsx';
 import { isServedPath, toRoutes } from './to-routes.ts';
 
-const wizardPage = laterPage(async () => (await import('../pages/wizard/wizard-page.tsx')).WizardPage);
-const formPage = laterPage(async () => (await import('../pages/form/form-page.tsx')).FormPage);
+const wizardPage = lazyComponent(async () => (await import('../pages/wizard/wizard-page.tsx')).WizardPage);
+const formPage = lazyComponent(async () => (await import('../pages/form/form-page.tsx')).FormPage);
 
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
-}));
+const notFoundPage = lazyComponent(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
 /** What there is whatever the content says; it does not wait for the catalogue. */
 const NO_CONTENT: Catalogue = { variants: [], forms: [], trades: [] };
@@ -46,7 +44,7 @@ export function AppRoutes({ host }: { readonly host: HostKind }) {
 /** Paths that the content brings along: each variant, form and landing page names its own. */
 function ContentRoutes({ host }: { readonly host: HostKind }) {
   const load = useCallback(() => loadContentRoute(host), [host]);
-  const state = useLoading(() => knownJson<Catalogue>(CATALOGUE_URL), load);
+  const state = useLoading(() => cachedJson<Catalogue>(CATALOGUE_URL), load);
   return <WhenLoaded state={state}>{(catalogue) => <CatalogueRoutes host={host} catalogue={catalogue} />}</WhenLoaded>;
 }
 
@@ -100,10 +98,10 @@ function TargetPage({ target, catalogue }: Shown) {
   const { search } = useLocation();
   // Another path takes over; what the link carries goes along.
   if ('redirect' in target) return <Navigate to={target.redirect + search} replace={true} />;
-  if ('form' in target) return <formPage.Page key={target.form} form={target.form} />;
+  if ('form' in target) return <formPage.Component key={target.form} form={target.form} />;
   if ('landing' in target) return <LandingRoute trade={target.landing} />;
   if ('page' in target) return <PageRoute page={target.page} />;
-  return catalogue && <wizardPage.Page key={target.variant} variant={target.variant} catalogue={catalogue} />;
+  return catalogue && <wizardPage.Component key={target.variant} variant={target.variant} catalogue={catalogue} />;
 }
 
 function Nowhere({ host }: { readonly host: HostKind }) {
@@ -111,7 +109,7 @@ function Nowhere({ host }: { readonly host: HostKind }) {
   if (host === 'embed') return <Navigate to="/" replace={true} />;
   return (
     <PlaceProvider value={{ host, chromeless: false }}>
-      <NotFoundPage />
+      <notFoundPage.Component />
     </PlaceProvider>
   );
 }

@@ -3,7 +3,8 @@
  * long as the page is open. It is started by being imported, as the script of pages that are only read knows no more of
  * it than its address. Fails where the site's settings can't be had.
  */
+
+import { loadSite } from '../browser/json-cache.ts';
 import { openDevice } from '../pages/layout/device.ts';
-import { loadSite } from '../pages/layout/load-json.ts';
 
 await openDevice(await loadSite());

@@ -12,7 +12,7 @@ export { type StepCounting, startStepCounting } from './count-steps.ts';
 export type { DeliveryContext } from './delivery-context.ts';
 export { allReferences, pictureIds, referencesOf } from './file-answers.ts';
 export type { ImageCodec } from './image-codec.ts';
-export { importPictureWork } from './import-picture-work.ts';
+export { importPictureWork, preparePicture } from './import-picture-work.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
 export { backOff, createOutbox, type Outbox, type OutboxSetup, type OutboxState, type QueueChange } from './outbox.ts';

@@ -2,8 +2,7 @@
 export { moreReadable } from './colour.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { errorTexts, fieldId, focusField } from './field-id.ts';
-export { importLaterParts, LaterPartsShown, provideLaterParts } from './later.tsx';
+export { LaterPartsShown, loadLaterParts } from './later.tsx';
 export { StepForm, type StepFormContext, type StepFormProps } from './step-form.tsx';
-export { createStore, type Store, useStore } from './store.ts';
 export type { UploadDesk } from './upload-desk.ts';
 export { useAfterPress } from './use-after-press.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../browser/store.ts';
 import { type Answers, type ColourScheme, fillText, type Json, type WizardUi } from '../contract/index.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
-import { createStore, type Store } from './store.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
 /** What widgets need beyond their own value; its identity changes only with the wizard. */

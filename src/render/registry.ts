@@ -1,6 +1,6 @@
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { later } from './later.tsx';
-import { laid } from './layout.ts';
+import { laid } from './question-layout.ts';
 import { BaseInputTemplate } from './templates/base-input-template.tsx';
 import { ButtonTemplates } from './templates/button-templates.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';

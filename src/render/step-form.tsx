@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { createStore } from '../browser/store.ts';
 import {
   type Answers,
   type ColourScheme,
@@ -31,7 +32,6 @@ import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
-import { createStore } from './store.ts';
 import { ThemedForm } from './themed-form.ts';
 import type { UploadDesk } from './upload-desk.ts';
 import { useLatest } from './use-latest.ts';

@@ -1,5 +1,5 @@
+import { fetchJson, loadCatalogue, loadSite } from '../browser/json-cache.ts';
 import type { Catalogue, Lists, Site, VariantEntry } from '../contract/index.ts';
-import { fetchJson, loadCatalogue, loadSite } from '../pages/layout/load-json.ts';
 import { bindRules, catalogueLists } from '../pages/wizard/bind-rules.ts';
 import { completeWizard, type LoadedWizard, loadWizard } from '../pages/wizard/load-wizard.ts';
 import type { WizardRules } from '../wizard/index.ts';

@@ -20,11 +20,11 @@ const manifest = {
       'src/app/marketing-route.tsx',
       'src/pages/wizard/wizard-page.tsx',
       'src/pages/form/form-page.tsx',
-      'src/pages/layout/embedding.ts',
+      'src/browser/embedding.ts',
     ],
   },
   'src/app/marketing-route.tsx': { file: 'assets/marketing.js' },
-  'src/pages/layout/embedding.ts': { file: 'assets/embedding.js' },
+  'src/browser/embedding.ts': { file: 'assets/embedding.js' },
   'src/pages/wizard/wizard-page.tsx': {
     file: 'assets/wizard.js',
     imports: ['_shared.js'],

@@ -4,12 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import { cacheJson } from '../../src/browser/json-cache.ts';
 import { SITE_URL } from '../../src/contract/index.ts';
-import { knowJson } from '../../src/pages/layout/load-json.ts';
 import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { expectSound } from '../render/expect-sound.ts';
 
-beforeEach(() => knowJson({ [SITE_URL]: { name: 'Our Name', supportEmail: 'help@our.example' } }));
+beforeEach(() => cacheJson({ [SITE_URL]: { name: 'Our Name', supportEmail: 'help@our.example' } }));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -3,9 +3,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import { cacheJson } from '../../src/browser/json-cache.ts';
+import { PlaceProvider } from '../../src/browser/place.ts';
 import { type HostKind, SITE_URL } from '../../src/contract/index.ts';
-import { knowJson } from '../../src/pages/layout/load-json.ts';
-import { PlaceProvider } from '../../src/pages/layout/place.ts';
 import { PrivacyPage } from '../../src/pages/privacy/privacy-page.tsx';
 
 const hosts = {
@@ -13,7 +13,7 @@ const hosts = {
   forms: 'https://forms.our.example',
   embed: 'https://embed.our.example',
 };
-beforeEach(() => knowJson({ [SITE_URL]: { name: 'Our Name', supportEmail: 'help@our.example', hosts } }));
+beforeEach(() => cacheJson({ [SITE_URL]: { name: 'Our Name', supportEmail: 'help@our.example', hosts } }));
 
 it.each<[HostKind, string]>([
   ['main', '/cookies'],

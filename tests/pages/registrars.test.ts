@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { safeLink } from '../../src/browser/outside-links.ts';
 import { fillDomain, GENERIC_STEPS, REGISTRARS, registrarOf } from '../../src/pages/domain-instructions/registrars.ts';
-import { safeLink } from '../../src/pages/layout/safe-link.ts';
 
 describe('registrars', () => {
   it('are the six that links name', () => {

@@ -32,7 +32,7 @@ function openMedia() {
     validators: { validators: () => ({ [media?.step.schema.$id ?? '']: () => true }) },
     uploading: {
       runUploads,
-      loadPreparing: async () => undefined,
+      importPictureWork: async () => undefined,
       createUploadDesk: () => ({ ...desk, dispose: () => undefined }),
     },
   } as unknown as LoadedForm;

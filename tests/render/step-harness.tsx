@@ -4,6 +4,7 @@ import Ajv from 'ajv';
 import { Profiler, useLayoutEffect, useState } from 'react';
 import { afterEach, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import { useCurrentState } from '../../src/browser/use-current-state.ts';
 import {
   type Answers,
   type Json,
@@ -16,10 +17,8 @@ import {
   type UploadState,
   type ValidatorModule,
 } from '../../src/contract/index.ts';
-import { useLatest } from '../../src/pages/layout/use-latest.ts';
 import {
-  importLaterParts,
-  provideLaterParts,
+  loadLaterParts,
   StepForm,
   type StepFormContext,
   type StepFormProps,
@@ -28,7 +27,7 @@ import {
 import { answerFields, conditionTest } from '../../src/wizard/index.ts';
 
 // The widgets of later steps are there at once, as they are for customers by then.
-provideLaterParts(await importLaterParts());
+await loadLaterParts();
 
 afterEach(cleanup);
 
@@ -200,7 +199,7 @@ type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange' | 'onSubm
 
 /** Keeps the answers as the pages do: what the form says goes through the rule for it. */
 function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
-  const { value: answers, get, set: setAnswers } = useLatest(() => wires.answers);
+  const { value: answers, get, set: setAnswers } = useCurrentState(() => wires.answers);
   const [errors, setErrors] = useState(initialErrors);
   useLayoutEffect(() => {
     wires.answers = answers;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cacheJson, cacheValidators } from '../../browser/json-cache.ts';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -10,7 +11,6 @@ import {
   type RouteTarget,
   routesOf,
 } from '../../contract/index.ts';
-import { knowJson, knowValidators } from '../../pages/layout/load-json.ts';
 import type { PageData } from '../page-data.ts';
 import { buildSitemap, type DrawnPage } from './build-sitemap.ts';
 import { BuiltFiles } from './built-files.ts';
@@ -77,10 +77,10 @@ function tradesOf(host: HostKind, target: RouteTarget, { trades, variants }: Cat
 }
 
 async function know(files: BuiltFiles, { files: json, validators }: PageData): Promise<void> {
-  knowJson(json);
+  cacheJson(json);
   for (const path of validators) {
     const url = pathToFileURL(resolve(files.folder, 'content', path)).href;
-    knowValidators({ [path]: await import(/* @vite-ignore */ url) });
+    cacheValidators({ [path]: await import(/* @vite-ignore */ url) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Disclosure } from '../layout/disclosure.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
@@ -74,7 +74,7 @@ function Settings() {
 
 function Question({ question, answers }: { readonly question: string; readonly answers: readonly string[] }) {
   return (
-    <Disclosure summary={question} borderTop="1px solid" borderColor="hairline">
+    <Disclosure summary={question} look="listed">
       <chakra.ul margin="0 0 1rem" paddingLeft="2.5rem">
         {answers.map((answer) => (
           <li key={answer}>{answer}</li>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { PlainButton } from '../layout/action-button.tsx';
+import { PlainButton } from '../../ui/action-button.tsx';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { MAIL_CLIENTS, type MailClient } from './mail-clients.ts';
 

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { readOutsideLink, safeLink } from '../../browser/outside-links.ts';
+import { readParameter } from '../../browser/read-parameter.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { SupportLink } from '../layout/provider.tsx';
-import { readOutsideLink } from '../layout/read-outside-link.ts';
-import { readParameter } from '../layout/read-parameter.ts';
 import { LabelledValue, Reference } from '../layout/reference.tsx';
-import { safeLink } from '../layout/safe-link.ts';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';

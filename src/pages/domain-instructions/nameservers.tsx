@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { copyText } from '../../browser/copy-text.ts';
 import type { Toast } from '../../contract/index.ts';
-import { PlainButton } from '../layout/action-button.tsx';
-import { copyText } from '../layout/copy-text.ts';
-import { Hidden } from '../layout/hidden.tsx';
+import { PlainButton } from '../../ui/action-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LoadingSite } from '../layout/use-site.ts';
 
 /** The two nameservers to set, each with a button that copies it. */
@@ -53,7 +53,7 @@ function Nameserver(props: {
         onClick={() => copyText(id, name, notify)}
         css={{ minHeight: '2.75rem', padding: '0.3rem 1.1rem', fontSize: '1rem' }}
       >
-        Copy<Hidden> {name}</Hidden>
+        Copy<VisuallyHidden> {name}</VisuallyHidden>
       </PlainButton>
     </chakra.li>
   );

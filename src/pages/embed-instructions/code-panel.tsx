@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useId } from 'react';
+import { copyText } from '../../browser/copy-text.ts';
 import type { Toast } from '../../contract/index.ts';
-import { PlainButton } from '../layout/action-button.tsx';
-import { copyText } from '../layout/copy-text.ts';
-import { Hidden } from '../layout/hidden.tsx';
+import { PlainButton } from '../../ui/action-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Broken in the middle only where it is longer than the line: `data-variant` has a hyphen. */
 const Word = chakra('span', { base: { display: 'inline-block', maxWidth: '100%' } });
@@ -61,7 +61,7 @@ export function CodePanel(props: {
           borderColor: 'white',
         }}
       >
-        Copy<Hidden> {name}</Hidden>
+        Copy<VisuallyHidden> {name}</VisuallyHidden>
       </PlainButton>
     </chakra.div>
   );

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { cachedJson, loadCatalogue, loadSite } from '../../browser/json-cache.ts';
+import { useShown } from '../../browser/place.ts';
+import { readParameter } from '../../browser/read-parameter.ts';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -10,12 +13,9 @@ import {
   SITE_URL,
   type Site,
 } from '../../contract/index.ts';
-import { ActionButton } from '../layout/action-button.tsx';
-import { Disclosure } from '../layout/disclosure.tsx';
-import { knownJson, loadCatalogue, loadSite } from '../layout/load-json.ts';
-import { useShown } from '../layout/place.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { SupportLink } from '../layout/provider.tsx';
-import { readParameter } from '../layout/read-parameter.ts';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { ChooseForm } from './choose-form.tsx';
@@ -140,7 +140,7 @@ function useSources() {
 }
 
 function knownSources(): Sources | 'loading' {
-  const catalogue = knownJson<Catalogue>(CATALOGUE_URL);
-  const site = knownJson<Site>(SITE_URL);
+  const catalogue = cachedJson<Catalogue>(CATALOGUE_URL);
+  const site = cachedJson<Site>(SITE_URL);
   return catalogue && site ? { catalogue, site } : 'loading';
 }

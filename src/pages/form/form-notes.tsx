@@ -1,7 +1,7 @@
+import { readOutsideLink } from '../../browser/outside-links.ts';
 import { type Answers, type FormUi, fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
-import { readOutsideLink } from '../layout/read-outside-link.ts';
 
 const Note = styled('p', {
   base: {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 import { styled } from '../../ui/styled.tsx';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useConversation } from '../layout/use-conversation.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { useReturn } from '../layout/use-return.ts';
 import { FormUploadBar } from './form-upload-bar.tsx';
 import { FormView } from './form-view.tsx';

@@ -1,8 +1,8 @@
+import type { OutsideAddress } from '../../browser/outside-links.ts';
 import { type Answers, type Form, fillText } from '../../contract/index.ts';
+import { PlainButton } from '../../ui/action-button.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { PlainButton } from '../layout/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
-import type { OutsideAddress } from '../layout/read-outside-link.ts';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 
 const Message = styled('p', { base: { margin: 0, fontSize: '1.1rem', overflowWrap: 'anywhere' } });

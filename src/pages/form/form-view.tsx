@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { showPageTop } from '../../browser/show-page-top.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
-import { ErrorSummary, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
+import { ErrorSummary, errorTexts, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
-import { ActionButton } from '../layout/action-button.tsx';
-import { onChoice, useSettlingErrors } from '../layout/motion.ts';
 import { SupportLink } from '../layout/provider.tsx';
-import { showPageTop } from '../layout/show-page-top.ts';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { FormNotes } from './form-notes.tsx';
 import type { FormSession } from './use-form.ts';
 
@@ -86,7 +86,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   const busy = sending || waiting || session.uploadStatus !== undefined;
   const button = useFocusWhile(sending);
   const shown = useRef<HTMLDivElement>(null);
-  useSettlingErrors(shown, found.times);
+  useSettlingErrors(shown, found.times, errorTexts);
   const waits = ui.waitsFor !== undefined && !answers[ui.waitsFor];
   const context: StepFormContext = {
     ui,

@@ -1,15 +1,15 @@
-import { draftKey, isBackAt, knownDraft, knownSent } from '../../browser/known-kept.ts';
-import { type Form, formUrl, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
-import { lastingImport } from '../layout/lasting-import.ts';
 import {
   ContentLoadError,
+  cachedJson,
+  cachedValidators,
   fetchJson,
-  knownJson,
-  knownValidators,
   loadSite,
   loadValidators,
-} from '../layout/load-json.ts';
-import { loadLaterParts } from '../layout/load-later-parts.ts';
+} from '../../browser/json-cache.ts';
+import { draftKey, isBackAt, knownDraft, knownSent } from '../../browser/known-kept.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
+import { type Form, formUrl, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
+import { loadLaterParts } from '../../render/index.ts';
 import type { BegunForm } from './begun-form.ts';
 
 /** A form and everything that it takes to fill it in. */
@@ -51,14 +51,14 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
 export const formKey = (id: string, query: URLSearchParams): string =>
   draftKey('form', id, query.get('customerNumber')?.trim() ?? '');
 
-const importResuming = lastingImport(() => import('./resume-form.ts'));
+const importResuming = retryableImport(() => import('./resume-form.ts'));
 
 /** A form that came inside the page; undefined if it did not, or if it takes more than that to be shown. */
 export function knownForm(id: string, query: URLSearchParams): LoadedForm | undefined {
   if (knownDraft(formKey(id, query)) ?? knownSent(formKey(id, query))) return undefined;
-  const form = knownJson<Form>(formUrl(id));
-  const site = knownJson<Site>(SITE_URL);
-  const validators = form && knownValidators(form.step.validator);
+  const form = cachedJson<Form>(formUrl(id));
+  const site = cachedJson<Site>(SITE_URL);
+  const validators = form && cachedValidators(form.step.validator);
   return form && site && validators && !form.ui.uploads ? { form, site, validators } : undefined;
 }
 

@@ -47,7 +47,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, talk: Convers
   );
   useEffect(() => {
     // The signal may be gone by the time a picture is chosen; what fails here is tried again then.
-    uploading?.loadPreparing().catch(() => undefined);
+    uploading?.importPictureWork().catch(() => undefined);
   }, [uploading]);
   useEffect(() => () => desk?.dispose(), [desk]);
   const { status, isBusy, report, clear } = useUploadStatus(talk.announce);

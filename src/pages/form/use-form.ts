@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noteCleared } from '../../browser/known-kept.ts';
+import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
+import { useCurrentState } from '../../browser/use-current-state.ts';
 import { type Answers, fillText, type StepError } from '../../contract/index.ts';
 import { answerFields, conditionTest, normaliseAnswers, toastOf } from '../../wizard/index.ts';
-import { type OutsideAddress, readCheckoutLink } from '../layout/read-outside-link.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
-import { useLatest } from '../layout/use-latest.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { type FormFilling, newFormFilling } from './begun-form.ts';
 import { checkForm } from './check-form.ts';
@@ -41,12 +41,12 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     value: answers,
     get: currentAnswers,
     set: setAnswers,
-  } = useLatest<Answers>(() => loaded.begun?.answers ?? readPrefill(form, query));
+  } = useCurrentState<Answers>(() => loaded.begun?.answers ?? readPrefill(form, query));
   const {
     value: filling,
     get: currentFilling,
     set: setFilling,
-  } = useLatest<FormFilling>(() => loaded.begun?.filling ?? newFormFilling(readPrefill(form, query)));
+  } = useCurrentState<FormFilling>(() => loaded.begun?.filling ?? newFormFilling(readPrefill(form, query)));
   const { submissionId } = filling;
   const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
   const [found, setFound] = useState(NOTHING_WRONG);

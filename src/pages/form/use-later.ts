@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { lastingImport } from '../layout/lasting-import.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
 
-export const importSending = lastingImport(() => import('./sending.ts'));
+export const importSending = retryableImport(() => import('./sending.ts'));
 
 /** What is drawn around a form once it is being filled in: undefined until it is here. `chance`: when to ask again. */
 export function useLater(chance: unknown): Awaited<ReturnType<typeof importSending>> | undefined {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { type LoadingState, useLoading } from '../layout/use-loading.ts';
+import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { knownForm, type LoadedForm, loadForm } from './load-form.ts';
 import { importSending } from './use-later.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLatest } from '../layout/use-latest.ts';
+import { useCurrentState } from '../../browser/use-current-state.ts';
 import type { UploadStatus } from './run-uploads.ts';
 
 /** How long the bar stays after the end, in milliseconds. Source: the specification of the media form. */
@@ -8,7 +8,7 @@ const STAYS = 1500;
 
 /** Where the uploads of a form stand: from their start until a moment after their end, well or not. */
 export function useUploadStatus(announce: (text: string) => void) {
-  const { value: status, get, set } = useLatest<UploadStatus | undefined>(() => undefined);
+  const { value: status, get, set } = useCurrentState<UploadStatus | undefined>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const clear = useCallback(() => {
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftsUi } from '../../contract/index.ts';
-import { PlainButton } from './action-button.tsx';
+import { PlainButton } from '../../ui/action-button.tsx';
 
 interface Props {
   readonly words: DraftsUi;

@@ -9,12 +9,12 @@ import {
   createUploadDesk,
   type Outbox,
   type OutboxSetup,
+  preparePicture,
   type QueueChange,
   type SendTools,
   sendDelivery,
   type UploadDesk,
 } from '../../deliver/index.ts';
-import { preparePicture } from './prepare-picture.ts';
 
 /** What this page keeps on the device, and sends from there. */
 export interface Device {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { VIEW } from '../../browser/view-edges.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { Bar } from './bar.tsx';
-import { VIEW } from './view-edges.ts';
 
 const Foot = styled('div', {
   base: {
@@ -44,7 +44,7 @@ export function FloatingBar({ label, percent, percentText, colour, children }: P
           <span>{label}</span>
           <span>{percentText}</span>
         </Words>
-        <Bar value={percent} max={100} colour={colour} label={label} />
+        <ProgressBar value={percent} max={100} aria-label={label} css={{ color: colour }} />
       </Column>
     </Foot>
   );

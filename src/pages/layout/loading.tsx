@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { LoadingState } from '../../browser/use-loading.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { ActionButton } from './action-button.tsx';
-import type { LoadingState } from './use-loading.ts';
 
 const Main = styled('main', { base: { minHeight: '100vh', padding: '2rem 1.25rem' } });
 const Wait = styled('p', { base: { color: 'muted' } });

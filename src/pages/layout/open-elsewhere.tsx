@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type DraftsUi, withoutStep } from '../../contract/index.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { ActionButton } from './action-button.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
 
 const Panel = styled('section', {
   base: {

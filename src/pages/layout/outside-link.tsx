@@ -1,6 +1,6 @@
+import type { SafeLink } from '../../browser/outside-links.ts';
 import { styled } from '../../ui/styled.tsx';
-import { Hidden } from './hidden.tsx';
-import type { SafeLink } from './safe-link.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const Link = styled('a', { base: { overflowWrap: 'anywhere' } });
 
@@ -8,7 +8,7 @@ const Link = styled('a', { base: { overflowWrap: 'anywhere' } });
 export function OutsideLink({ link, text }: { readonly link: SafeLink; readonly text: string }) {
   return (
     <Link href={link.href} target="_blank" rel="noopener noreferrer">
-      {text} (<bdi>{link.host}</bdi>)<Hidden> (opens in a new tab)</Hidden>
+      {text} (<bdi>{link.host}</bdi>)<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Link>
   );
 }

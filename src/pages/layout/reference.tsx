@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { readParameter } from './read-parameter.ts';
+import { readParameter } from '../../browser/read-parameter.ts';
 
 /** The customer's number out of the link, if it carries one; long ones wrap. */
 export function Reference() {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { showPageTop } from '../../browser/show-page-top.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { styled } from '../../ui/styled.tsx';
 import { BACKGROUNDS } from './backgrounds.ts';
-import { showPageTop } from './show-page-top.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 
 /** The sheet of what is said once everything was sent. */
 export const SentPanel = styled('section', {

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import { usePlace } from '../../browser/place.ts';
 import type { BrandUi } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BACKGROUNDS } from './backgrounds.ts';
-import { Hidden } from './hidden.tsx';
 import { Mark } from './mark.tsx';
-import { usePlace } from './place.ts';
 
 interface ShellProps {
   /** The provider's name from site.json, empty until it is known. */
@@ -176,7 +176,7 @@ function LegalLink(props: { readonly to: string; readonly children: ReactNode })
   return (
     <a href={props.to} target="_blank" rel="noopener">
       {props.children}
-      <Hidden> (opens in a new tab)</Hidden>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { SiteShell } from './site-shell.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
 import { type LoadingSite, providerOf } from './use-site.ts';
 
 /** A page that follows the form: heading, one column, and the document's title. */

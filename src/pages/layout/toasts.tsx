@@ -1,8 +1,8 @@
 import { memo, useEffect, useState } from 'react';
+import { createStore, useStore } from '../../browser/store.ts';
+import { VIEW } from '../../browser/view-edges.ts';
 import type { Toast } from '../../contract/index.ts';
-import { createStore, useStore } from '../../render/index.ts';
 import { styled } from '../../ui/styled.tsx';
-import { VIEW } from './view-edges.ts';
 
 /** One thing that can be done about a toast. */
 export interface ToastAction {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BegunPage, BegunPageWatch } from '../../browser/begun-page.ts';
 import { pageShown } from '../../browser/page-shown.ts';
 import { reloadIfNew } from '../../browser/reload-for-build.ts';
-import { lastingImport } from './lasting-import.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
 
-const importWatch = lastingImport(() => import('../../browser/begun-page.ts'));
+const importWatch = retryableImport(() => import('../../browser/begun-page.ts'));
 
 /**
  * Keeps a page on which a form is begun, and takes new builds of it: see begun-page.ts. On a bad signal there is neither,

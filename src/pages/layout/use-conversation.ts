@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { fillText, type Toast } from '../../contract/index.ts';
-import { useLiveRegion } from './live-region.tsx';
+import { useLiveRegion } from '../../ui/live-region.tsx';
 import { type ToastManner, useToasts } from './toasts.tsx';
 
 /** What goes with a toast. */

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import type { Site } from '../../contract/index.ts';
 import type { Device } from './device.ts';
-import { lastingImport } from './lasting-import.ts';
 
-const importDevice = lastingImport(() => import('./device.ts'));
+const importDevice = retryableImport(() => import('./device.ts'));
 
 let here: Device | undefined;
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Toast } from '../../contract/index.ts';
-import { useLiveRegion } from './live-region.tsx';
+import { useLiveRegion } from '../../ui/live-region.tsx';
 import { Toasts, useToasts } from './toasts.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { cachedJson, loadSite } from '../../browser/json-cache.ts';
 import { SITE_URL, type Site } from '../../contract/index.ts';
-import { knownJson, loadSite } from './load-json.ts';
 import type { Provider } from './provider.tsx';
 
 /** The site's own settings: on their way, here, or not to be had. */
@@ -10,9 +10,9 @@ const UNKNOWN: Provider = { name: '', supportEmail: '' };
 
 /** Loads site.json for a page that can be read before it arrives. */
 export function useSite(): LoadingSite {
-  const [site, setSite] = useState<LoadingSite>(() => knownJson<Site>(SITE_URL) ?? 'loading');
+  const [site, setSite] = useState<LoadingSite>(() => cachedJson<Site>(SITE_URL) ?? 'loading');
   useEffect(() => {
-    if (knownJson(SITE_URL)) return;
+    if (cachedJson(SITE_URL)) return;
     loadSite().then(setSite, () => setSite('failed'));
   }, []);
   return site;

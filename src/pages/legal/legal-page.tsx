@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import type { Provider } from '../layout/provider.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { providerOf, useSite } from '../layout/use-site.ts';
 
 /** One numbered section; `id` is the target of its entry in the contents. */

@@ -1,8 +1,8 @@
+import { cachedJson, loadMarketing, loadSite } from '../../browser/json-cache.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
+import { useLoading } from '../../browser/use-loading.ts';
 import { MARKETING_URL, type Marketing, SITE_URL, type Site } from '../../contract/index.ts';
-import { knownJson, loadMarketing, loadSite } from '../layout/load-json.ts';
 import { WhenLoaded } from '../layout/loading.tsx';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
-import { useLoading } from '../layout/use-loading.ts';
 import type { MarketingContent, MarketingPage } from './marketing-page.ts';
 import { MarketingShell } from './marketing-shell.tsx';
 
@@ -30,7 +30,7 @@ async function loadContent(): Promise<MarketingContent> {
 }
 
 function knownContent(): MarketingContent | undefined {
-  const marketing = knownJson<Marketing>(MARKETING_URL);
-  const site = knownJson<Site>(SITE_URL);
+  const marketing = cachedJson<Marketing>(MARKETING_URL);
+  const site = cachedJson<Site>(SITE_URL);
   return marketing && site && { marketing, site };
 }

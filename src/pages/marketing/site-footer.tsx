@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../contract/index.ts';
-import { Hidden } from '../layout/hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Mark } from '../layout/mark.tsx';
 import { Container } from './parts.tsx';
 
@@ -68,7 +68,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
           {LEGAL.map(([href, text]) => (
             <FooterLink key={href} href={href} target="_blank" rel="noopener">
               {text}
-              <Hidden> (opens in a new tab)</Hidden>
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </FooterLink>
           ))}
         </Links>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { ActionButton, PlainButton } from '../layout/action-button.tsx';
+import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useId, useMemo, useRef, useState } from 'react';
+import { VIEW } from '../../browser/view-edges.ts';
 import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
-import { VIEW } from '../layout/view-edges.ts';
 import { AddressLine, BACK, Dots, Line, ON, TINY } from './drawings.tsx';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewWizard, previewSite } from './preview-site.ts';

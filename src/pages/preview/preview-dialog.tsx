@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { VIEW } from '../../browser/view-edges.ts';
 import type { PreviewUi } from '../../contract/index.ts';
-import { VIEW } from '../layout/view-edges.ts';
 import { CLOSE, EYE, Line } from './drawings.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { withMotion } from '../layout/motion.ts';
+import { withMotion } from '../../ui/motion.ts';
 
 /** Lets what changes in the preview be seen: its words, its pictures, its colours, its pages. */
 export function useSeenChanges(preview: RefObject<HTMLElement | null>): void {

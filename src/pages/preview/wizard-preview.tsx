@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useDeferredValue, useId, useMemo, useSyncExternalStore } from 'react';
+import { VIEW } from '../../browser/view-edges.ts';
 import type { Answers, PreviewPage, Step, Wizard } from '../../contract/index.ts';
 import { BACKGROUNDS } from '../layout/backgrounds.ts';
-import { VIEW } from '../layout/view-edges.ts';
 import { LivePreview } from './live-preview.tsx';
 import { PREVIEW_PAGES } from './page-tabs.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';

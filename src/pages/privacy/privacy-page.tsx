@@ -1,5 +1,5 @@
+import { addressOn, usePlace, useShown } from '../../browser/place.ts';
 import { DRAFT_DAYS } from '../../contract/index.ts';
-import { addressOn, usePlace, useShown } from '../layout/place.ts';
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MarketingTrade, Template } from '../../contract/index.ts';
-import { Hidden } from '../layout/hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Action, Actions, Kicker, Lead } from '../marketing/parts.tsx';
 import { TickList } from '../marketing/tick-list.tsx';
 import { TemplatePicture } from './template-picture.tsx';
@@ -37,11 +37,11 @@ export function TemplateRow(props: {
         <TickList items={features} />
         <Actions>
           <Action href={`/request?template=${id}`}>
-            Use This Template<Hidden>: {name}</Hidden>
+            Use This Template<VisuallyHidden>: {name}</VisuallyHidden>
           </Action>
           {url && (
             <Action href={url} look="quiet" rel="noopener noreferrer">
-              See it live<Hidden>: {name}</Hidden>
+              See it live<VisuallyHidden>: {name}</VisuallyHidden>
             </Action>
           )}
         </Actions>

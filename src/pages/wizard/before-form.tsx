@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { SentMark } from '../../browser/kept.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { fillText, type Site, type Wizard } from '../../contract/index.ts';
-import { ActionButton, PlainButton } from '../layout/action-button.tsx';
+import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { ClearQuestion, useClearQuestion } from '../layout/clear-question.tsx';
 import { LatePictures } from '../layout/late-pictures.tsx';
 import { ChoicePanel } from '../layout/open-elsewhere.tsx';
 import { Received } from '../layout/received.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { useDevice } from '../layout/use-device.ts';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import type { FoundDraft } from './loaded.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { addressOn, type Place, usePlace, useShown } from '../../browser/place.ts';
 import type { LinkUi, Site, Wizard } from '../../contract/index.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Filling, linkParameters } from '../../wizard/index.ts';
-import { Hidden } from '../layout/hidden.tsx';
-import { addressOn, type Place, usePlace, useShown } from '../layout/place.ts';
 
 /** What a link needs to know of the wizard that it stands in. */
 export interface LinkSource {
@@ -40,7 +40,7 @@ export function ContentLink(props: {
       {...(place.chromeless && { target: '_blank', rel: 'noopener' })}
     >
       {link.text}
-      {place.chromeless && <Hidden> {source.wizard.ui.widgets.consent?.newTab}</Hidden>}
+      {place.chromeless && <VisuallyHidden> {source.wizard.ui.widgets.consent?.newTab}</VisuallyHidden>}
     </Look>
   );
 }

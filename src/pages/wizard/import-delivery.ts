@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { lastingImport } from '../layout/lasting-import.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
 
 /** Payloads, queue and thanks: not needed before the second step is left, and fetched while the first one is filled in. */
-export const importDelivery = lastingImport(() => import('./after-form.ts'));
+export const importDelivery = retryableImport(() => import('./after-form.ts'));
 
 type AfterForm = Awaited<ReturnType<typeof importDelivery>>;
 

@@ -1,7 +1,7 @@
+import { usePlace } from '../../browser/place.ts';
 import { styled } from '../../ui/styled.tsx';
 import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
-import { usePlace } from '../layout/place.ts';
 import { ContentLink, type LinkSource } from './content-link.tsx';
 
 const Above = styled('div', { base: { marginBottom: '2rem' } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkUi } from '../../contract/index.ts';
+import { ACTION, PLAIN } from '../../ui/action-button.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { ACTION, PLAIN } from '../layout/action-button.tsx';
 import { ContentLink, type LinkSource } from './content-link.tsx';
 
 const AS_BUTTON = {

@@ -1,6 +1,6 @@
+import { cachedJson, cachedValidators, fetchJson, loadValidators } from '../../browser/json-cache.ts';
 import { type Step, type ValidatorModule, type Wizard, wizardUrl } from '../../contract/index.ts';
-import { fetchJson, knownJson, knownValidators, loadValidators } from '../layout/load-json.ts';
-import { loadLaterParts } from '../layout/load-later-parts.ts';
+import { loadLaterParts } from '../../render/index.ts';
 
 /** A wizard and as many of its validators as are here. */
 export interface LoadedWizard {
@@ -21,10 +21,10 @@ export async function loadWizard(variant: string, trade: string): Promise<Loaded
 
 /** A wizard that came inside the page, with those of its validators that did; undefined if its first step can't be shown. */
 export function knownWizard(variant: string, trade: string): LoadedWizard | undefined {
-  const wizard = knownJson<Wizard>(wizardUrl(variant, trade));
+  const wizard = cachedJson<Wizard>(wizardUrl(variant, trade));
   if (!wizard) return undefined;
   const here = wizard.steps.flatMap(({ id, validator }) => {
-    const module = knownValidators(validator);
+    const module = cachedValidators(validator);
     return module ? [[id, module] as const] : [];
   });
   return here[0]?.[0] === wizard.steps[0]?.id ? { wizard, validators: Object.fromEntries(here) } : undefined;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { fillText, type WizardUi } from '../../contract/index.ts';
 import { moreReadable } from '../../render/index.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { Bar } from '../layout/bar.tsx';
 
 /** Ink of the page, as in the theme's token: what stands on a light colour. */
 const INK = '#14213D';
@@ -34,7 +34,12 @@ export const Progress = memo(function Progress({ ui, step, total }: Props) {
           {fillText(ui.percent, { percent })}
         </Percent>
       </Words>
-      <Bar value={percent} max={100} colour={ui.colour} label={fillText(ui.text, { step, total })} />
+      <ProgressBar
+        value={percent}
+        max={100}
+        aria-label={fillText(ui.text, { step, total })}
+        css={{ color: ui.colour }}
+      />
     </Rows>
   );
 });

@@ -1,11 +1,11 @@
 import { claimForm } from '../../browser/claim-form.ts';
+import { loadSite } from '../../browser/json-cache.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
 import { forgetDraft, forgetSent, isBackAt } from '../../browser/known-kept.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
 import { draftNotice, goToNamed, resumeDraft } from '../../wizard/index.ts';
 import { type Device, goneFiles, readChosen } from '../layout/device.ts';
-import { loadSite } from '../layout/load-json.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';

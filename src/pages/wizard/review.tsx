@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Answers, Wizard, WizardUi } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ReviewRow, reviewRows, titleOf, type WizardRules } from '../../wizard/index.ts';
-import { Hidden } from '../layout/hidden.tsx';
 
 const Section = styled('section', { base: { marginBottom: '2rem' } });
 const Title = styled('h2', { base: { fontSize: '1.35rem', margin: '0 0 0.75rem' } });
@@ -91,7 +91,7 @@ function ReviewStep(props: {
         <PartTitle>{step.title}</PartTitle>
         <ChangeButton type="button" onClick={() => props.change(step.id)}>
           {ui.change}
-          <Hidden>: {step.title}</Hidden>
+          <VisuallyHidden>: {step.title}</VisuallyHidden>
         </ChangeButton>
       </PartHead>
       {rows.length === 0 ? (

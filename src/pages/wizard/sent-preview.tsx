@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { fillText, type SentPreviewUi } from '../../contract/index.ts';
-import { PlainButton } from '../layout/action-button.tsx';
+import { PlainButton } from '../../ui/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SentHeading } from '../layout/sent-panel.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';

@@ -1,12 +1,12 @@
 import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { showPageTop } from '../../browser/show-page-top.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type Answers, fillText, type Step, type StepError, type Wizard, type WizardUi } from '../../contract/index.ts';
-import { ErrorSummary, focusField } from '../../render/index.ts';
+import { ErrorSummary, errorTexts, focusField } from '../../render/index.ts';
+import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
+import { onChoice, useSettlingErrors, withMotion } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { labelOf, titleOf } from '../../wizard/index.ts';
-import { ActionButton, PlainButton } from '../layout/action-button.tsx';
-import { onChoice, useSettlingErrors, withMotion } from '../layout/motion.ts';
-import { showPageTop } from '../layout/show-page-top.ts';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { Intro } from './intro.tsx';
 import { Progress } from './progress.tsx';
 import { StepQuestions } from './step-questions.tsx';
@@ -57,7 +57,7 @@ export function StepView({ session, arrives }: Props) {
   const at = { id: step.id, place: filling.step };
   const heading = useArrival(at, wanted, returning, () => session.announce(arrived));
   const shown = useRef<HTMLDivElement>(null);
-  useSettlingErrors(shown, found.times);
+  useSettlingErrors(shown, found.times, errorTexts);
 
   const submit = () => {
     if (last) void session.submit();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadCatalogue } from '../layout/load-json.ts';
+import { loadCatalogue } from '../../browser/json-cache.ts';
 import { completeWizard, loadWizard } from './load-wizard.ts';
 import type { WizardSession } from './use-session.ts';
 

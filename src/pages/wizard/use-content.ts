@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCurrentState } from '../../browser/use-current-state.ts';
 import type { Catalogue } from '../../contract/index.ts';
 import type { WizardRules } from '../../wizard/index.ts';
-import { useLatest } from '../layout/use-latest.ts';
 import { bindRules, catalogueLists, catalogueNames } from './bind-rules.ts';
 import { completeWizard, isComplete, type LoadedWizard } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
@@ -19,7 +19,7 @@ const bind = (loaded: LoadedWizard, catalogue: Catalogue): BoundWizard => ({
 /** The content that a filling works with: the catalogue, and the wizard of the trade that is chosen now. */
 export function useContent({ catalogue: first, first: wizard }: Loaded) {
   const [catalogue, setCatalogue] = useState(first);
-  const bound = useLatest(() => bind(wizard, first));
+  const bound = useCurrentState(() => bind(wizard, first));
   const { variant } = wizard.wizard;
   const lists = useMemo(() => catalogueLists(catalogue, variant), [catalogue, variant]);
   const names = useMemo(() => catalogueNames(catalogue, variant), [catalogue, variant]);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
+import { useCurrentState } from '../../browser/use-current-state.ts';
 import type { Answers, Json, Step, StepError, Toast, Wizard } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
@@ -21,7 +22,6 @@ import {
   undoTradeChange,
 } from '../../wizard/index.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
-import { useLatest } from '../layout/use-latest.ts';
 import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
 import { useContent } from './use-content.ts';
@@ -65,7 +65,7 @@ const openingStep = ({ catalogue, first: { wizard } }: Loaded): number => {
 export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversation) {
   const content = useContent(start);
   const { bound, getBound, take } = content;
-  const filling = useLatest<Filling>(() => start.begun?.filling ?? startFilling(fillingStart(start, query)));
+  const filling = useCurrentState<Filling>(() => start.begun?.filling ?? startFilling(fillingStart(start, query)));
   const [found, setFound] = useState(noErrors);
   // The trade that is on its way, if one is, and whether it came. Of two that were chosen quickly, the later counts.
   const coming = useRef<{ readonly trade: string; readonly came: Promise<boolean> }>(undefined);

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
+import { cachedJson, loadSite } from '../../browser/json-cache.ts';
 import { draftKey, knownDraft, knownSent } from '../../browser/known-kept.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
+import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, SITE_URL, type Site, tradeOf } from '../../contract/index.ts';
-import { lastingImport } from '../layout/lasting-import.ts';
-import { knownJson, loadSite } from '../layout/load-json.ts';
-import { type LoadingState, useLoading } from '../layout/use-loading.ts';
 import { completeWizard, isComplete, knownWizard, loadWizard } from './load-wizard.ts';
 import type { Loaded, WantedWizard } from './loaded.ts';
 
-export const importResuming = lastingImport(() => import('./resume-kept.ts'));
+export const importResuming = retryableImport(() => import('./resume-kept.ts'));
 
 /** Loads what a filling needs before its first step can be shown, and the filling itself where one was begun before. */
 export function useLoaded({ catalogue, variant, query, step, choice }: WantedWizard): LoadingState<Loaded> {
@@ -42,7 +42,7 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
 function known(wanted: WantedWizard): Loaded | undefined {
   const { catalogue, variant, query } = wanted;
   if (knownDraft(keyOf(wanted)) ?? knownSent(keyOf(wanted))) return undefined;
-  const site = knownJson<Site>(SITE_URL);
+  const site = cachedJson<Site>(SITE_URL);
   const first = site && knownWizard(variant, tradeOf(catalogue, variant, query.get('trade')));
   if (!first || (startsFurtherOn(catalogue, variant) && !isComplete(first))) return undefined;
   return { catalogue, site, first };

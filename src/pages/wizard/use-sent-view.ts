@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { lastingImport } from '../layout/lasting-import.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** Draws what stands there once everything was sent. */
 type SentView = ComponentType<{ readonly session: WizardSession }>;
 
-const importPreview = lastingImport(() => import('./sent-preview.tsx'));
+const importPreview = retryableImport(() => import('./sent-preview.tsx'));
 const nothing = () => undefined;
 
 /**

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { draftKey, noteCleared } from '../../browser/known-kept.ts';
 import { fillText, type Step, type UploadResult } from '../../contract/index.ts';
-import { createUploadDesk, referencesOf } from '../../deliver/index.ts';
+import { createUploadDesk, importPictureWork, preparePicture, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
-import { loadPreparing, preparePicture } from '../layout/prepare-picture.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
 import type { Conversation } from '../layout/use-conversation.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
@@ -54,7 +53,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => {
     // After what every filling needs; a failure shows where it is needed, and is tried again there.
-    if (later) loadPreparing().catch(() => undefined);
+    if (later) importPictureWork().catch(() => undefined);
   }, [later]);
 
   useStepCounting(loaded, filling, later);

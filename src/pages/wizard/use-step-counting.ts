@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '../layout/after-paint.ts';
+import { afterPaint } from '../../browser/after-paint.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import type { importDelivery } from './import-delivery.ts';
 import type { Loaded } from './loaded.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { stepNamed, withStep } from '../../contract/index.ts';
-import { afterPaint } from '../layout/after-paint.ts';
 
 /** The steps of a wizard as addresses name them. */
 export interface NamedSteps {

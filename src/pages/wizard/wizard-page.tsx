@@ -1,14 +1,15 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyComponent } from '../../browser/lazy-component.tsx';
+import { retryableImport } from '../../browser/retryable-import.ts';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
-import { lastingImport } from '../layout/lasting-import.ts';
 import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useConversation } from '../layout/use-conversation.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { useReturn } from '../layout/use-return.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
@@ -48,8 +49,8 @@ const Main = styled('main', {
 });
 
 /** Seldom needed: most who open a form have begun none. */
-const importBefore = lastingImport(() => import('./before-form.tsx'));
-const BeforeForm = lazy(async () => ({ default: (await importBefore()).BeforeForm }));
+const importBefore = retryableImport(() => import('./before-form.tsx'));
+const { Component: BeforeForm } = lazyComponent(async () => (await importBefore()).BeforeForm);
 
 /** One variant's wizard, for the trade and the prefilled answers that the link names. */
 export function WizardPage({ variant, catalogue }: { readonly variant: string; readonly catalogue: Catalogue }) {

@@ -1,40 +1,15 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import type { AccreditationPicture, Json } from '../../contract/index.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { useAnswer } from '../own-context.tsx';
-import { Chevron } from '../parts/fold.tsx';
-import { Stack } from '../parts/layout.tsx';
+import { Stack } from '../parts/boxes.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useWords } from '../use-words.ts';
 import { SingleUpload } from './single-upload.tsx';
 import { useFileAnswer } from './use-file-answer.ts';
 import { asReference, readUploadOptions } from './use-file-intake.ts';
 
-const Details = styled('details', {
-  base: {
-    border: '1.5px solid',
-    borderColor: 'hairline',
-    borderRadius: 'field',
-    bg: 'card',
-    '&[open]': { borderColor: 'line' },
-    '&[open] > summary svg': { transform: 'rotate(90deg)' },
-  },
-});
-const Summary = styled('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.75rem',
-    minHeight: '3rem',
-    padding: '0.75rem 0.9rem',
-    fontWeight: 600,
-    cursor: 'pointer',
-    listStyle: 'none',
-    overflowWrap: 'anywhere',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& svg': { flex: 'none', color: 'blue' },
-  },
-});
 const Inside = styled('div', { base: { padding: '0 0.75rem 0.75rem' } });
 
 const namesIn = (answer: Json | undefined): readonly string[] =>
@@ -67,11 +42,12 @@ export function AccreditationPictures(field: FieldProps) {
   return (
     <Stack>
       {names.map((name, index) => (
-        <Details key={name} open={pictures.some((picture) => picture.name === name) || undefined}>
-          <Summary>
-            <Chevron />
-            <span>{say('pictureOf', { name })}</span>
-          </Summary>
+        <Disclosure
+          key={name}
+          look="card"
+          summary={say('pictureOf', { name })}
+          open={pictures.some((picture) => picture.name === name)}
+        >
           <Inside>
             <SingleUpload
               id={`${fieldPathId.$id}_${index}`}
@@ -88,7 +64,7 @@ export function AccreditationPictures(field: FieldProps) {
               }
             />
           </Inside>
-        </Details>
+        </Disclosure>
       ))}
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { type ErrorSchema, errorId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { DayHours } from '../../contract/index.ts';
+import { Checkbox, Input } from '../../ui/controls.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { Checkbox, Input } from '../parts/controls.tsx';
-import { AlertIcon } from '../parts/icons.tsx';
 import { ErrorText } from '../parts/texts.tsx';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import type { Say } from '../use-words.ts';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
+import { ButtonLabel } from '../../ui/controls.tsx';
+import { CameraIcon, PictureIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { ButtonLabel } from '../parts/controls.tsx';
-import { HiddenInput } from '../parts/hidden.tsx';
-import { CameraIcon, PictureIcon } from '../parts/icons.tsx';
+import { VisuallyHiddenInput } from '../../ui/visually-hidden.tsx';
 
 const Zone = styled('div', {
   base: {
@@ -64,12 +64,12 @@ export function FileChooser({ id, inputRef, words, accept, multiple, disabled, o
       <ButtonLabel htmlFor={`${id}__file`}>
         <PictureIcon />
         {words.choose}
-        <HiddenInput {...shared} ref={inputRef} id={`${id}__file`} multiple={multiple} />
+        <VisuallyHiddenInput {...shared} ref={inputRef} id={`${id}__file`} multiple={multiple} />
       </ButtonLabel>
       <CameraLabel htmlFor={`${id}__camera`}>
         <CameraIcon />
         {words.camera}
-        <HiddenInput {...shared} id={`${id}__camera`} capture="environment" />
+        <VisuallyHiddenInput {...shared} id={`${id}__camera`} capture="environment" />
       </CameraLabel>
       <DropHint>{words.drop}</DropHint>
     </Zone>

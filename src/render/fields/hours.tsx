@@ -1,10 +1,10 @@
 import { type ErrorSchema, type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { DayHours } from '../../contract/index.ts';
+import { QuietButton } from '../../ui/controls.tsx';
+import { CopyIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { useOwnContext } from '../own-context.tsx';
-import { QuietButton } from '../parts/controls.tsx';
-import { CopyIcon } from '../parts/icons.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
 import { DayRow } from './day-row.tsx';

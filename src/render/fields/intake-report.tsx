@@ -1,6 +1,6 @@
+import { AlertIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { AlertIcon } from '../parts/icons.tsx';
-import { Stack } from '../parts/layout.tsx';
+import { Stack } from '../parts/boxes.tsx';
 import { ErrorText } from '../parts/texts.tsx';
 import { leadOf, type Refusal } from './use-file-intake.ts';
 

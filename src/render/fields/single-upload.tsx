@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
-import { Stack } from '../parts/layout.tsx';
+import { Stack } from '../parts/boxes.tsx';
 import { useLatest } from '../use-latest.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';

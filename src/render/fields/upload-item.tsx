@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { UploadReference, UploadState } from '../../contract/index.ts';
+import { QuietButton } from '../../ui/controls.tsx';
+import { AlertIcon, CrossIcon, PictureIcon, RetryIcon, TickIcon } from '../../ui/icons.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOwnContext } from '../own-context.tsx';
-import { QuietButton } from '../parts/controls.tsx';
-import { HiddenText } from '../parts/hidden.tsx';
-import { AlertIcon, CrossIcon, PictureIcon, RetryIcon, TickIcon } from '../parts/icons.tsx';
-import { ProgressBar } from '../parts/progress-bar.tsx';
 import { type SayUpload, sayState } from './say-upload.ts';
 
 const Item = styled('div', {
@@ -152,7 +152,7 @@ export function UploadItem({ reference, say, disabled, onRemove }: Props) {
       </Words>
       <RemoveButton type="button" disabled={disabled} onClick={onRemove}>
         <CrossIcon />
-        <HiddenText>{say('remove', { name })}</HiddenText>
+        <VisuallyHidden>{say('remove', { name })}</VisuallyHidden>
       </RemoveButton>
       {state?.status === 'failed' && (
         <RetryButton type="button" disabled={disabled} onClick={retry}>

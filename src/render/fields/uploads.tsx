@@ -4,7 +4,7 @@ import type { UploadReference } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { questionId } from '../describe.ts';
 import { useOwnContext } from '../own-context.tsx';
-import { Stack } from '../parts/layout.tsx';
+import { Stack } from '../parts/boxes.tsx';
 import { useWords } from '../use-words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';

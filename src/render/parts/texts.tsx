@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Filled, useOwnContext } from '../own-context.tsx';
-import { outOfSight } from './hidden.tsx';
 
 const question = {
   display: 'block',
@@ -13,7 +13,7 @@ const question = {
 } as const;
 
 /** Where the content switches a question's words off they are still there for screen readers. */
-const silent = { silent: { true: outOfSight } };
+const silent = { silent: { true: visuallyHidden } };
 
 /** The question over one control. */
 export const LabelText = styled('label', {

@@ -11,7 +11,7 @@ import {
   titleId,
 } from '@rjsf/utils';
 import { describedBy } from '../describe.ts';
-import { Fieldset, Panel, Row, Stack } from '../parts/layout.tsx';
+import { Fieldset, Panel, Row, Stack } from '../parts/boxes.tsx';
 import { GroupTitle } from './text-templates.tsx';
 
 /** A plain list: its entries with their buttons, and one button that adds another. */

@@ -1,8 +1,8 @@
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
+import { Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { useFilled } from '../own-context.tsx';
-import { Input } from '../parts/controls.tsx';
 import { Examples, listOf } from '../parts/examples.tsx';
 import { asText } from '../use-text-answer.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';

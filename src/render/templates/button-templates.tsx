@@ -1,7 +1,7 @@
 import { getSubmitButtonOptions, type IconButtonProps, type SubmitButtonProps, TranslatableString } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { QuietButton } from '../parts/controls.tsx';
-import { CopyIcon, CrossIcon, DownIcon, PlusIcon, UpIcon } from '../parts/icons.tsx';
+import { QuietButton } from '../../ui/controls.tsx';
+import { CopyIcon, CrossIcon, DownIcon, PlusIcon, UpIcon } from '../../ui/icons.tsx';
 
 interface ListButtonProps extends IconButtonProps {
   readonly word: TranslatableString;

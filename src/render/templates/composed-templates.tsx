@@ -9,10 +9,10 @@ import {
   type UnsupportedFieldProps,
   type WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
+import { Input, QuietButton } from '../../ui/controls.tsx';
+import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { Input, QuietButton } from '../parts/controls.tsx';
-import { CrossIcon, PlusIcon } from '../parts/icons.tsx';
-import { Panel, Row, Stack } from '../parts/layout.tsx';
+import { Panel, Row, Stack } from '../parts/boxes.tsx';
 import { ErrorText, LabelText } from '../parts/texts.tsx';
 
 /** An object with names of the customer's own: each entry has its name beside its value. */

@@ -1,10 +1,10 @@
 import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
 import { describedBy, questionId } from '../describe.ts';
-import { type Layout, layoutOf } from '../layout.ts';
 import { Filled } from '../own-context.tsx';
+import { FieldFrame, Fieldset } from '../parts/boxes.tsx';
 import { Fold } from '../parts/fold.tsx';
-import { FieldFrame, Fieldset } from '../parts/layout.tsx';
 import { HelpText, LabelText, LegendText, Question } from '../parts/texts.tsx';
+import { type Layout, layoutOf } from '../question-layout.ts';
 import { givenNoteId, useGiven } from '../use-given.ts';
 
 function GivenNote(props: { readonly id: string; readonly options: { readonly [option: string]: unknown } }) {

@@ -8,7 +8,7 @@ import {
   titleId,
 } from '@rjsf/utils';
 import { describedBy } from '../describe.ts';
-import { Fieldset, Questions } from '../parts/layout.tsx';
+import { Fieldset, Questions } from '../parts/boxes.tsx';
 import { GroupTitle } from './text-templates.tsx';
 
 /** The questions of a step under one another; an object inside it is a group of its own. */

@@ -8,9 +8,9 @@ import {
   type TitleFieldProps,
   TranslatableString,
 } from '@rjsf/utils';
+import { AlertIcon } from '../../ui/icons.tsx';
 import { Filled } from '../own-context.tsx';
-import { AlertIcon } from '../parts/icons.tsx';
-import { Row } from '../parts/layout.tsx';
+import { Row } from '../parts/boxes.tsx';
 import { DescriptionText, ErrorText, HelpText, LegendText, Question, TitleText } from '../parts/texts.tsx';
 
 type TitleProps = Pick<TitleFieldProps, 'id' | 'title' | 'required' | 'optionalDataControl'>;

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { Radio } from '../../ui/controls.tsx';
 import { choicesOf, standsAlone } from '../choices.ts';
 import { ChoiceCard, ChoiceDescription, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
-import { Radio } from '../parts/controls.tsx';
 import { useGiven } from '../use-given.ts';
 
 type Columns = 1 | 2 | 3 | 4;

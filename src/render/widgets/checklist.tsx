@@ -1,11 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { Checkbox, Input, QuietButton } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { type Choice, choicesOf } from '../choices.ts';
 import { useOwnContext } from '../own-context.tsx';
+import { Row, Stack } from '../parts/boxes.tsx';
 import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
-import { Checkbox, Input, QuietButton } from '../parts/controls.tsx';
-import { Row, Stack } from '../parts/layout.tsx';
 import { useWords } from '../use-words.ts';
 
 const Search = styled('div', { base: { maxWidth: '26rem' } });

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Input } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { contrastRatio, parseColour, READABLE } from '../colour.ts';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
 import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
-import { Input } from '../parts/controls.tsx';
-import { Row, Stack } from '../parts/layout.tsx';
+import { Row, Stack } from '../parts/boxes.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import { useWords } from '../use-words.ts';

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { styled } from '../../ui/styled.tsx';
-import { HiddenText } from '../parts/hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useWords } from '../use-words.ts';
 import { TickCard } from './tick-card.tsx';
 
@@ -38,7 +38,7 @@ export function Consent(props: WidgetProps) {
             <li key={href}>
               <Link href={href} target="_blank" rel="noopener">
                 {text}
-                <HiddenText> {say('newTab')}</HiddenText>
+                <VisuallyHidden> {say('newTab')}</VisuallyHidden>
               </Link>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Input, QuietButton } from '../../ui/controls.tsx';
+import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
 import { useFilled, useOwnContext } from '../own-context.tsx';
-import { Input, QuietButton } from '../parts/controls.tsx';
-import { HiddenText } from '../parts/hidden.tsx';
-import { CrossIcon, PlusIcon } from '../parts/icons.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useWords } from '../use-words.ts';
@@ -153,7 +153,7 @@ export function FreeList(props: WidgetProps) {
               </span>
               <RemoveButton type="button" disabled={off} onClick={() => remove(entry, position)}>
                 <CrossIcon />
-                <HiddenText>{say('remove', { value: entry })}</HiddenText>
+                <VisuallyHidden>{say('remove', { value: entry })}</VisuallyHidden>
               </RemoveButton>
             </Entry>
           ))}

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ColourScheme } from '../../contract/index.ts';
+import { Radio } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { choicesOf } from '../choices.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { ChoiceCard } from '../parts/choice-card.tsx';
-import { Radio } from '../parts/controls.tsx';
 import { useWords } from '../use-words.ts';
 
 const Grid = styled('div', {

@@ -1,11 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent } from 'react';
+import { SelectBox } from '../../ui/controls.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { choicesOf, standsAlone } from '../choices.ts';
 import { ariaOf } from '../control-props.ts';
 import { useFilled } from '../own-context.tsx';
-import { SelectBox } from '../parts/controls.tsx';
-import { ChevronIcon } from '../parts/icons.tsx';
 import { HelpText, LabelText } from '../parts/texts.tsx';
 import { useGiven } from '../use-given.ts';
 import { useWords } from '../use-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { QuietButton } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { useOwnContext } from '../own-context.tsx';
-import { QuietButton } from '../parts/controls.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import type { Say } from '../use-words.ts';
 

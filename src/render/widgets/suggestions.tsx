@@ -1,11 +1,11 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useId, useState } from 'react';
+import { Input, Radio } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { descriptionsOf } from '../control-props.ts';
 import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
+import { Stack } from '../parts/boxes.tsx';
 import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
-import { Input, Radio } from '../parts/controls.tsx';
-import { Stack } from '../parts/layout.tsx';
 import { LabelText } from '../parts/texts.tsx';
 import { useTextAnswer } from '../use-text-answer.ts';
 import { useWords } from '../use-words.ts';

@@ -1,9 +1,9 @@
 import { getInputProps, type WidgetProps } from '@rjsf/utils';
+import { Checkbox, Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { nearestAddress } from '../nearest-address.ts';
 import { useFilled } from '../own-context.tsx';
-import { Checkbox, Input } from '../parts/controls.tsx';
 import { Examples, listOf } from '../parts/examples.tsx';
 import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
 import { useGiven } from '../use-given.ts';

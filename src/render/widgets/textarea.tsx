@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { TextBox } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { useFilled } from '../own-context.tsx';
-import { TextBox } from '../parts/controls.tsx';
 import { useTextAnswer } from '../use-text-answer.ts';
 
 /** Several lines of text. */

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { Checkbox } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { ChoiceCard, ChoiceWords } from '../parts/choice-card.tsx';
-import { Checkbox } from '../parts/controls.tsx';
 import { Question } from '../parts/texts.tsx';
 
 /** A box to tick beside its question; what a press means is the widget's. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLiveRegion } from '../../pages/layout/live-region.tsx';
+import { useLiveRegion } from '../../ui/live-region.tsx';
 import { Panels } from './panels.tsx';
 import { Pickers } from './pickers.tsx';
 import { StageFrame } from './stage-frame.tsx';

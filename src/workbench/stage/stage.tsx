@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { PlaceProvider } from '../../browser/place.ts';
 import { type HostKind, type VariantEntry, withStep } from '../../contract/index.ts';
 import { Loading } from '../../pages/layout/loading.tsx';
-import { PlaceProvider } from '../../pages/layout/place.ts';
 import { OpenWizard } from '../../pages/wizard/wizard-page.tsx';
 import { readChoice, type StageChoice, stageAddress } from '../choice.ts';
 import { Outline } from './outline.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeLink } from '../../src/pages/layout/safe-link.ts';
+import { safeLink } from '../../src/browser/outside-links.ts';
 
 describe('a link that a customer may press', () => {
   it.each([

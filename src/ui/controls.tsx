@@ -1,4 +1,4 @@
-import { styled } from '../../ui/styled.tsx';
+import { styled } from './styled.tsx';
 
 /** Shared look of everything that text is typed into. 16 px at least, so that phones don't zoom. */
 const box = {

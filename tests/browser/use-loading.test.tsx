@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useLoading } from '../../src/pages/layout/use-loading.ts';
+import { useLoading } from '../../src/browser/use-loading.ts';
 
 afterEach(cleanup);
 

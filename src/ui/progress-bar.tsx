@@ -1,6 +1,10 @@
-import { styled } from '../../ui/styled.tsx';
+import { styled } from './styled.tsx';
 
-const Progress = styled('progress', {
+/**
+ * A native progress bar: it needs no inline width, which a strict content security policy would refuse. Its name comes from
+ * `aria-label`, or from the words beside it; what is filled has the colour of its text, `css={{ color }}`.
+ */
+export const ProgressBar = styled('progress', {
   base: {
     appearance: 'none',
     display: 'block',
@@ -10,6 +14,7 @@ const Progress = styled('progress', {
     borderRadius: 'pill',
     overflow: 'hidden',
     bg: 'blueLight',
+    color: 'blue',
     '&::-webkit-progress-bar': { background: 'transparent' },
     '&::-webkit-progress-value': { background: 'currentColor', borderRadius: '999px', transition: 'width 0.25s' },
     '&::-moz-progress-bar': { background: 'currentColor', borderRadius: '999px' },
@@ -21,14 +26,3 @@ const Progress = styled('progress', {
     '@media (prefers-reduced-motion: reduce)': { '&::-webkit-progress-value': { transition: 'none' } },
   },
 });
-
-/** A native progress bar: it needs no inline width, which a strict content security policy would refuse. */
-export function Bar(props: {
-  readonly value: number;
-  readonly max: number;
-  readonly colour: string;
-  readonly label: string;
-}) {
-  const { value, max, label, colour } = props;
-  return <Progress value={value} max={max} aria-label={label} css={{ color: colour }} />;
-}

@@ -1,4 +1,4 @@
-import { type Catalogue, embeddablesOf, linkedTrades } from '../../contract/index.ts';
+import { type Catalogue, embeddablesOf, linkedTrades } from '../contract/index.ts';
 import { onPageTop } from './show-page-top.ts';
 
 /**

@@ -5,7 +5,7 @@
  * @param load an `import()` of the part
  * @returns a function that gives the part, or throws what the import threw
  */
-export function lastingImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function retryableImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let here: Promise<Part> | undefined;
   return () => {
     here ??= load()

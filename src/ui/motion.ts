@@ -23,10 +23,15 @@ export function onChoice({ target }: FormEvent): void {
 /**
  * Lets what is found wrong settle in its place.
  * @param times how often errors were found
+ * @param sentencesIn the sentences beside the fields
  */
-export function useSettlingErrors(within: RefObject<HTMLElement | null>, times: number): void {
+export function useSettlingErrors(
+  within: RefObject<HTMLElement | null>,
+  times: number,
+  sentencesIn: (within: Element) => readonly Element[],
+): void {
   useEffect(() => {
     const { current } = within;
-    if (times > 0 && current) void withMotion(({ settleErrors }) => settleErrors(current));
-  }, [within, times]);
+    if (times > 0 && current) void withMotion(({ settleErrors }) => settleErrors(current, sentencesIn(current)));
+  }, [within, times, sentencesIn]);
 }

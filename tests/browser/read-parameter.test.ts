@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readParameter } from '../../src/pages/layout/read-parameter.ts';
+import { readParameter } from '../../src/browser/read-parameter.ts';
 
 describe('a parameter of a link', () => {
   it.each([

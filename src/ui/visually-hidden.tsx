@@ -1,7 +1,7 @@
-import { styled } from '../../ui/styled.tsx';
+import { styled } from './styled.tsx';
 
 /** Out of sight, but there for screen readers and the keyboard. Chakra's own uses a `style` attribute. */
-export const outOfSight = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -14,7 +14,7 @@ export const outOfSight = {
 } as const;
 
 /** Text for screen readers alone. */
-export const HiddenText = styled('span', { base: outOfSight });
+export const VisuallyHidden = styled('span', { base: visuallyHidden });
 
 /** An input whose label is what one sees. */
-export const HiddenInput = styled('input', { base: outOfSight });
+export const VisuallyHiddenInput = styled('input', { base: visuallyHidden });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Catalogue } from '../../contract/index.ts';
+import type { Catalogue } from '../contract/index.ts';
 
 /**
  * Keeps up with the page around while this one is shown in a frame of it: see embedding.ts. Without it, on a bad

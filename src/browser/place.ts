@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { HostKind, Site } from '../../contract/index.ts';
+import type { HostKind, Site } from '../contract/index.ts';
 
 /** Where a page is shown. */
 export interface Place {

@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import { createStore, type Store, useStore } from '../../render/index.ts';
-import { styled } from '../../ui/styled.tsx';
+import { createStore, type Store, useStore } from '../browser/store.ts';
+import { styled } from './styled.tsx';
+import { visuallyHidden } from './visually-hidden.tsx';
 
-const Region = styled('div', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-});
+const Region = styled('div', { base: visuallyHidden });
 
 interface Sentence {
   readonly text: string;

@@ -1,5 +1,4 @@
 import { animate } from 'framer-motion/dom/mini';
-import { errorTexts } from '../../render/index.ts';
 
 /** Only where something is drawn and how clearly: nothing around it moves, and a press meets it where it was. */
 const MOVEMENTS = {
@@ -29,8 +28,8 @@ export function move(name: keyof typeof MOVEMENTS, elements: Iterable<Element>):
 }
 
 /** What is found wrong settles in its place: the summary, which `data-found` marks, and the sentences beside the fields. */
-export function settleErrors(within: Element): void {
-  move('settle', [...within.querySelectorAll('[data-found]'), ...errorTexts(within)]);
+export function settleErrors(within: Element, sentences: readonly Element[]): void {
+  move('settle', [...within.querySelectorAll('[data-found]'), ...sentences]);
 }
 
 /** The card around a radio button or a box to tick gives way under the finger. */

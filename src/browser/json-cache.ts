@@ -1,5 +1,3 @@
-import { tellLoadFailed } from '../../browser/load-failed.ts';
-import { noteContent } from '../../browser/loaded-content.ts';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -9,8 +7,10 @@ import {
   SITE_URL,
   type Site,
   type ValidatorModule,
-} from '../../contract/index.ts';
-import { lastingImport } from './lasting-import.ts';
+} from '../contract/index.ts';
+import { tellLoadFailed } from './load-failed.ts';
+import { noteContent } from './loaded-content.ts';
+import { retryableImport } from './retryable-import.ts';
 
 /** A file of the compiled content could not be had. */
 export class ContentLoadError extends Error {
@@ -26,22 +26,22 @@ export class ContentLoadError extends Error {
 }
 
 /** Files that came inside the page, by their address. */
-const known = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
-/** Makes files known that need not be fetched: what a prerendered page was drawn from comes along in it. */
-export function knowJson(files: { readonly [url: string]: unknown }): void {
+/** Keeps files that need not be fetched: what a prerendered page was drawn from comes along in it. */
+export function cacheJson(files: { readonly [url: string]: unknown }): void {
   for (const [url, json] of Object.entries(files)) {
-    known.set(url, json);
+    cache.set(url, json);
     noteContent(url);
   }
 }
 
 /** A file that is here already; undefined if it has to be fetched. */
-export const knownJson = <T>(url: string): T | undefined => known.get(url) as T | undefined;
+export const cachedJson = <T>(url: string): T | undefined => cache.get(url) as T | undefined;
 
 /** A file of the site as JSON. Throws a {@link ContentLoadError} if it cannot be had. */
 export async function fetchJson<T>(url: string): Promise<T> {
-  const here = knownJson<T>(url);
+  const here = cachedJson<T>(url);
   if (here !== undefined) return here;
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) throw failed(url, response?.status ?? 0);
@@ -56,21 +56,21 @@ function failed(url: string, status: number): ContentLoadError {
 
 const validatorModules = new Map<string, ValidatorModule>();
 
-/** Makes validators known by their path below `content/`, for pages that have to be drawn at once. */
-export function knowValidators(modules: { readonly [path: string]: ValidatorModule }): void {
+/** Keeps validators by their path below `content/`, for pages that have to be drawn at once. */
+export function cacheValidators(modules: { readonly [path: string]: ValidatorModule }): void {
   for (const [path, module] of Object.entries(modules)) validatorModules.set(path, module);
 }
 
-export const knownValidators = (path: string): ValidatorModule | undefined => validatorModules.get(path);
+export const cachedValidators = (path: string): ValidatorModule | undefined => validatorModules.get(path);
 
 const validatorImports = new Map<string, () => Promise<ValidatorModule>>();
 
 /** The validators at a path below `content/`. Throws a {@link ContentLoadError} if they cannot be had. */
 export async function loadValidators(path: string): Promise<ValidatorModule> {
-  const known = knownValidators(path);
-  if (known) return known;
+  const here = cachedValidators(path);
+  if (here) return here;
   const url = `${CONTENT_BASE}${path}`;
-  const load = validatorImports.get(path) ?? lastingImport<ValidatorModule>(() => import(/* @vite-ignore */ url));
+  const load = validatorImports.get(path) ?? retryableImport<ValidatorModule>(() => import(/* @vite-ignore */ url));
   validatorImports.set(path, load);
   return load().catch(() => {
     throw failed(url, 0);

@@ -1,4 +1,4 @@
-import { styled } from '../../ui/styled.tsx';
+import { styled } from './styled.tsx';
 
 /** How what moves things forward looks. */
 export const ACTION = {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { laterPage } from '../../src/app/later-page.tsx';
+import { lazyComponent } from '../../src/browser/lazy-component.tsx';
 
 function Greeting({ name }: { readonly name: string }) {
   const [first] = useState(name);
@@ -16,7 +16,7 @@ afterEach(cleanup);
 const shown = (page: ReactNode) => <Suspense fallback={<p>Waiting</p>}>{page}</Suspense>;
 
 it('a page that was loaded before is drawn at once: no wait is shown', async () => {
-  const { Page, load } = laterPage(async () => Greeting);
+  const { Component: Page, load } = lazyComponent(async () => Greeting);
   await load();
   render(shown(<Page name="Alex" />));
   expect(screen.getByText('Hello Alex, once Alex')).toBeTruthy();
@@ -24,18 +24,18 @@ it('a page that was loaded before is drawn at once: no wait is shown', async () 
 });
 
 it('one that was not comes when it is here', async () => {
-  const { Page } = laterPage(async () => Greeting);
+  const { Component: Page } = lazyComponent(async () => Greeting);
   render(shown(<Page name="Alex" />));
   expect(screen.getByText('Waiting')).toBeTruthy();
   expect(await screen.findByText('Hello Alex, once Alex')).toBeTruthy();
 });
 
 it('one that was prerendered keeps what is in it once it is hydrated', async () => {
-  const ahead = laterPage(async () => Greeting);
+  const ahead = lazyComponent(async () => Greeting);
   await ahead.load();
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(shown(<ahead.Page name="Alex" />));
-  const { Page } = laterPage(async () => Greeting);
+  place.innerHTML = renderToString(shown(<ahead.Component name="Alex" />));
+  const { Component: Page } = lazyComponent(async () => Greeting);
   const root = await act(async () => hydrateRoot(place, shown(<Page name="Alex" />)));
   await act(async () => root.render(shown(<Page name="Sam" />)));
   expect(place.textContent).toBe('Hello Sam, once Alex');
@@ -45,7 +45,7 @@ it('one that was prerendered keeps what is in it once it is hydrated', async () 
 
 it('a load that fails is tried again by the next', async () => {
   let tries = 0;
-  const { Page, load } = laterPage(async () => {
+  const { Component: Page, load } = lazyComponent(async () => {
     tries += 1;
     if (tries === 1) throw new Error('no signal');
     return Greeting;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCheckoutLink, readOutsideLink } from '../../src/pages/layout/read-outside-link.ts';
+import { readCheckoutLink, readOutsideLink } from '../../src/browser/outside-links.ts';
 
 const HOSTS = ['checkout.stripe.com', 'buy.stripe.com'];
 

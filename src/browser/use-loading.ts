@@ -9,11 +9,11 @@ type Outcome<T> =
 export type LoadingState<T> = Outcome<T> & { readonly again: () => void };
 
 /**
- * Loads something, unless it is known already; anew whenever `load` is another function. What there is stays until what
+ * Loads something, unless it is here already; anew whenever `load` is another function. What there is stays until what
  * is asked for has come or failed, and only what was asked for last counts. What is under way is not begun a second time.
  */
-export function useLoading<T>(known: () => T | undefined, load: () => Promise<T>): LoadingState<T> {
-  const [outcome, setOutcome] = useState(() => outcomeOf(known()));
+export function useLoading<T>(cached: () => T | undefined, load: () => Promise<T>): LoadingState<T> {
+  const [outcome, setOutcome] = useState(() => outcomeOf(cached()));
   const current = useRef(0);
   const underWay = useRef<{ readonly load: () => Promise<T>; readonly result: Promise<T> }>(undefined);
   const again = useCallback(async () => {
@@ -43,5 +43,5 @@ export function useLoading<T>(known: () => T | undefined, load: () => Promise<T>
   return { ...outcome, again };
 }
 
-const outcomeOf = <T>(known: T | undefined): Outcome<T> =>
-  known === undefined ? { status: 'loading' } : { status: 'ready', loaded: known };
+const outcomeOf = <T>(cached: T | undefined): Outcome<T> =>
+  cached === undefined ? { status: 'loading' } : { status: 'ready', loaded: cached };

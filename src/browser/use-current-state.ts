@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
  * State that asynchronous work can read as it is now, not as it was when the work began.
  * `get` is for event handlers and promises, `value` for rendering.
  */
-export function useLatest<T>(initial: () => T) {
+export function useCurrentState<T>(initial: () => T) {
   const [value, setValue] = useState(initial);
   const now = useRef(value);
   const [access] = useState(() => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { embeddedAs, readView } from '../../src/browser/embedding.ts';
 import type { Catalogue } from '../../src/contract/index.ts';
-import { embeddedAs, readView } from '../../src/pages/layout/embedding.ts';
 
 describe('what the page around says of its window', () => {
   it.each([

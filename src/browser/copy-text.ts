@@ -1,4 +1,4 @@
-import type { Toast } from '../../contract/index.ts';
+import type { Toast } from '../contract/index.ts';
 
 /**
  * Copies what stands in the element `id` and says so; `message` follows "Copied!". Where copying is refused, or the

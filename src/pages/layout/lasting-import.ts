@@ -1,1 +1,0 @@
-export { lastingImport } from '../../browser/lasting-import.ts';
