@@ -22,7 +22,7 @@ const git = (cwd: string, ...args: readonly string[]) =>
 async function openStage(page: Page, url: string, query: string) {
   await page.goto(`${url}/workbench?${query}`);
   const stage = page.frameLocator('iframe');
-  await expect(stage.locator('html[data-stage=drawn]')).toHaveCount(1, { timeout: 60_000 });
+  await expect(stage.locator('html[data-stage=rendered]')).toHaveCount(1, { timeout: 60_000 });
   return stage;
 }
 

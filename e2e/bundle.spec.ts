@@ -71,7 +71,7 @@ for (const path of [
   '/comments-form?customerNumber=TF-1042',
   '/media-form?customerNumber=TF-1042',
 ])
-  test(`all that ${path} is drawn with is asked for at once, and nothing in vain`, async ({ page, request }) => {
+  test(`all that ${path} is rendered with is asked for at once, and nothing in vain`, async ({ page, request }) => {
     const answer = await request.get(path);
     const said = answer.headers().link ?? '';
     const named = [
@@ -105,7 +105,7 @@ for (const path of [
     expect([...new Set(before)].filter(needed).sort()).toEqual([...new Set(named)].sort());
   });
 
-test('the program of a drawn page is asked for once all is there that the page is seen by, and it has been drawn', async ({
+test('the program of a rendered page is asked for once all is there that the page is seen by, and it has been rendered', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Continue' 
 /** The heading that has the focus after each change of step. */
 export async function atStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
-  // The address follows once the step is drawn.
+  // The address follows once the step is rendered.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

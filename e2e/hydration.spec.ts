@@ -111,7 +111,7 @@ test('where the program cannot be had, a button does not go on as if it could', 
   await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
 });
 
-test('a page with a kept form is drawn anew, with what was answered on the one before', async ({ page }) => {
+test('a page with a kept form is rendered anew, with what was answered on the one before', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kept-forms', '1'));
   const release = await held(page);
   await page.goto('/request', { waitUntil: 'commit' });

@@ -149,7 +149,7 @@ test('after a deploy an open form finds its own files, and who begins anew sees 
   await begin(page, '/request');
   const old: string[] = (await (await page.request.get('/build.json')).json()).files.wizard;
   await site.deploy();
-  const later = old.find((file) => file.includes('/later-parts-'));
+  const later = old.find((file) => file.includes('/lazy-parts-'));
   expect((await page.request.get(String(later))).status()).toBe(404);
   const answers = await page.evaluate(
     (files) => Promise.all(files.map(async (file) => (await fetch(file)).status)),

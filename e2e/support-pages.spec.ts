@@ -143,7 +143,7 @@ test('a page that is opened by a link does not call itself a form where there is
   await context.close();
 });
 
-test('a page that breaks while it is drawn says so, in the tab as well', async ({ page }) => {
+test('a page that breaks while it is rendered says so, in the tab as well', async ({ page }) => {
   // Names, but no nameservers.
   await page.route('**/site.json', (route) => route.fulfill({ json: { name: 'Tradefront', hosts: {} } }));
   await page.goto('/domain-instructions?domain=drip.example');

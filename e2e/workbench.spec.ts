@@ -19,7 +19,8 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ mode: 'default' });
 
 const stage = (page: Page) => page.frameLocator('iframe');
-const drawn = (page: Page) => expect(stage(page).locator('html[data-stage=drawn]')).toHaveCount(1, { timeout: 60_000 });
+const drawn = (page: Page) =>
+  expect(stage(page).locator('html[data-stage=rendered]')).toHaveCount(1, { timeout: 60_000 });
 const list = (page: Page, name: string) => page.getByRole('combobox', { name });
 const panel = (page: Page) => page.getByRole('tabpanel');
 

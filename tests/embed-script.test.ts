@@ -427,7 +427,7 @@ describe('what the window shows', () => {
     return vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
   }
 
-  it('is told to our own site alone, once it has spoken, and once for each time that the page is drawn', () => {
+  it('is told to our own site alone, once it has spoken, and once for each time that the page is rendered', () => {
     const frame = embed();
     const told = watch(frame);
     frame.getBoundingClientRect = () => new DOMRect(0, -300, 400, 2000);

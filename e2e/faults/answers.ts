@@ -3,7 +3,7 @@ import { AnswerSheet, type Pair, type Question } from './answer-sheet.ts';
 import { FileMaker, type PlannedFile } from './file-maker.ts';
 import { type Random, randomFor } from './random.ts';
 
-// What one filling answers, drawn from its seed: what is typed and ticked, and what has to arrive.
+// What one filling answers, rendered from its seed: what is typed and ticked, and what has to arrive.
 
 export interface PlannedStep {
   readonly title: string;

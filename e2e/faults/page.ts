@@ -7,7 +7,7 @@ export type DeliveryState = 'saved' | 'stopped' | 'sending' | 'received';
 export interface Sight {
   /** Heading of the step on the screen; undefined where there is none. */
   readonly step?: string;
-  /** Whether what is drawn answers a press already. */
+  /** Whether what is rendered answers a press already. */
   readonly hydrated: boolean;
   /** What is said of the submission: `[data-delivery-state]`, or the thanks, which mean that it was received. */
   readonly delivery?: DeliveryState;

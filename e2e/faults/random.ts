@@ -13,8 +13,8 @@ export interface Random {
 }
 
 /**
- * A stream of random choices of its own for each list of keys, so that what is drawn for one thing never shifts what
- * is drawn for another: requests of a page arrive in another order each time.
+ * A stream of random choices of its own for each list of keys, so that what is rendered for one thing never shifts what
+ * is rendered for another: requests of a page arrive in another order each time.
  */
 export function randomFor(...keys: readonly (string | number)[]): Random {
   const next = mulberry32(hashOf(keys.join('\u0000')));

@@ -15,7 +15,7 @@ const PATIENCE = 6000;
 const importStart = retryableImport(() => import('./start-kept.ts'));
 
 /**
- * Waits until what is kept of begun forms is ready to be drawn, where there is anything.
+ * Waits until what is kept of begun forms is ready to be rendered, where there is anything.
  * @param root holds the page as it was prerendered
  * @returns undefined if there is nothing, it takes too long or can't be read; else what `startKept` gives
  */

@@ -25,8 +25,8 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
     doors: [
       'src/render/index.ts',
       'src/wizard/index.ts',
-      ...layout('use-conversation.ts', 'floating-bar.tsx', 'use-return.ts', 'outside-link.tsx', 'provider.tsx'),
-      ...browser('use-current-state.ts', 'outside-links.ts', 'known-kept.ts'),
+      ...layout('use-notifier.ts', 'floating-bar.tsx', 'use-return.ts', 'outside-link.tsx', 'provider.tsx'),
+      ...browser('use-current-state.ts', 'use-lazy-module.ts', 'outside-links.ts', 'kept-cache.ts'),
       'src/ui/motion.ts',
       'src/pages/form/read-link.ts',
       ...layout('use-kept-form.ts', 'use-begun-page.ts', 'use-device.ts', 'use-outbox-state.ts'),

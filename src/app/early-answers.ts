@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Remembers what was ticked and typed on a prerendered page and is about to be drawn anew, and where the focus
+ * Remembers what was ticked and typed on a prerendered page and is about to be rendered anew, and where the focus
  * was. The function that it gives does the same on the new page, in fields of the same id; a field that is not there
  * was answered on another step, which is no longer shown.
  */

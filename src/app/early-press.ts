@@ -6,7 +6,7 @@ export function doEarlyPress(root: HTMLElement): void {
   document.dispatchEvent(new Event('program-hydrated'));
   const button = root.querySelector<HTMLElement>('[data-early-press]');
   if (!button) return;
-  // In a task of its own: by then the answers that were taken over have been drawn.
+  // In a task of its own: by then the answers that were taken over have been rendered.
   setTimeout(() => {
     button.removeAttribute('data-early-press');
     button.removeAttribute('aria-busy');

@@ -20,7 +20,7 @@ interface Failure {
 }
 
 /**
- * The last resort: what stands on the screen when a page could not be drawn, e.g. because a part of the program could
+ * The last resort: what stands on the screen when a page could not be rendered, e.g. because a part of the program could
  * not be loaded. Loading again is what helps; where the site was built anew meanwhile, so that the part is gone, it does
  * so itself, once. It stands around everything else, so it needs nothing of that.
  */

@@ -1,6 +1,6 @@
 import { cacheJson, cacheValidators } from '../browser/json-cache.ts';
 import { CONTENT_BASE } from '../contract/index.ts';
-import { loadLaterParts } from '../render/index.ts';
+import { loadLazyParts } from '../render/index.ts';
 
 /** What a page was prerendered from: it comes inside the page, so that the program can hydrate it without asking for anything. */
 export interface PageData {
@@ -8,8 +8,8 @@ export interface PageData {
   readonly files: { readonly [url: string]: unknown };
   /** Paths of validators below `content/`. */
   readonly validators: readonly string[];
-  /** Whether it was drawn with parts that load later as a rule: it can't be hydrated without them. */
-  readonly laterParts?: boolean;
+  /** Whether it was rendered with parts that load later as a rule: it can't be hydrated without them. */
+  readonly lazyParts?: boolean;
 }
 
 /** Element that holds it. */
@@ -19,9 +19,9 @@ export const PAGE_DATA_ID = 'page-data';
 export async function knowPageData(): Promise<boolean> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return false;
-  const { files, validators, laterParts = false }: PageData = JSON.parse(text);
+  const { files, validators, lazyParts = false }: PageData = JSON.parse(text);
   try {
-    const parts = laterParts ? loadLaterParts() : undefined;
+    const parts = lazyParts ? loadLazyParts() : undefined;
     const modules = await Promise.all(
       validators.map(async (path) => [path, await import(/* @vite-ignore */ `${CONTENT_BASE}${path}`)] as const),
     );

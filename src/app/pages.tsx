@@ -18,7 +18,7 @@ export function PageRoute({ page }: { readonly page: PageId }) {
   return <Page />;
 }
 
-/** A page without anything to draw it does not compile. */
+/** A page without anything to render it does not compile. */
 const SUPPORT_PAGES: { readonly [page in Exclude<PageId, MarketingPath>]: ComponentType } = {
   '/terms': lazyComponent(async () => (await import('../pages/terms/terms-page.tsx')).TermsPage).Component,
   '/privacy': lazyComponent(async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage).Component,

@@ -4,15 +4,15 @@ import type { RouteTable, RouteTarget } from '../contract/index.ts';
 
 /**
  * A site's route table for the router, which is to find in it what `targetAt` finds.
- * @param draw what stands at a target
+ * @param render what stands at a target
  * @param otherwise what stands at every other path
  */
 export const toRoutes = (
   table: RouteTable,
-  draw: (target: RouteTarget) => ReactNode,
+  render: (target: RouteTarget) => ReactNode,
   otherwise: ReactNode,
 ): RouteObject[] => [
-  ...Object.entries(table).map(([path, target]) => ({ path, caseSensitive: true, element: draw(target) })),
+  ...Object.entries(table).map(([path, target]) => ({ path, caseSensitive: true, element: render(target) })),
   { path: '*', element: otherwise },
 ];
 

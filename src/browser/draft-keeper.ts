@@ -1,8 +1,8 @@
 import type { Json } from '../contract/index.ts';
-import { claimForm, type FormClaim } from './claim-form.ts';
 import { forgetEarly, keepEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
-import { forgetDraft, noteBegunHere } from './known-kept.ts';
+import { forgetDraft, noteBegunHere } from './kept-cache.ts';
+import { type FormLock, lockForm } from './lock-form.ts';
 
 /** What of a form is kept. */
 export interface DraftToKeep {
@@ -45,7 +45,7 @@ const PAUSE = 100;
 /** Begins to keep a form's draft; with its first change the form is this tab's. */
 export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: KeepingListener): DraftKeeper {
   const since = Date.now();
-  let claiming: Promise<FormClaim | undefined> | undefined;
+  let locking: Promise<FormLock | undefined> | undefined;
   let mine = false;
   let dirty = false;
   let ended = false;
@@ -92,11 +92,11 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     return kept ? 'begun-elsewhere' : 'sent-elsewhere';
   }
 
-  async function take(): Promise<FormClaim | undefined> {
+  async function take(): Promise<FormLock | undefined> {
     // Asked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
     const before = await findLoss();
     if (ended) return undefined;
-    const taken = before ? undefined : await claimForm(draft.key, giveWay);
+    const taken = before ? undefined : await lockForm(draft.key, giveWay);
     const loss = before ?? (await findLoss());
     if (ended || loss) {
       taken?.release();
@@ -138,7 +138,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   function save(): void {
     if (ended) return;
     dirty = true;
-    claiming ??= take();
+    locking ??= take();
     // That takes a moment, and the page may have none left.
     if (!mine) {
       keepEarly(nowKept());
@@ -171,7 +171,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       await writing;
     },
     async rest() {
-      if (ended || !claiming) return;
+      if (ended || !locking) return;
       dirty = false;
       const last = writing;
       await last;
@@ -187,7 +187,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       ended = true;
       dirty = false;
       // Another tab that has it writes what it has first.
-      await claiming;
+      await locking;
       await writing;
       dropEarly();
       await store.removeDraft(draft);
@@ -200,7 +200,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       window.removeEventListener('pagehide', leave, options);
       window.removeEventListener('pageshow', stay, options);
       document.removeEventListener('visibilitychange', change, options);
-      void claiming?.then((held) => held?.release());
+      void locking?.then((held) => held?.release());
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { KeptDraft } from './kept.ts';
-import { noteBegunHere } from './known-kept.ts';
+import { noteBegunHere } from './kept-cache.ts';
 
 // What is answered before the store is there, and open, and the form is this tab's: that takes a moment, and on a bad
 // signal more than one. Local storage is there at once, and what is written to it outlives the tab in the same moment.

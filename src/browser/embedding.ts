@@ -100,8 +100,8 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
   resized.observe(page);
   // Browsers tell of sizes when they draw, and draw no frame that is out of sight: it would grow on arrival.
   sayHeight();
-  const redrawn = new MutationObserver(sayHeight);
-  redrawn.observe(document.body, { childList: true, subtree: true });
+  const changes = new MutationObserver(sayHeight);
+  changes.observe(document.body, { childList: true, subtree: true });
   const retitled = new MutationObserver(sayTitle);
   retitled.observe(document.head, { childList: true, characterData: true, subtree: true });
   onPageTop(() => reveal({ top: 0, bottom: 0 }, true), signal);
@@ -112,7 +112,7 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
 
   signal.addEventListener('abort', () => {
     resized.disconnect();
-    redrawn.disconnect();
+    changes.disconnect();
     retitled.disconnect();
   });
 }

@@ -10,7 +10,7 @@ export interface CopyToFill {
   readonly page: string;
   /** The build of the page that is on the screen. */
   readonly shown: string;
-  /** Addresses of the content that it was drawn with so far. */
+  /** Addresses of the content that it was rendered with so far. */
   readonly content: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export async function fillCopy({ page, shown, content }: CopyToFill, signal: Abo
 export const buildOf = async (copy: Cache, page: string): Promise<string | undefined> =>
   readPageMark((await (await copy.match(page))?.text()) ?? '')?.build;
 
-/** What every page is drawn from, what this one was so far, and what was kept of it before. */
+/** What every page is rendered from, what this one was so far, and what was kept of it before. */
 const contentFor = (loaded: readonly string[], kept: readonly string[]): ReadonlySet<string> => {
   const former = kept.filter((url) => url.startsWith(CONTENT_BASE) && url.endsWith('.json'));
   return new Set([CATALOGUE_URL, SITE_URL, ...loaded, ...former]);

@@ -1,5 +1,5 @@
 import type { DeviceStore } from './kept.ts';
-import { isSameForm } from './known-kept.ts';
+import { isSameForm } from './kept-cache.ts';
 
 /**
  * Takes every draft of one form off the device, with its files; what was submitted stays in the queue until it has

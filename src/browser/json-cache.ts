@@ -28,7 +28,7 @@ export class ContentLoadError extends Error {
 /** Files that came inside the page, by their address. */
 const cache = new Map<string, unknown>();
 
-/** Keeps files that need not be fetched: what a prerendered page was drawn from comes along in it. */
+/** Keeps files that need not be fetched: what a prerendered page was rendered from comes along in it. */
 export function cacheJson(files: { readonly [url: string]: unknown }): void {
   for (const [url, json] of Object.entries(files)) {
     cache.set(url, json);
@@ -56,7 +56,7 @@ function failed(url: string, status: number): ContentLoadError {
 
 const validatorModules = new Map<string, ValidatorModule>();
 
-/** Keeps validators by their path below `content/`, for pages that have to be drawn at once. */
+/** Keeps validators by their path below `content/`, for pages that have to be rendered at once. */
 export function cacheValidators(modules: { readonly [path: string]: ValidatorModule }): void {
   for (const [path, module] of Object.entries(modules)) validatorModules.set(path, module);
 }

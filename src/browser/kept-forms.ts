@@ -2,7 +2,7 @@ import { isObject } from '../contract/index.ts';
 import { openDeviceStore } from './device-store.ts';
 import { earlyName, earlyNames, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
-import { knowKept } from './known-kept.ts';
+import { cacheKept } from './kept-cache.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 let opened: Promise<DeviceStore> | undefined;
@@ -18,11 +18,11 @@ export function keepInMemory(): void {
   opened = Promise.resolve(createMemoryStore());
 }
 
-/** Looks what is kept, before the first drawing of a page that may have to show it. */
+/** Looks what is kept, before the first rendering of a page that may have to show it. */
 export async function loadKept(): Promise<void> {
   const store = await deviceStore();
   for (const early of earlyDrafts()) await takeOver(early, store);
-  knowKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));
+  cacheKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));
 }
 
 /** Of a filling that is in the store already the later one counts; one that was begun before it is left alone. */

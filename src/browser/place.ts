@@ -16,7 +16,7 @@ export const usePlace = (): Place => useContext(PlaceContext);
 /**
  * Address of a path on another of our sites: in the world as site.json has it; elsewhere the host shown now with its
  * first part changed (`forms.localhost:4173` beside `localhost:4173`).
- * @param shown undefined where a page is drawn before anybody looks at it
+ * @param shown undefined where a page is rendered before anybody looks at it
  */
 export function addressOn(
   host: HostKind,

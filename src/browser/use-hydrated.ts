@@ -11,7 +11,7 @@ export function whenHydrated(work: () => void): void {
 export function useHydrated(): void {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
-    // A drawing later: text that the fields were found with is handed on in this one, and would be overtaken.
+    // A rendering later: text that the fields were found with is handed on in this one, and would be overtaken.
     if (!hydrated) return setHydrated(true);
     waiting?.();
     waiting = undefined;

@@ -1,4 +1,4 @@
-// npm run build: the browser's program with the content, its service worker, the server's program, and every page drawn once.
+// npm run build: the browser's program with the content, its service worker, the server's program, and every page rendered once.
 import { bin, run } from './ensure-installed.mjs';
 
 const vite = (...args) => run(bin('vite'), ['build', '--logLevel', 'warn', ...args]);

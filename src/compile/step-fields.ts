@@ -21,7 +21,7 @@ export interface StepField {
   readonly ui: ContentNode | undefined;
   /** Whether it has to be answered, always or under a condition. */
   readonly required: boolean;
-  /** Part of what a `ui:field` around it draws by itself. */
+  /** Part of what a `ui:field` around it renders by itself. */
   readonly composed: boolean;
   readonly fields: readonly StepField[];
 }
@@ -144,7 +144,7 @@ export const rulesOf: (field: StepField) => ReadonlySet<string> = memoise((field
       if (keyword === 'format') rules.add(formatRule(textOf(value) ?? ''));
     }
   }
-  // What draws its inner fields itself also says what is wrong with them.
+  // What renders its inner fields itself also says what is wrong with them.
   const drawsInner = widgetOf(field) !== undefined || typeOf(field) === 'array';
   for (const inner of drawsInner ? field.fields : []) for (const rule of rulesOf(inner)) rules.add(rule);
   return rules;

@@ -92,10 +92,10 @@ export function plainPath(pathname: string): string {
 }
 
 /** Name under which a prerendered page is kept: its path, and the trade that its query names. */
-export const drawnPageName = (host: HostKind, path: string, trade: string | undefined): string =>
+export const prerenderedPageName = (host: HostKind, path: string, trade: string | undefined): string =>
   `${host}${path === '/' ? '/index' : path}${trade === undefined ? '' : `@${trade}`}`;
 
-/** Whether a page is only read: it is drawn once, at build, and looks the same whatever its query says. */
+/** Whether a page is only read: it is rendered once, at build, and looks the same whatever its query says. */
 export const isOnlyRead = (target: RouteTarget): boolean =>
   'landing' in target ||
   ('page' in target && [...MARKETING_PATHS, ...LEGAL_PATHS].some((path) => path === target.page));

@@ -11,12 +11,12 @@ export type Payload = { readonly [field: string]: Json | undefined };
 /** A body as it was received: texts, in a repeated field a list of them. */
 type Received = { readonly [name: string]: unknown };
 
-/** What draws questions that take files. Their answers are no words: they travel on their own, never in a body. */
+/** Fields that ask for files. Their answers are no words: they travel on their own, never in a body. */
 export const FILE_FIELDS = ['upload', 'uploads', 'accreditationPictures'] as const;
 
 export type FileFieldName = (typeof FILE_FIELDS)[number];
 
-/** Which of the fields for files a question is drawn by; undefined for one that is answered in words. */
+/** Which of the fields for files a question is rendered by; undefined for one that is answered in words. */
 export function fileFieldOf(step: Step, field: string): FileFieldName | undefined {
   return FILE_FIELDS.find((name) => name === textIn(objectIn(step.ui, field), 'ui:field'));
 }

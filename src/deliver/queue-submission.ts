@@ -48,18 +48,18 @@ export function hooksOf(wizard: Wizard, answers: Answers): readonly HookName[] {
 /**
  * Everything that a submitted wizard has to send, in the specified order: all files, then basics, logo, gallery, main.
  * Without the logo nothing is sent; photos that fail are left out; basics and the logo's call hold nothing up.
- * @param claims the delivery of each hook, and whether just that was acknowledged before
+ * @param assigned the delivery of each hook, and whether just that was acknowledged before
  */
 export function wizardSteps(
   wizard: Wizard,
   answers: Answers,
-  claims: readonly { readonly hook: HookName; readonly deliveryId: string; readonly sent: boolean }[],
+  assigned: readonly { readonly hook: HookName; readonly deliveryId: string; readonly sent: boolean }[],
 ): QueuedStep[] {
   const files = allReferences(wizard, answers).map(
     ({ reference, fileType }): QueuedFile => ({ id: reference.id, required: fileType === 'logo' }),
   );
   const badges = accreditationPictures(wizard, answers).map(({ image }) => image.id);
-  const deliveries = claims.map(({ hook, deliveryId, sent }): QueuedStep => {
+  const deliveries = assigned.map(({ hook, deliveryId, sent }): QueuedStep => {
     const own = hook === 'logo' || hook === 'gallery' ? idsOf(wizard, answers, hook) : [];
     return {
       delivery: {

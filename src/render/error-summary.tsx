@@ -54,7 +54,7 @@ function linesOf(errors: readonly StepError[]): readonly StepError[] {
 /**
  * All that is wrong with the step, in the words that stand by the fields, each a link to its field. Takes the focus
  * when it appears; a host that finds errors again gives it a new key, so that mending one of them moves no focus.
- * Draws nothing without errors.
+ * Renders nothing without errors.
  */
 export function ErrorSummary({ title, errors, labelOf, hasPlace, onElsewhere }: Props) {
   const box = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
-/** Draws one step as a form: a compiled step and its answers come in, changed answers go out. It never validates, stores or sends. */
+/** Renders one step as a form: a compiled step and its answers come in, changed answers go out. It never validates, stores or sends. */
 export { moreReadable } from './colour.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { errorTexts, fieldId, focusField } from './field-id.ts';
-export { LaterPartsShown, loadLaterParts } from './later.tsx';
+export { LazyPartsShown, loadLazyParts } from './lazy-part.tsx';
 export { StepForm, type StepFormContext, type StepFormProps } from './step-form.tsx';
 export type { UploadDesk } from './upload-desk.ts';
 export { useAfterPress } from './use-after-press.ts';

@@ -1,5 +1,5 @@
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
-import { later } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { laid } from './question-layout.ts';
 import { BaseInputTemplate } from './templates/base-input-template.tsx';
 import { ButtonTemplates } from './templates/button-templates.tsx';
@@ -21,7 +21,7 @@ import { Text } from './widgets/text.tsx';
 import { Textarea } from './widgets/textarea.tsx';
 import { Toggle } from './widgets/toggle.tsx';
 
-const checklist = laid(later('checklist'), 'group');
+const checklist = laid(lazyPart('checklist'), 'group');
 
 /** What `ui:widget` may name: one line each, with how its question stands around it. */
 export const widgets = {
@@ -30,21 +30,21 @@ export const widgets = {
   cards: laid(Cards, 'radios'),
   select: laid(Select, 'label'),
   checklist,
-  freeList: laid(later('freeList'), 'label'),
-  suggestions: laid(later('suggestions'), 'group'),
+  freeList: laid(lazyPart('freeList'), 'label'),
+  suggestions: laid(lazyPart('suggestions'), 'group'),
   schemeCards: laid(SchemeCards, 'radios'),
-  colour: laid(later('colour'), 'group'),
+  colour: laid(lazyPart('colour'), 'group'),
   toggle: laid(Toggle, 'own'),
-  consent: laid(later('consent'), 'own'),
+  consent: laid(lazyPart('consent'), 'own'),
   hidden: laid(Hidden, 'bare'),
 } satisfies RegistryWidgetsType;
 
 /** What `ui:field` may name. */
 export const fields = {
-  hours: laid(later('hours'), 'group'),
-  upload: laid(later('upload'), 'group'),
-  uploads: laid(later('uploads'), 'group'),
-  accreditationPictures: laid(later('accreditationPictures'), 'group'),
+  hours: laid(lazyPart('hours'), 'group'),
+  upload: laid(lazyPart('upload'), 'group'),
+  uploads: laid(lazyPart('uploads'), 'group'),
+  accreditationPictures: laid(lazyPart('accreditationPictures'), 'group'),
 } satisfies RegistryFieldsType;
 
 /** The names by which RJSF asks for a widget when the content names none. */
@@ -63,25 +63,25 @@ export const rjsfWidgets = {
 
 /** Every template of RJSF. */
 export const templates = {
-  ArrayFieldDescriptionTemplate: later('ArrayFieldDescriptionTemplate'),
-  ArrayFieldItemButtonsTemplate: later('ArrayFieldItemButtonsTemplate'),
-  ArrayFieldItemTemplate: later('ArrayFieldItemTemplate'),
-  ArrayFieldTemplate: later('ArrayFieldTemplate'),
-  ArrayFieldTitleTemplate: later('ArrayFieldTitleTemplate'),
+  ArrayFieldDescriptionTemplate: lazyPart('ArrayFieldDescriptionTemplate'),
+  ArrayFieldItemButtonsTemplate: lazyPart('ArrayFieldItemButtonsTemplate'),
+  ArrayFieldItemTemplate: lazyPart('ArrayFieldItemTemplate'),
+  ArrayFieldTemplate: lazyPart('ArrayFieldTemplate'),
+  ArrayFieldTitleTemplate: lazyPart('ArrayFieldTitleTemplate'),
   BaseInputTemplate,
   ButtonTemplates,
-  CyclicSchemaExpandTemplate: later('CyclicSchemaExpandTemplate'),
+  CyclicSchemaExpandTemplate: lazyPart('CyclicSchemaExpandTemplate'),
   DescriptionFieldTemplate,
   ErrorListTemplate,
-  FallbackFieldTemplate: later('FallbackFieldTemplate'),
+  FallbackFieldTemplate: lazyPart('FallbackFieldTemplate'),
   FieldErrorTemplate,
   FieldHelpTemplate,
   FieldTemplate,
-  GridTemplate: later('GridTemplate'),
-  MultiSchemaFieldTemplate: later('MultiSchemaFieldTemplate'),
+  GridTemplate: lazyPart('GridTemplate'),
+  MultiSchemaFieldTemplate: lazyPart('MultiSchemaFieldTemplate'),
   ObjectFieldTemplate,
-  OptionalDataControlsTemplate: later('OptionalDataControlsTemplate'),
+  OptionalDataControlsTemplate: lazyPart('OptionalDataControlsTemplate'),
   TitleFieldTemplate,
-  UnsupportedFieldTemplate: later('UnsupportedFieldTemplate'),
+  UnsupportedFieldTemplate: lazyPart('UnsupportedFieldTemplate'),
   WrapIfAdditionalTemplate,
 } satisfies TemplatesType;

@@ -36,7 +36,7 @@ import { ThemedForm } from './themed-form.ts';
 import type { UploadDesk } from './upload-desk.ts';
 import { useLatest } from './use-latest.ts';
 
-/** What the widgets of a step draw on besides its answers. */
+/** What the widgets of a step need besides its answers. */
 export interface StepFormContext {
   readonly ui: Pick<WizardUi, 'widgets' | 'fields'>;
   readonly colourSchemes: readonly ColourScheme[];
@@ -122,7 +122,7 @@ function useContextOf({ answers, context, normalise, onAmend }: StepFormProps): 
   }));
   const latest = useLatest({ announce: context.announce, normalise, onAmend });
   const { ui, colourSchemes, uploads = NO_UPLOADS, contentBase } = context;
-  // Hosts make this list anew with each drawing: it counts by what is in it.
+  // Hosts make this list anew with each rendering: it counts by what is in it.
   const givenNames = context.given.join(' ');
   const given = useMemo(() => givenNames.split(' '), [givenNames]);
   const { widgets, fields } = ui;

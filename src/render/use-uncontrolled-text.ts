@@ -27,7 +27,7 @@ interface UncontrolledText<E extends TextElement> {
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
 /**
- * Text that lives in the DOM: a keystroke draws nothing. It reaches the answers after a pause, when the field is
+ * Text that lives in the DOM: a keystroke renders nothing. It reaches the answers after a pause, when the field is
  * left (tidied), at mount (typed or filled in before the page was hydrated), and when the step flushes all its fields.
  * When the answers change from outside, the DOM follows.
  */

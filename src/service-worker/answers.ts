@@ -14,7 +14,7 @@ const PATIENCE = 4;
 /** A lookup that takes longer. While there is one, no other is begun: each file of a page would wait for its own. */
 let standing: Promise<unknown> | undefined;
 
-/** Pages that were answered from a copy → its name: what they are drawn with comes from there, too, and without a wait. */
+/** Pages that were answered from a copy → its name: what they are rendered with comes from there, too, and without a wait. */
 const shownFromCopy = new Map<string, string>();
 
 type Judge = (path: string, answer: Response) => Promise<boolean>;

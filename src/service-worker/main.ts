@@ -10,7 +10,7 @@ import { answerContent, answerHashed, answerPage } from './answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Files without a hash in their name that a form is drawn with. */
+/** Files without a hash in their name that a form is rendered with. */
 const CONTENT = /^\/(?:site\.json|favicon\.svg)$|^\/(?:content|backgrounds|partners)\//;
 
 // It holds nothing that a former one could still need.

@@ -1,6 +1,6 @@
 import { animate } from 'framer-motion/dom/mini';
 
-/** Only where something is drawn and how clearly: nothing around it moves, and a press meets it where it was. */
+/** Only where something is seen and how clearly: nothing around it moves, and a press meets it where it was. */
 const MOVEMENTS = {
   /** A step that follows. */
   forwards: { opacity: [0.4, 1], transform: ['translateX(0.75rem)', 'none'] },

@@ -21,7 +21,7 @@ export interface Continued {
 export function continueStep(filling: Filling, wizard: Wizard, check: StepCheck): Continued {
   const step = stepAt(filling, wizard);
   const followed = followAnswers(wizard, filling.answers, normaliseAnswers(step, filling.answers));
-  // The same object where nothing changed: what is drawn from the answers stays as it is.
+  // The same object where nothing changed: what is rendered from the answers stays as it is.
   const answers = sameValue(followed, filling.answers) ? filling.answers : followed;
   const tidied = { ...filling, answers };
   const errors = leniently(wizard, answers, check(step, answers));

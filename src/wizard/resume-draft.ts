@@ -1,9 +1,9 @@
 import type { Answers, Draft, DraftReport, StepError, Wizard } from '../contract/index.ts';
-import { carryAnswers, hasShapeOf } from './carry-answers.ts';
 import { leniently } from './check-all.ts';
 import { forgetColours } from './colour-source.ts';
 import type { Filling } from './filling.ts';
 import { findStepAgain } from './find-step-again.ts';
+import { hasShapeOf, migrateAnswers } from './migrate-answers.ts';
 import { arriveAt } from './move-on.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 import type { Query } from './read-prefill.ts';
@@ -44,7 +44,7 @@ export interface ResumedDraft {
  * - Under another trade than the draft's it starts at the first step, and what a change of trade resets is reset.
  */
 export function resumeDraft({ draft, wizard, rules, query = [] }: DraftToResume): ResumedDraft {
-  const { answers, given, arrived, kept, renamed, lost } = carryAnswers(draft, wizard, query);
+  const { answers, given, arrived, kept, renamed, lost } = migrateAnswers(draft, wizard, query);
   const { step, furthest, missing } = findPlace(draft, wizard, answers, rules);
   const filling: Filling = {
     ...remembered(draft),

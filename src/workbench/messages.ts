@@ -17,8 +17,8 @@ export type StageMessage =
       /** The words that were clicked; empty for none. */
       readonly words: string;
     }
-  /** Drawn anew. `refused` says whether Continue has anything to say on this step. */
-  | { readonly from: 'stage'; readonly kind: 'drawn'; readonly refused: boolean };
+  /** Rendered anew. `refused` says whether Continue has anything to say on this step. */
+  | { readonly from: 'stage'; readonly kind: 'rendered'; readonly refused: boolean };
 
 /** Both come from our own pages; others may send messages, too. */
 const isOurs = (event: MessageEvent, from: string) =>

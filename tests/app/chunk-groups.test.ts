@@ -12,7 +12,7 @@ const modules: { readonly [id: string]: readonly string[] } = {
   rjsf: ['helper'],
   helper: ['rjsf'],
   '/p/src/wizard/index.ts': [],
-  '/p/src/render/later-parts.ts': ['rjsf', 'array-field'],
+  '/p/src/render/lazy-parts.ts': ['rjsf', 'array-field'],
 };
 const groupOf = chunkGroups('/p/');
 const group = (id: string) => groupOf(id, { getModuleInfo: (asked) => ({ importedIds: modules[asked] ?? [] }) });
@@ -28,7 +28,7 @@ it.each([
   expect(group(id)).toBe(name);
 });
 
-it.each(['/p/src/render/later-parts.ts', 'array-field', '/p/src/pages/wizard/wizard-page.tsx'])(
+it.each(['/p/src/render/lazy-parts.ts', 'array-field', '/p/src/pages/wizard/wizard-page.tsx'])(
   '%s, which no door imports at once, is in neither',
   (id) => expect(group(id)).toBeUndefined(),
 );

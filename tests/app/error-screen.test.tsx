@@ -30,7 +30,7 @@ describe('the last resort', () => {
     ['whatever was thrown', 'no such page', 'no such page'],
     ['that it knows nothing', {}, 'Unknown error'],
   ])('shows %s, whatever around the page is broken', async (_, error, said) => {
-    document.title = 'A page that was to be drawn';
+    document.title = 'A page that was to be rendered';
     const { container } = fail(error);
     const heading = screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
     expect(document.activeElement).toBe(heading);

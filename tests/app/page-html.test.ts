@@ -39,7 +39,7 @@ it('what sends from a page that is only read is named, and not asked for', () =>
   ]);
 });
 
-it('where nothing is drawn yet, the program is asked for at once, with all that it asks for next', () => {
+it('where nothing is rendered yet, the program is asked for at once, with all that it asks for next', () => {
   const html = pageHtml({
     head,
     siteName: 'S',

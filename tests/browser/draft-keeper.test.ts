@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DraftKeeper, keepDraft } from '../../src/browser/draft-keeper.ts';
 import type { DeviceStore } from '../../src/browser/kept.ts';
-import { knowKept, knownDraft } from '../../src/browser/known-kept.ts';
+import { cachedDraft, cacheKept } from '../../src/browser/kept-cache.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import { closeBrowser, openBrowser } from './fake-tabs.ts';
 import { draftOf, fileOf, queuedOf } from './kept-examples.ts';
@@ -170,9 +170,9 @@ describe('changes', () => {
   });
 
   it('stand over a draft that was found before the page was shown', async () => {
-    knowKept([draftOf('s-1')], []);
+    cacheKept([draftOf('s-1')], []);
     await openBegun(disk());
-    expect(knownDraft(KEY)).toBeUndefined();
+    expect(cachedDraft(KEY)).toBeUndefined();
   });
 });
 

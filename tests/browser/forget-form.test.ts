@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { forgetForm } from '../../src/browser/forget-form.ts';
-import { draftKey } from '../../src/browser/known-kept.ts';
+import { draftKey } from '../../src/browser/kept-cache.ts';
 import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import { draftOf, fileOf, queuedOf } from './kept-examples.ts';
 

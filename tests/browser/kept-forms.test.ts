@@ -10,7 +10,7 @@ vi.mock('../../src/browser/device-store.ts', () => ({ openDeviceStore: async () 
 const early = (text: string, name = 'early-draft wizard main C1') => localStorage.setItem(name, text);
 const names = () => Object.keys(localStorage);
 
-/** As a page does before it is drawn. */
+/** As a page does before it is rendered. */
 async function loadPage(): Promise<void> {
   vi.resetModules();
   const { loadKept } = await import('../../src/browser/kept-forms.ts');
@@ -61,7 +61,7 @@ it('where nothing lasts it waits for the next page, and is on this one', async (
   store = createMemoryStore();
   early(JSON.stringify(draftOf('s-1')));
   await loadPage();
-  const { knownDraft } = await import('../../src/browser/known-kept.ts');
-  expect(knownDraft('wizard main C1')).toEqual(draftOf('s-1'));
+  const { cachedDraft } = await import('../../src/browser/kept-cache.ts');
+  expect(cachedDraft('wizard main C1')).toEqual(draftOf('s-1'));
   expect(names()).toEqual(['early-draft wizard main C1']);
 });

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const shown = (page: ReactNode) => <Suspense fallback={<p>Waiting</p>}>{page}</Suspense>;
 
-it('a page that was loaded before is drawn at once: no wait is shown', async () => {
+it('a page that was loaded before is rendered at once: no wait is shown', async () => {
   const { Component: Page, load } = lazyComponent(async () => Greeting);
   await load();
   render(shown(<Page name="Alex" />));

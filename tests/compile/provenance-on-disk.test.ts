@@ -138,7 +138,7 @@ function wizardParts({ variant, trade, steps, ui, colourSchemes }: Wizard): Part
       })),
     ),
     { part: { of: 'words', variant, trade }, value: asJson(ui) },
-    // The picture is drawn, and the id is the key itself.
+    // The picture is rendered, and the id is the key itself.
     ...colourSchemes.map(({ id, image: _image, ...colours }) => ({
       part: { of: 'scheme' as const, variant, trade, scheme: id },
       value: asJson(colours),

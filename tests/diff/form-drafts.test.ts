@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Grade } from '../../src/contract/index.ts';
 import { diffContent } from '../../src/diff/index.ts';
 import { FORM_DRAFTS, VERDICTS } from '../../src/diff/verdicts.ts';
-import { carryFormAnswers } from '../../src/pages/form/carry-form-answers.ts';
+import { migrateFormAnswers } from '../../src/pages/form/migrate-form-answers.ts';
 import { type Edit, FORM, versionOf } from './small-version.ts';
 
 const SCHEMA = `${FORM}/schema.json`;
@@ -22,7 +22,7 @@ function follow(...edits: readonly Edit[]) {
   const answers = { name: 'Jo', topic: 'Photos', topics: ['Price', 'Photos'], message: 'Hello' };
   const told = diffContent(before, after);
   const drafts = told.map(({ kind, verdicts: { draft } }) => [kind, draft.grade, draft.reason]);
-  return { left: carryFormAnswers(form, { answers }).answers, drafts, changes: told };
+  return { left: migrateFormAnswers(form, { answers }).answers, drafts, changes: told };
 }
 
 describe('what a draft of a single-page form loses', () => {

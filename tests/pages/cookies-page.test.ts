@@ -19,7 +19,7 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   'browser/is-anything-queued.ts': ['indexedDB', 'localStorage'],
   // Takes over what the one above has kept.
   'browser/kept-forms.ts': ['localStorage'],
-  'browser/known-kept.ts': ['sessionStorage'],
+  'browser/kept-cache.ts': ['sessionStorage'],
   'browser/new-build.ts': ['sessionStorage'],
   'browser/offline-copy.ts': ['caches.open', 'serviceWorker'],
   'browser/reload-for-build.ts': ['sessionStorage'],

@@ -47,7 +47,7 @@ afterEach(() => {
 
 function drawnAt(path: MarketingPath): Drawn {
   const found = drawn.get(path);
-  if (!found) throw new Error(`${path} was not drawn`);
+  if (!found) throw new Error(`${path} was not rendered`);
   return found;
 }
 

@@ -65,7 +65,7 @@ async function run(answers: Answers, trouble: Trouble = {}, before: StoredFiles 
     answers,
     attempt,
     report: (status) => shown.push(status),
-    draw: async () => undefined,
+    paint: async () => undefined,
   }).catch((error: unknown) => ({ thrown: error }));
   return {
     outcome,

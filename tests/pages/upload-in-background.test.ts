@@ -13,7 +13,7 @@ const refused: UploadResult = { success: false, fileName: 'b.png', error: 'no' }
 function run(ids: readonly string[], uploadAll: () => Promise<readonly UploadResult[]>) {
   const toast = vi.fn();
   const log = vi.fn();
-  return uploadInBackground({ ids, uploadAll, toasts, talk: { toast }, log }).then(() => ({ toast, log }));
+  return uploadInBackground({ ids, uploadAll, toasts, notifier: { toast }, log }).then(() => ({ toast, log }));
 }
 
 describe('an upload in the background', () => {

@@ -36,18 +36,18 @@ function openMedia() {
       createUploadDesk: () => ({ ...desk, dispose: () => undefined }),
     },
   } as unknown as LoadedForm;
-  const talk = { toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() };
+  const notifier = { toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() };
   const query = new URLSearchParams('customerNumber=C-17');
-  const { result } = renderHook(() => useForm(loaded, query, talk));
-  return { session: result, talk, broken };
+  const { result } = renderHook(() => useForm(loaded, query, notifier));
+  return { session: result, notifier, broken };
 }
 
 it('says of what nobody expected that the pictures are still here, keeps them, and leaves the cause to us', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const { session, talk, broken } = openMedia();
+  const { session, notifier, broken } = openMedia();
   act(() => session.current.answer({ ...session.current.answers, logo }));
   await act(() => session.current.submit());
-  expect(talk.toast.mock.calls).toEqual([
+  expect(notifier.toast.mock.calls).toEqual([
     [
       {
         title: 'Upload failed',
@@ -56,7 +56,7 @@ it('says of what nobody expected that the pictures are still here, keeps them, a
       },
     ],
   ]);
-  expect(talk.announce).toHaveBeenCalledWith('Upload failed. Please try again.');
+  expect(notifier.announce).toHaveBeenCalledWith('Upload failed. Please try again.');
   expect(session.current.stage).toBe('editing');
   expect(session.current.answers).toMatchObject({ logo, customerNumber: 'C-17' });
   expect(log).toHaveBeenCalledWith(broken);

@@ -18,7 +18,7 @@ function compiled(example: WidgetExample) {
 }
 
 describe.each(examples)('the catalogue’s example of %s', (name, example) => {
-  it('is drawn soundly, empty and with an error', async () => {
+  it('is rendered soundly, empty and with an error', async () => {
     const { step, colourSchemes } = compiled(example);
     const [field = ''] = Object.keys(example.properties).slice(-1);
     const answers: Answers = { memberships: ['TrustMark'] };

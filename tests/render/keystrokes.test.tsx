@@ -5,7 +5,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderStep, stepOf } from './step-harness.tsx';
 
-/** Ids of the questions that were drawn, in order; counted instead of timed, so that no machine is too slow for it. */
+/** Ids of the questions that were rendered, in order; counted instead of timed, so that no machine is too slow for it. */
 const drawn: string[] = [];
 
 vi.mock('../../src/render/templates/field-template.tsx', async (importOriginal) => {
@@ -60,7 +60,7 @@ function press(field: HTMLElement, key: string): void {
   fireEvent.keyUp(field, { key });
 }
 
-/** Types a word into the middle of a step of so many fields, then pauses; what was drawn meanwhile. */
+/** Types a word into the middle of a step of so many fields, then pauses; what was rendered meanwhile. */
 function drawnWhileTyping(size: number) {
   const { drawings, answers, unmount } = renderStep(stepOfSize(size));
   const name = `field${size / 2}`;

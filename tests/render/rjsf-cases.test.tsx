@@ -5,7 +5,7 @@ import type { UiSchema } from '@rjsf/utils';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import { loadLaterParts } from '../../src/render/index.ts';
+import { loadLazyParts } from '../../src/render/index.ts';
 import { ThemedForm } from '../../src/render/themed-form.ts';
 import { expectSound } from './expect-sound.ts';
 import { outlineOf } from './outline.ts';
@@ -15,7 +15,7 @@ import { outlineOf } from './outline.ts';
 
 // The cases expect vitest's functions as globals. Their `vi.mock` only hides test ids, which the outline does.
 Object.assign(globalThis, { beforeAll, beforeEach, describe, expect, test, vi: { ...vi, mock: () => undefined } });
-await loadLaterParts();
+await loadLazyParts();
 const { arrayTests, formTests, gridTests, objectTests } = await import('@rjsf/snapshot-tests');
 
 /** Cases that can't hold to it, by name, with the reason. */

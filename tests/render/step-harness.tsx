@@ -18,7 +18,7 @@ import {
   type ValidatorModule,
 } from '../../src/contract/index.ts';
 import {
-  loadLaterParts,
+  loadLazyParts,
   StepForm,
   type StepFormContext,
   type StepFormProps,
@@ -27,7 +27,7 @@ import {
 import { answerFields, conditionTest } from '../../src/wizard/index.ts';
 
 // The widgets of later steps are there at once, as they are for customers by then.
-await loadLaterParts();
+await loadLazyParts();
 
 afterEach(cleanup);
 
@@ -259,7 +259,7 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
     ...view,
     said,
     slices: wires.slices,
-    /** How often anything of the step was drawn. */
+    /** How often anything of the step was rendered. */
     drawings: () => drawings,
     answers: () => wires.answers,
     /** Flushes, and gives the answers of the step as the host has them then. */

@@ -6,10 +6,10 @@ import {
   answerStep,
   answersAhead,
   arriveAt,
+  assignDeliveryId,
   backStep,
   changeTrade,
   checkAll,
-  claimDelivery,
   conditionTest,
   continueStep,
   customerNumberOf,
@@ -412,26 +412,26 @@ describe('a delivery', () => {
   it('keeps its id while its content is the same, and is sent once', () => {
     let count = 0;
     const newId = () => `d-${++count}`;
-    const first = claimDelivery(start(), 'logo', ['key-1'], newId);
+    const first = assignDeliveryId(start(), 'logo', ['key-1'], newId);
     expect(first).toMatchObject({ deliveryId: 'd-1', sent: false });
-    const repeat = claimDelivery(first.filling, 'logo', ['key-1'], newId);
+    const repeat = assignDeliveryId(first.filling, 'logo', ['key-1'], newId);
     expect(repeat).toMatchObject({ deliveryId: 'd-1', sent: false });
     const acknowledged = acknowledgeDelivery(repeat.filling, 'logo', 'd-1');
-    expect(claimDelivery(acknowledged, 'logo', ['key-1'], newId)).toMatchObject({ deliveryId: 'd-1', sent: true });
-    expect(claimDelivery(acknowledged, 'logo', ['key-2'], newId)).toMatchObject({ deliveryId: 'd-2', sent: false });
+    expect(assignDeliveryId(acknowledged, 'logo', ['key-1'], newId)).toMatchObject({ deliveryId: 'd-1', sent: true });
+    expect(assignDeliveryId(acknowledged, 'logo', ['key-2'], newId)).toMatchObject({ deliveryId: 'd-2', sent: false });
     expect(acknowledged.done).toBe(false);
     expect(acknowledgeDelivery(acknowledged, 'main', 'd-9').done).toBe(true);
   });
 
   it('is known in a filling that is opened again, with every answer as it was', () => {
     const last = at({ ...start({ firstName: 'Ann' }), submissionId: 'id-7' }, baker.steps.length - 1);
-    const claim = claimDelivery(last, 'main', ['said'], () => 'd-1');
+    const claim = assignDeliveryId(last, 'main', ['said'], () => 'd-1');
     // The browser's Back was pressed while the thanks were shown.
     const sent = { ...acknowledgeDelivery(claim.filling, 'main', 'd-1'), step: 2 };
     const opened = reopen(sent, baker);
     expect(opened).toMatchObject({ done: false, step: baker.steps.length - 1, submissionId: 'id-7' });
     expect(opened.answers).toEqual(arriveAt(last, baker).answers);
-    expect(claimDelivery(opened, 'main', ['said'], () => 'd-2')).toMatchObject({ deliveryId: 'd-1', sent: true });
-    expect(claimDelivery(opened, 'main', ['more'], () => 'd-2')).toMatchObject({ deliveryId: 'd-2', sent: false });
+    expect(assignDeliveryId(opened, 'main', ['said'], () => 'd-2')).toMatchObject({ deliveryId: 'd-1', sent: true });
+    expect(assignDeliveryId(opened, 'main', ['more'], () => 'd-2')).toMatchObject({ deliveryId: 'd-2', sent: false });
   });
 });

@@ -19,11 +19,11 @@ import type { MarketingPage } from '../../pages/marketing/marketing-page.ts';
 import { landingPageOf, MARKETING_PAGES } from '../marketing-pages.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { PageHead } from './page-html.ts';
-import type { PageToDraw } from './page-to-draw.ts';
+import type { PageToPrerender } from './page-to-prerender.ts';
 import { SUPPORT_HEADS } from './support-heads.ts';
 
 /** Title, description and address of a page; its heading is the title where nothing else is said. */
-export async function headOf(files: BuiltFiles, page: PageToDraw, body: string): Promise<PageHead> {
+export async function headOf(files: BuiltFiles, page: PageToPrerender, body: string): Promise<PageHead> {
   const { host, target } = page;
   const site = files.json<Site>(SITE_URL);
   const title = headingOf(body);
@@ -76,7 +76,7 @@ async function marketingPage(target: object): Promise<MarketingPage | undefined>
  * The one address of what stands at several: the main site's before the forms site's, and the first path of each.
  * Variants that open with the same words are one page to whoever searches, known by the first of them.
  */
-function canonicalOf(files: BuiltFiles, { host, target }: PageToDraw): string | undefined {
+function canonicalOf(files: BuiltFiles, { host, target }: PageToPrerender): string | undefined {
   if (host === 'embed') return undefined;
   const catalogue = files.json<Catalogue>(CATALOGUE_URL);
   const { hosts } = files.json<Site>(SITE_URL);

@@ -76,7 +76,7 @@ ${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</sc
 `;
 }
 
-/** A page that was drawn leaves the line to what is seen; one that was not has nothing to show but by its script. */
+/** A page that was rendered leaves the line to what is seen; one that was not has nothing to show but by its script. */
 function scriptsOf({ script, program, sender, modules }: PageParts): string[] {
   if (!modules) {
     const loads = program ? ` data-program="${program.join(' ')}"` : '';

@@ -1,17 +1,17 @@
 import { type Form, fillText, formUrl, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
-import type { PageToDraw } from './page-to-draw.ts';
-import { LATER_PARTS, PROGRAM, programOf } from './program-of.ts';
+import type { PageToPrerender } from './page-to-prerender.ts';
+import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 
 const UPLOADING = 'src/pages/form/uploading.ts';
 
 /**
- * A page with nothing drawn in it, for addresses at which the program draws it. It names all that the program asks for
+ * A page with nothing rendered in it, for addresses at which the program renders it. It names all that the program asks for
  * next, so that it comes at once; search engines pass it over.
- * @param said of the page: by its drawing, or by its content
+ * @param said of the page: by its rendering, or by its content
  */
-export function pageShell(files: BuiltFiles, page: PageToDraw, said: PageHead): string {
+export function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHead): string {
   const { title, description } = said;
   const [script = '', ...modules] = new Set([...programOf(files, page), ...partsOf(files, page)]);
   return pageHtml({
@@ -28,18 +28,18 @@ export function pageShell(files: BuiltFiles, page: PageToDraw, said: PageHead): 
   });
 }
 
-/** What a form that was drawn loads while it is read, and one that was not waits for; a wizard with every step, too. */
-function partsOf(files: BuiltFiles, { target, data }: PageToDraw): readonly string[] {
+/** What a form that was rendered loads while it is read, and one that was not waits for; a wizard with every step, too. */
+function partsOf(files: BuiltFiles, { target, data }: PageToPrerender): readonly string[] {
   const isWhole = 'form' in target || data.validators.length > 1;
   const uploading = unseenHead(files, target) ? [UPLOADING] : [];
-  return (isWhole ? [LATER_PARTS, ...uploading] : []).flatMap((source) => files.scripts(source));
+  return (isWhole ? [LAZY_PARTS, ...uploading] : []).flatMap((source) => files.scripts(source));
 }
 
 /**
- * What a form says of itself that takes pictures: what does so is loaded with such forms alone, and they are not drawn
+ * What a form says of itself that takes pictures: what does so is loaded with such forms alone, and they are not rendered
  * ahead. Undefined for any other page.
  */
-export function unseenHead(files: BuiltFiles, target: PageToDraw['target']): PageHead | undefined {
+export function unseenHead(files: BuiltFiles, target: PageToPrerender['target']): PageHead | undefined {
   if (!('form' in target)) return undefined;
   const { step, ui } = files.json<Form>(formUrl(target.form));
   if (!ui.uploads) return undefined;

@@ -13,7 +13,7 @@ import {
 import type { PageData } from '../page-data.ts';
 import type { BuiltFiles } from './built-files.ts';
 
-/** What a page is drawn from. */
+/** What a page is rendered from. */
 export function readPageData(files: BuiltFiles, target: RouteTarget, trade: string | undefined): PageData {
   const read = (...urls: string[]) => Object.fromEntries([SITE_URL, ...urls].map((url) => [url, files.json(url)]));
   if ('variant' in target) {

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { HostKind } from '../../contract/index.ts';
-import { LaterPartsShown, loadLaterParts } from '../../render/index.ts';
+import { LazyPartsShown, loadLazyParts } from '../../render/index.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoutes } from '../routes.tsx';
 import { namedRules, STYLE_KEY } from '../style-rules.ts';
@@ -15,11 +15,11 @@ export interface RenderedPage {
   /** Names of the rules in `css`, by which the browser's program knows what is there: see `style-rules.ts`. */
   readonly ruleNames: readonly string[];
   /** Whether it shows parts that load later as a rule. */
-  readonly laterParts: boolean;
+  readonly lazyParts: boolean;
 }
 
 /**
- * Draws what stands at a path of a site with a query (empty, or with its question mark), from files that were made known before.
+ * Renders what stands at a path of a site with a query (empty, or with its question mark), from files that were made known before.
  * Throws what a component throws; a page that waits for something that never comes would wait for ever.
  */
 export async function renderPage(host: HostKind, path: string, search: string): Promise<RenderedPage> {
@@ -27,18 +27,18 @@ export async function renderPage(host: HostKind, path: string, search: string): 
   // Rules are collected, not written between the elements, where the content security policy would refuse them.
   cache.compat = true;
   const failures: unknown[] = [];
-  let laterParts = false;
-  const noteLaterParts = () => {
-    laterParts = true;
+  let lazyParts = false;
+  const noteLazyParts = () => {
+    lazyParts = true;
   };
-  await loadLaterParts();
+  await loadLazyParts();
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <Providers>
         <StaticRouter location={path + search}>
-          <LaterPartsShown value={noteLaterParts}>
+          <LazyPartsShown value={noteLazyParts}>
             <AppRoutes host={host} />
-          </LaterPartsShown>
+          </LazyPartsShown>
         </StaticRouter>
       </Providers>
     </CacheProvider>,
@@ -49,7 +49,7 @@ export async function renderPage(host: HostKind, path: string, search: string): 
     },
   );
   const html = await new Response(prelude).text();
-  if (failures.length > 0) throw new Error(`${host}${path} could not be drawn.`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error(`${host}${path} could not be rendered.`, { cause: failures[0] });
   const rules = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -62,6 +62,6 @@ export async function renderPage(host: HostKind, path: string, search: string): 
     html,
     css: [...global, ...named].map(([, css]) => css).join('\n'),
     ruleNames: namedRules(cache),
-    laterParts,
+    lazyParts,
   };
 }

@@ -15,7 +15,7 @@ const NAMES: { readonly [category in Category]: string } = {
   seo: 'SEO',
 };
 
-/** Advice that says more of the machine than of the page, or only draws what others of its audits judge. */
+/** Advice that says more of the machine than of the page, or only shows what others of its audits judge. */
 const NOT_PASSED_ON = [
   'bootup-time',
   'forced-reflow-insight',

@@ -7,7 +7,7 @@ export interface AuditPage {
   readonly host: HostKind;
   /** With its query, if it has one. */
   readonly path: string;
-  /** Whether it is drawn once and comes without the program that forms need. */
+  /** Whether it is rendered once and comes without the program that forms need. */
   readonly onlyRead: boolean;
 }
 

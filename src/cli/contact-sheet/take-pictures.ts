@@ -65,9 +65,9 @@ async function takePicture(page: Page, order: Order, studio: Studio): Promise<Ta
   }
 }
 
-/** Opens the stage and waits until it is drawn. Says whether Continue has something to say there. */
+/** Opens the stage and waits until it is rendered. Says whether Continue has something to say there. */
 async function visit(page: Page, { shot, state }: Order, url: string): Promise<boolean> {
-  const root = page.locator('html[data-stage=drawn]');
+  const root = page.locator('html[data-stage=rendered]');
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const address = url + stageAddress({ ...shot, state });
     if (attempt === 1 && page.url().startsWith(url)) await page.evaluate(turnTo, address);

@@ -27,7 +27,7 @@ export const policyAdditions = (origin: string) => `script-src ${origin}; frame-
 /**
  * Where the pages of others load forms from: in the world our embed site; anywhere else, e.g. on a laptop, the site that
  * is shown, which is there for sure.
- * @param shown undefined where a page is drawn before anybody looks at it
+ * @param shown undefined where a page is rendered before anybody looks at it
  */
 export function embedOrigin(hosts: Site['hosts'], shown: Pick<Location, 'host' | 'origin'> | undefined): string {
   const inTheWorld = !shown || Object.values(hosts).some((address) => new URL(address).host === shown.host);

@@ -6,7 +6,7 @@ import { WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
-import { useConversation } from '../layout/use-conversation.ts';
+import { useNotifier } from '../layout/use-notifier.ts';
 import { useReturn } from '../layout/use-return.ts';
 import { FormUploadBar } from './form-upload-bar.tsx';
 import { FormView } from './form-view.tsx';
@@ -33,22 +33,22 @@ export function FormPage({ form }: { readonly form: string }) {
 }
 
 function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
-  const { talk, region, toasts } = useConversation();
+  const { notifier, region, toasts } = useNotifier();
   useHydrated();
-  const session = useForm(loaded, query, talk);
+  const session = useForm(loaded, query, notifier);
   const { ui } = loaded.form;
-  const { later } = session;
-  useReturn(loaded.begun?.said, talk);
-  useCleared(ui.drafts, talk);
+  const { whileFilled } = session;
+  useReturn(loaded.begun?.said, notifier);
+  useCleared(ui.drafts, notifier);
   return (
     <SiteShell name={loaded.site.name} brand={ui.brand}>
       <Main>
         {session.elsewhere ? (
-          later && <later.OpenElsewhere title={loaded.form.title} words={ui.drafts} />
+          whileFilled && <whileFilled.OpenElsewhere title={loaded.form.title} words={ui.drafts} />
         ) : session.stage === 'sent' ? (
-          later && <later.FormSent session={session} />
+          whileFilled && <whileFilled.FormSent session={session} />
         ) : (
-          <FormView session={session} query={query} announce={talk.announce} />
+          <FormView session={session} query={query} announce={notifier.announce} />
         )}
         {ui.uploads && session.uploadStatus && (
           <FormUploadBar words={ui.uploads.progress} status={session.uploadStatus} />

@@ -74,11 +74,11 @@ function Nothing({ ui, session }: { readonly ui: FormUi; readonly session: FormS
 const isFilled = ({ lists }: FormSession, list: string) =>
   Object.entries(lists).some(([name, members]) => name.endsWith(`:${list}`) && members.length > 0);
 
-/** The same objects each time: new ones would be another context, and each question of the form would be drawn again. */
+/** The same objects each time: new ones would be another context, and each question of the form would be rendered again. */
 const NOTHING_OF_A_WIZARD: Pick<StepFormContext, 'colourSchemes' | 'given'> = { colourSchemes: [], given: [] };
 
 function Questions({ session, announce }: Omit<Props, 'query'>) {
-  const { form, answers, found, later } = session;
+  const { form, answers, found, whileFilled } = session;
   const { step, ui } = form;
   const afterPress = useAfterPress();
   const [waiting, setWaiting] = useState(false);
@@ -123,8 +123,8 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
         normalise={(field, value) => normaliseAnswer(step, field, value)}
         context={context}
       >
-        {later && (
-          <later.DeliveryStatus
+        {whileFilled && (
+          <whileFilled.DeliveryStatus
             words={ui.outbox}
             state={session.outbox}
             kept={session.keeping.status}
@@ -135,8 +135,13 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
           {busy ? ui.buttons.submitting : ui.buttons.submit}
         </Send>
       </StepForm>
-      {later && (
-        <later.KeptNote words={ui.drafts} status={session.keeping.status} clear={session.clear} announce={announce} />
+      {whileFilled && (
+        <whileFilled.KeptNote
+          words={ui.drafts}
+          status={session.keeping.status}
+          clear={session.clear}
+          announce={announce}
+        />
       )}
     </div>
   );

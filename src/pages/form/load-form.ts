@@ -6,10 +6,10 @@ import {
   loadSite,
   loadValidators,
 } from '../../browser/json-cache.ts';
-import { draftKey, isBackAt, knownDraft, knownSent } from '../../browser/known-kept.ts';
+import { cachedDraft, cachedSent, draftKey, isBackAt } from '../../browser/kept-cache.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { type Form, formUrl, SITE_URL, type Site, type ValidatorModule } from '../../contract/index.ts';
-import { loadLaterParts } from '../../render/index.ts';
+import { loadLazyParts } from '../../render/index.ts';
 import type { BegunForm } from './begun-form.ts';
 
 /** A form and everything that it takes to fill it in. */
@@ -32,16 +32,16 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
     const [validators, uploading] = await Promise.all([
       loadValidators(form.step.validator),
       form.ui.uploads && importUploading(),
-      loadLaterParts(),
+      loadLazyParts(),
     ]);
     return { form, validators, ...(uploading && { uploading }) };
   };
   const [site, loaded] = await Promise.all([loadSite(), load()]);
   const key = formKey(id, query);
-  const sent = knownSent(key);
+  const sent = cachedSent(key);
   // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
   if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: true };
-  const kept = knownDraft(key);
+  const kept = cachedDraft(key);
   if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
   const begun = await (await importResuming()).resumeForm(kept, loaded.form, query, site);
   return { ...loaded, site, ...(begun && { begun }) };
@@ -55,7 +55,7 @@ const importResuming = retryableImport(() => import('./resume-form.ts'));
 
 /** A form that came inside the page; undefined if it did not, or if it takes more than that to be shown. */
 export function knownForm(id: string, query: URLSearchParams): LoadedForm | undefined {
-  if (knownDraft(formKey(id, query)) ?? knownSent(formKey(id, query))) return undefined;
+  if (cachedDraft(formKey(id, query)) ?? cachedSent(formKey(id, query))) return undefined;
   const form = cachedJson<Form>(formUrl(id));
   const site = cachedJson<Site>(SITE_URL);
   const validators = form && cachedValidators(form.step.validator);

@@ -1,13 +1,13 @@
-import { claimForm } from '../../browser/claim-form.ts';
 import type { KeptDraft } from '../../browser/kept.ts';
+import { lockForm } from '../../browser/lock-form.ts';
 import { type Form, isObject, type Site, type StoredFiles } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { goneFiles, readChosen } from '../layout/device.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
-import { carryFormAnswers } from './carry-form-answers.ts';
 import { followFormLink } from './follow-form-link.ts';
+import { migrateFormAnswers } from './migrate-form-answers.ts';
 import { readPrefill } from './read-link.ts';
 
 /**
@@ -21,13 +21,13 @@ export async function resumeForm(
   site: Site,
 ): Promise<BegunForm | undefined> {
   const { store } = await loadDevice(site);
-  (await claimForm(kept.key, async () => undefined)).release();
+  (await lockForm(kept.key, async () => undefined)).release();
   const now = await store.readDraft(kept.key);
   if (!isFormDraft(now?.draft)) return undefined;
   const { filling, stored: uploaded } = now.draft;
   const queued = await store.readQueued(filling.submissionId);
   const submitted = queued?.submitted === true;
-  const { answers, notice } = carryFormAnswers(form, now.draft);
+  const { answers, notice } = migrateFormAnswers(form, now.draft);
   const news = followFormLink(form, answers, filling.given, readPrefill(form, query));
   const stored = { ...uploaded, ...queued?.stored };
   const chosen = await readChosen(store, filling.submissionId);

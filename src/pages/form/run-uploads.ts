@@ -19,8 +19,8 @@ export interface UploadRun {
     onStep: (step: QueuedStep, when: 'begins' | 'ended') => Promise<void>,
   ): Promise<Pick<Attempt, 'outcome' | 'error' | 'count' | 'failed'> | undefined>;
   report(status: UploadStatus): void;
-  /** Lets the browser draw what was reported before the next state takes its place. */
-  draw(): Promise<void>;
+  /** Lets the browser paint what was reported before the next state takes its place. */
+  paint(): Promise<void>;
 }
 
 /** Why it ended before its end; without a part it was the form's own call. */
@@ -38,7 +38,7 @@ export async function runUploads({
   answers,
   attempt,
   report,
-  draw,
+  paint,
 }: UploadRun): Promise<UploadFailure | undefined> {
   const { progress, parts } = uploads;
   let now: UploadStatus = { percent: 0, text: progress.start, stage: 'running' };
@@ -55,7 +55,7 @@ export async function runUploads({
       left.delete(answer);
       // What was sent by an earlier try has its text all the same.
       show({ percent: bar.to, ...(pictureIds(answers[answer]).length > 0 && { text: bar.text }) });
-      await draw();
+      await paint();
     }
   };
   const onStep = async (step: QueuedStep, when: 'begins' | 'ended') => {
@@ -69,7 +69,7 @@ export async function runUploads({
   };
   try {
     show({});
-    await draw();
+    await paint();
     const ended = await attempt(onStep);
     if (ended && ended.outcome !== 'sent') {
       fail();

@@ -3,8 +3,8 @@ import { type Answers, fillText, type UploadResult } from '../../contract/index.
 import { pictureIds } from '../../deliver/index.ts';
 import { widgetOf } from '../../wizard/index.ts';
 import type { LentTools } from '../layout/device.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
 import { loadDevice } from '../layout/use-device.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 import type { LoadedForm } from './load-form.ts';
 import type { UploadFailure, UploadRun } from './run-uploads.ts';
 import { useUploadStatus } from './use-upload-status.ts';
@@ -16,7 +16,7 @@ interface Filled {
 }
 
 /** The pictures of a form: where they lie, how far they are, and bringing them. */
-export function useFormUploads(loaded: LoadedForm, filled: Filled, talk: Conversation) {
+export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Notifier) {
   const { uploading, form, site, begun } = loaded;
   const { ui, step } = form;
   const { url } = site.upload;
@@ -50,20 +50,20 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, talk: Convers
     uploading?.importPictureWork().catch(() => undefined);
   }, [uploading]);
   useEffect(() => () => desk?.dispose(), [desk]);
-  const { status, isBusy, report, clear } = useUploadStatus(talk.announce);
+  const { status, isBusy, report, clear } = useUploadStatus(notifier.announce);
 
   const sayFile = (id: string, { success, fileName }: UploadResult) => {
     const answers = currentAnswers();
     const field = Object.keys(ui.uploads?.parts ?? {}).find((answer) => pictureIds(answers[answer]).includes(id));
     const words = ui.widgets[widgetOf(step, field ?? '') ?? ''];
-    talk.announce(fillText(words?.[success ? 'done' : 'failed'] ?? '', { name: fileName }));
+    notifier.announce(fillText(words?.[success ? 'done' : 'failed'] ?? '', { name: fileName }));
   };
 
   /** Sends everything, pictures first, and shows how far it is. Undefined once it has arrived. */
   const bring = async (answers: Answers, attempt: UploadRun['attempt']): Promise<UploadFailure | undefined> => {
     if (uploading && ui.uploads) {
-      const draw = () => new Promise<void>((resolve) => setTimeout(resolve));
-      return uploading.runUploads({ uploads: ui.uploads, answers, attempt, report, draw });
+      const paint = () => new Promise<void>((resolve) => setTimeout(resolve));
+      return uploading.runUploads({ uploads: ui.uploads, answers, attempt, report, paint });
     }
     const ended = await attempt(async () => undefined);
     return ended && ended.outcome !== 'sent' ? { reason: ended.error ?? '' } : undefined;

@@ -1,20 +1,21 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { noteCleared } from '../../browser/known-kept.ts';
+import { noteCleared } from '../../browser/kept-cache.ts';
 import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
+import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { type Answers, fillText, type StepError } from '../../contract/index.ts';
 import { answerFields, conditionTest, normaliseAnswers, toastOf } from '../../wizard/index.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { type FormFilling, newFormFilling } from './begun-form.ts';
 import { checkForm } from './check-form.ts';
+import { importSending } from './import-sending.ts';
 import { formKey, type LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
 import { useFormUploads } from './use-form-uploads.ts';
 import { useKeptFormAnswers } from './use-kept-form-answers.ts';
-import { importSending, useLater } from './use-later.ts';
 
 /** Where a form stands: being filled in, on its way, or arrived. */
 type FormStage = 'editing' | 'sending' | 'sent';
@@ -28,7 +29,7 @@ interface Found {
 const NOTHING_WRONG: Found = { errors: [], times: 0 };
 
 /** One filling of a single-page form: its answers, what is wrong with them, and sending them. */
-export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conversation) {
+export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: Notifier) {
   const { form, validators, site } = loaded;
   const { step, ui } = form;
   const lists = useMemo(() => readLists(ui, query), [ui, query]);
@@ -53,9 +54,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
   const [turn, setTurn] = useState(0);
   const busy = useRef(false);
   const [filled] = useState(() => ({ answers: currentAnswers, submissionId: () => currentFilling().submissionId }));
-  const uploads = useFormUploads(loaded, filled, talk);
+  const uploads = useFormUploads(loaded, filled, notifier);
   const device = useDevice(site);
-  const later = useLater(found.times);
+  const whileFilled = useLazyModule(importSending, found.times);
   const key = formKey(form.id, query);
   const kept = useKeptFormAnswers({
     loaded,
@@ -88,8 +89,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
   const arrive = (sent: Answers) => {
     submitted.current = undefined;
     const { title, message } = ui.toasts.sent;
-    talk.clearErrors();
-    talk.toast({ ...ui.toasts.sent, title: fillText(title, sent), message: fillText(message, sent) });
+    notifier.clearErrors();
+    notifier.toast({ ...ui.toasts.sent, title: fillText(title, sent), message: fillText(message, sent) });
     if (ui.done) setStage('sent');
     else restart();
     if (onward.status === 'trusted') window.location.assign(onward.href);
@@ -127,13 +128,13 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
           giveBack();
         }
       });
-      if (failure?.toast) talk.toast(failure.toast, { values: { reason: failure.reason } });
-      else if (failure) talk.toast(ui.toasts.failed);
+      if (failure?.toast) notifier.toast(failure.toast, { values: { reason: failure.reason } });
+      else if (failure) notifier.toast(ui.toasts.failed);
       return !failure;
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
       console.error(error);
-      talk.toast(ui.toasts.failed);
+      notifier.toast(ui.toasts.failed);
       return false;
     }
   };
@@ -142,10 +143,10 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     if (busy.current || uploads.isBusy()) return;
     const tidy = normaliseAnswers(step, currentAnswers());
     setAnswers(tidy);
-    talk.clearErrors();
+    notifier.clearErrors();
     const errors = check(tidy);
     setFound((last) => ({ errors, times: last.times + 1 }));
-    talk.echo(toastOf(errors));
+    notifier.echo(toastOf(errors));
     if (errors.length > 0) return;
     busy.current = true;
     setStage('sending');
@@ -189,7 +190,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, talk: Conver
     turn,
     desk: uploads.desk,
     outbox,
-    later,
+    whileFilled,
     keeping: kept,
     elsewhere: kept.elsewhere && stage !== 'sent',
     /** Takes everything that was filled in off the device, and shows an empty form. */

@@ -14,7 +14,7 @@ interface FormToKeep {
   readonly draftKey: string;
   readonly answers: Answers;
   readonly filling: FormFilling;
-  /** As it stands now, which may be drawn in a moment only. */
+  /** As it stands now, which may be rendered in a moment only. */
   currentFilling(): FormFilling;
   readonly uploads: UploadDesk | undefined;
   readonly stage: 'editing' | 'sending' | 'sent';

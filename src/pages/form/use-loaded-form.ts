@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
+import { importSending } from './import-sending.ts';
 import { knownForm, type LoadedForm, loadForm } from './load-form.ts';
-import { importSending } from './use-later.ts';
 
 /** Loads a form; while authors work, again after each change of the content. */
 export function useLoadedForm(form: string, query: URLSearchParams): LoadingState<LoadedForm> {

@@ -20,7 +20,7 @@ export function useUploadStatus(announce: (text: string) => void) {
       clearTimeout(timer.current);
       // Only the words are said aloud; with each percentage a screen reader would not stop talking.
       if (next.text !== get()?.text) announce(next.text);
-      // At once: whoever reports waits for the browser to draw it, not for React to come round to it.
+      // At once: whoever reports waits for the browser to paint it, not for React to come round to it.
       flushSync(() => set(next));
       if (next.stage !== 'running') timer.current = setTimeout(clear, STAYS);
     },

@@ -16,7 +16,7 @@ export function Loading() {
   );
 }
 
-/** What is drawn of something once it is here; till then it is said that it is on its way, or could not be had. */
+/** What is rendered of something once it is here; till then it is said that it is on its way, or could not be had. */
 export function WhenLoaded<T>(props: { readonly state: LoadingState<T>; readonly children: (loaded: T) => ReactNode }) {
   const { state, children } = props;
   if (state.status === 'loading') return <Loading />;

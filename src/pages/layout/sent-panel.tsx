@@ -30,7 +30,7 @@ const Heading = styled('h1', {
 export function SentHeading({ title, ...rest }: { readonly title: string } & ComponentProps<typeof Heading>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  // Before it is drawn: the button that was pressed is gone, and the focus is never nowhere.
+  // Before it is rendered: the button that was pressed is gone, and the focus is never nowhere.
   useLayoutEffect(() => {
     heading.current?.focus();
     showPageTop();

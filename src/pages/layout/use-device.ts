@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The same for a page that shows something before it is there; asked for once the page is drawn, and again until it
+ * The same for a page that shows something before it is there; asked for once the page is rendered, and again until it
  * comes: without it nothing of a form is kept. Without a site, none.
  */
 export function useDevice(site: Site | undefined): Device | undefined {

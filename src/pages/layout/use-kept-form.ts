@@ -64,7 +64,7 @@ export function useKeptForm(form: KeptForm, device: Device | undefined): Keeping
     };
   }, [device, wished, key, submissionId]);
 
-  // Before the browser draws: a page that is put away in the same moment leaves no other.
+  // Before the browser paints: a page that is put away in the same moment leaves no other.
   useLayoutEffect(() => {
     const now = keeper.current;
     if (begun && now?.of === submissionId) now.save();

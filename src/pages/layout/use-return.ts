@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Conversation } from './use-conversation.ts';
+import type { Notifier } from './use-notifier.ts';
 
 /** A toast, and how it behaves. */
-export type SaidOnReturn = Parameters<Conversation['toast']>;
+export type SaidOnReturn = Parameters<Notifier['toast']>;
 
 /** Says once, on a form that was begun before, that it goes on, and what has become of its answers. */
-export function useReturn(said: SaidOnReturn | undefined, talk: Conversation): void {
+export function useReturn(said: SaidOnReturn | undefined, notifier: Notifier): void {
   useEffect(() => {
-    if (said) talk.toast(...said);
-  }, [said, talk]);
+    if (said) notifier.toast(...said);
+  }, [said, notifier]);
 }

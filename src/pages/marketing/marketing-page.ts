@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Marketing, Site } from '../../contract/index.ts';
 
-/** What a page that sells is drawn from. */
+/** What a page that sells is rendered from. */
 export interface MarketingContent {
   readonly marketing: Marketing;
   readonly site: Site;

@@ -7,8 +7,8 @@ import type { MarketingContent, MarketingPage } from './marketing-page.ts';
 import { MarketingShell } from './marketing-shell.tsx';
 
 /**
- * A page that sells, with what it is drawn from. In a build it is drawn once, from content that is known, and needs no
- * script; while authors work it is drawn in the browser.
+ * A page that sells, with what it is rendered from. In a build it is rendered once, from content that is known, and needs no
+ * script; while authors work it is rendered in the browser.
  */
 export function MarketingView({ page }: { readonly page: MarketingPage }) {
   const state = useLoading(knownContent, loadContent);

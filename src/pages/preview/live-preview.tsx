@@ -23,7 +23,7 @@ const PAGES = { home: HomePage, services: ServicesPage, contact: ContactPage };
 
 /**
  * The customer's own website as an example, in a browser frame: three pages, by tabs or by the browser's arrows; a page
- * that the customer chose stays. It is drawn when the answers change, which is not with every keystroke, and never says
+ * that the customer chose stays. It is rendered when the answers change, which is not with every keystroke, and never says
  * anything by itself.
  */
 export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {

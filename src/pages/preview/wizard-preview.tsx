@@ -21,7 +21,7 @@ interface Props {
 
 /** The live preview in its place: beside the form where there is room, else behind a button. */
 export const WizardPreview = memo(function WizardPreview({ wizard, uploads, ...now }: Props) {
-  // Whatever the customer does in the form is drawn first.
+  // Whatever the customer does in the form is rendered first.
   const answers = useDeferredValue(now.answers);
   const about = useDeferredValue(pageAbout(now.step));
   const logo = useLogo(answers, uploads);

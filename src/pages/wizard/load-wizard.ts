@@ -1,6 +1,6 @@
 import { cachedJson, cachedValidators, fetchJson, loadValidators } from '../../browser/json-cache.ts';
 import { type Step, type ValidatorModule, type Wizard, wizardUrl } from '../../contract/index.ts';
-import { loadLaterParts } from '../../render/index.ts';
+import { loadLazyParts } from '../../render/index.ts';
 
 /** A wizard and as many of its validators as are here. */
 export interface LoadedWizard {
@@ -37,7 +37,7 @@ export const isComplete = ({ wizard, validators }: LoadedWizard): boolean =>
 /** Loads what a wizard still lacks. Throws a {@link ContentLoadError}; a later call then tries again. */
 export async function completeWizard(loaded: LoadedWizard): Promise<LoadedWizard> {
   if (isComplete(loaded)) return loaded;
-  const [modules] = await Promise.all([Promise.all(loaded.wizard.steps.map(loadStep)), loadLaterParts()]);
+  const [modules] = await Promise.all([Promise.all(loaded.wizard.steps.map(loadStep)), loadLazyParts()]);
   return { wizard: loaded.wizard, validators: Object.fromEntries(modules) };
 }
 

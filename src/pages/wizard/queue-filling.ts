@@ -1,6 +1,6 @@
 import type { Answers, HookName, QueuedStep, QueuedSubmission, StoredFiles, Wizard } from '../../contract/index.ts';
 import { buildQueued, hooksOf, intentionOf, newId, wizardSteps } from '../../deliver/index.ts';
-import { claimDelivery, customerNumberOf, type Filling } from '../../wizard/index.ts';
+import { assignDeliveryId, customerNumberOf, type Filling } from '../../wizard/index.ts';
 
 /** What a submission is made from besides the filling. */
 export interface QueueContext {
@@ -24,40 +24,40 @@ export interface Queued {
 /** Everything that a filling has to send. What was acknowledged before is named and not sent again. */
 export function queueFilling(filling: Filling, context: QueueContext): Queued {
   const { wizard, answers } = context;
-  const claimed = claimAll(filling, hooksOf(wizard, answers), context);
-  const submission = submissionOf(filling, context, wizardSteps(wizard, answers, claimed.claims), true);
-  return { filling: claimed.filling, submission };
+  const { filling: now, assigned } = assignIds(filling, hooksOf(wizard, answers), context);
+  const submission = submissionOf(filling, context, wizardSteps(wizard, answers, assigned), true);
+  return { filling: now, submission };
 }
 
 /** The business basics alone, as they are sent on leaving their step, with their body as it stands now. */
 export function queueBasics(filling: Filling, context: QueueContext): Queued {
-  const claimed = claimAll(filling, ['basics'], context);
-  const steps = wizardSteps(context.wizard, {}, claimed.claims);
+  const { filling: now, assigned } = assignIds(filling, ['basics'], context);
+  const steps = wizardSteps(context.wizard, {}, assigned);
   const submission = submissionOf(filling, context, steps, false);
   const frozen = steps.map((step): QueuedStep => {
     const built = 'delivery' in step ? buildQueued(submission, step.delivery, context.now) : undefined;
     return built && 'delivery' in step ? { delivery: { ...step.delivery, fields: built.fields } } : step;
   });
-  return { filling: claimed.filling, submission: { ...submission, steps: frozen } };
+  return { filling: now, submission: { ...submission, steps: frozen } };
 }
 
-interface Claims {
+interface Assigned {
   readonly filling: Filling;
-  readonly claims: readonly { readonly hook: HookName; readonly deliveryId: string; readonly sent: boolean }[];
+  readonly assigned: readonly { readonly hook: HookName; readonly deliveryId: string; readonly sent: boolean }[];
 }
 
-function claimAll(filling: Filling, hooks: readonly HookName[], { wizard, answers }: QueueContext): Claims {
+function assignIds(filling: Filling, hooks: readonly HookName[], { wizard, answers }: QueueContext): Assigned {
   let now = filling;
-  const claims = hooks.map((hook) => {
+  const assigned = hooks.map((hook) => {
     const { basics } = now.sent;
     // Once a filling, whatever is changed later: the main delivery says how they stand in the end.
     if (hook === 'basics' && basics) return { hook, deliveryId: basics, sent: true };
     const intention = intentionOf(hook, wizard, answers, customerNumberOf(filling));
-    const { filling: next, deliveryId, sent } = claimDelivery(now, hook, intention, newId);
+    const { filling: next, deliveryId, sent } = assignDeliveryId(now, hook, intention, newId);
     now = next;
     return { hook, deliveryId, sent };
   });
-  return { filling: now, claims };
+  return { filling: now, assigned };
 }
 
 function submissionOf(

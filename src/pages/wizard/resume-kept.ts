@@ -1,7 +1,7 @@
-import { claimForm } from '../../browser/claim-form.ts';
 import { loadSite } from '../../browser/json-cache.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
-import { forgetDraft, forgetSent, isBackAt } from '../../browser/known-kept.ts';
+import { forgetDraft, forgetSent, isBackAt } from '../../browser/kept-cache.ts';
+import { lockForm } from '../../browser/lock-form.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
 import { draftNotice, goToNamed, resumeDraft } from '../../wizard/index.ts';
@@ -51,7 +51,7 @@ async function resumeKept(
   wanted: WantedWizard,
 ): Promise<BegunFilling | undefined> {
   const device = await loadDevice(site);
-  (await claimForm(kept.key, async () => undefined)).release();
+  (await lockForm(kept.key, async () => undefined)).release();
   const now = await device.store.readDraft(kept.key);
   if (!now) return undefined;
   try {
@@ -103,7 +103,7 @@ export async function startAgain({ kept, sent, site }: Pick<Loaded, 'kept' | 'se
   const { key } = kept ?? sent ?? {};
   if (key === undefined) return;
   const { store, outbox, dropStaleCopies } = await loadDevice(site);
-  const claim = await claimForm(key, async () => undefined);
+  const claim = await lockForm(key, async () => undefined);
   try {
     if (kept) {
       await store.removeDraft(kept);

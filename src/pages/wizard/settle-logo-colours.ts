@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { WizardToast } from '../../contract/index.ts';
 import { restoreColours, type TakenOutcome, takeColours } from '../../wizard/index.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 import type { NamedColours } from './read-logo-colours.ts';
 import type { WizardSession } from './use-session.ts';
 
@@ -21,7 +21,7 @@ const TAKEN: { readonly [kind in NamedColours['kind']]: WizardToast } = {
 /** Where the colours of a picture go, and who is told. */
 export interface Settling {
   readonly session: RefObject<WizardSession>;
-  readonly talk: Conversation;
+  readonly notifier: Notifier;
   readonly seeColours: () => void;
 }
 
@@ -44,7 +44,7 @@ async function look({ uploads, wizard }: WizardSession, picture: string): Promis
 
 /** Makes what was found answers, where the rules say so, and tells what became of it. */
 function settle(picture: string, found: NamedColours | undefined, settling: Settling, insist = false): void {
-  const { session, talk, seeColours } = settling;
+  const { session, notifier, seeColours } = settling;
   const { wizard, getFilling, setFilling } = session.current;
   const { logoColours: words, toasts } = wizard.ui;
   if (!words) return;
@@ -55,7 +55,7 @@ function settle(picture: string, found: NamedColours | undefined, settling: Sett
   const restore = () => setFilling(restoreColours(getFilling(), session.current.wizard, undo ?? {}));
   const back = undo ? [{ label: words.undo, run: restore }] : [];
   const actions = result === 'offered' ? [use, see] : [see, ...back];
-  talk.toast(toasts[toastOf(result, found)], {
+  notifier.toast(toasts[toastOf(result, found)], {
     values: { ...found },
     actions,
     goes: 'with-step',

@@ -41,7 +41,7 @@ interface Props {
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
 export function StepView({ session, arrives }: Props) {
-  const { wizard, step, filling, found, keeping, later } = session;
+  const { wizard, step, filling, found, keeping, afterForm } = session;
   const { ui } = wizard;
   const first = filling.step === 0;
   const last = filling.step === wizard.steps.length - 1;
@@ -67,8 +67,8 @@ export function StepView({ session, arrives }: Props) {
     const isLast = own === wizard.steps.at(-1);
     return (
       <>
-        {isLast && later && (
-          <later.DeliveryStatus
+        {isLast && afterForm && (
+          <afterForm.DeliveryStatus
             words={ui.outbox}
             state={session.outbox}
             kept={keeping.status}
@@ -112,8 +112,13 @@ export function StepView({ session, arrives }: Props) {
           </Found>
         )}
         <StepQuestions session={session} submit={submit} onWaiting={setWaiting} foot={foot} />
-        {later && (
-          <later.KeptNote words={ui.drafts} status={keeping.status} clear={session.clear} announce={session.announce} />
+        {afterForm && (
+          <afterForm.KeptNote
+            words={ui.drafts}
+            status={keeping.status}
+            clear={session.clear}
+            announce={session.announce}
+          />
         )}
       </div>
     </>
@@ -167,7 +172,7 @@ function useArrival(
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(returning ? undefined : step);
-  // Before anything is drawn: the button that was pressed is gone, and the focus is never nowhere.
+  // Before anything is rendered: the button that was pressed is gone, and the focus is never nowhere.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before?.id === step.id) return;

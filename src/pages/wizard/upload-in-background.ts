@@ -1,5 +1,5 @@
 import type { Toast, UploadResult } from '../../contract/index.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 
 /** What is uploaded and what is said of it. */
 export interface BackgroundUpload {
@@ -14,7 +14,7 @@ export interface BackgroundUpload {
     /** The upload could not even be tried. */
     readonly broken: Toast;
   };
-  readonly talk: Pick<Conversation, 'toast'>;
+  readonly notifier: Pick<Notifier, 'toast'>;
   /** For whoever looks after the site. */
   log(error: unknown): void;
 }
@@ -23,15 +23,15 @@ export interface BackgroundUpload {
 const UNTIL_NEXT_STEP = { goes: 'with-step' } as const;
 
 /** Uploads while the customer goes on, and tells how it went. Never throws: what failed is tried again at the end. */
-export async function uploadInBackground({ ids, uploadAll, toasts, talk, log }: BackgroundUpload): Promise<void> {
+export async function uploadInBackground({ ids, uploadAll, toasts, notifier, log }: BackgroundUpload): Promise<void> {
   if (ids.length === 0) return;
   try {
     const results = await uploadAll(ids);
     const done = results.filter(({ success }) => success).length;
-    if (done > 0) talk.toast(toasts.uploaded, { values: { done, total: results.length } });
-    else talk.toast(toasts.failed, UNTIL_NEXT_STEP);
+    if (done > 0) notifier.toast(toasts.uploaded, { values: { done, total: results.length } });
+    else notifier.toast(toasts.failed, UNTIL_NEXT_STEP);
   } catch (error) {
     log(error);
-    talk.toast(toasts.broken, UNTIL_NEXT_STEP);
+    notifier.toast(toasts.broken, UNTIL_NEXT_STEP);
   }
 }

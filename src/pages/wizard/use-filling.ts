@@ -21,7 +21,7 @@ import {
   tradeField,
   undoTradeChange,
 } from '../../wizard/index.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
 import { useContent } from './use-content.ts';
@@ -62,7 +62,7 @@ const openingStep = ({ catalogue, first: { wizard } }: Loaded): number => {
 };
 
 /** The state of one filling and everything that the customer can do to it. Sending is left to the caller. */
-export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversation) {
+export function useFilling(start: Loaded, query: URLSearchParams, notifier: Notifier) {
   const content = useContent(start);
   const { bound, getBound, take } = content;
   const filling = useCurrentState<Filling>(() => start.begun?.filling ?? startFilling(fillingStart(start, query)));
@@ -86,10 +86,10 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       // Thanks are the end. A preview is not: the browser's Back leads from it into the form again.
       filling.set(shown.ui.thankYou.preview ? { ...moved, done: false } : moved);
       setFound(noErrors);
-      talk.echo(undefined);
+      notifier.echo(undefined);
       return moved.step;
     },
-    [filling.get, filling.set, getBound, talk],
+    [filling.get, filling.set, getBound, notifier],
   );
   const [firstStep] = useState(filling.value.step);
   const [opening] = useState(() => openingStep(start));
@@ -99,7 +99,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
   const fail = (errors: readonly StepError[]) => {
     const echo = toastOf(errors);
     setFound((before) => ({ errors, times: before.times + 1, echo }));
-    talk.echo(echo);
+    notifier.echo(echo);
   };
 
   const move = useCallback(
@@ -107,10 +107,10 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       changingFrom.current = undefined;
       filling.set(next);
       setFound(noErrors);
-      talk.echo(undefined);
+      notifier.echo(undefined);
       goInHistory.current(next.step);
     },
-    [filling.set, talk],
+    [filling.set, notifier],
   );
   /** To a step whose answers are to be changed; Continue then comes back here. */
   const change = useCallback(
@@ -136,7 +136,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
       take(undoneTo.current ?? from);
       move(undoTradeChange(filling.get()));
     };
-    talk.toast(to.wizard.ui.toasts.tradeChanged, {
+    notifier.toast(to.wizard.ui.toasts.tradeChanged, {
       values: { trade: to.wizard.tradeTitle },
       actions: [{ label: to.wizard.ui.tradeChange.undo, run: undo }],
       // Who goes on has accepted the change.
@@ -170,7 +170,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
         if (to) changeTo(to);
         else {
           answerTrade(before.trade);
-          talk.toast(before.ui.toasts.tradeUnavailable);
+          notifier.toast(before.ui.toasts.tradeUnavailable);
         }
         return to !== undefined;
       });
@@ -212,8 +212,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
 
   const outdated = found.echo !== undefined && !found.errors.some(({ toast }) => toast?.title === found.echo?.title);
   useEffect(() => {
-    if (outdated) talk.echo(undefined);
-  }, [outdated, talk]);
+    if (outdated) notifier.echo(undefined);
+  }, [outdated, notifier]);
 
   /**
    * True if the step was in order and the next one is shown; `mayLeave` is asked once it is in order. Where the next one
@@ -224,7 +224,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     while (coming.current) if (!(await coming.current.came)) return false;
     if (!(await content.complete())) {
       if (await mayBeGone()) return false;
-      talk.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
+      notifier.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
       return false;
     }
     const now = getBound();
@@ -260,7 +260,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, talk: Conversa
     getFilling: filling.get,
     setFilling: filling.set,
     replaceContent: content.replaceContent,
-    /** What its address is drawn from, beside the wizard. */
+    /** What its address is rendered from, beside the wizard. */
     address: { start: firstStep, ids, opening, show, go: goInHistory },
     found,
     answer,

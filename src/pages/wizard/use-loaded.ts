@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { cachedJson, loadSite } from '../../browser/json-cache.ts';
-import { draftKey, knownDraft, knownSent } from '../../browser/known-kept.ts';
+import { cachedDraft, cachedSent, draftKey } from '../../browser/kept-cache.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, SITE_URL, type Site, tradeOf } from '../../contract/index.ts';
@@ -24,7 +24,7 @@ const keyOf = ({ variant, query }: WantedWizard): string =>
 
 async function load(wanted: WantedWizard): Promise<Loaded> {
   const { catalogue, variant, query } = wanted;
-  const kept = knownDraft(keyOf(wanted));
+  const kept = cachedDraft(keyOf(wanted));
   if (kept) {
     const found = await (await importResuming()).loadKept(kept, wanted);
     if (found) return found;
@@ -33,7 +33,7 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
   // Who starts further on has the steps before at once.
   const wizard = startsFurtherOn(catalogue, variant) ? begun.then(completeWizard) : begun;
   const [site, first] = await Promise.all([loadSite(), wizard]);
-  const sent = knownSent(keyOf(wanted));
+  const sent = cachedSent(keyOf(wanted));
   if (sent) await (await importResuming()).lookAtSent(sent, site);
   return { catalogue, site, first, ...(sent && { sent }) };
 }
@@ -41,7 +41,7 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
 /** All of it, where it came inside the page. */
 function known(wanted: WantedWizard): Loaded | undefined {
   const { catalogue, variant, query } = wanted;
-  if (knownDraft(keyOf(wanted)) ?? knownSent(keyOf(wanted))) return undefined;
+  if (cachedDraft(keyOf(wanted)) ?? cachedSent(keyOf(wanted))) return undefined;
   const site = cachedJson<Site>(SITE_URL);
   const first = site && knownWizard(variant, tradeOf(catalogue, variant, query.get('trade')));
   if (!first || (startsFurtherOn(catalogue, variant) && !isComplete(first))) return undefined;

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { whenIdle } from '../../browser/when-idle.ts';
 import { focusField } from '../../render/index.ts';
 import { colourSource } from '../../wizard/index.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 import { importReading, settleLogoColours } from './settle-logo-colours.ts';
 import type { WizardSession } from './use-session.ts';
 
 /** Once the customer has asked for the logo's colours and given a logo: takes them, in a quiet moment, and says so. */
-export function useLogoColours(session: WizardSession, talk: Conversation): void {
+export function useLogoColours(session: WizardSession, notifier: Notifier): void {
   // What is offered in a toast is done to the filling as it is by then.
   const latest = useRef(session);
   useLayoutEffect(() => {
@@ -25,14 +25,14 @@ export function useLogoColours(session: WizardSession, talk: Conversation): void
     if (picture === undefined) return undefined;
     let off = false;
     const cancel = whenIdle(
-      () => void settleLogoColours(picture, { session: latest, talk, seeColours }, () => off),
+      () => void settleLogoColours(picture, { session: latest, notifier, seeColours }, () => off),
       PATIENCE,
     );
     return () => {
       off = true;
       cancel();
     };
-  }, [picture, talk, seeColours]);
+  }, [picture, notifier, seeColours]);
 }
 
 /** Leads to the question of the first colour, on whichever step it is. */

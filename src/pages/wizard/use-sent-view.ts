@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import type { WizardSession } from './use-session.ts';
 
-/** Draws what stands there once everything was sent. */
+/** Renders what stands there once everything was sent. */
 type SentView = ComponentType<{ readonly session: WizardSession }>;
 
 const importPreview = retryableImport(() => import('./sent-preview.tsx'));
@@ -13,12 +13,12 @@ const nothing = () => undefined;
  * Both are fetched while the form is filled in, and again when it is submitted. Where the example can't be had, on a bad
  * signal, the thanks stand in for it.
  */
-export function useSentView({ wizard, busy, later }: WizardSession): SentView | undefined {
+export function useSentView({ wizard, busy, afterForm }: WizardSession): SentView | undefined {
   const [preview, setPreview] = useState<SentView>();
   const approved = wizard.ui.thankYou.preview !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a submission is another chance to fetch it.
   useEffect(() => {
     if (approved) importPreview().then(({ SentPreview }) => setPreview(() => SentPreview), nothing);
   }, [approved, busy]);
-  return preview ?? later?.ThankYou;
+  return preview ?? afterForm?.ThankYou;
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { draftKey, noteCleared } from '../../browser/known-kept.ts';
+import { draftKey, noteCleared } from '../../browser/kept-cache.ts';
+import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { fillText, type Step, type UploadResult } from '../../contract/index.ts';
 import { createUploadDesk, importPictureWork, preparePicture, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
-import { useAfterForm } from './import-delivery.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
+import { importDelivery } from './import-delivery.ts';
 import type { Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
@@ -21,15 +22,15 @@ export type WizardSession = ReturnType<typeof useSession>;
 const log = (error: unknown) => console.error(error);
 
 /** One customer in one wizard: the filling, the uploads beside it, what is kept of it, and what is sent when. */
-export function useSession(loaded: Loaded, query: URLSearchParams, talk: Conversation) {
-  const filling = useFilling(loaded, query, talk);
+export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Notifier) {
+  const filling = useFilling(loaded, query, notifier);
   const { wizard, rules, getFilling, setFilling } = filling;
   const { site, begun } = loaded;
   const { variant, customerNumber } = filling.filling;
   const key = draftKey('wizard', variant, customerNumber);
   const keeps = wizard.ui.drafts.keep && !loaded.isExample;
   // Each step, and each failed submission, is another chance to fetch it.
-  const later = useAfterForm(`${filling.filling.step} ${filling.found.times}`);
+  const afterForm = useLazyModule(importDelivery, `${filling.filling.step} ${filling.found.times}`);
   const device = useDevice(loaded.isExample ? undefined : site);
   const advancing = useRef(false);
 
@@ -53,10 +54,10 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
   useEffect(() => () => uploads.dispose(), [uploads]);
   useEffect(() => {
     // After what every filling needs; a failure shows where it is needed, and is tried again there.
-    if (later) importPictureWork().catch(() => undefined);
-  }, [later]);
+    if (afterForm) importPictureWork().catch(() => undefined);
+  }, [afterForm]);
 
-  useStepCounting(loaded, filling, later);
+  useStepCounting(loaded, filling, afterForm);
 
   const keeping = useKeptFilling({ loaded, draftKey: key, filling, uploads, device });
   const submission = useSubmission({
@@ -70,7 +71,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     answers: () => visibleAnswers(wizard, getFilling().answers, rules.conditionsOf),
     uploads,
     keep: keeping.flush,
-    talk,
+    notifier,
     log,
     submitted: begun?.submitted ?? false,
   });
@@ -84,11 +85,11 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     place: filling.step.id,
     content: wizard.trade,
   });
-  useEffect(() => later?.goOnUploading(wizard, getFilling, uploads), [later, wizard, getFilling, uploads]);
+  useEffect(() => afterForm?.goOnUploading(wizard, getFilling, uploads), [afterForm, wizard, getFilling, uploads]);
 
   const say = ({ fileName, success }: UploadResult) => {
     const { fileDone, fileFailed } = wizard.ui.announcements;
-    talk.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
+    notifier.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
   };
   const uploadAll = (ids: readonly string[]) => uploads.uploadAll(ids, say);
 
@@ -105,7 +106,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
           failed: toasts[`${effect.fileType}Failed`],
           broken: toasts[`${effect.fileType}Broken`],
         },
-        talk,
+        notifier,
         log,
       });
     }
@@ -119,7 +120,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
       return true;
     } catch (error) {
       log(error);
-      talk.toast(wizard.ui.toasts.basicsFailed, { goes: 'soon' });
+      notifier.toast(wizard.ui.toasts.basicsFailed, { goes: 'soon' });
       return false;
     }
   };
@@ -139,12 +140,12 @@ export function useSession(loaded: Loaded, query: URLSearchParams, talk: Convers
     keeping,
     busy: submission.busy,
     /** What stands around and after the questions, once it is here. */
-    later,
+    afterForm,
     /** What has become of it in the outbox, if it was put there. */
     outbox: submission.state,
     /** Whether everything that has to be agreed to on a step is. */
     isConsented: (asked: Step) => isConsented(asked, filling.filling.answers),
-    announce: talk.announce,
+    announce: notifier.announce,
     next: async () => {
       const left = filling.step.id;
       if (advancing.current) return;

@@ -8,11 +8,11 @@ import type { Loaded } from './loaded.ts';
 export function useStepCounting(
   loaded: Loaded,
   seen: FilledIn,
-  later: Awaited<ReturnType<typeof importDelivery>> | undefined,
+  afterForm: Awaited<ReturnType<typeof importDelivery>> | undefined,
 ): void {
   const followed = useRef<FollowedSteps>(undefined);
   useEffect(() => {
-    followed.current ??= later?.followSteps(loaded, seen);
+    followed.current ??= afterForm?.followSteps(loaded, seen);
     const { current } = followed;
     if (current) afterPaint(() => current.see(seen));
   });

@@ -69,7 +69,7 @@ interface StepAddressProps extends NamedSteps {
 
 /**
  * {@link useStepHistory} by itself: a change of the address renders nothing else of the wizard, and follows once the step
- * is drawn.
+ * is rendered.
  */
 export function StepAddress({ start, ids, opening, show, go }: StepAddressProps): null {
   const move = useStepHistory(start, { ids, opening, show });

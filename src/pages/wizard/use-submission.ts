@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
-import type { Conversation } from '../layout/use-conversation.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { importDelivery } from './import-delivery.ts';
 import type { FillingToSend } from './submit-filling.ts';
@@ -9,14 +9,14 @@ import type { FillingToSend } from './submit-filling.ts';
 interface Sending extends FillingToSend {
   readonly device: Device | undefined;
   readonly filling: Filling;
-  readonly talk: Conversation;
+  readonly notifier: Notifier;
   /** It was submitted before this page was opened. */
   readonly submitted: boolean;
 }
 
 /** Sends a filling by way of the outbox, and keeps up with what becomes of it there. */
 export function useSubmission(sending: Sending) {
-  const { device, wizard, filling, getFilling, setFilling, uploads, talk, log } = sending;
+  const { device, wizard, filling, getFilling, setFilling, uploads, notifier, log } = sending;
   const { submissionId, answers, step, trade } = filling;
   const { toasts } = wizard.ui;
   const state = useOutboxState(device, submissionId);
@@ -36,25 +36,25 @@ export function useSubmission(sending: Sending) {
       const now = acknowledgeAll(before, state.submission);
       if (now !== before) setFilling(now);
       if (!now.done || before.done) return;
-      talk.clearErrors();
-      talk.toast(toasts.sent);
+      notifier.clearErrors();
+      notifier.toast(toasts.sent);
     }, log);
-  }, [state, getFilling, setFilling, talk, toasts, log]);
+  }, [state, getFilling, setFilling, notifier, toasts, log]);
 
   const submit = async (): Promise<void> => {
     if (submitting.current) return;
     submitting.current = true;
     setBusy(true);
-    talk.clearErrors();
+    notifier.clearErrors();
     try {
       const { sendFilling } = await importDelivery();
       const outcome = await sendFilling(sending);
       submittedAs.current = getFilling();
-      if (outcome === 'sent' || outcome === 'received') talk.clearErrors();
-      talk.toast(toasts[toastOf(outcome)]);
+      if (outcome === 'sent' || outcome === 'received') notifier.clearErrors();
+      notifier.toast(toasts[toastOf(outcome)]);
     } catch (error) {
       log(error);
-      talk.toast(toasts.sendFailed);
+      notifier.toast(toasts.sendFailed);
     } finally {
       submitting.current = false;
       setBusy(false);

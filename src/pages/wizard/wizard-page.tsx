@@ -9,7 +9,7 @@ import { Loading, WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
-import { useConversation } from '../layout/use-conversation.ts';
+import { useNotifier } from '../layout/use-notifier.ts';
 import { useReturn } from '../layout/use-return.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
@@ -99,24 +99,24 @@ interface Props {
   readonly arrives?: boolean;
 }
 
-/** A wizard that is here, from its first drawing on. The address around it changes with each step, and is none of its props. */
+/** A wizard that is here, from its first rendering on. The address around it changes with each step, and is none of its props. */
 export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = false }: Props) {
-  const { talk, region, toasts } = useConversation();
-  const session = useSession(loaded, query, talk);
+  const { notifier, region, toasts } = useNotifier();
+  const session = useSession(loaded, query, notifier);
   useHydrated();
   useContentReload(session);
-  useLogoColours(session, talk);
+  useLogoColours(session, notifier);
   const { wizard, filling } = session;
   const { ui } = wizard;
   const previewed = ui.preview !== undefined && !filling.done && !session.keeping.elsewhere;
   const SentView = useSentView(session);
   const WizardPreview = useWizardPreview();
   useSinglePress(filling.done ? 'sent' : session.step.id);
-  useReturn(loaded.begun?.said, talk);
-  useCleared(ui.drafts, talk);
+  useReturn(loaded.begun?.said, notifier);
+  useCleared(ui.drafts, notifier);
 
-  const { later, keeping } = session;
-  const elsewhere = keeping.elsewhere && !filling.done && later;
+  const { afterForm, keeping } = session;
+  const elsewhere = keeping.elsewhere && !filling.done && afterForm;
   return (
     <SiteShell name={session.site.name} brand={ui.brand} homeLink={filling.done}>
       <Columns previewed={previewed}>
@@ -128,8 +128,13 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
           ) : (
             <StepView session={session} arrives={arrives} />
           )}
-          {later && (
-            <later.UploadBar uploads={session.uploads} ui={ui} awaited={session.busy} announce={talk.announce} />
+          {afterForm && (
+            <afterForm.UploadBar
+              uploads={session.uploads}
+              ui={ui}
+              awaited={session.busy}
+              announce={notifier.announce}
+            />
           )}
           <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
           {region}

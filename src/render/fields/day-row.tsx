@@ -34,7 +34,7 @@ const Line = styled('div', {
   },
 });
 const Name = styled('span', { base: { fontWeight: 650 } });
-/** A legend takes no part in a grid: it is named here and drawn in the line. */
+/** A legend takes no part in a grid: it is named here and shown in the line. */
 const Legend = styled('legend', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });

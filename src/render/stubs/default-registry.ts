@@ -3,9 +3,9 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { englishStringTranslator } from '@rjsf/utils';
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-const MultiSchemaField = later('MultiSchemaField');
+const MultiSchemaField = lazyPart('MultiSchemaField');
 
 /**
  * Stands in for RJSF's `getDefaultRegistry` in the build (an alias in `vite.config.ts`): its fields alone. Templates
@@ -17,15 +17,15 @@ export default function getDefaultRegistry() {
   return {
     fields: {
       AnyOfField: MultiSchemaField,
-      ArrayField: later('ArrayField'),
+      ArrayField: lazyPart('ArrayField'),
       BooleanField,
-      CyclicSchemaField: later('CyclicSchemaField'),
-      FallbackField: later('FallbackField'),
-      NullField: later('NullField'),
-      NumberField: later('NumberField'),
+      CyclicSchemaField: lazyPart('CyclicSchemaField'),
+      FallbackField: lazyPart('FallbackField'),
+      NullField: lazyPart('NullField'),
+      NumberField: lazyPart('NumberField'),
       ObjectField,
       OneOfField: MultiSchemaField,
-      OptionalDataControlsField: later('OptionalDataControlsField'),
+      OptionalDataControlsField: lazyPart('OptionalDataControlsField'),
       SchemaField,
       StringField,
     },

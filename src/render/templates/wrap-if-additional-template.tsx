@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, type WrapIfAdditionalTemplateProps } from '@rjsf/utils';
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
-const NamedEntry = later('NamedEntry');
+const NamedEntry = lazyPart('NamedEntry');
 
 /** Stands around every field; only an entry whose name is the customer's own has something around it. */
 export function WrapIfAdditionalTemplate(props: WrapIfAdditionalTemplateProps) {

@@ -36,7 +36,7 @@ const TYPES: { readonly [extension: string]: string } = {
 /** Names that change with their content, so that a browser never has to ask again. */
 const HASHED = /^\/assets\/|^\/content\/validators\//;
 
-/** Where the build puts the pages that it draws, and the shells of those that the program draws. */
+/** Where the build puts the pages that it renders, and the shells of those that the program renders. */
 const PAGE = /^\/(pages|shells)\/(.+)\.html$/;
 
 type ContentEncoding = 'br' | 'gzip';
@@ -54,9 +54,9 @@ export interface BuiltSite {
   /** URL path → file. Nothing else of the disk can be asked for. */
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly index: SiteFile;
-  /** Prerendered pages, by `drawnPageName`. */
+  /** Prerendered pages, by `prerenderedPageName`. */
   readonly pages: ReadonlyMap<string, SiteFile>;
-  /** The same pages with nothing drawn in them yet. */
+  /** The same pages with nothing rendered in them yet. */
   readonly shells: ReadonlyMap<string, SiteFile>;
   /** What the app shows at which path of each of the three sites. */
   readonly routes: { readonly [host in HostKind]: RouteTable };
@@ -84,7 +84,7 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   }
   const index = files.get('/index.html');
   if (!index) return undefined;
-  // It stands wherever the program draws the page; by its own name there is no page to draw.
+  // It stands wherever the program renders the page; by its own name there is no page to render.
   files.delete('/index.html');
   const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
   const site = await readJson<Site>(join(folder, 'site.json'), known);

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import {
   CATALOGUE_URL,
   type Catalogue,
-  drawnPageName,
   embedPathOf,
   formUrl,
   type HostKind,
   hostKindOf,
   isOnlyRead,
   plainPath,
+  prerenderedPageName,
   type RouteTarget,
   SITE_URL,
   targetAt,
@@ -51,7 +51,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
       const page = pageOf(site, host, url, target);
       const policy = pagePolicy(site.site, embeddersOf(site, target));
       const asked = preloadUrls(site.catalogue, target, url.searchParams.get('trade'));
-      return send(c, page.file, 200, page.drawn ? policy : { ...policy, ...preloadHeader(asked) });
+      return send(c, page.file, 200, page.prerendered ? policy : { ...policy, ...preloadHeader(asked) });
     }
     // A page in place of a missing script or picture would only hide that it is missing.
     if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404);
@@ -66,20 +66,28 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
 }
 
 /**
- * A prerendered page. One that is worked with was drawn without a query, or with a trade alone, which is how
- * most links lead to a form; with any other query the program draws it, in the shell that is made for that.
+ * A prerendered page. One that is worked with was rendered without a query, or with a trade alone, which is how
+ * most links lead to a form; with any other query the program renders it, in the shell that is made for that.
  */
-function pageOf(site: BuiltSite, host: HostKind, url: URL, target: RouteTarget): { file: SiteFile; drawn: boolean } {
+function pageOf(
+  site: BuiltSite,
+  host: HostKind,
+  url: URL,
+  target: RouteTarget,
+): { file: SiteFile; prerendered: boolean } {
   const path = plainPath(url.pathname);
-  const drawn = (trade?: string) => site.pages.get(drawnPageName(host, path, trade));
-  const file = isOnlyRead(target) || url.search === '' ? drawn() : drawnForTrade(url, drawn);
-  if (file) return { file, drawn: true };
-  return { file: site.shells.get(drawnPageName(host, path, undefined)) ?? site.index, drawn: false };
+  const find = (trade?: string) => site.pages.get(prerenderedPageName(host, path, trade));
+  const file = isOnlyRead(target) || url.search === '' ? find() : prerenderedForTrade(url, find);
+  if (file) return { file, prerendered: true };
+  return { file: site.shells.get(prerenderedPageName(host, path, undefined)) ?? site.index, prerendered: false };
 }
 
-function drawnForTrade({ searchParams }: URL, drawn: (trade: string) => SiteFile | undefined): SiteFile | undefined {
+function prerenderedForTrade(
+  { searchParams }: URL,
+  find: (trade: string) => SiteFile | undefined,
+): SiteFile | undefined {
   const [[name, trade] = [], ...others] = searchParams;
-  return name === 'trade' && trade !== undefined && others.length === 0 ? drawn(trade.trim().toLowerCase()) : undefined;
+  return name === 'trade' && trade !== undefined && others.length === 0 ? find(trade.trim().toLowerCase()) : undefined;
 }
 
 /** Whether a browser asks for something to show in a frame. */
@@ -129,7 +137,7 @@ function acceptedEncodings(header: string): ReadonlySet<string> {
 }
 
 /**
- * Files that the program asks for one after the other where it draws a page itself. Said beside the page, a browser
+ * Files that the program asks for one after the other where it renders a page itself. Said beside the page, a browser
  * fetches them while the program is on its way: on a bad signal each would be another wait.
  * @param trade of the link, as it stands there
  * @returns their addresses; no more than are used, for a browser complains of what it fetched in vain

@@ -18,7 +18,7 @@ export function Bench() {
   const { content, settled } = bench;
   const wizard = settled ? content?.loaded.wizard : undefined;
 
-  // What the address leaves open is settled by the content; before it is drawn, so that it overrules nothing chosen since.
+  // What the address leaves open is settled by the content; before it is rendered, so that it overrules nothing chosen since.
   useLayoutEffect(() => {
     if (!wizard) return;
     const step = wizard.steps.some(({ id }) => id === choice.step) ? choice.step : (wizard.steps[0]?.id ?? '');

@@ -1,10 +1,10 @@
 import { BrowserRouter } from 'react-router-dom';
-import { draw } from '../draw.tsx';
+import { mount } from '../mount.tsx';
 import { quietContentOverlay } from '../quiet-overlay.ts';
 import { Bench } from './bench.tsx';
 
 quietContentOverlay();
-draw(
+mount(
   <BrowserRouter useTransitions={false}>
     <Bench />
   </BrowserRouter>,

@@ -14,7 +14,7 @@ interface Props {
   readonly broken: boolean;
 }
 
-/** The stage in its chosen width; drawn smaller where there is less room than that. */
+/** The stage in its chosen width; shown smaller where there is less room than that. */
 export function StageFrame({ choice, shown, picking, refused, broken }: Props) {
   const { room, size } = useSize();
   const frame = useStageMessages(choice, picking);
@@ -67,7 +67,7 @@ function caption(
 ): string {
   if (at.picking) return 'Click a question or a sentence to see which lines it comes from. Escape ends picking.';
   return [
-    `${width} pixels wide${at.scale < 1 ? `, drawn at ${Math.round(at.scale * 100)} %` : ''}.`,
+    `${width} pixels wide${at.scale < 1 ? `, shown at ${Math.round(at.scale * 100)} %` : ''}.`,
     ...(state === 'error' && at.refused === false ? ['Nothing has to be answered here: Continue would move on.'] : []),
     ...(at.broken ? ['The files on disk have problems: this is how they were when they last had none.'] : []),
   ].join(' ');
@@ -107,7 +107,7 @@ function useAddressOf(frame: RefObject<HTMLIFrameElement | null>, choice: BenchC
   return first;
 }
 
-/** Tells the stage what to outline and whether clicks are wanted: now, and whenever it has been drawn anew. */
+/** Tells the stage what to outline and whether clicks are wanted: now, and whenever it has been rendered anew. */
 function useStageMessages({ place }: BenchChoice, picking: boolean) {
   const frame = useRef<HTMLIFrameElement>(null);
   const marked = [AROUND, OWN_WORDS, SCHEMES].includes(place) ? '' : place;

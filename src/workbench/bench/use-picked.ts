@@ -9,7 +9,7 @@ import type { Choose } from './use-choice.ts';
 export interface Picked {
   /** The key whose words were clicked, as its side and pointer. */
   readonly mark: { readonly place: string; readonly side: string; readonly pointer: string } | undefined;
-  /** Whether Continue has anything to say on the step; undefined until it is drawn. */
+  /** Whether Continue has anything to say on the step; undefined until it is rendered. */
   readonly refused: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export function usePicked({ origins }: BenchData, choose: Choose, onPicked: () =
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = stageMessageOf(event);
-      if (message?.kind === 'drawn') setPicked((before) => ({ ...before, refused: message.refused }));
+      if (message?.kind === 'rendered') setPicked((before) => ({ ...before, refused: message.refused }));
       if (message?.kind !== 'picked' || !origins) return;
       const field = origins.fields.find((known) => fieldId([known.field]) === message.fieldId)?.field ?? '';
       const found = matchWords(placedKeys(origins), message.words, field);

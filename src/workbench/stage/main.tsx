@@ -1,9 +1,9 @@
 import { keepInMemory } from '../../browser/kept-forms.ts';
-import { draw } from '../draw.tsx';
+import { mount } from '../mount.tsx';
 import { quietContentOverlay } from '../quiet-overlay.ts';
 import { StageAtAddress } from './stage.tsx';
 
 // In the workbench's frame, or before a camera, there is somebody who tells of problems.
 if (window.parent !== window || navigator.webdriver) quietContentOverlay();
 keepInMemory();
-draw(<StageAtAddress />);
+mount(<StageAtAddress />);

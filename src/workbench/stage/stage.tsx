@@ -22,7 +22,7 @@ export function StageAtAddress() {
   return <Stage key={stageAddress(choice)} choice={choice} />;
 }
 
-/** One step in one state, drawn by the customers' own page. What is sent from here arrives nowhere. */
+/** One step in one state, rendered by the customers' own page. What is sent from here arrives nowhere. */
 function Stage({ choice }: { readonly choice: StageChoice }) {
   const scene = useScene(choice);
   useEffect(
@@ -61,8 +61,8 @@ function Scenery({ scene }: { readonly scene: Scene }) {
       if (scrolled !== undefined) window.scrollTo({ top: scrolled, behavior: 'instant' });
       // For whoever photographs the page.
       document.documentElement.dataset.refused = String(staged.refused);
-      document.documentElement.dataset.stage = 'drawn';
-      tellBench({ from: 'stage', kind: 'drawn', refused: staged.refused });
+      document.documentElement.dataset.stage = 'rendered';
+      tellBench({ from: 'stage', kind: 'rendered', refused: staged.refused });
     })();
   }, [pressed, scrolled, staged]);
   return <OpenWizard loaded={loaded} query={NO_QUERY} />;

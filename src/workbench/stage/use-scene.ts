@@ -6,20 +6,20 @@ import { EXAMPLE_FILES } from '../example-answers.ts';
 import { type BenchContent, loadContent } from '../load-content.ts';
 import { type Staged, stageFilling } from '../stage-filling.ts';
 
-/** What the stage draws. */
+/** What the stage renders. */
 export interface Scene {
   readonly content: BenchContent;
   readonly loaded: Loaded;
   readonly staged: Staged;
-  /** Whether Continue is pressed once it is drawn. */
+  /** Whether Continue is pressed once it is rendered. */
   readonly pressed: boolean;
-  /** Where the page stood before it was drawn anew, in CSS pixels. */
+  /** Where the page stood before it was rendered anew, in CSS pixels. */
   readonly scrolled: number | undefined;
-  /** Another number means: to be drawn from the start. */
+  /** Another number means: to be rendered from the start. */
   readonly turn: number;
 }
 
-/** Comes after the form for customers; here the two are to be drawn as one. */
+/** Comes after the form for customers; here the two are to be rendered as one. */
 const importPreview = () => import('../../pages/preview/wizard-preview.tsx');
 
 /** Milliseconds until a step that could not be had is asked for again. */
@@ -28,7 +28,7 @@ const RETRY = 1000;
 /**
  * The scene of a choice, kept up with the files on disk. Where an edit changes words alone, the page takes them up by
  * itself and what was typed stays; where other answers stand there now, or Continue has to be pressed again, it is
- * drawn anew.
+ * rendered anew.
  */
 export function useScene(choice: StageChoice): Scene | 'failed' | undefined {
   const [scene, setScene] = useState<Scene | 'failed'>();

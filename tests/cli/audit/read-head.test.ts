@@ -4,7 +4,7 @@ import { readHead, readIds, readSitemap } from '../../../src/cli/audit/read-head
 
 const parts = { siteName: 'Site', body: '<h1 id="a&amp;b">Hello</h1>', styles: [], script: '/page.js', fonts: [] };
 
-it('reads back what a page was drawn with', () => {
+it('reads back what a page was rendered with', () => {
   const head = {
     title: 'Nuts & "bolts"',
     description: 'All <sorts> of them.',

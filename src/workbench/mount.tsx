@@ -7,8 +7,8 @@ import { ErrorScreen } from '../app/error-screen.tsx';
 import { Providers } from '../app/providers.tsx';
 import { STYLE_KEY } from '../app/style-rules.ts';
 
-/** Draws a page of the workbench in what every page of ours stands in. */
-export function draw(page: ReactNode): void {
+/** Renders a page of the workbench in what every page of ours stands in. */
+export function mount(page: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   createRoot(root).render(

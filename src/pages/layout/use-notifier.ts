@@ -9,8 +9,8 @@ export interface ToastDetails extends ToastManner {
   readonly values?: { readonly [name: string]: string | number };
 }
 
-/** What the wizard can say to the customer beside its fields. */
-export interface Conversation {
+/** Says things to the customer beside the fields. */
+export interface Notifier {
   /** Shows a toast and says it once through the live region. */
   toast(toast: Toast, details?: ToastDetails): void;
   /** Shows the toast of an error of this step instead of the one before. The summary has said it already. */
@@ -21,11 +21,11 @@ export interface Conversation {
   announce(text: string): void;
 }
 
-/** The conversation together with what has to be on the page for it. What is said renders that alone. */
-export function useConversation() {
+/** The notifier together with what has to be on the page for it. What is said renders that alone. */
+export function useNotifier() {
   const { announce, region } = useLiveRegion();
   const toasts = useToasts();
-  const talk = useMemo<Conversation>(
+  const notifier = useMemo<Notifier>(
     () => ({
       toast: (raw, { values = {}, ...details } = {}) => {
         const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
@@ -41,5 +41,5 @@ export function useConversation() {
     }),
     [toasts, announce],
   );
-  return { talk, region, toasts };
+  return { notifier, region, toasts };
 }

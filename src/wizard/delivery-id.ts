@@ -2,7 +2,7 @@ import type { HookName, Json } from '../contract/index.ts';
 import type { Filling } from './filling.ts';
 
 /** The delivery that may be sent next to a hook. */
-export interface Claim {
+export interface AssignedDelivery {
   readonly filling: Filling;
   readonly deliveryId: string;
   /** True if just this was acknowledged before: nothing is to be sent. */
@@ -13,7 +13,12 @@ export interface Claim {
  * Gives the id under which some content is delivered: the same for the same content, however often it is tried, so
  * that a repeat is harmless; a new one once the content has changed, so that the change is not taken for a repeat.
  */
-export function claimDelivery(filling: Filling, hook: HookName, content: Json, newId: () => string): Claim {
+export function assignDeliveryId(
+  filling: Filling,
+  hook: HookName,
+  content: Json,
+  newId: () => string,
+): AssignedDelivery {
   const of = fingerprint(JSON.stringify(content));
   const known = filling.deliveryIds[hook];
   if (known?.of === of) return { filling, deliveryId: known.id, sent: filling.sent[hook] === known.id };

@@ -18,15 +18,15 @@ import { sameValue } from './same-value.ts';
 import { namesNow, type TakenOver, takeOverAnswers } from './take-over-answers.ts';
 
 /** A draft's answers as a wizard knows them, with all that a filling says of them. */
-export interface Carried extends TakenOver {
+export interface MigratedAnswers extends TakenOver {
   readonly given: Answers;
   readonly arrived: readonly string[];
 }
 
 /** Carries a draft's answers over to a wizard: its own, a later version of it, or that of another trade. */
-export function carryAnswers(draft: Draft, wizard: Wizard, query: Query): Carried {
-  const carried = hasShapeOf(draft, wizard) ? asTheyWere(draft) : underNewShape(draft, wizard);
-  return followLink(draft.trade === wizard.trade ? carried : toOtherTrade(carried, draft, wizard), wizard, query);
+export function migrateAnswers(draft: Draft, wizard: Wizard, query: Query): MigratedAnswers {
+  const migrated = hasShapeOf(draft, wizard) ? asTheyWere(draft) : underNewShape(draft, wizard);
+  return followLink(draft.trade === wizard.trade ? migrated : toOtherTrade(migrated, draft, wizard), wizard, query);
 }
 
 /** Whether a wizard asks just what it asked when the draft was saved. */
@@ -34,12 +34,12 @@ export function hasShapeOf(draft: Draft, { variant, trade, shapeVersion }: Wizar
   return draft.variant === variant && draft.trade === trade && draft.shapeVersion === shapeVersion;
 }
 
-function asTheyWere({ answers, given, arrived }: Draft): Carried {
+function asTheyWere({ answers, given, arrived }: Draft): MigratedAnswers {
   const kept = Object.keys(answers).filter((field) => isAnswered(answers[field]));
   return { answers, kept, renamed: [], lost: [], given, arrived };
 }
 
-function underNewShape(draft: Draft, wizard: Wizard): Carried {
+function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
   const taken = takeOverAnswers(wizard, draft.answers);
   const given = takeOverAnswers(wizard, draft.given).answers;
   const nameNow = namesNow(wizard);
@@ -94,57 +94,57 @@ function arrivedNow(draft: Draft, wizard: Wizard, preselects: (step: Step) => bo
 }
 
 /** As a change of trade does, but for what only the old trade's wizard would tell. */
-function toOtherTrade(carried: Carried, draft: Draft, wizard: Wizard): Carried {
+function toOtherTrade(migrated: MigratedAnswers, draft: Draft, wizard: Wizard): MigratedAnswers {
   const trade = tradeField(wizard);
-  const given = { ...carried.given };
+  const given = { ...migrated.given };
   if (trade) setAnswer(given, trade, undefined);
-  const answers = { ...carried.answers };
+  const answers = { ...migrated.answers };
   for (const field of wizard.ui.tradeChange.reset) {
     setAnswer(answers, field, member(given, field) ?? defaultOf(wizard, field));
   }
   if (trade) answers[trade] = wizard.trade;
-  const arrived = stillArrived(carried.arrived, wizard);
-  const before = trade ? { ...carried.answers, [trade]: draft.trade } : carried.answers;
+  const arrived = stillArrived(migrated.arrived, wizard);
+  const before = trade ? { ...migrated.answers, [trade]: draft.trade } : migrated.answers;
   const followed = followAnswers(wizard, before, answers);
-  return { ...replace({ ...carried, answers: before }, followed, 'trade-changed'), given, arrived };
+  return { ...replace({ ...migrated, answers: before }, followed, 'trade-changed'), given, arrived };
 }
 
 /** What the link says fills only what the customer has left as the former link, or the start, had it. */
-function followLink(carried: Carried, wizard: Wizard, query: Query): Carried {
+function followLink(migrated: MigratedAnswers, wizard: Wizard, query: Query): MigratedAnswers {
   const said = Object.entries(readPrefill(wizard, query));
   const news = Object.fromEntries(
     said.filter(
-      ([field, value]) => !sameValue(value, member(carried.given, field)) && isUntouched(carried, wizard, field),
+      ([field, value]) => !sameValue(value, member(migrated.given, field)) && isUntouched(migrated, wizard, field),
     ),
   );
-  if (Object.keys(news).length === 0) return carried;
-  const answers = followAnswers(wizard, carried.answers, { ...carried.answers, ...news });
-  return { ...replace(carried, answers, 'link'), given: { ...carried.given, ...news } };
+  if (Object.keys(news).length === 0) return migrated;
+  const answers = followAnswers(wizard, migrated.answers, { ...migrated.answers, ...news });
+  return { ...replace(migrated, answers, 'link'), given: { ...migrated.given, ...news } };
 }
 
-function isUntouched({ answers, given }: Carried, wizard: Wizard, field: string): boolean {
+function isUntouched({ answers, given }: MigratedAnswers, wizard: Wizard, field: string): boolean {
   const answer = member(answers, field);
   // An answer that a link gave, and the customer took away, was changed.
   if (!isAnswered(answer) && member(given, field) === undefined) return true;
   return sameValue(answer, startOf(wizard, field, given, answers) ?? member(given, field));
 }
 
-/** Other answers in place of those that were carried so far, with what went told. */
-function replace(carried: Carried, answers: Answers, reason: DraftLoss['reason']): Carried {
-  const gone = Object.entries(carried.answers).filter(
+/** Other answers in place of those that were migrated so far, with what went told. */
+function replace(migrated: MigratedAnswers, answers: Answers, reason: DraftLoss['reason']): MigratedAnswers {
+  const gone = Object.entries(migrated.answers).filter(
     ([field, value]) => isAnswered(value) && !sameValue(value, member(answers, field)),
   );
-  const formerly = new Map(carried.renamed.map(({ from, to }) => [to, from]));
+  const formerly = new Map(migrated.renamed.map(({ from, to }) => [to, from]));
   const lost = gone.map(([name, value]): DraftLoss => {
     const instead = member(answers, name);
     return { field: formerly.get(name) ?? name, value, reason, ...(instead !== undefined && { instead }) };
   });
   const isGone = (name: string) => gone.some(([field]) => field === name);
   return {
-    ...carried,
+    ...migrated,
     answers,
-    kept: carried.kept.filter((field) => !isGone(field)),
-    renamed: carried.renamed.filter(({ to }) => !isGone(to)),
-    lost: [...carried.lost, ...lost],
+    kept: migrated.kept.filter((field) => !isGone(field)),
+    renamed: migrated.renamed.filter(({ to }) => !isGone(to)),
+    lost: [...migrated.lost, ...lost],
   };
 }

@@ -2,22 +2,25 @@ import { isOnlyRead, pageKindOf, SITE_URL, type Site } from '../../contract/inde
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
-import type { PageToDraw } from './page-to-draw.ts';
-import { LATER_PARTS, PROGRAM, programOf } from './program-of.ts';
+import type { PageToPrerender } from './page-to-prerender.ts';
+import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 import { renderPage } from './render-page.tsx';
 
 const PAGE_SCRIPT = 'src/app/page-script.ts';
 const SENDER = 'src/app/send-waiting.ts';
 const LOAD_PROGRAM = 'src/app/load-program.ts';
 
-/** One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be drawn as it has to be. */
-export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ html: string; head: PageHead }> {
+/** One page as HTML, and what it says of itself. Throws, with the page's name, if it can't be rendered as it has to be. */
+export async function prerenderPage(
+  files: BuiltFiles,
+  page: PageToPrerender,
+): Promise<{ html: string; head: PageHead }> {
   const { host, path, target, data, trade } = page;
   const {
     html: body,
     css,
     ruleNames,
-    laterParts,
+    lazyParts,
   } = await renderPage(host, path, trade === undefined ? '' : `?trade=${trade}`);
   checkBody(body, `${host}${path}`);
   const head = await headOf(files, page, body);
@@ -31,9 +34,9 @@ export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ h
     : pageHtml({
         ...common,
         script: files.script(LOAD_PROGRAM),
-        program: [...new Set([...programOf(files, page), ...(laterParts ? files.scripts(LATER_PARTS) : [])])],
+        program: [...new Set([...programOf(files, page), ...(lazyParts ? files.scripts(LAZY_PARTS) : [])])],
         ruleNames,
-        data: laterParts ? { ...data, laterParts } : data,
+        data: lazyParts ? { ...data, lazyParts } : data,
         noScript: NO_SCRIPT,
       });
   return { html, head };
@@ -41,7 +44,7 @@ export async function drawPage(files: BuiltFiles, page: PageToDraw): Promise<{ h
 
 /** What would be refused or missing in a browser fails the build instead. */
 function checkBody(body: string, where: string): void {
-  if (!/<h1[\s>]/.test(body)) throw new Error(`${where} was drawn without a heading: what is it waiting for?`);
+  if (!/<h1[\s>]/.test(body)) throw new Error(`${where} was rendered without a heading: what is it waiting for?`);
   const [inline] = /<[^>]*\sstyle="[^"]*"[^>]*>|<style[\s>]|<script[\s>]/.exec(body) ?? [];
   if (inline)
     throw new Error(`${where} has an inline style or script, which the content security policy refuses: ${inline}`);

@@ -7,16 +7,16 @@ import type { KeptDraft, SentMark } from './kept.ts';
 let found: ReadonlyMap<string, KeptDraft> = new Map();
 let sent: ReadonlyMap<string, SentMark> = new Map();
 
-export function knowKept(drafts: readonly KeptDraft[], marks: readonly SentMark[]): void {
+export function cacheKept(drafts: readonly KeptDraft[], marks: readonly SentMark[]): void {
   found = new Map(drafts.map((draft) => [draft.key, draft]));
   sent = new Map(marks.map((mark) => [mark.key, mark]));
 }
 
 /** The draft of a form that was found; undefined if there is none. */
-export const knownDraft = (key: string): KeptDraft | undefined => found.get(key);
+export const cachedDraft = (key: string): KeptDraft | undefined => found.get(key);
 
 /** That a form was sent from this device within a day, and not begun again since. */
-export const knownSent = (key: string): SentMark | undefined => (found.has(key) ? undefined : sent.get(key));
+export const cachedSent = (key: string): SentMark | undefined => (found.has(key) ? undefined : sent.get(key));
 
 /** Takes it as gone, once it was cleared or sent. */
 export function forgetDraft(key: string): void {

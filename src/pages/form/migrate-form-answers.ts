@@ -3,7 +3,7 @@ import { type DraftNotice, isAnswered, lossNotice, pruneAnswer, shownLabel } fro
 import type { FormDraft } from './begun-form.ts';
 
 /** A draft's answers as a form knows them, and what is to be told of it. */
-export interface CarriedForm {
+export interface MigratedForm {
   readonly answers: Answers;
   readonly notice: DraftNotice;
 }
@@ -12,7 +12,7 @@ export interface CarriedForm {
  * The answers of a draft under the names and lists that the form has now. What no question has a place for any more is
  * left out and told; what the link brings comes with it again.
  */
-export function carryFormAnswers(form: Form, draft: Pick<FormDraft, 'answers' | 'labels'>): CarriedForm {
+export function migrateFormAnswers(form: Form, draft: Pick<FormDraft, 'answers' | 'labels'>): MigratedForm {
   const { step } = form;
   const answers: { [field: string]: Json } = {};
   const lost: DraftLoss[] = [];

@@ -2,38 +2,38 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { lazyComponent } from '../browser/lazy-component.tsx';
 import { retryableImport } from '../browser/retryable-import.ts';
 
-type LaterParts = typeof import('./later-parts.ts');
+type LazyParts = typeof import('./lazy-parts.ts');
 
-let parts: LaterParts | undefined;
+let parts: LazyParts | undefined;
 
-const importLaterParts = retryableImport(() => import('./later-parts.ts'));
+const importLazyParts = retryableImport(() => import('./lazy-parts.ts'));
 
 /**
  * Loads the parts that steps after the first show; whoever shows such a step does so first. Rejects if they cannot be had;
  * a later call then tries again.
  */
-export async function loadLaterParts(): Promise<LaterParts> {
-  parts = await importLaterParts();
+export async function loadLazyParts(): Promise<LazyParts> {
+  parts = await importLazyParts();
   return parts;
 }
 
 const OnShownContext = createContext<(() => void) | undefined>(undefined);
 
 /** Is told that something below it was rendered by a part that was here: who hydrates that needs the parts first. */
-export const LaterPartsShown = OnShownContext.Provider;
+export const LazyPartsShown = OnShownContext.Provider;
 
 /** A widget or field that comes after the first step: 20 KB that nobody waits for. Once the parts are here it is shown at once. */
-export function later<Name extends keyof LaterParts>(name: Name): LaterParts[Name] {
-  type Props = Parameters<LaterParts[Name]>[0] & object;
-  const partIn = (loaded: LaterParts) => loaded[name] as ComponentType<Props>;
-  const { Component } = lazyComponent<Props>(async () => partIn(await loadLaterParts()), {
+export function lazyPart<Name extends keyof LazyParts>(name: Name): LazyParts[Name] {
+  type Props = Parameters<LazyParts[Name]>[0] & object;
+  const partIn = (loaded: LazyParts) => loaded[name] as ComponentType<Props>;
+  const { Component } = lazyComponent<Props>(async () => partIn(await loadLazyParts()), {
     loaded: () => parts && partIn(parts),
     waitsAlone: true,
   });
-  function Later(props: Props) {
+  function LazyPart(props: Props) {
     const onShown = useContext(OnShownContext);
     if (parts) onShown?.();
     return <Component {...props} />;
   }
-  return Later as LaterParts[Name];
+  return LazyPart as LazyParts[Name];
 }

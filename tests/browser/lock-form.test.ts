@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { claimForm } from '../../src/browser/claim-form.ts';
+import { lockForm } from '../../src/browser/lock-form.ts';
 import { closeBrowser, openBrowser } from './fake-tabs.ts';
 
 let browser: ReturnType<typeof openBrowser>;
@@ -16,52 +16,52 @@ const nothing = async () => undefined;
 
 it('a form goes from one tab to the next once the first has written what it has', async () => {
   const order: string[] = [];
-  await claimForm('f', async () => {
+  await lockForm('f', async () => {
     order.push('asked');
     await settle();
     order.push('written');
   });
-  await claimForm('f', nothing);
+  await lockForm('f', nothing);
   order.push('taken');
   expect(order).toEqual(['asked', 'written', 'taken']);
 });
 
 it('and to the next but one, each told once', async () => {
   const lost = [vi.fn(nothing), vi.fn(nothing)];
-  await claimForm('f', lost[0] ?? nothing);
-  await claimForm('f', lost[1] ?? nothing);
-  await claimForm('f', nothing);
+  await lockForm('f', lost[0] ?? nothing);
+  await lockForm('f', lost[1] ?? nothing);
+  await lockForm('f', nothing);
   expect(lost.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('another form is no matter of it', async () => {
   const lost = vi.fn(nothing);
-  await claimForm('f', lost);
-  await claimForm('g', nothing);
+  await lockForm('f', lost);
+  await lockForm('g', nothing);
   expect(lost).not.toHaveBeenCalled();
   expect([browser.locks.isHeld('form f'), browser.locks.isHeld('form g')]).toEqual([true, true]);
 });
 
 it('one that was given up is free, and who gave it up is not asked', async () => {
   const lost = vi.fn(nothing);
-  (await claimForm('f', lost)).release();
+  (await lockForm('f', lost)).release();
   await settle();
   expect(browser.locks.isHeld('form f')).toBe(false);
-  await claimForm('f', nothing);
+  await lockForm('f', nothing);
   expect(lost).not.toHaveBeenCalled();
 });
 
 it('a tab that cannot write what it has gives way all the same', async () => {
-  await claimForm('f', () => Promise.reject(new Error('no room')));
-  await claimForm('f', nothing);
+  await lockForm('f', () => Promise.reject(new Error('no room')));
+  await lockForm('f', nothing);
   expect(browser.locks.isHeld('form f')).toBe(true);
 });
 
 it('a tab that does not answer is passed over, is told when it runs again, and does not take the form back', async () => {
   const [frozen, running] = [vi.fn(nothing), vi.fn(nothing)];
-  await claimForm('f', frozen);
+  await lockForm('f', frozen);
   browser.freeze();
-  const taking = claimForm('f', running);
+  const taking = lockForm('f', running);
   await settle();
   expect(frozen).not.toHaveBeenCalled();
   browser.losePatience();
@@ -71,7 +71,7 @@ it('a tab that does not answer is passed over, is told when it runs again, and d
   expect(frozen).toHaveBeenCalledOnce();
   expect(running).not.toHaveBeenCalled();
   // The first one has nothing to give up any more: the form is the second one's until that gives it up.
-  await claimForm('f', nothing);
+  await lockForm('f', nothing);
   expect(running).toHaveBeenCalledOnce();
 });
 
@@ -81,7 +81,7 @@ it.each<[string, () => void]>([
 ])('where the browser %s, every tab has its way', async (_what, prevent) => {
   prevent();
   const lost = vi.fn(nothing);
-  const [first, second] = [await claimForm('f', lost), await claimForm('f', nothing)];
+  const [first, second] = [await lockForm('f', lost), await lockForm('f', nothing)];
   expect(lost.mock.calls.length).toBeLessThanOrEqual(1);
   first.release();
   second.release();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, JsonObject, WizardUi } from '../../src/contract/index.ts';
-import { carryFormAnswers } from '../../src/pages/form/carry-form-answers.ts';
+import { migrateFormAnswers } from '../../src/pages/form/migrate-form-answers.ts';
 import { sayOnReturn } from '../../src/pages/layout/say-on-return.ts';
 import { answeredLabels } from '../../src/wizard/index.ts';
 import { content } from '../content-on-disk.ts';
@@ -35,7 +35,7 @@ function edited(gone: string, renamed: Readonly<Record<string, string>> = {}): F
 
 describe('a begun form of one page', () => {
   it('goes on as it was, and says so', () => {
-    const { answers, notice } = carryFormAnswers(contact, DRAFT);
+    const { answers, notice } = migrateFormAnswers(contact, DRAFT);
     expect(answers).toEqual(ANSWERS);
     expect(sayOnReturn(words, notice)).toEqual([
       { title: 'Welcome back', message: 'Your answers are as you left them.', status: 'info' },
@@ -44,7 +44,7 @@ describe('a begun form of one page', () => {
   });
 
   it('keeps the answer of a renamed question and says which one is not asked any more', () => {
-    const { answers, notice } = carryFormAnswers(edited('subject', { message: 'text' }), DRAFT);
+    const { answers, notice } = migrateFormAnswers(edited('subject', { message: 'text' }), DRAFT);
     expect(answers).toEqual({ name: 'Jo', email: 'jo@x.example', text: 'How much?' });
     expect(notice).toEqual({ again: [], dropped: ['Subject'] });
     const [toast, manner] = sayOnReturn(words, notice);
@@ -55,7 +55,7 @@ describe('a begun form of one page', () => {
   it('names the question where an earlier program kept no labels, and nothing that came by the link alone', () => {
     const prefill = { ...contact.ui.prefill, from: 'campaign' };
     const form = { ...edited('subject'), ui: { ...contact.ui, prefill } };
-    const { notice } = carryFormAnswers(form, { answers: { ...ANSWERS, campaign: 'leaflet' } });
+    const { notice } = migrateFormAnswers(form, { answers: { ...ANSWERS, campaign: 'leaflet' } });
     expect(notice).toEqual({ again: [], dropped: ['subject'] });
   });
 
@@ -64,7 +64,7 @@ describe('a begun form of one page', () => {
     const message: JsonObject = { type: 'integer' };
     const { step } = form;
     const properties = { ...(step.schema.properties as JsonObject), message };
-    const { answers, notice } = carryFormAnswers(
+    const { answers, notice } = migrateFormAnswers(
       { ...form, step: { ...step, schema: { ...step.schema, properties } } },
       DRAFT,
     );

@@ -1,5 +1,5 @@
 /** The right of one tab to work on a form: only one at a time writes its draft and sends it. */
-export interface FormClaim {
+export interface FormLock {
   /** Gives it up. */
   release(): void;
 }
@@ -12,7 +12,7 @@ const PATIENCE = 1500;
  * passed over if it doesn't answer. `onLost` is told when another tab takes it over from this one; what it gives back is
  * waited for. Where the browser has no Web Locks, or refuses them, every tab has its way.
  */
-export async function claimForm(key: string, onLost: () => Promise<void>): Promise<FormClaim> {
+export async function lockForm(key: string, onLost: () => Promise<void>): Promise<FormLock> {
   if (!navigator.locks) return { release: () => undefined };
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`form ${key}`) : undefined;
   channel?.postMessage('give way');
