@@ -65,7 +65,7 @@ const addressesIn = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value) => value.trim() !== '').map(decodedAgain)),
 ];
 
-/** Mail programs escape an address a second time (`https%3A%2F%2F…`). What is wrongly escaped is judged as it stands. */
+/** Mail programs escape an address a second time (`https%3A%2F%2F…`). What is wrongly escaped is taken as it stands. */
 function decodedAgain(address: string): string {
   if (!/^ *https%3a/i.test(address)) return address;
   try {

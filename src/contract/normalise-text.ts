@@ -50,7 +50,7 @@ export function settleText(chain: readonly Json[], text: string): string | undef
 }
 
 /**
- * A text as `x-normalise` leaves it, for a customer's answer and for an example that is to be judged like one.
+ * A text as `x-normalise` leaves it, for a customer's answer and for an example that is to be checked like one.
  * A chain that would go on for ever leaves the text as it is.
  */
 export function normaliseText(chain: readonly Json[], text: string): string {

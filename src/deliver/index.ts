@@ -32,5 +32,5 @@ export { retryAfterMs } from './retry-after.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
 export type { FileUpload, UploadTools } from './send-file.ts';
 export { type Attempt, type SendTools, sendSubmission } from './send-submission.ts';
-export { type ChosenFile, createUploadDesk, type UploadDesk, type UploadDeskSetup } from './upload-desk.ts';
 export { uploadFile } from './upload-file.ts';
+export { type ChosenFile, createUploader, type Uploader, type UploaderSetup } from './uploader.ts';

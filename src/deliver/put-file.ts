@@ -42,7 +42,7 @@ export function putFile(put: FilePut): Promise<void> {
       onProgress(Math.min(1, loaded / (total || file.size)));
     };
     request.onload = () => {
-      const error = judge(request, put);
+      const error = checkAnswer(request, put);
       if (error) return reject(error);
       onProgress(1);
       resolve();
@@ -65,7 +65,7 @@ export function putFile(put: FilePut): Promise<void> {
 }
 
 /** What an answer has against the upload; undefined if it says that the file arrived. */
-function judge(request: XMLHttpRequest, { name, key, putUrl, now }: FilePut): UploadError | undefined {
+function checkAnswer(request: XMLHttpRequest, { name, key, putUrl, now }: FilePut): UploadError | undefined {
   const { status, statusText, responseText: body, responseURL: url } = request;
   const header = readHeaders(request);
   if (status < 200 || status >= 300) {

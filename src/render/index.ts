@@ -4,5 +4,5 @@ export { ErrorSummary } from './error-summary.tsx';
 export { errorTexts, fieldId, focusField } from './field-id.ts';
 export { LazyPartsShown, loadLazyParts } from './lazy-part.tsx';
 export { StepForm, type StepFormContext, type StepFormProps } from './step-form.tsx';
-export type { UploadDesk } from './upload-desk.ts';
+export type { UploadStore } from './upload-store.ts';
 export { useAfterPress } from './use-after-press.ts';

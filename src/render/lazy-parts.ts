@@ -1,4 +1,4 @@
-/** The widgets and fields that a first step does not show at once; see `later.tsx`. One line each, named as in the registry. */
+/** The widgets and fields that a first step does not show at once; see `lazy-part.tsx`. One line each, named as in the registry. */
 export { default as ArrayField } from '@rjsf/core/lib/components/fields/ArrayField.js';
 export { default as CyclicSchemaField } from '@rjsf/core/lib/components/fields/CyclicSchemaField.js';
 export { default as FallbackField } from '@rjsf/core/lib/components/fields/FallbackField.js';

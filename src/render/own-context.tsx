@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../browser/store.ts';
 import { type Answers, type ColourScheme, fillText, type Json, type WizardUi } from '../contract/index.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
-import type { UploadDesk } from './upload-desk.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** What widgets need beyond their own value; its identity changes only with the wizard. */
 export interface OwnContext {
@@ -18,7 +18,7 @@ export interface OwnContext {
   readonly colourSchemes: readonly ColourScheme[];
   /** Fields whose value came with the link. */
   readonly given: readonly string[];
-  readonly uploads: UploadDesk;
+  readonly uploads: UploadStore;
   /** Says something in the page's live region. */
   readonly announce: (text: string) => void;
   /** URL prefix of the pictures of the content. */
@@ -27,7 +27,7 @@ export interface OwnContext {
 }
 
 /** For questions without files. */
-export const NO_UPLOADS: UploadDesk = {
+export const NO_UPLOADS: UploadStore = {
   intakes: new Set(),
   subscribe: () => () => undefined,
   state: () => undefined,

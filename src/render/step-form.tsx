@@ -33,7 +33,7 @@ import { createFlushList, type FlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { ThemedForm } from './themed-form.ts';
-import type { UploadDesk } from './upload-desk.ts';
+import type { UploadStore } from './upload-store.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What the widgets of a step need besides its answers. */
@@ -43,7 +43,7 @@ export interface StepFormContext {
   /** Fields whose value came with the link. */
   readonly given: readonly string[];
   /** Left out where no question takes files. */
-  readonly uploads?: UploadDesk | undefined;
+  readonly uploads?: UploadStore | undefined;
   /** Says something in the page's live region. */
   announce(text: string): void;
   /** URL prefix of the pictures of the content, e.g. `/content/`. */

@@ -23,7 +23,7 @@ export interface StepToCheck {
 /** Checks one step's answers; {@link checkStep} with the step's functions bound. */
 export type StepCheck = (step: Step, answers: Answers) => readonly StepError[];
 
-interface Finding {
+interface FoundError {
   readonly error: StepError;
   readonly rank: number;
   readonly place: number;
@@ -37,10 +37,10 @@ export function checkStep({ step, ui, validators }: StepToCheck, answers: Answer
   const slice =
     typeof validators === 'function' ? pickAnswers(answers, step.fields) : visibleSlice(step, answers, validators);
   const errors = runValidator(step, validators, slice);
-  const findings = errors
+  const found = errors
     .filter(({ keyword }) => keyword !== 'if')
-    .map((error) => finding(step, ui, error, slice, answers));
-  return firstOfEach(findings)
+    .map((error) => foundError(step, ui, error, slice, answers));
+  return firstOfEach(found)
     .sort((a, b) => a.place - b.place || compareItems(a.error.path, b.error.path))
     .map(({ error }) => error);
 }
@@ -63,7 +63,7 @@ function runValidator(step: Step, validators: StepToCheck['validators'], slice: 
   return validate(slice) ? [] : (validate.errors ?? []);
 }
 
-function finding(step: Step, ui: StepToCheck['ui'], error: RuleError, slice: Answers, answers: Answers): Finding {
+function foundError(step: Step, ui: StepToCheck['ui'], error: RuleError, slice: Answers, answers: Answers): FoundError {
   const path = pathOf(error, slice);
   const names = ruleNames(error, step);
   const toast = toastFor(step, path, names);
@@ -75,9 +75,9 @@ function finding(step: Step, ui: StepToCheck['ui'], error: RuleError, slice: Ans
   };
 }
 
-function firstOfEach(findings: readonly Finding[]): Finding[] {
-  const best = new Map<string, Finding>();
-  for (const found of findings) {
+function firstOfEach(errors: readonly FoundError[]): FoundError[] {
+  const best = new Map<string, FoundError>();
+  for (const found of errors) {
     const key = JSON.stringify(found.error.path);
     const before = best.get(key);
     if (!before || found.rank < before.rank) best.set(key, found);

@@ -29,10 +29,10 @@ export function pruneAnswer(step: Step, field: string, value: Json): PrunedAnswe
   const reason = Array.isArray(value) ? ownMisfit(step, nodes, value) : misfit(step, nodes, value);
   if (reason) return { lost: [{ value, reason }] };
   if (!Array.isArray(value)) return { value, lost: [] };
-  const judged = value.map((item, i) => ({ item, reason: misfit(step, nodesBelow(nodes, i), item) }));
-  const lost = judged.flatMap(({ item, reason: why }) => (why ? [{ value: item, reason: why }] : []));
+  const checked = value.map((item, i) => ({ item, reason: misfit(step, nodesBelow(nodes, i), item) }));
+  const lost = checked.flatMap(({ item, reason: why }) => (why ? [{ value: item, reason: why }] : []));
   if (lost.length === 0) return { value, lost };
-  return { value: judged.flatMap(({ item, reason: why }) => (why ? [] : [item])), lost };
+  return { value: checked.flatMap(({ item, reason: why }) => (why ? [] : [item])), lost };
 }
 
 /** A value fits with everything inside it. */

@@ -18,7 +18,7 @@ const both: Answers = { logo: picture('l'), gallery: [picture('g1'), picture('g2
 interface Trouble {
   readonly refused?: { readonly [id: string]: string };
   readonly unsent?: readonly string[];
-  readonly desk?: Error;
+  readonly uploader?: Error;
 }
 
 async function run(answers: Answers, trouble: Trouble = {}, before: StoredFiles = {}) {
@@ -41,7 +41,7 @@ async function run(answers: Answers, trouble: Trouble = {}, before: StoredFiles 
     sendSubmission(submission, {
       save: async () => undefined,
       uploadAll: async (ids, onFile) => {
-        if (trouble.desk) throw trouble.desk;
+        if (trouble.uploader) throw trouble.uploader;
         for (const id of ids) {
           uploaded.push(id);
           const error = trouble.refused?.[id];
@@ -184,7 +184,7 @@ describe('the pictures of a form', () => {
   });
 
   it('fail with what nobody expected, which is passed on', async () => {
-    const { outcome, last } = await run(both, { desk: new Error('x') });
+    const { outcome, last } = await run(both, { uploader: new Error('x') });
     expect(outcome).toEqual({ thrown: new Error('x') });
     expect(last).toMatchObject({ stage: 'failed', text: FAILED });
   });

@@ -15,11 +15,11 @@ const logo = { id: 'l', name: 'logo.png', type: 'image/png', size: 10 };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The media form with a desk on which nothing works. */
+/** The media form with an uploader on which nothing works. */
 function openMedia() {
   const broken = new Error('no storage');
   const none = {};
-  const desk = {
+  const uploader = {
     uploadAll: () => Promise.reject(broken),
     stored: () => none,
     chosen: () => [],
@@ -33,7 +33,7 @@ function openMedia() {
     uploading: {
       runUploads,
       importPictureWork: async () => undefined,
-      createUploadDesk: () => ({ ...desk, dispose: () => undefined }),
+      createUploader: () => ({ ...uploader, dispose: () => undefined }),
     },
   } as unknown as LoadedForm;
   const notifier = { toast: vi.fn(), echo: vi.fn(), clearErrors: vi.fn(), announce: vi.fn() };

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { StepForm } from '../../src/render/index.ts';
-import { fakeDesk, stepOf, validatorsOf } from './step-harness.tsx';
+import { fakeUploads, stepOf, validatorsOf } from './step-harness.tsx';
 
 const step = stepOf(
   { properties: { town: { type: 'string' }, phone: { type: 'string' } } },
@@ -17,7 +17,7 @@ const context = {
   ui: { widgets: {}, fields: { required: '*', optional: '' } },
   colourSchemes: [],
   given: [],
-  uploads: fakeDesk().desk,
+  uploads: fakeUploads().uploads,
   announce: () => undefined,
   contentBase: '/',
 };

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers, RefusedFile, UploadReference } from '../../src/contract/index.ts';
 import { expectSound } from './expect-sound.ts';
-import { errorAt, fakeDesk, renderStep, stepOf } from './step-harness.tsx';
+import { errorAt, fakeUploads, renderStep, stepOf } from './step-harness.tsx';
 
 const picture = {
   type: 'object',
@@ -107,8 +107,8 @@ describe('upload', () => {
 
   it('takes one picture, by choice or by drop, in place of the one before', async () => {
     const user = userEvent.setup();
-    const { desk, log } = fakeDesk();
-    const { answers, container } = renderStep(step, { context: { uploads: desk } });
+    const { uploads, log } = fakeUploads();
+    const { answers, container } = renderStep(step, { context: { uploads } });
     await user.upload(screen.getByLabelText('Choose your logo'), png('a.png'));
     expect(answers().logo).toMatchObject({ id: 'id-a.png', name: 'a.png' });
     expect(screen.getByRole('img', { name: 'a.png' }).getAttribute('src')).toBe('blob:id-a.png');
@@ -124,13 +124,13 @@ describe('upload', () => {
 
   it('hands on how small a picture its use needs, as far as the content says', async () => {
     const user = userEvent.setup();
-    const { desk } = fakeDesk();
-    const add = vi.fn(desk.add);
+    const { uploads } = fakeUploads();
+    const add = vi.fn(uploads.add);
     const prepared = { longestSide: 1000, targetKilobytes: 300, maxMegabytes: 5, keepPng: true };
     for (const options of [prepared, {}]) {
       const field = { 'ui:title': 'Logo', 'ui:field': 'upload', 'ui:options': options };
       const view = renderStep(stepOf({ properties: { logo: picture } }, { logo: field }), {
-        context: { uploads: { ...desk, add } },
+        context: { uploads: { ...uploads, add } },
       });
       await user.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
       view.unmount();
@@ -143,17 +143,17 @@ describe('upload', () => {
     ['gives the place back when it is refused', '', ['b.png', 'a.png']],
   ])('another picture %s; there is never more than one', async (_what, bytes, shown) => {
     const user = userEvent.setup();
-    const { desk } = fakeDesk({ 'id-a.png': { status: 'waiting' } });
+    const { uploads } = fakeUploads({ 'id-a.png': { status: 'waiting' } });
     let ready = () => {};
-    const add: typeof desk.add = async (...chosen) => {
+    const add: typeof uploads.add = async (...chosen) => {
       await new Promise<void>((resolve) => {
         ready = resolve;
       });
-      return desk.add(...chosen);
+      return uploads.add(...chosen);
     };
     const { container } = renderStep(step, {
       answers: { logo: reference('a.png') },
-      context: { uploads: { ...desk, add } },
+      context: { uploads: { ...uploads, add } },
     });
     const waiting = () =>
       screen
@@ -173,8 +173,8 @@ describe('upload', () => {
 
   it('keeps the focus where it is told how a second try goes', async () => {
     const user = userEvent.setup();
-    const { desk, put } = fakeDesk({ 'id-a.png': { status: 'failed', error: 'no' } });
-    renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads: desk } });
+    const { uploads, put } = fakeUploads({ 'id-a.png': { status: 'failed', error: 'no' } });
+    renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads } });
     await user.click(screen.getByRole('button', { name: 'Try a.png again' }));
     put('id-a.png', { status: 'sending', progress: 0 });
     expect(document.activeElement?.textContent).toBe('a.png 0%');
@@ -182,8 +182,8 @@ describe('upload', () => {
 
   it('says where a file stands, in words and as a bar, and offers to try again', async () => {
     const user = userEvent.setup();
-    const { desk, log, put } = fakeDesk({ 'id-a.png': { status: 'waiting' } });
-    const { container } = renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads: desk } });
+    const { uploads, log, put } = fakeUploads({ 'id-a.png': { status: 'waiting' } });
+    const { container } = renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads } });
     expect(screen.getByText('a.png waits')).toBeTruthy();
     put('id-a.png', { status: 'sending', progress: 0.429 });
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'a.png 42%' }).value).toBe(0.429);
@@ -199,8 +199,8 @@ describe('upload', () => {
 
   it('is removed with the focus on the way to choose another', async () => {
     const user = userEvent.setup();
-    const { desk, log } = fakeDesk();
-    const { answers } = renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads: desk } });
+    const { uploads, log } = fakeUploads();
+    const { answers } = renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads } });
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     expect(answers()).toEqual({});
     expect(log).toEqual(['remove id-a.png']);
@@ -259,7 +259,7 @@ describe('a file that is still being made ready when Continue is pressed', () =>
     const onSubmit = vi.fn();
     let end: (outcome: { accepted: UploadReference } | { refused: RefusedFile }) => void = () => undefined;
     const uploads = {
-      ...fakeDesk().desk,
+      ...fakeUploads().uploads,
       add: () => new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve)),
     };
     const waits: boolean[] = [];

@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { JsonObject } from '../../src/contract/index.ts';
 import { StepForm } from '../../src/render/index.ts';
-import { fakeDesk, stepOf, validatorsOf } from './step-harness.tsx';
+import { fakeUploads, stepOf, validatorsOf } from './step-harness.tsx';
 
 /** What hydrating takes, counted instead of timed, so that no machine is too slow for it. */
 const counted = vi.hoisted(() => {
@@ -76,7 +76,7 @@ function formOf(size: number) {
     ui: { widgets: { toggle: {}, checklist: { count: '{count}' } }, fields: { required: '*', optional: '' } },
     colourSchemes: [],
     given: [],
-    uploads: fakeDesk().desk,
+    uploads: fakeUploads().uploads,
     announce: () => undefined,
     contentBase: '/',
   };

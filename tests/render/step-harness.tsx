@@ -22,7 +22,7 @@ import {
   StepForm,
   type StepFormContext,
   type StepFormProps,
-  type UploadDesk,
+  type UploadStore,
 } from '../../src/render/index.ts';
 import { answerFields, conditionTest } from '../../src/wizard/index.ts';
 
@@ -134,11 +134,11 @@ function withoutIds(value: Json): JsonObject {
   return JSON.parse(JSON.stringify(value, (key, child) => (key === '$id' ? undefined : child)));
 }
 
-/** A desk whose files stand where the test puts them. */
-export function fakeDesk(states: { [id: string]: UploadState } = {}) {
+/** Files that stand where the test puts them. */
+export function fakeUploads(states: { [id: string]: UploadState } = {}) {
   const listeners = new Set<() => void>();
   const log: string[] = [];
-  const desk: UploadDesk = {
+  const uploads: UploadStore = {
     intakes: new Set(),
     subscribe(listener) {
       listeners.add(listener);
@@ -162,7 +162,7 @@ export function fakeDesk(states: { [id: string]: UploadState } = {}) {
       for (const listener of listeners) listener();
     });
   };
-  return { desk, log, put };
+  return { uploads, log, put };
 }
 
 interface Options
@@ -235,7 +235,7 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
       ui: { widgets: words, fields: { required: '*', optional: '(optional)' } },
       colourSchemes: [],
       given: [],
-      uploads: fakeDesk().desk,
+      uploads: fakeUploads().uploads,
       announce: (text) => said.push(text),
       contentBase: '/content/',
       ...context,

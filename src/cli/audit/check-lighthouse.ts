@@ -15,7 +15,7 @@ const NAMES: { readonly [category in Category]: string } = {
   seo: 'SEO',
 };
 
-/** Advice that says more of the machine than of the page, or only shows what others of its audits judge. */
+/** Advice that says more of the machine than of the page, or only shows what others of its audits rate. */
 const NOT_PASSED_ON = [
   'bootup-time',
   'forced-reflow-insight',
@@ -43,14 +43,14 @@ export function checkLighthouse(page: string, result: LighthouseResult, isListed
 }
 
 function checkMarks(category: Category, result: LighthouseResult): Omit<AuditProblem, 'page'> {
-  const { marks, failed, isPerformanceJudged, benchmarkIndex } = result;
+  const { marks, failed, isPerformanceRated, benchmarkIndex } = result;
   const rule = `lighthouse/${category}`;
   const said = `${NAMES[category]} ${marks[category]} of at least ${FEWEST_MARKS[category]}`;
   const machine = `benchmark index ${Math.round(benchmarkIndex)}`;
-  if (category === 'performance' && !isPerformanceJudged)
+  if (category === 'performance' && !isPerformanceRated)
     return {
       rule,
-      message: `${said} is not judged: this machine is too slow just now (${machine}, ${FEWEST_BENCHMARK} needed).`,
+      message: `${said} is not rated: this machine is too slow just now (${machine}, ${FEWEST_BENCHMARK} needed).`,
       fix: 'Run it again on a quiet machine.',
       isNote: true,
     };

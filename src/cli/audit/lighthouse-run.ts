@@ -27,7 +27,7 @@ export interface LighthouseRun {
 /** What all runs on one page come to. */
 export interface LighthouseResult extends LighthouseRun {
   /** Whether the machine was fast enough for its performance marks to mean anything, or they are good all the same. */
-  readonly isPerformanceJudged: boolean;
+  readonly isPerformanceRated: boolean;
 }
 
 /** Fewest marks of a page. Source: the project's quality promise. */
@@ -45,7 +45,7 @@ export function sumUpRuns(runs: readonly [LighthouseRun, ...LighthouseRun[]]): L
     ...first,
     marks: { ...first.marks, performance },
     benchmarkIndex,
-    isPerformanceJudged: performance >= FEWEST_MARKS.performance || benchmarkIndex >= FEWEST_BENCHMARK,
+    isPerformanceRated: performance >= FEWEST_MARKS.performance || benchmarkIndex >= FEWEST_BENCHMARK,
   };
 }
 

@@ -41,7 +41,7 @@ function cellsOf({ page, visit, lighthouse }: AuditedRow, problems: readonly Aud
   const total = Object.values(visit.bytes).reduce((sum, bytes) => sum + bytes, 0);
   return [
     page.name,
-    marks ? `${marks.performance}${lighthouse?.isPerformanceJudged ? '' : ' not judged'}` : '–',
+    marks ? `${marks.performance}${lighthouse?.isPerformanceRated ? '' : ' not rated'}` : '–',
     String(marks?.accessibility ?? '–'),
     String(marks?.['best-practices'] ?? '–'),
     String(marks?.seo ?? '–'),

@@ -91,7 +91,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   const context: StepFormContext = {
     ui,
     ...NOTHING_OF_A_WIZARD,
-    uploads: session.desk,
+    uploads: session.uploader,
     announce,
     contentBase: '',
   };

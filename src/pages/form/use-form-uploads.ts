@@ -22,9 +22,9 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
   const { url } = site.upload;
   const customer = ui.uploads?.customer ?? '';
   const { answers: currentAnswers, submissionId } = filled;
-  const desk = useMemo(
+  const uploader = useMemo(
     () =>
-      uploading?.createUploadDesk({
+      uploading?.createUploader({
         customerNumber: () => String(currentAnswers()[customer] ?? ''),
         url,
         prepare: uploading.preparePicture,
@@ -49,7 +49,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
     // The signal may be gone by the time a picture is chosen; what fails here is tried again then.
     uploading?.importPictureWork().catch(() => undefined);
   }, [uploading]);
-  useEffect(() => () => desk?.dispose(), [desk]);
+  useEffect(() => () => uploader?.dispose(), [uploader]);
   const { status, isBusy, report, clear } = useUploadStatus(notifier.announce);
 
   const sayFile = (id: string, { success, fileName }: UploadResult) => {
@@ -70,13 +70,13 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
   };
 
   /** What of it an attempt to send uses. */
-  const lent = (onStep: LentTools['onStep']): LentTools => ({ desk, onStep, onFile: sayFile });
+  const lent = (onStep: LentTools['onStep']): LentTools => ({ uploader, onStep, onFile: sayFile });
 
   /** Lets go of the pictures of some answers, and of the bar. */
   const forget = (answers: Answers) => {
     const ids = Object.keys(ui.uploads?.parts ?? {}).flatMap((answer) => pictureIds(answers[answer]));
-    for (const id of ids) desk?.remove(id);
+    for (const id of ids) uploader?.remove(id);
     clear();
   };
-  return { desk, status, isBusy, bring, lent, forget };
+  return { uploader, status, isBusy, bring, lent, forget };
 }

@@ -64,7 +64,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     answers,
     filling,
     currentFilling,
-    uploads: uploads.desk,
+    uploads: uploads.uploader,
     stage,
     device,
   });
@@ -110,9 +110,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     try {
       const open = await loadDevice(site);
       const { queueForm } = await importSending();
-      const { desk } = uploads;
-      for (const file of desk?.chosen() ?? []) await open.keepFile(submissionId, file);
-      const stored = desk?.stored() ?? {};
+      const { uploader } = uploads;
+      for (const file of uploader?.chosen() ?? []) await open.keepFile(submissionId, file);
+      const stored = uploader?.stored() ?? {};
       const context = { draftKey: key, stored, now: new Date(), page: pageShown(), referrer: cameFrom() };
       const queued = queueForm(loaded, currentFilling(), tidy, context);
       // The draft has the ids before anything is sent under them: a tab that ends in between would make others.
@@ -188,7 +188,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     stage,
     found,
     turn,
-    desk: uploads.desk,
+    uploader: uploads.uploader,
     outbox,
     whileFilled,
     keeping: kept,

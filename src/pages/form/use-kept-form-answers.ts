@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Answers, Json, StoredFiles } from '../../contract/index.ts';
-import type { UploadDesk } from '../../deliver/index.ts';
+import type { Uploader } from '../../deliver/index.ts';
 import { answeredLabels } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
@@ -16,7 +16,7 @@ interface FormToKeep {
   readonly filling: FormFilling;
   /** As it stands now, which may be rendered in a moment only. */
   currentFilling(): FormFilling;
-  readonly uploads: UploadDesk | undefined;
+  readonly uploads: Uploader | undefined;
   readonly stage: 'editing' | 'sending' | 'sent';
   readonly device: Device | undefined;
 }

@@ -6,14 +6,14 @@ import type { Delivery, QueuedSubmission, Site, StoredFiles, UploadResult } from
 import {
   type ChosenFile,
   createOutbox,
-  createUploadDesk,
+  createUploader,
   type Outbox,
   type OutboxSetup,
   preparePicture,
   type QueueChange,
   type SendTools,
   sendDelivery,
-  type UploadDesk,
+  type Uploader,
 } from '../../deliver/index.ts';
 
 /** What this page keeps on the device, and sends from there. */
@@ -29,7 +29,7 @@ export interface Device {
   dropStaleCopies(): Promise<void>;
   /** Takes what is kept of a form off the device, whoever began it: from when it was still to be kept. */
   forgetForm(draftKey: string): void;
-  /** While a form is open its own desk uploads its files, so that their progress is seen. Gives back what ends that. */
+  /** While a form is open its own uploader uploads its files, so that their progress is seen. Gives back what ends that. */
   lend(submissionId: string, lent: LentTools): () => void;
 }
 
@@ -40,7 +40,7 @@ export interface FormToKeep extends Omit<DraftToKeep, 'keepFiles'> {
 
 /** What an open form does and hears of its own submission while it is sent. */
 export interface LentTools {
-  readonly desk?: UploadDesk | undefined;
+  readonly uploader?: Uploader | undefined;
   readonly onStep?: SendTools['onStep'];
   onFile?(id: string, result: UploadResult): void;
 }
@@ -141,32 +141,32 @@ function toolsOf(
   submission: QueuedSubmission,
   site: Site,
   store: DeviceStore,
-  { desk: lent, onStep, onFile: hear }: LentTools = {},
+  { uploader: lent, onStep, onFile: hear }: LentTools = {},
 ): ReturnType<OutboxSetup['toolsOf']> {
-  let own: Promise<UploadDesk> | undefined;
-  const ownDesk = () => {
-    own ??= openDesk(submission, site, store);
+  let own: Promise<Uploader> | undefined;
+  const ownUploader = () => {
+    own ??= openUploader(submission, site, store);
     return own;
   };
   return {
     uploadAll: async (ids, onFile) => {
-      const desk = lent ?? (await ownDesk());
-      await desk.uploadAll(ids, (result, id) => {
+      const uploader = lent ?? (await ownUploader());
+      await uploader.uploadAll(ids, (result, id) => {
         hear?.(id, result);
         onFile(id, result);
       });
     },
     ...(onStep && { onStep }),
     deliver: (delivery: Delivery) => sendDelivery(delivery, site.hooks[delivery.hook]),
-    close: () => void own?.then((desk) => desk.dispose()),
+    close: () => void own?.then((uploader) => uploader.dispose()),
   };
 }
 
-async function openDesk(submission: QueuedSubmission, site: Site, store: DeviceStore): Promise<UploadDesk> {
+async function openUploader(submission: QueuedSubmission, site: Site, store: DeviceStore): Promise<Uploader> {
   const { submissionId, source, stored } = submission;
   const customer =
     source.kind === 'form' ? source.answers[source.form.ui.uploads?.customer ?? ''] : source.customerNumber;
-  return createUploadDesk({
+  return createUploader({
     customerNumber: () => String(customer ?? ''),
     url: site.upload.url,
     prepare: preparePicture,

@@ -1,5 +1,5 @@
 import type { Wizard } from '../../contract/index.ts';
-import { referencesOf, type UploadDesk } from '../../deliver/index.ts';
+import { referencesOf, type Uploader } from '../../deliver/index.ts';
 import type { Filling } from '../../wizard/index.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Filling } from '../../wizard/index.ts';
  * again, and each time the connection comes back. Beside each file it is said how it went; what fails now is tried again
  * at the end. Gives back what ends it.
  */
-export function goOnUploading(wizard: Wizard, getFilling: () => Filling, uploads: UploadDesk): () => void {
+export function goOnUploading(wizard: Wizard, getFilling: () => Filling, uploads: Uploader): () => void {
   const goOn = () => {
     const { answers, furthest, done } = getFilling();
     if (done) return;

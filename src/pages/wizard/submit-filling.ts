@@ -1,6 +1,6 @@
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import type { Answers, Site, Wizard } from '../../contract/index.ts';
-import type { Attempt, OutboxState, UploadDesk } from '../../deliver/index.ts';
+import type { Attempt, OutboxState, Uploader } from '../../deliver/index.ts';
 import { acknowledgeDelivery, type Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
@@ -15,7 +15,7 @@ export interface FillingToSend {
   setFilling(filling: Filling): void;
   /** Tidied, without those of hidden branches. */
   answers(): Answers;
-  readonly uploads: UploadDesk;
+  readonly uploads: Uploader;
   /** Writes the draft as it stands now. */
   keep(): Promise<void>;
   /** For whoever looks after the site. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Json, Wizard } from '../../contract/index.ts';
-import type { UploadDesk } from '../../deliver/index.ts';
+import type { Uploader } from '../../deliver/index.ts';
 import { draftOf, type Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
@@ -11,7 +11,7 @@ interface FillingToKeep {
   readonly loaded: Loaded;
   readonly draftKey: string;
   readonly filling: { readonly filling: Filling; readonly wizard: Wizard; getFilling(): Filling };
-  readonly uploads: UploadDesk;
+  readonly uploads: Uploader;
   readonly device: Device | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { draftKey, noteCleared } from '../../browser/kept-cache.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { fillText, type Step, type UploadResult } from '../../contract/index.ts';
-import { createUploadDesk, importPictureWork, preparePicture, referencesOf } from '../../deliver/index.ts';
+import { createUploader, importPictureWork, preparePicture, referencesOf } from '../../deliver/index.ts';
 import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
@@ -36,7 +36,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
 
   const uploads = useMemo(
     () =>
-      createUploadDesk({
+      createUploader({
         customerNumber: () => customerNumberOf(getFilling()),
         url: site.upload.url,
         prepare: preparePicture,

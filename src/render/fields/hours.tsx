@@ -5,7 +5,7 @@ import { QuietButton } from '../../ui/controls.tsx';
 import { CopyIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { useOwnContext } from '../own-context.tsx';
-import { useDraft } from '../use-draft.ts';
+import { useUpdater } from '../use-updater.ts';
 import { useWords } from '../use-words.ts';
 import { DayRow } from './day-row.tsx';
 
@@ -50,7 +50,7 @@ export function Hours({ fieldPathId, formData, uiSchema, errorSchema, disabled, 
   const { announce } = useOwnContext();
   const fallback: unknown = options.default;
   const days = useMemo(() => (Array.isArray(formData) ? daysIn(formData) : daysIn(fallback)), [formData, fallback]);
-  const change = useDraft(days, (next) => onChange(next.map(withoutEmptyTimes), fieldPathId.path));
+  const change = useUpdater(days, (next) => onChange(next.map(withoutEmptyTimes), fieldPathId.path));
   const off = Boolean(disabled || readonly);
   const [first] = days;
 

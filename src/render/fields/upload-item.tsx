@@ -85,7 +85,7 @@ const RemoveButton = styled('button', {
   },
 });
 
-/** State of one file as the desk knows it; renders again when it changes, and nothing else with it. */
+/** State of one file as the store knows it; renders again when it changes, and nothing else with it. */
 function useUploadState(id: string): UploadState | undefined {
   const { uploads } = useOwnContext();
   const read = () => uploads.state(id);

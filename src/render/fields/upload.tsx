@@ -10,7 +10,7 @@ const ONE = {
   write: (reference: UploadReference | undefined) => reference && { ...reference },
 };
 
-/** One picture. Only its reference enters the answers; its bytes lie with the upload desk. */
+/** One picture. Only its reference enters the answers; its bytes lie in the upload store. */
 export function Upload(field: FieldProps) {
   const { fieldPathId, uiSchema, disabled, readonly } = field;
   const [reference, change] = useFileAnswer(field, ONE);

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Json } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
-import { useDraft } from '../use-draft.ts';
+import { useUpdater } from '../use-updater.ts';
 
 /** How an upload field understands its answer. The same object at each render. */
 interface Shape<T> {
@@ -19,7 +19,7 @@ export function useFileAnswer<T>({ formData, fieldPathId, onChange }: FieldProps
   const { amend } = useOwnContext();
   const { path } = fieldPathId;
   const value = useMemo(() => read(formData), [read, formData]);
-  const changeHere = useDraft(value, (next) => onChange(write(next), path));
+  const changeHere = useUpdater(value, (next) => onChange(write(next), path));
   const isHere = useRef(false);
   useLayoutEffect(() => {
     isHere.current = true;

@@ -35,7 +35,7 @@ interface FileIntake {
 /** The file's name in front of a reason that does not say it. */
 export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(name) ? '' : `${name}: `);
 
-/** Brings chosen files to the desk, one after the other, and tells of each that was taken. */
+/** Hands chosen files over, one after the other, and tells of each that was taken. */
 export function useFileIntake(
   settings: Settings,
   say: SayUpload,

@@ -8,7 +8,7 @@ import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
 import { useFilled, useOwnContext } from '../own-context.tsx';
 import { HelpText } from '../parts/texts.tsx';
-import { useDraft } from '../use-draft.ts';
+import { useUpdater } from '../use-updater.ts';
 import { useWords } from '../use-words.ts';
 
 const Line = styled('div', {
@@ -69,7 +69,7 @@ export function FreeList(props: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const entries = entriesOf(value);
-  const change = useDraft<readonly string[]>(entries.length > 0 ? entries : none, (next) =>
+  const change = useUpdater<readonly string[]>(entries.length > 0 ? entries : none, (next) =>
     onChange(next.length > 0 ? [...next] : undefined),
   );
   const placeholder = useFilled(props.placeholder ?? '');

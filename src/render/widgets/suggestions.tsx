@@ -32,7 +32,7 @@ function useOtherWord(props: WidgetProps): string | undefined {
   return typeof word === 'string' && word !== '' && fits(word, schema) ? word : undefined;
 }
 
-/** What a format takes is known to the step's validator alone, which judges no single answer. */
+/** What a format takes is known to the step's validator alone, which checks no single answer. */
 const fits = (word: string, { pattern, format }: RJSFSchema) =>
   format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(word));
 

@@ -62,7 +62,7 @@ export function postDelivery(url: string, call: Call, clock: Clock, stopped: Abo
     request.on('response', (response) => {
       isAnswering = true;
       response.on('error', fail);
-      const failure = judgeHead(response, clock.now());
+      const failure = checkHead(response, clock.now());
       if (failure) return end(failure);
       readStart(response, (start) =>
         end(isPage(response, start) ? passing('a web page in place of an answer') : { taken: true }),
@@ -78,7 +78,7 @@ const asHeader = (id: string) => encodeURIComponent(id.replace(/\p{Cs}/gu, '\uFF
 const passing = (reason: string): Failure => ({ reason, kind: 'passing' });
 
 /** Why an answer is none whatever follows; undefined for a 2xx. Redirects aren't followed: they'd turn into a GET without a body. */
-function judgeHead({ statusCode = 0, headers }: IncomingMessage, now: number): Failure | undefined {
+function checkHead({ statusCode = 0, headers }: IncomingMessage, now: number): Failure | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined;
   const retryAfter = retryAfterMs(headers['retry-after'], now);
   const isFinal = statusCode >= 400 && statusCode < 500 && !PASSING.includes(statusCode);
@@ -89,7 +89,7 @@ function judgeHead({ statusCode = 0, headers }: IncomingMessage, now: number): F
   };
 }
 
-/** Calls back once with the first bytes of an answer, when all of it has come or enough to judge it. */
+/** Calls back once with the first bytes of an answer, when all of it has come or enough to tell what it means. */
 function readStart(response: IncomingMessage, done: (start: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let size = 0;

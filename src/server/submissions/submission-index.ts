@@ -69,7 +69,7 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
   async function update(): Promise<void> {
     if (stopping.signal.aborted || !(await holds())) return;
     const failed = await updateSubmissions(options, stopping.signal);
-    logOnce(failed > 0 ? `${failed} not judged` : '');
+    logOnce(failed > 0 ? `${failed} not evaluated` : '');
   }
 
   /** Once for each run of the same trouble. */

@@ -11,7 +11,7 @@ const run = (performance: number, benchmarkIndex = 1500): LighthouseRun => ({
 });
 const result = (given: Partial<LighthouseResult> = {}): LighthouseResult => ({
   ...run(100),
-  isPerformanceJudged: true,
+  isPerformanceRated: true,
   ...given,
 });
 
@@ -22,13 +22,13 @@ describe('the runs on one page', () => {
   });
 
   it.each([
-    { performance: 94, benchmarkIndex: 1000, isJudged: true },
-    { performance: 94, benchmarkIndex: 999, isJudged: false },
-    { performance: 95, benchmarkIndex: 400, isJudged: true },
+    { performance: 94, benchmarkIndex: 1000, isRated: true },
+    { performance: 94, benchmarkIndex: 999, isRated: false },
+    { performance: 95, benchmarkIndex: 400, isRated: true },
   ])(
-    '$performance at a benchmark index of $benchmarkIndex is judged: $isJudged',
-    ({ performance, benchmarkIndex, isJudged }) => {
-      expect(sumUpRuns([run(performance, benchmarkIndex)]).isPerformanceJudged).toBe(isJudged);
+    '$performance at a benchmark index of $benchmarkIndex is rated: $isRated',
+    ({ performance, benchmarkIndex, isRated }) => {
+      expect(sumUpRuns([run(performance, benchmarkIndex)]).isPerformanceRated).toBe(isRated);
     },
   );
 });
@@ -62,7 +62,7 @@ describe('the verdict', () => {
   });
 
   it('says plainly that a slow machine can’t judge performance, and judges the rest', () => {
-    const slow = { marks: { ...full, performance: 60, seo: 90 }, isPerformanceJudged: false, benchmarkIndex: 512.4 };
+    const slow = { marks: { ...full, performance: 60, seo: 90 }, isPerformanceRated: false, benchmarkIndex: 512.4 };
     expect(briefly(slow)).toEqual(['note lighthouse/performance', 'problem lighthouse/seo']);
     const [note] = checkLighthouse('/x', result(slow), true);
     expect(note?.message).toContain('too slow just now (benchmark index 512, 1000 needed)');

@@ -44,7 +44,7 @@ describe('the report', () => {
 
   it('has a line for each page: marks, violations, KiB, links, notes', () => {
     const marks = { performance: 97, accessibility: 100, 'best-practices': 99, seo: 100 };
-    const lighthouse = { marks, failed: [], benchmarkIndex: 1500, isPerformanceJudged: true };
+    const lighthouse = { marks, failed: [], benchmarkIndex: 1500, isPerformanceRated: true };
     expect(tableLine([{ ...row, lighthouse }], [])).toEqual([
       '/a',
       '97',
@@ -57,8 +57,8 @@ describe('the report', () => {
       '4.0',
       '3',
     ]);
-    expect(tableLine([{ ...row, lighthouse: { ...lighthouse, isPerformanceJudged: false } }], [])?.[1]).toBe(
-      '97 not judged',
+    expect(tableLine([{ ...row, lighthouse: { ...lighthouse, isPerformanceRated: false } }], [])?.[1]).toBe(
+      '97 not rated',
     );
     expect(tableLine([row], [])?.slice(0, 5)).toEqual(['/a', '–', '–', '–', '–']);
   });

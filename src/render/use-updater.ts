@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.ts';
  * For answers with parts: writes made in one go (a flush of many inputs, several files) each build on the one
  * before, although the form has not been rendered in between.
  */
-export function useDraft<T>(value: T, onChange: (value: T) => void): (change: (before: T) => T) => void {
+export function useUpdater<T>(value: T, onChange: (value: T) => void): (change: (before: T) => T) => void {
   const draft = useRef(value);
   const latest = useLatest(onChange);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { UploadReference, UploadResult } from '../../src/contract/index.ts';
-import { createUploadDesk, type FileUpload, type UploadDeskSetup } from '../../src/deliver/index.ts';
+import { createUploader, type FileUpload, type UploaderSetup } from '../../src/deliver/index.ts';
 
 /** Uploads that end when the test says so, in the order in which they began. */
 function heldUploads() {
@@ -31,9 +31,9 @@ const objectUrls = {
   revoke: (url: string) => void urls.open.delete(url),
 };
 
-async function deskWith(names: readonly string[], setup: Partial<UploadDeskSetup> = {}) {
+async function uploaderWith(names: readonly string[], setup: Partial<UploaderSetup> = {}) {
   const held = heldUploads();
-  const desk = createUploadDesk({
+  const uploader = createUploader({
     customerNumber: () => 'C1',
     url: '/prod/upload',
     prepare: async (file) => ({ file, name: file.name, type: 'image/png' }),
@@ -43,39 +43,39 @@ async function deskWith(names: readonly string[], setup: Partial<UploadDeskSetup
   });
   const references: UploadReference[] = [];
   for (const name of names) {
-    const added = await desk.add(named(name), 'gallery', {});
+    const added = await uploader.add(named(name), 'gallery', {});
     if ('accepted' in added) references.push(added.accepted);
   }
-  return { desk, ids: references.map(({ id }) => id), references, ...held };
+  return { uploader, ids: references.map(({ id }) => id), references, ...held };
 }
 
 describe('a chosen file', () => {
   it('waits, with a preview, until it is uploaded', async () => {
-    const { desk, ids, references, begun } = await deskWith(['a']);
+    const { uploader, ids, references, begun } = await uploaderWith(['a']);
     expect(references).toEqual([{ id: ids[0], name: 'a', type: 'image/png', size: 10 }]);
-    expect(desk.state(ids[0] ?? '')).toEqual({ status: 'waiting' });
-    expect(urls.open).toContain(desk.preview(ids[0] ?? ''));
+    expect(uploader.state(ids[0] ?? '')).toEqual({ status: 'waiting' });
+    expect(urls.open).toContain(uploader.preview(ids[0] ?? ''));
     expect(begun).toEqual([]);
   });
 
   it('that is refused leaves nothing behind', async () => {
-    const { desk } = await deskWith([], { prepare: async () => ({ refused: 'tooLarge' }) });
-    expect(await desk.add(named('a'), 'logo', {})).toEqual({ refused: 'tooLarge' });
+    const { uploader } = await uploaderWith([], { prepare: async () => ({ refused: 'tooLarge' }) });
+    expect(await uploader.add(named('a'), 'logo', {})).toEqual({ refused: 'tooLarge' });
     expect(urls.open.size).toBe(0);
   });
 
   it('is made ready alone: photos are decoded one after another, and one that can’t be stops no other', async () => {
     let busy = 0;
     let most = 0;
-    const prepare: UploadDeskSetup['prepare'] = async (file) => {
+    const prepare: UploaderSetup['prepare'] = async (file) => {
       most = Math.max(most, ++busy);
       await settled();
       busy--;
       if (file.name === 'b') throw new TypeError('Failed to fetch dynamically imported module');
       return { file, name: file.name, type: 'image/png' };
     };
-    const { desk } = await deskWith([], { prepare });
-    const added = await Promise.all(['a', 'b', 'c'].map((name) => desk.add(named(name), 'gallery', {})));
+    const { uploader } = await uploaderWith([], { prepare });
+    const added = await Promise.all(['a', 'b', 'c'].map((name) => uploader.add(named(name), 'gallery', {})));
     const accepted = (name: string) => ({ accepted: expect.objectContaining({ name }) });
     // A browser without a connection that has not loaded what makes pictures ready.
     expect(added).toEqual([accepted('a'), { refused: 'offline' }, accepted('c')]);
@@ -85,21 +85,21 @@ describe('a chosen file', () => {
 
 describe('a file that was chosen before and is on the device no more', () => {
   it('is gone, fails as often as it is tried, and goes when it is removed', async () => {
-    const { desk, begun } = await deskWith([], { gone: ['a'] });
-    expect(desk.state('a')).toEqual({ status: 'gone' });
-    expect(await desk.uploadAll(['a'])).toEqual([failed('a', 'Invalid file: No longer on this device')]);
-    expect([desk.state('a'), begun]).toEqual([{ status: 'gone' }, []]);
-    desk.remove('a');
-    expect(desk.state('a')).toBeUndefined();
+    const { uploader, begun } = await uploaderWith([], { gone: ['a'] });
+    expect(uploader.state('a')).toEqual({ status: 'gone' });
+    expect(await uploader.uploadAll(['a'])).toEqual([failed('a', 'Invalid file: No longer on this device')]);
+    expect([uploader.state('a'), begun]).toEqual([{ status: 'gone' }, []]);
+    uploader.remove('a');
+    expect(uploader.state('a')).toBeUndefined();
   });
 });
 
 describe('uploading', () => {
   it('goes one after another, a failure doesn’t stop the rest, and each is told of', async () => {
     const onSettled = vi.fn();
-    const { desk, ids, begun, end } = await deskWith(['a', 'b', 'c'], { onSettled });
+    const { uploader, ids, begun, end } = await uploaderWith(['a', 'b', 'c'], { onSettled });
     const told: string[] = [];
-    const all = desk.uploadAll(ids, ({ fileName }) => told.push(fileName));
+    const all = uploader.uploadAll(ids, ({ fileName }) => told.push(fileName));
     const results = [stored('a'), failed('b'), stored('c')];
     for (const [nth, result] of results.entries()) {
       await settled();
@@ -108,17 +108,17 @@ describe('uploading', () => {
     }
     expect(await all).toEqual(results);
     expect(told).toEqual(['a', 'b', 'c']);
-    expect(ids.map((id) => desk.state(id)?.status)).toEqual(['done', 'failed', 'done']);
-    expect(Object.keys(desk.stored())).toEqual([ids[0], ids[2]]);
+    expect(ids.map((id) => uploader.state(id)?.status)).toEqual(['done', 'failed', 'done']);
+    expect(Object.keys(uploader.stored())).toEqual([ids[0], ids[2]]);
     expect(onSettled).toHaveBeenCalledTimes(3);
     expect(begun[0]).toMatchObject({ name: 'a', fileType: 'gallery', customerNumber: 'C1', url: '/prod/upload' });
   });
 
   it('never sends a file twice: what is done is skipped, what is under way is joined', async () => {
-    const { desk, ids, begun, end } = await deskWith(['a', 'b']);
-    const first = desk.uploadAll(ids.slice(0, 1));
-    const second = desk.uploadAll(ids);
-    desk.retry(ids[0] ?? '');
+    const { uploader, ids, begun, end } = await uploaderWith(['a', 'b']);
+    const first = uploader.uploadAll(ids.slice(0, 1));
+    const second = uploader.uploadAll(ids);
+    uploader.retry(ids[0] ?? '');
     await settled();
     expect(begun).toHaveLength(1);
     end(0, stored('a'));
@@ -126,15 +126,15 @@ describe('uploading', () => {
     end(1, stored('b'));
     expect(await first).toEqual([stored('a')]);
     expect(await second).toEqual([stored('a'), stored('b')]);
-    expect(await desk.uploadAll(ids)).toEqual([stored('a'), stored('b')]);
+    expect(await uploader.uploadAll(ids)).toEqual([stored('a'), stored('b')]);
     expect(begun.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   it('knows what was done before a reload, and says of a file that is gone that it is', async () => {
-    const { desk, begun } = await deskWith([], { stored: { old: { key: 'k/old', getUrl: 'g' } } });
-    expect(desk.state('old')).toEqual({ status: 'done', stored: { key: 'k/old', getUrl: 'g' } });
-    expect(desk.state('old')).toBe(desk.state('old'));
-    const results = await desk.uploadAll(['old', 'lost']);
+    const { uploader, begun } = await uploaderWith([], { stored: { old: { key: 'k/old', getUrl: 'g' } } });
+    expect(uploader.state('old')).toEqual({ status: 'done', stored: { key: 'k/old', getUrl: 'g' } });
+    expect(uploader.state('old')).toBe(uploader.state('old'));
+    const results = await uploader.uploadAll(['old', 'lost']);
     expect(results).toMatchObject([
       { success: true, key: 'k/old' },
       { success: false, error: 'Invalid file: No longer on this device' },
@@ -143,51 +143,51 @@ describe('uploading', () => {
   });
 
   it('can be retried', async () => {
-    const { desk, ids, end } = await deskWith(['a']);
+    const { uploader, ids, end } = await uploaderWith(['a']);
     const [id = ''] = ids;
-    desk.retry(id);
+    uploader.retry(id);
     await settled();
     end(0, failed('a', 'Upload request timed out after 60 seconds'));
     await settled();
-    expect(desk.state(id)).toEqual({ status: 'failed', error: 'Upload request timed out after 60 seconds' });
-    desk.retry(id);
+    expect(uploader.state(id)).toEqual({ status: 'failed', error: 'Upload request timed out after 60 seconds' });
+    uploader.retry(id);
     await settled();
     end(1, stored('a'));
     await settled();
-    expect(desk.state(id)).toEqual({ status: 'done', stored: { key: 'k/a', getUrl: '' } });
+    expect(uploader.state(id)).toEqual({ status: 'done', stored: { key: 'k/a', getUrl: '' } });
   });
 });
 
 describe('progress', () => {
   it('counts files done and bytes sent, of the batch', async () => {
-    const { desk, ids, begun, end } = await deskWith(['a', 'b']);
-    const idle = desk.progress();
+    const { uploader, ids, begun, end } = await uploaderWith(['a', 'b']);
+    const idle = uploader.progress();
     expect(idle).toEqual({ done: 0, total: 0, busy: false, fraction: 0 });
-    const all = desk.uploadAll(ids);
+    const all = uploader.uploadAll(ids);
     await settled();
     begun[0]?.onProgress?.(0.5);
-    expect(desk.progress()).toEqual({ done: 0, total: 2, busy: true, fraction: 0.25 });
-    expect(desk.progress()).toBe(desk.progress());
+    expect(uploader.progress()).toEqual({ done: 0, total: 2, busy: true, fraction: 0.25 });
+    expect(uploader.progress()).toBe(uploader.progress());
     end(0, stored('a'));
     await settled();
-    expect(desk.progress()).toEqual({ done: 1, total: 2, busy: true, fraction: 0.5 });
+    expect(uploader.progress()).toEqual({ done: 1, total: 2, busy: true, fraction: 0.5 });
     end(1, failed('b'));
     await all;
-    expect(desk.progress()).toEqual({ done: 2, total: 2, busy: false, fraction: 1 });
-    desk.retry(ids[1] ?? '');
-    expect(desk.progress()).toEqual({ done: 0, total: 1, busy: true, fraction: 0 });
+    expect(uploader.progress()).toEqual({ done: 2, total: 2, busy: false, fraction: 1 });
+    uploader.retry(ids[1] ?? '');
+    expect(uploader.progress()).toEqual({ done: 0, total: 1, busy: true, fraction: 0 });
   });
 
   it('tells its listeners of each change until they leave', async () => {
-    const { desk, ids } = await deskWith(['a']);
+    const { uploader, ids } = await uploaderWith(['a']);
     const listener = vi.fn();
-    const leave = desk.subscribe(listener);
-    desk.retry(ids[0] ?? '');
+    const leave = uploader.subscribe(listener);
+    uploader.retry(ids[0] ?? '');
     await settled();
     expect(listener).toHaveBeenCalled();
     leave();
     listener.mockClear();
-    desk.remove(ids[0] ?? '');
+    uploader.remove(ids[0] ?? '');
     expect(listener).not.toHaveBeenCalled();
   });
 });
@@ -195,29 +195,29 @@ describe('progress', () => {
 describe('removing', () => {
   it('cancels an upload under way and frees the preview', async () => {
     const onSettled = vi.fn();
-    const { desk, ids, begun } = await deskWith(['a'], { onSettled });
+    const { uploader, ids, begun } = await uploaderWith(['a'], { onSettled });
     const [id = ''] = ids;
-    const all = desk.uploadAll(ids);
+    const all = uploader.uploadAll(ids);
     await settled();
-    desk.remove(id);
+    uploader.remove(id);
     expect(begun[0]?.signal?.aborted).toBe(true);
     expect(await all).toEqual([failed('a', 'Upload cancelled')]);
-    expect([desk.state(id), desk.preview(id), desk.progress().busy]).toEqual([undefined, undefined, false]);
+    expect([uploader.state(id), uploader.preview(id), uploader.progress().busy]).toEqual([undefined, undefined, false]);
     expect(urls.open.size).toBe(0);
     expect(onSettled).not.toHaveBeenCalled();
   });
 
   it('of an uploaded file forgets where it lies', async () => {
-    const { desk } = await deskWith([], { stored: { old: { key: 'k', getUrl: '' } } });
-    desk.remove('old');
-    expect([desk.stored(), desk.state('old')]).toEqual([{}, undefined]);
+    const { uploader } = await uploaderWith([], { stored: { old: { key: 'k', getUrl: '' } } });
+    uploader.remove('old');
+    expect([uploader.stored(), uploader.state('old')]).toEqual([{}, undefined]);
   });
 
   it('of everything frees all previews', async () => {
-    const { desk, ids, begun } = await deskWith(['a', 'b']);
-    desk.retry(ids[0] ?? '');
+    const { uploader, ids, begun } = await uploaderWith(['a', 'b']);
+    uploader.retry(ids[0] ?? '');
     await settled();
-    desk.dispose();
+    uploader.dispose();
     expect(urls.open.size).toBe(0);
     expect(begun[0]?.signal?.aborted).toBe(true);
   });

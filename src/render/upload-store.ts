@@ -16,7 +16,7 @@ interface UploadOptions {
  * Where the files of the form lie and travel, beside the answers. The form asks by the `id` of a reference;
  * `state` gives the same object until something changed, so that it can be watched.
  */
-export interface UploadDesk {
+export interface UploadStore {
   /** Files that were chosen and are no answers yet; false for what was refused. Nothing is sent before they are. */
   readonly intakes: Set<Promise<boolean>>;
   /** Calls the listener after each change of any file; gives back what ends that. */

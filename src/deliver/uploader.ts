@@ -12,8 +12,8 @@ import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadFile } from './upload-file.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
 
-/** What a desk is set up with. */
-export interface UploadDeskSetup {
+/** What an uploader is set up with. */
+export interface UploaderSetup {
   /** Asked at the moment of each upload. */
   readonly customerNumber: () => string;
   /** Address of the upload service. */
@@ -42,7 +42,7 @@ export interface ChosenFile {
 }
 
 /** Where the customer's files lie, in what state, and how they leave. Observable; knows no form and no question. */
-export interface UploadDesk {
+export interface Uploader {
   /** Files that were chosen and are no answers yet, noted by whoever takes them in; false for what was refused. */
   readonly intakes: Set<Promise<boolean>>;
   /** Calls the listener after each change; gives back what ends that. */
@@ -87,8 +87,8 @@ const browserUrls = {
   revoke: (url: string) => URL.revokeObjectURL(url),
 };
 
-/** Opens a desk for the files of one filling. */
-export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
+/** Uploads the files of one filling. */
+export function createUploader(setup: UploaderSetup): Uploader {
   const { customerNumber, url, onSettled, prepare, keeper, upload = uploadFile, objectUrls = browserUrls } = setup;
   const items = new Map<string, Item>();
   const listeners = new Set<() => void>();
@@ -178,7 +178,7 @@ export function createUploadDesk(setup: UploadDeskSetup): UploadDesk {
     return result;
   }
 
-  const uploadAll: UploadDesk['uploadAll'] = async (ids, onFile) => {
+  const uploadAll: Uploader['uploadAll'] = async (ids, onFile) => {
     // All of them are told first, so that the bar says "of how many" from the first one on.
     for (const id of ids) expectFile(id);
     notify();
