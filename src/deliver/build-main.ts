@@ -1,9 +1,18 @@
-import { type Delivery, flattenAnswers, type Payload } from '../contract/index.ts';
+import {
+  type Answers,
+  type ColourScheme,
+  type DayHours,
+  type Delivery,
+  flattenAnswers,
+  type Json,
+  type JsonObject,
+  type Payload,
+  type Wizard,
+  type WizardUi,
+} from '../contract/index.ts';
 import { accreditationFields } from './accreditation-fields.ts';
 import { buildDelivery, type DeliveryContext } from './delivery-context.ts';
 import { referencesOf } from './file-answers.ts';
-import { formatHours } from './format-hours.ts';
-import { processColours } from './process-colours.ts';
 
 /**
  * The whole submission. Logo and gallery travel by their own hooks: here stand only the flags that they did so.
@@ -41,4 +50,55 @@ function separateFiles({ wizard, answers, stored }: DeliveryContext): Payload {
 function flag({ wizard, answers }: DeliveryContext, field: string): boolean | undefined {
   const asked = wizard.steps.some((step) => step.fields.includes(field));
   return asked || answers[field] !== undefined ? answers[field] === true : undefined;
+}
+
+/** Opening hours as one line of text, by the content's templates, e.g. `Monday: 09:00 - 17:00, Sunday: Closed`. */
+function formatHours(hours: Json | undefined, words: WizardUi['submission']['hours']): string {
+  const days = Array.isArray(hours) ? hours.filter(isDay) : [];
+  return days.map((day) => formatDay(day, day.open ? words.open : words.closed)).join(words.separator);
+}
+
+function formatDay({ day, openTime, closeTime }: DayHours, template: string): string {
+  const values = new Map([
+    ['day', day],
+    ['open', openTime],
+    ['close', closeTime],
+  ]);
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values.get(name) ?? '');
+}
+
+function isDay(value: unknown): value is DayHours {
+  return typeof value === 'object' && value !== null && typeof (value as DayHours).day === 'string';
+}
+
+/** The pair of colours that the website is to have; an unset custom one is undefined. */
+interface ProcessedColours {
+  readonly customPrimaryColor: string | undefined;
+  readonly customSecondaryColor: string | undefined;
+}
+
+/**
+ * With custom colours the customer's own; without, those of the chosen scheme, else of the trade's default scheme.
+ */
+function processColours(wizard: Wizard, answers: Answers): ProcessedColours {
+  if (answers.useCustomColors === true) {
+    return {
+      customPrimaryColor: text(answers.customPrimaryColor),
+      customSecondaryColor: text(answers.customSecondaryColor),
+    };
+  }
+  const scheme =
+    schemeOf(wizard, answers.selectedColorScheme) ?? schemeOf(wizard, defaultScheme(wizard)) ?? wizard.colourSchemes[0];
+  return { customPrimaryColor: scheme?.primary, customSecondaryColor: scheme?.secondary };
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function schemeOf(wizard: Wizard, id: unknown): ColourScheme | undefined {
+  return wizard.colourSchemes.find((scheme) => scheme.id === id);
+}
+
+function defaultScheme(wizard: Wizard): unknown {
+  const asking = wizard.steps.find((step) => step.fields.includes('selectedColorScheme'));
+  return (asking?.ui.selectedColorScheme as JsonObject | undefined)?.['ui:default'];
 }

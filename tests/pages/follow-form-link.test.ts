@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answers, Step } from '../../src/contract/index.ts';
-import { followFormLink } from '../../src/pages/form/follow-form-link.ts';
+import { followFormLink } from '../../src/pages/form/resume-form.ts';
 
 const step = { fields: ['name', 'message'] } as unknown as Step;
 

@@ -9,7 +9,6 @@ import {
   sumUpRuns,
 } from './lighthouse-run.ts';
 import { readFailedAudits } from './read-failed-audits.ts';
-import { tryTwice } from './try-twice.ts';
 
 /** Performance swings from run to run. */
 const RUNS = 3;
@@ -71,4 +70,13 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** What comes of a measurement, or of a second one where the first failed: a trace is lost now and then, which says nothing of the page. Throws what the second one throws. */
+export async function tryTwice<Result>(measure: () => Promise<Result>): Promise<Result> {
+  try {
+    return await measure();
+  } catch {
+    return measure();
+  }
 }

@@ -15,6 +15,7 @@ import {
 } from '../../contract/index.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
@@ -22,7 +23,7 @@ import { ChooseForm } from './choose-form.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { LiveExample } from './live-example.tsx';
-import { PasteIt } from './paste-it.tsx';
+import { SITE_BUILDERS } from './site-builders.ts';
 import { type Choice, embedOrigin, frameSnippet, scriptSnippet } from './snippet.ts';
 
 /** How to show a form inside one's own page: the line of HTML for the form and trade chosen, and the form as it looks. */
@@ -143,4 +144,28 @@ function knownSources(): Sources | 'loading' {
   const catalogue = cachedJson<Catalogue>(CATALOGUE_URL);
   const site = cachedJson<Site>(SITE_URL);
   return catalogue && site ? { catalogue, site } : 'loading';
+}
+
+/** Where the line goes, site builder by site builder. */
+function PasteIt() {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap={{ base: '1.75rem', md: '2rem 2.5rem' }}
+      marginTop="1.25rem"
+    >
+      {SITE_BUILDERS.map(({ name, steps, note }) => (
+        <div key={name}>
+          <chakra.h3 fontSize="1.1rem" margin="0 0 0.75rem">
+            {name}
+          </chakra.h3>
+          <NumberedSteps steps={steps} />
+          <chakra.p color="muted" fontSize="0.95rem" margin="0.75rem 0 0">
+            {note}
+          </chakra.p>
+        </div>
+      ))}
+    </chakra.div>
+  );
 }

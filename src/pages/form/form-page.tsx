@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../browser/use-hydrated.ts';
+import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
+import { type FormUploads, fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
+import { FloatingBar } from '../layout/floating-bar.tsx';
 import { WhenLoaded } from '../layout/loading.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useNotifier } from '../layout/use-notifier.ts';
 import { useReturn } from '../layout/use-return.ts';
-import { FormUploadBar } from './form-upload-bar.tsx';
 import { FormView } from './form-view.tsx';
-import type { LoadedForm } from './load-form.ts';
+import { importSending } from './import-sending.ts';
+import { knownForm, type LoadedForm, loadForm } from './load-form.ts';
+import type { UploadStatus } from './run-uploads.ts';
 import { useForm } from './use-form.ts';
-import { useLoadedForm } from './use-loaded-form.ts';
 
 const Main = styled('main', {
   base: {
@@ -58,4 +61,42 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
       </Main>
     </SiteShell>
   );
+}
+
+interface Props {
+  readonly words: FormUploads['progress'];
+  readonly status: UploadStatus;
+}
+
+/** How far the pictures of a form are, at the foot of the window. */
+function FormUploadBar({ words, status: { percent, text, stage } }: Props) {
+  return (
+    <FloatingBar
+      label={text}
+      percent={percent}
+      percentText={fillText(words.percent, { percent })}
+      colour={stage === 'failed' ? 'danger' : 'blue'}
+    />
+  );
+}
+
+/** Loads a form; while authors work, again after each change of the content. */
+function useLoadedForm(form: string, query: URLSearchParams): LoadingState<LoadedForm> {
+  const state = useLoading(
+    () => knownForm(form, query),
+    useCallback(() => loadWhole(form, query), [form, query]),
+  );
+  const { again } = state;
+  useEffect(() => {
+    import.meta.hot?.on('content:change', again);
+    return () => import.meta.hot?.off('content:change', again);
+  }, [again]);
+  return state;
+}
+
+/** With the thanks, where they are what is shown. */
+async function loadWhole(form: string, query: URLSearchParams): Promise<LoadedForm> {
+  const loaded = await loadForm(form, query);
+  if (loaded.sent) await importSending();
+  return loaded;
 }

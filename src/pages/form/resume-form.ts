@@ -1,12 +1,12 @@
 import type { KeptDraft } from '../../browser/kept.ts';
 import { lockForm } from '../../browser/lock-form.ts';
-import { type Form, isObject, type Site, type StoredFiles } from '../../contract/index.ts';
+import { type Answers, type Form, isObject, member, type Site, type StoredFiles } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
+import { sameValue } from '../../wizard/index.ts';
 import { goneFiles, readChosen } from '../layout/device.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
-import { followFormLink } from './follow-form-link.ts';
 import { migrateFormAnswers } from './migrate-form-answers.ts';
 import { readPrefill } from './read-link.ts';
 
@@ -48,4 +48,22 @@ function isFormDraft(draft: unknown): draft is FormDraft & { readonly stored: St
   if (!isObject(draft)) return false;
   const { filling, answers, stored } = draft;
   return isObject(answers) && isObject(stored) && isObject(filling) && typeof filling.submissionId === 'string';
+}
+
+/**
+ * What a link brings to a form that was begun before: it fills only what the customer has left as the former link gave
+ * it. Where no question asks for it, and in drafts that don't know what the link gave, it goes first.
+ * @param given what the former link brought
+ * @param said what this one brings
+ * @returns what of it counts
+ */
+export function followFormLink(
+  { step }: Pick<Form, 'step'>,
+  answers: Answers,
+  given: Answers | undefined,
+  said: Answers,
+): Answers {
+  const isTyped = (field: string) =>
+    given !== undefined && step.fields.includes(field) && !sameValue(member(answers, field), member(given, field));
+  return Object.fromEntries(Object.entries(said).filter(([field]) => !isTyped(field)));
 }

@@ -1,4 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useCurrentState } from '../../browser/use-current-state.ts';
 import { type Answers, fillText, type UploadResult } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { widgetOf } from '../../wizard/index.ts';
@@ -6,8 +8,7 @@ import type { LentTools } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { LoadedForm } from './load-form.ts';
-import type { UploadFailure, UploadRun } from './run-uploads.ts';
-import { useUploadStatus } from './use-upload-status.ts';
+import type { UploadFailure, UploadRun, UploadStatus } from './run-uploads.ts';
 
 /** What a form's pictures belong to. */
 interface Filled {
@@ -79,4 +80,30 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
     clear();
   };
   return { uploader, status, isBusy, bring, lent, forget };
+}
+
+/** How long the bar stays after the end, in milliseconds. Source: the specification of the media form. */
+const STAYS = 1500;
+
+/** Where the uploads of a form stand: from their start until a moment after their end, well or not. */
+function useUploadStatus(announce: (text: string) => void) {
+  const { value: status, get, set } = useCurrentState<UploadStatus | undefined>(() => undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const clear = useCallback(() => {
+    clearTimeout(timer.current);
+    set(undefined);
+  }, [set]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const report = useCallback(
+    (next: UploadStatus) => {
+      clearTimeout(timer.current);
+      // Only the words are said aloud; with each percentage a screen reader would not stop talking.
+      if (next.text !== get()?.text) announce(next.text);
+      // At once: whoever reports waits for the browser to paint it, not for React to come round to it.
+      flushSync(() => set(next));
+      if (next.stage !== 'running') timer.current = setTimeout(clear, STAYS);
+    },
+    [announce, get, set, clear],
+  );
+  return { status, isBusy: () => get() !== undefined, report, clear };
 }

@@ -4,13 +4,20 @@ import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-lin
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { type Answers, fillText, type StepError } from '../../contract/index.ts';
-import { answerFields, conditionTest, normaliseAnswers, toastOf } from '../../wizard/index.ts';
+import { type Answers, type Form, fillText, type StepError } from '../../contract/index.ts';
+import { pictureIds } from '../../deliver/index.ts';
+import {
+  answerFields,
+  checkStep,
+  conditionTest,
+  normaliseAnswers,
+  type StepValidators,
+  toastOf,
+} from '../../wizard/index.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { type FormFilling, newFormFilling } from './begun-form.ts';
-import { checkForm } from './check-form.ts';
 import { importSending } from './import-sending.ts';
 import { formKey, type LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
@@ -209,3 +216,16 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
 }
 
 export type FormSession = ReturnType<typeof useForm>;
+
+/** What is wrong with the answers of a form, in the order of its questions; that nothing was chosen comes last. */
+export function checkForm({ step, ui }: Form, validators: StepValidators, answers: Answers): readonly StepError[] {
+  return [...checkStep({ step, ui, validators }, answers), ...missingPictures({ step, ui }, answers)];
+}
+
+function missingPictures({ step, ui }: Pick<Form, 'step' | 'ui'>, answers: Answers): StepError[] {
+  const { nothing, parts = {} } = ui.uploads ?? {};
+  const fields = Object.keys(parts);
+  const [first] = fields;
+  if (!nothing || !first || fields.some((field) => pictureIds(answers[field]).length > 0)) return [];
+  return [{ step: step.id, path: [first], rule: 'nothing', message: nothing }];
+}

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useId, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VIEW } from '../../browser/view-edges.ts';
 import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
+import { withMotion } from '../../ui/motion.ts';
 import { AddressLine, BACK, Dots, Line, ON, TINY } from './drawings.tsx';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewWizard, previewSite } from './preview-site.ts';
 import { Bar, SiteName, siteVariables } from './site-bar.tsx';
 import { ContactPage, HomePage, ServicesPage, SiteFooter } from './site-pages.tsx';
-import { useSeenChanges } from './use-seen-changes.ts';
 
 export interface LivePreviewProps {
   readonly words: PreviewUi;
@@ -136,3 +136,37 @@ const Arrow = chakra('button', {
     _hover: { bg: 'blueLight' },
   },
 });
+
+/** Lets what changes in the preview be seen: its words, its pictures, its colours, its pages. */
+function useSeenChanges(preview: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = preview;
+    if (!current) return undefined;
+    const observer = new MutationObserver((changes) => {
+      const changed = new Set(changes.flatMap(elementsOf));
+      // Of what stands in something that changes as a whole, that alone.
+      const whole = [...changed].filter(
+        (element) => ![...changed].some((other) => other !== element && other.contains(element)),
+      );
+      void withMotion(({ move }) => move('appear', whole));
+    });
+    // Attributes of elements that are new are none of it; a class holds the colours.
+    const attributeFilter = ['class', 'src'];
+    observer.observe(current, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter,
+    });
+    return () => observer.disconnect();
+  }, [preview]);
+}
+
+/** What a change is seen at: text has no clearness of its own, and what was taken away is not there any more. */
+function elementsOf({ type, target, addedNodes }: MutationRecord): Element[] {
+  const changed = type === 'childList' ? [...addedNodes] : [target];
+  return changed
+    .map((node) => (node instanceof Element ? node : node.parentElement))
+    .filter((element) => element !== null);
+}

@@ -1,18 +1,20 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { draftKey, noteCleared } from '../../browser/kept-cache.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { fillText, type Step, type UploadResult } from '../../contract/index.ts';
-import { createUploader, importPictureWork, preparePicture, referencesOf } from '../../deliver/index.ts';
-import { customerNumberOf, isConsented, visibleAnswers } from '../../wizard/index.ts';
+import { fillText, type Json, type Step, type UploadResult, type Wizard } from '../../contract/index.ts';
+import { createUploader, importPictureWork, preparePicture, referencesOf, type Uploader } from '../../deliver/index.ts';
+import { customerNumberOf, draftOf, type Filling, isConsented, visibleAnswers } from '../../wizard/index.ts';
+import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
+import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
+import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
 import type { Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
-import { useKeptFilling } from './use-kept-filling.ts';
-import { useStepCounting } from './use-step-counting.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
@@ -163,4 +165,48 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
       if (!submission.busy && filling.isComplete()) await submission.submit();
     },
   };
+}
+
+/** What of a filling is kept. */
+interface FillingToKeep {
+  readonly loaded: Loaded;
+  readonly draftKey: string;
+  readonly filling: { readonly filling: Filling; readonly wizard: Wizard; getFilling(): Filling };
+  readonly uploads: Uploader;
+  readonly device: Device | undefined;
+}
+
+/** Keeps a filling on the device from its first change on: a link that was only looked at leaves nothing behind. */
+function useKeptFilling({ loaded, draftKey, filling, uploads, device }: FillingToKeep): Keeping {
+  const { filling: now, wizard, getFilling } = filling;
+  const [first] = useState(now);
+  // Uploads that are done are part of it.
+  const stored = useSyncExternalStore(uploads.subscribe, uploads.stored, uploads.stored);
+  return useKeptForm(
+    {
+      key: draftKey,
+      submissionId: now.submissionId,
+      wished: wizard.ui.drafts.keep && !loaded.isExample,
+      begun: !now.done && (loaded.begun !== undefined || now !== first),
+      versions: [now, stored],
+      chosen: uploads.chosen,
+      current: () => draftOf(getFilling(), wizard, uploads.stored(), new Date()) as unknown as Json,
+    },
+    device,
+  );
+}
+
+/** Counts how far this filling comes and what holds it up, once what is fetched behind the first step is here. */
+function useStepCounting(
+  loaded: Loaded,
+  seen: FilledIn,
+  afterForm: Awaited<ReturnType<typeof importDelivery>> | undefined,
+): void {
+  const followed = useRef<FollowedSteps>(undefined);
+  useEffect(() => {
+    followed.current ??= afterForm?.followSteps(loaded, seen);
+    const { current } = followed;
+    if (current) afterPaint(() => current.see(seen));
+  });
+  useEffect(() => () => followed.current?.stop(), []);
 }

@@ -1,5 +1,6 @@
-import { memo, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadCatalogue } from '../../browser/json-cache.ts';
 import { lazyComponent } from '../../browser/lazy-component.tsx';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
@@ -11,16 +12,15 @@ import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useNotifier } from '../layout/use-notifier.ts';
 import { useReturn } from '../layout/use-return.ts';
+import type { WizardPreview } from '../preview/wizard-preview.tsx';
+import { completeWizard, loadWizard } from './load-wizard.ts';
 import type { DraftChoice, Loaded } from './loaded.ts';
 import { StepView } from './step-view.tsx';
-import { useContentReload } from './use-content-reload.ts';
 import { importResuming, useLoaded } from './use-loaded.ts';
 import { useLogoColours } from './use-logo-colours.ts';
 import { useSentView } from './use-sent-view.ts';
-import { useSession } from './use-session.ts';
-import { useSinglePress } from './use-single-press.ts';
+import { useSession, type WizardSession } from './use-session.ts';
 import { StepAddress } from './use-step-history.ts';
-import { useWizardPreview } from './use-wizard-preview.ts';
 
 const Columns = styled('div', {
   variants: {
@@ -147,3 +147,64 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
     </SiteShell>
   );
 });
+
+/**
+ * Swallows the second half of a double tap on a button that changed the page: it would land on whatever stands there
+ * now, and tick something that nobody has read. `page` changes with each page.
+ */
+function useSinglePress(page: string): void {
+  const current = useRef(page);
+  const pressed = useRef(page);
+  useEffect(() => {
+    current.current = page;
+  }, [page]);
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      // How many presses at this place make up one gesture; the platform knows how fast its user double-taps.
+      const repeated = event.detail > 1;
+      if (!repeated) pressed.current = current.current;
+      else if (pressed.current !== current.current) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener('click', press, { capture: true });
+    return () => document.removeEventListener('click', press, { capture: true });
+  }, []);
+}
+
+/**
+ * While authors work: when a content file was changed, the wizard on the screen is replaced by the new one and the
+ * answers stay. Not part of a production build.
+ */
+function useContentReload({ wizard, replaceContent }: Pick<WizardSession, 'wizard' | 'replaceContent'>) {
+  const { variant, trade } = wizard;
+  useEffect(() => {
+    const hot = import.meta.hot;
+    if (!hot) return undefined;
+    const reload = async () => {
+      // A wizard that has just been taken away stays on the screen as it was.
+      const edited = loadWizard(variant, trade).then(completeWizard, () => undefined);
+      replaceContent(await loadCatalogue(), await edited);
+    };
+    hot.on('content:change', reload);
+    return () => hot.off('content:change', reload);
+  }, [variant, trade, replaceContent]);
+}
+
+type Preview = ComponentType<ComponentProps<typeof WizardPreview>>;
+
+/**
+ * The live preview. It is asked for once the first step stands there; where it can't be had, on a bad signal, nothing is
+ * missing.
+ */
+function useWizardPreview(): Preview | undefined {
+  const [preview, setPreview] = useState<Preview>();
+  useEffect(() => {
+    import('../preview/wizard-preview.tsx').then(
+      ({ WizardPreview }) => setPreview(() => WizardPreview),
+      () => undefined,
+    );
+  }, []);
+  return preview;
+}

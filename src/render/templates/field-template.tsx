@@ -1,8 +1,10 @@
 import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { styled } from '../../ui/styled.tsx';
 import { describedBy, questionId } from '../describe.ts';
 import { Filled } from '../own-context.tsx';
 import { FieldFrame, Fieldset } from '../parts/boxes.tsx';
-import { Fold } from '../parts/fold.tsx';
 import { HelpText, LabelText, LegendText, Question } from '../parts/texts.tsx';
 import { type Layout, layoutOf } from '../question-layout.ts';
 import { givenNoteId, useGiven } from '../use-given.ts';
@@ -114,5 +116,27 @@ export function FieldTemplate(props: FieldTemplateProps) {
         <Shape {...(noted ? withoutHint(props) : props)} layout={layout} />
       </WrapIfAdditional>
     </FieldFrame>
+  );
+}
+
+const Inside = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', padding: '0.25rem 1rem 1rem', position: 'relative' },
+});
+
+interface Props {
+  /** Of the folds of one group the browser keeps one open at most. */
+  readonly group: string;
+  readonly question: string;
+  /** Whether it has to be open, for what is wrong inside. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** One question that is folded away under its words. */
+function Fold({ group, question, open, children }: Props) {
+  return (
+    <Disclosure look="boxed" group={group} open={open} summary={<Filled text={question} />}>
+      <Inside>{children}</Inside>
+    </Disclosure>
   );
 }

@@ -1,16 +1,16 @@
 import { getInputProps, type WidgetProps } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox, Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { nearestAddress } from '../nearest-address.ts';
-import { useFilled } from '../own-context.tsx';
+import { useAnswer, useFilled } from '../own-context.tsx';
 import { Examples, listOf } from '../parts/examples.tsx';
 import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
 import { useGiven } from '../use-given.ts';
 import { asText, useTextAnswer } from '../use-text-answer.ts';
 import { useWords } from '../use-words.ts';
 import { SlipSuggestion, useSlip } from './slip.tsx';
-import { useSameAs } from './use-same-as.ts';
 
 type Width = 'short' | 'medium' | 'full' | undefined;
 const textOption = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -66,4 +66,37 @@ export function Text(props: WidgetProps) {
       )}
     </>
   );
+}
+
+interface SameAs {
+  /** The other answer, if it is there to be copied. */
+  readonly other: string | undefined;
+  readonly same: boolean;
+  readonly toggle: () => void;
+}
+
+/**
+ * A field that may be the same as another answer: ticking copies that and holds on to it, unticking clears the field
+ * if it still equals it. A value that someone else changes is no longer the same.
+ */
+function useSameAs(field: string | undefined, value: unknown, onChange: (value: string | undefined) => void): SameAs {
+  const answer = useAnswer(field);
+  const other = typeof answer === 'string' && answer !== '' ? answer : undefined;
+  const [same, setSame] = useState(other !== undefined && value === other);
+  const followed = useRef(other);
+
+  useEffect(() => {
+    const before = followed.current;
+    followed.current = other;
+    if (!same || value === other) return;
+    if (before !== other && value === before) onChange(other);
+    else setSame(false);
+  }, [same, value, other, onChange]);
+
+  const toggle = () => {
+    setSame(!same);
+    if (!same) onChange(other);
+    else if (value === other) onChange(undefined);
+  };
+  return { other, same, toggle };
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AROUND, type BenchChoice, OWN_WORDS, SCHEMES, stageAddress } from '../choice.ts';
-import { leadStage } from '../lead-stage.ts';
 import type { BenchMessage } from '../messages.ts';
 
 interface Props {
@@ -121,4 +120,14 @@ function useStageMessages({ place }: BenchChoice, picking: boolean) {
     return () => window.removeEventListener('message', tell);
   }, [picking, marked]);
   return frame;
+}
+
+/**
+ * Leads a stage to another address of its own without loading its program again.
+ * @param stage the window that it stands in
+ */
+function leadStage(stage: Window, address: string): void {
+  stage.history.replaceState(null, '', address);
+  // The browser tells a page of none that was changed by script.
+  stage.dispatchEvent(new PopStateEvent('popstate'));
 }

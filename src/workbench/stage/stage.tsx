@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Global } from '@emotion/react';
+import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PlaceProvider } from '../../browser/place.ts';
 import { type HostKind, type VariantEntry, withStep } from '../../contract/index.ts';
 import { Loading } from '../../pages/layout/loading.tsx';
 import { OpenWizard } from '../../pages/wizard/wizard-page.tsx';
+import { fieldId } from '../../render/index.ts';
 import { readChoice, type StageChoice, stageAddress } from '../choice.ts';
-import { Outline } from './outline.tsx';
-import { pressContinue, whenDrawn } from './press-continue.ts';
 import { tellBench } from './tell-bench.ts';
 import { usePicking } from './use-picking.ts';
 import { type Scene, useScene } from './use-scene.ts';
-import { useStageQuery } from './use-stage-query.ts';
 
 const NO_QUERY = new URLSearchParams();
 
@@ -82,3 +81,52 @@ function NothingToShow() {
     </chakra.main>
   );
 }
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('popstate', changed);
+  return () => window.removeEventListener('popstate', changed);
+};
+
+/** Query of the stage's own address, with its question mark; `leadStage` changes it from outside. */
+const useStageQuery = (): string => useSyncExternalStore(subscribe, () => location.search);
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Longest wait for a picture or a part of the page that does not come, in milliseconds. */
+const PATIENCE = 8000;
+
+/** Resolves once the form, its typeface and its pictures are on the screen. */
+async function whenDrawn(): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  const ready = () =>
+    document.querySelector('form button[type=submit]') &&
+    [...document.images].every((image) => image.complete || image.loading === 'lazy');
+  while (!ready() && performance.now() < end) await frame();
+  await document.fonts.ready;
+  // What is here but comes by a promise of its own, such as the example website, takes a frame more.
+  await frame();
+  await frame();
+}
+
+/** Presses Continue, or Submit Request, as a customer does; resolves once what is wrong is on the screen. */
+async function pressContinue(): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
+  while (!document.querySelector('section[aria-labelledby][tabindex="-1"]') && performance.now() < end) await frame();
+  await frame();
+}
+
+/** Marks the field that is looked into at the workbench, and while picking, what the pointer is on. */
+function Outline({ field, picking }: { readonly field: string; readonly picking: boolean }) {
+  const marked = field && { [`[data-field="${CSS.escape(fieldId([field]))}"]`]: MARK };
+  return (
+    <Global
+      styles={{
+        ...(marked || {}),
+        ...(picking && { 'body, body *': { cursor: 'crosshair!important' }, '[data-field]:hover': MARK }),
+      }}
+    />
+  );
+}
+
+const MARK = { outline: '3px solid #E2793A', outlineOffset: '6px', borderRadius: '2px' };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { tryTwice } from '../../../src/cli/audit/try-twice.ts';
+import { tryTwice } from '../../../src/cli/audit/run-lighthouse.ts';
 
 it('a measurement that succeeds is not made again', async () => {
   const measure = vi.fn(async () => 98);
