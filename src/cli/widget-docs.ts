@@ -2,13 +2,10 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  WIDGET_EXAMPLES,
-  WIDGET_WORDS,
   WIDGETS,
   type WidgetEntry,
   type WidgetExample,
   type WidgetName,
-  type WidgetWord,
 } from '../contract/index.ts';
 
 /** A member by its path; undefined where there is none. */
@@ -50,8 +47,8 @@ function optionsOf(entry: WidgetEntry): string {
     : 'It has no options.';
 }
 
-function wordsOf(name: WidgetName): string {
-  const entries: [string, WidgetWord][] = Object.entries(WIDGET_WORDS[name]);
+function wordsOf({ words }: WidgetEntry): string {
+  const entries = Object.entries(words);
   if (entries.length === 0) return 'It says no words of its own.';
   const rows = entries.map(([word, { says, fills = {} }]) => [
     code(word),
@@ -73,8 +70,8 @@ function section(name: WidgetName): string {
     `## ${name}`,
     `${entry.purpose} Written ${code(`"${entry.keyword}": "${name}"`)}, for a field of type ${entry.takes.join(', ')}.`,
     optionsOf(entry),
-    wordsOf(name),
-    exampleOf(WIDGET_EXAMPLES[name]),
+    wordsOf(entry),
+    exampleOf(entry.example),
   ].join('\n\n');
 }
 
@@ -115,7 +112,7 @@ export function buildWidgetDocs(shared: JsonObject): string {
   const composed = namesOf('ui:field');
   return `${[
     '# Widgets',
-    'What a field can be shown as. This page is written by `npm run docs:widgets` from the tables that the checker and the renderer work by; change it there (`src/contract/widgets.ts`, `widget-words.ts`, `widget-examples.ts`). The checker finds nothing wrong with any of the examples.',
+    'What a field can be shown as. This page is written by `npm run docs:widgets` from the tables that the checker and the renderer work by; change it there (`src/contract/widgets/`, a file each). The checker finds nothing wrong with any of the examples.',
     `A single value or a list is shown by a ${code('ui:widget')}:`,
     listOf(values),
     `An object or a composed list is shown by a ${code('ui:field')}:`,

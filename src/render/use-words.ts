@@ -3,7 +3,7 @@ import { type Answers, fillText, type WIDGETS, type WidgetName } from '../contra
 import { useOwnContext } from './own-context.tsx';
 
 /** The words that a widget may say. */
-type WordOf<W extends WidgetName> = (typeof WIDGETS)[W]['words'][number];
+type WordOf<W extends WidgetName> = keyof (typeof WIDGETS)[W]['words'] & string;
 
 /** Says one word of a widget with values for its placeholders, those of the answers among them. */
 export type Say<W extends WidgetName> = (word: WordOf<W>, values?: Answers) => string;

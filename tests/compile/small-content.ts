@@ -99,7 +99,10 @@ export const WORDS = {
   review: { title: 'Review', change: 'Change', notGiven: 'Not given', yes: 'Yes', no: 'No' },
   fields: { required: '*', optional: '(optional)' },
   widgets: Object.fromEntries(
-    Object.entries(widgets).map(([name, { words }]) => [name, Object.fromEntries(words.map((word) => [word, word]))]),
+    Object.entries(widgets).map(([name, { words }]) => [
+      name,
+      Object.fromEntries(Object.keys(words).map((word) => [word, word])),
+    ]),
   ),
   drafts: {
     keep: true,

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, WIDGET_EXAMPLES, type WidgetExample } from '../../src/contract/index.ts';
+import { type Answers, WIDGETS, type WidgetExample } from '../../src/contract/index.ts';
 import { EXAMPLE_STEP, withExample } from '../compile/example-content.ts';
 import { compileSmall } from '../compile/small-content.ts';
 import { expectSound } from './expect-sound.ts';
 import { renderStep } from './step-harness.tsx';
 
-const examples: [string, WidgetExample][] = Object.entries(WIDGET_EXAMPLES);
+const examples = Object.entries(WIDGETS).map(([name, { example }]): [string, WidgetExample] => [name, example]);
 
 /** The example as the compiler hands it over, and what stands in it at the start. */
 function compiled(example: WidgetExample) {

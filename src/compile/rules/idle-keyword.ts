@@ -1,3 +1,4 @@
+import { WIDGETS, type WidgetEntry } from '../../contract/index.ts';
 import { markOf, member } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, widgetOf } from '../step-fields.ts';
@@ -10,14 +11,15 @@ const RULE = 'idle-keyword';
 const USUAL = 'text';
 const LISTED = 'select';
 
-/** Keywords that only some widgets heed. */
-const HEEDED: { readonly [keyword: string]: readonly string[] } = {
-  'ui:placeholder': ['text', 'textarea', 'select', 'freeList', 'suggestions', 'colour'],
-  'ui:autocomplete': ['text', 'textarea', 'suggestions', 'select'],
-  'ui:preselect': ['checklist'],
-  'ui:partial': ['toggle'],
-  'ui:enumNames': ['cards', 'select', 'checklist'],
-};
+const entries: [string, WidgetEntry][] = Object.entries(WIDGETS);
+
+/** Keyword that only some widgets heed → their names. */
+const HEEDED: { readonly [keyword: string]: readonly string[] } = Object.fromEntries(
+  [...new Set(entries.flatMap(([, { heeds }]) => heeds))].map((keyword) => [
+    keyword,
+    entries.flatMap(([name, { heeds }]) => (heeds.includes(keyword) ? [name] : [])),
+  ]),
+);
 
 /** A keyword that the widget does not heed would only seem to do something. */
 export const idleKeyword: Rule = {

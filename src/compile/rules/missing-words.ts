@@ -114,7 +114,7 @@ const REQUIRED_TEXTS: readonly (readonly string[])[] = [
   ]),
   ...Object.keys(ANNOUNCEMENTS).map((event) => ['announcements', event]),
   ...HOOK_NAMES.map((hook) => ['hooks', hook, 'encoding']),
-  ...Object.entries(WIDGETS).flatMap(([name, { words }]) => words.map((word) => ['widgets', name, word])),
+  ...Object.entries(WIDGETS).flatMap(([name, { words }]) => Object.keys(words).map((word) => ['widgets', name, word])),
 ];
 
 /** Not every wizard takes colours from a picture; one that does says all of this. */

@@ -1,4 +1,4 @@
-import { MESSAGE_FILLS, WIDGET_WORDS, WIZARD_FILLS, type WidgetWord } from '../../contract/index.ts';
+import { MESSAGE_FILLS, WIDGETS, WIZARD_FILLS, type WidgetEntry } from '../../contract/index.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { refilled } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
@@ -8,7 +8,7 @@ import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'unknown-placeholder';
 
-const words: { readonly [widget: string]: { readonly [word: string]: WidgetWord } } = WIDGET_WORDS;
+const entries: { readonly [widget: string]: WidgetEntry } = WIDGETS;
 /** What a text field without a `ui:widget` is shown as. */
 const USUAL = 'text';
 
@@ -55,7 +55,7 @@ function checkOwnWords(field: StepField, answers: ReadonlySet<string>): Unplaced
 }
 
 function checkWords(widget: string, node: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
-  const known = Object.hasOwn(words, widget) ? words[widget] : undefined;
+  const known = Object.hasOwn(entries, widget) ? entries[widget]?.words : undefined;
   return [...membersOf(node)].flatMap(([word, text]) => {
     const fills = known && Object.hasOwn(known, word) ? known[word]?.fills : undefined;
     return check(text, Object.keys(fills ?? {}), answers);

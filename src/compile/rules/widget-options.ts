@@ -53,15 +53,16 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
 }
 
 function checkWords(name: string, entry: WidgetEntry, words: ContentNode): UnplacedProblem[] {
+  const names = Object.keys(entry.words);
   return [...membersOf(words)].flatMap(([word, node]) =>
-    entry.words.includes(word)
+    Object.hasOwn(entry.words, word)
       ? []
       : [
           {
             rule: RULE,
             place: markOf(node),
             message: `“${name}” has no word “${word}”.`,
-            ...corrected(markOf(node), word, entry.words, `Its words are ${listed(entry.words, 20)}.`),
+            ...corrected(markOf(node), word, names, `Its words are ${listed(names, 20)}.`),
           },
         ],
   );

@@ -1,0 +1,29 @@
+import { DESCRIPTIONS_OPTION, GIVEN_OPTIONS } from './shared.ts';
+import type { WidgetEntry } from './widget-entry.ts';
+
+export const cards = {
+  keyword: 'ui:widget',
+  purpose: 'One of a few choices, each on a card of its own.',
+  takes: ['string', 'boolean'],
+  heeds: ['ui:enumNames'],
+  options: {
+    columns: {
+      description: 'How many cards stand beside one another at most; fewer where there is no room.',
+      enum: [1, 2, 3, 4],
+    },
+    ...DESCRIPTIONS_OPTION,
+    ...GIVEN_OPTIONS,
+  },
+  words: {},
+  example: {
+    properties: { teamSize: { enum: ['solo', 'team'] } },
+    ui: {
+      teamSize: {
+        'ui:title': 'Who does the work?',
+        'ui:widget': 'cards',
+        'ui:enumNames': ['Just me', 'A team'],
+        'ui:options': { columns: 2, descriptions: ['We write “I” on your website', 'We write “we”'] },
+      },
+    },
+  },
+} as const satisfies WidgetEntry;

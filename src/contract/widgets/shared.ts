@@ -1,0 +1,88 @@
+/** Options and words that several widgets share, each with its meaning. */
+import type { WidgetWord } from './widget-entry.ts';
+
+export const TEXT_LIST = { type: 'array', items: { type: 'string' } };
+
+/** @see the customer number, which a link may fix */
+export const GIVEN_OPTIONS = {
+  whenGiven: {
+    description: 'What is done with the field when its value came with the link: left open, locked, or not shown.',
+    enum: ['edit', 'lock', 'hide'],
+  },
+  givenNote: {
+    description: 'Sentence beside a field that is locked because its value came with the link.',
+    type: 'string',
+  },
+};
+
+export const DESCRIPTIONS_OPTION = {
+  descriptions: { description: 'What each choice means, in the order of the choices.', ...TEXT_LIST },
+};
+
+export const FILE_OPTIONS = {
+  accept: {
+    description: 'MIME types that the file dialogue offers; JPEG, PNG and WebP if left out.',
+    ...TEXT_LIST,
+  },
+  maxMegabytes: {
+    description: 'Largest file that is taken, in MB, after pictures were made smaller.',
+    type: 'number',
+  },
+  longestSide: {
+    description:
+      'Longest side that a picture needs for its use, in pixels; larger ones are made smaller. 1920 if left out.',
+    type: 'integer',
+    minimum: 100,
+    examples: [1920, 1000, 800],
+  },
+  targetKilobytes: {
+    description:
+      'Weight that is aimed at, in KB: heavier pictures get lighter, first by their quality, then by fewer pixels. 500 if left out.',
+    type: 'integer',
+    minimum: 10,
+    examples: [500, 250],
+  },
+};
+
+export const FILE_TYPE_OPTION = {
+  fileType: {
+    description: 'What the upload service is told the picture is.',
+    enum: ['logo', 'gallery', 'accreditation'],
+  },
+};
+
+const FILE = 'name of the file';
+
+/** Words of both upload fields. */
+export const UPLOAD_WORDS = {
+  choose: { says: 'On the button that opens the file dialogue.' },
+  camera: { says: 'On the button that opens the camera, on phones.' },
+  drop: { says: 'Beside the buttons, where a mouse can drop files.' },
+  preparing: {
+    says: 'A file that was just chosen and is made smaller; it is not in the form yet.',
+    fills: { name: FILE },
+  },
+  gone: {
+    says: 'A file that was chosen before, was not uploaded, and is no longer on the device: it can only be removed, or chosen again.',
+    fills: { name: FILE },
+  },
+  waiting: { says: 'A file that has its turn later.', fills: { name: FILE } },
+  uploading: { says: 'A file on its way.', fills: { name: FILE, percent: 'how much of it has gone, 0 to 100' } },
+  done: { says: 'A file that has arrived.', fills: { name: FILE } },
+  failed: { says: 'A file that did not arrive.', fills: { name: FILE } },
+  retry: { says: 'On the button that sends it again.', fills: { name: FILE } },
+  remove: { says: 'Name of the button that takes a file away.', fills: { name: FILE } },
+  replace: { says: 'On the button that chooses another file for it.', fills: { name: FILE } },
+  empty: { says: 'After the name of a file without content.', fills: { name: FILE } },
+  notAnImage: { says: 'A file that is no picture, or none that can be used.', fills: { name: FILE } },
+  tooLarge: {
+    says: 'A file that is too big even after it was made smaller.',
+    fills: { name: FILE, limit: 'the option `maxMegabytes`' },
+  },
+  tooManyPixels: {
+    says: 'A picture that says it is wider or higher than any device could open.',
+    fills: { name: FILE },
+  },
+  unreadable: { says: 'A file that can’t be opened.', fills: { name: FILE } },
+  offline: { says: 'A file that can’t be made ready while there is no connection.', fills: { name: FILE } },
+} as const satisfies { readonly [word: string]: WidgetWord };

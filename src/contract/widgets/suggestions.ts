@@ -1,0 +1,32 @@
+import { TEXT_LIST } from './shared.ts';
+import type { WidgetEntry } from './widget-entry.ts';
+
+export const suggestions = {
+  keyword: 'ui:widget',
+  purpose: 'One of some suggested words, a word from another answer, or an own one.',
+  takes: ['string'],
+  heeds: ['ui:placeholder', 'ui:autocomplete'],
+  options: {
+    choices: { description: 'The words that are suggested.', ...TEXT_LIST },
+    fromAnswer: {
+      description: 'Name of another answer that is suggested, too, tidied as an answer to this field would be.',
+      type: 'string',
+    },
+    suffix: { description: 'What follows each word; `{domainName}` takes another answer.', type: 'string' },
+  },
+  words: {
+    own: { says: 'The last choice: a word of one’s own.' },
+    ownLabel: { says: 'Over the input for a word of one’s own.' },
+    fromAnswer: { says: 'The choice taken from another answer.', fills: { value: 'its word with the suffix' } },
+  },
+  example: {
+    properties: { mailbox: { type: 'string' } },
+    ui: {
+      mailbox: {
+        'ui:title': 'What comes before the @?',
+        'ui:widget': 'suggestions',
+        'ui:options': { choices: ['info', 'hello'], suffix: '@yourbusiness.example' },
+      },
+    },
+  },
+} as const satisfies WidgetEntry;

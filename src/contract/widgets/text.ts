@@ -1,0 +1,56 @@
+import { GIVEN_OPTIONS, TEXT_LIST } from './shared.ts';
+import type { WidgetEntry } from './widget-entry.ts';
+
+export const text = {
+  keyword: 'ui:widget',
+  purpose: 'One line of text.',
+  takes: ['string'],
+  heeds: ['ui:placeholder', 'ui:autocomplete'],
+  options: {
+    inputType: {
+      description: 'Kind of input; browsers fill in and check by it. That of the `format` of the question if left out.',
+      enum: ['text', 'tel', 'email', 'url'],
+    },
+    inputMode: {
+      description: 'Which keyboard a phone shows; that of `inputType` if left out.',
+      enum: ['text', 'tel', 'email', 'url', 'numeric', 'decimal'],
+    },
+    autoCapitalize: {
+      description: 'What a phone’s keyboard begins with a capital.',
+      enum: ['none', 'words', 'sentences', 'characters'],
+    },
+    spellCheck: { description: 'Whether the browser underlines what it can’t spell.', type: 'boolean' },
+    prefix: { description: 'What stands fast in front of the text; it is no part of the answer.', type: 'string' },
+    suffix: { description: 'What stands fast behind the text; it is no part of the answer.', type: 'string' },
+    width: { description: 'How long an answer is expected.', enum: ['short', 'medium', 'full'] },
+    sameAs: {
+      description: 'Name of another answer; a box to tick under the field copies it. Shown once that is given.',
+      type: 'string',
+    },
+    suggestDomains: {
+      description:
+        'Domains of e-mail addresses. An address whose domain is nearly one of them gets a suggestion when the field is left (“gmial.com”); one that is among them, or like none, is left alone.',
+      ...TEXT_LIST,
+    },
+    ...GIVEN_OPTIONS,
+  },
+  words: {
+    sameAs: { says: 'Beside the box to tick that copies another answer (`sameAs`).' },
+    didYouMean: {
+      says: 'On the button that mends a likely slip (`suggestDomains`).',
+      fills: { value: 'the address that was probably meant' },
+    },
+  },
+  example: {
+    properties: { callOutCharge: { type: 'string', pattern: '^[0-9]+$' } },
+    ui: {
+      callOutCharge: {
+        'ui:title': 'What do you charge for a call-out?',
+        'ui:widget': 'text',
+        'ui:placeholder': '60',
+        'ui:options': { prefix: '£', inputMode: 'numeric', width: 'short' },
+        'ui:messages': { pattern: 'Enter whole pounds, like 60' },
+      },
+    },
+  },
+} as const satisfies WidgetEntry;

@@ -1,0 +1,23 @@
+import { FILE_OPTIONS, FILE_TYPE_OPTION, UPLOAD_WORDS } from './shared.ts';
+import type { WidgetEntry } from './widget-entry.ts';
+
+export const uploads = {
+  keyword: 'ui:field',
+  purpose: 'Several pictures.',
+  takes: ['array'],
+  heeds: [],
+  options: { ...FILE_TYPE_OPTION, ...FILE_OPTIONS },
+  words: UPLOAD_WORDS,
+  example: {
+    properties: {
+      workPictures: { type: 'array', items: { $ref: '../../definitions/schema.json#/$defs/picture' } },
+    },
+    ui: {
+      workPictures: {
+        'ui:title': 'Pictures of your work',
+        'ui:field': 'uploads',
+        'ui:options': { fileType: 'gallery', maxMegabytes: 5 },
+      },
+    },
+  },
+} as const satisfies WidgetEntry;
