@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { HostKind, Site } from '../contract/index.ts';
+import { type HostKind, hostBeside, type Site } from '../contract/index.ts';
 
 /** Where a page is shown. */
 export interface Place {
@@ -25,8 +25,7 @@ export function addressOn(
   shown: Pick<Location, 'protocol' | 'host'> | undefined,
 ): string {
   if (!shown || Object.values(hosts).some((address) => new URL(address).host === shown.host)) return hosts[host] + path;
-  const bare = shown.host.replace(/^(?:forms|embed)\./, '');
-  return `${shown.protocol}//${host === 'main' ? bare : `${host}.${bare}`}${path}`;
+  return `${shown.protocol}//${hostBeside(host, shown.host)}${path}`;
 }
 
 /** Where the page is shown; undefined while a prerendered one is hydrated, so that both say the same. */

@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts';
 import type { Json } from './json.ts';
 import type { ColourPair } from './picture-colours.ts';
 import type { StoredFiles } from './submission.ts';
-import type { HookName } from './wizard.ts';
+import type { HookName } from './wizard-hooks.ts';
 
 /** Days for which a draft is kept after its last change. */
 export const DRAFT_DAYS = 30;

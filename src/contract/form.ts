@@ -1,4 +1,5 @@
-import type { BrandUi, HookName, Step, Toast, WizardUi } from './wizard.ts';
+import type { BrandUi, Step, Toast, WizardUi } from './wizard.ts';
+import type { HookName } from './wizard-hooks.ts';
 
 /** The calls of the single-page forms. */
 export const FORM_HOOK_NAMES = ['domain', 'feedback', 'unsubscribe', 'contact'] as const;

@@ -1,5 +1,5 @@
 import { FORM_HOOK_NAMES, type FormHookName } from './form.ts';
-import { HOOK_NAMES, type HookName } from './wizard.ts';
+import { HOOK_NAMES, type HookName } from './wizard-hooks.ts';
 
 /** A call of the wizard or of a single-page form. */
 export type AnyHookName = HookName | FormHookName;

@@ -1,9 +1,9 @@
 import type { Answers } from './answers.ts';
-import { NEVER_SENT } from './hook-fields.ts';
 import type { Json, JsonObject } from './json.ts';
 import { pickAnswers } from './pick-answers.ts';
 import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
 import type { Step, Wizard, WizardUi } from './wizard.ts';
+import { NEVER_SENT } from './wizard-hooks.ts';
 
 /** What a body says before it is text; what is undefined is not sent. */
 export type Payload = { readonly [field: string]: Json | undefined };

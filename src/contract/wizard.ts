@@ -2,6 +2,7 @@ import type { FormEntry } from './form-entry.ts';
 import type { HostKind } from './host-kind.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { PreviewUi } from './preview-ui.ts';
+import type { HookName } from './wizard-hooks.ts';
 
 /** JSON Schema of one step, references inlined; `enum` may be `{$list: name}` (see {@link Step.lists}). */
 export type StepSchema = JsonObject & { $id: string };
@@ -315,10 +316,6 @@ export type WizardToast =
   | 'tradeChanged'
   | 'tradeUnavailable'
   | 'stepUnavailable';
-
-/** The four calls of the wizard. */
-export const HOOK_NAMES = ['basics', 'logo', 'gallery', 'main'] as const;
-export type HookName = (typeof HOOK_NAMES)[number];
 
 export interface TradeEntry {
   readonly id: string;

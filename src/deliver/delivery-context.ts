@@ -3,12 +3,12 @@ import {
   BASICS,
   type Delivery,
   fieldText,
-  HOOK_FIELDS,
   type HookName,
   type Json,
   type Payload,
   type StoredFiles,
   type Wizard,
+  wizardHook,
 } from '../contract/index.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -35,7 +35,7 @@ export interface DeliveryContext {
 
 /**
  * Makes a delivery of a payload and its context: every value as text (objects and lists as JSON), empty ones left out.
- * `answers` go first, then the hook's own fields in the order of {@link HOOK_FIELDS}.
+ * `answers` go first, then the hook's own fields in the order of `WIZARD_HOOKS`.
  */
 export function buildDelivery(
   hook: HookName,
@@ -45,7 +45,7 @@ export function buildDelivery(
 ): Delivery {
   const { wizard, submissionId, deliveryId } = context;
   const all: Payload = { ...payload, ...contextOf(context) };
-  const own = HOOK_FIELDS[hook].map((field): readonly [string, Json | undefined] => [field, all[field]]);
+  const own = wizardHook(hook).fields.map((field): readonly [string, Json | undefined] => [field, all[field]]);
   const others = Object.entries(answers).filter(([field]) => !own.some(([name]) => name === field));
   const fields = [...others, ...own].flatMap(([field, value]): [string, string][] => {
     const text = fieldText(value);

@@ -34,3 +34,4 @@ export type { FileUpload, UploadTools } from './send-file.ts';
 export { type Attempt, type SendTools, sendSubmission } from './send-submission.ts';
 export { uploadFile } from './upload-file.ts';
 export { type ChosenFile, createUploader, type Uploader, type UploaderSetup } from './uploader.ts';
+export { WIZARD_BUILDERS } from './wizard-builders.ts';

@@ -1,48 +1,43 @@
-import type {
-  Answers,
-  AnyHookName,
-  Delivery,
-  Form,
-  HookName,
-  Json,
-  QueuedDelivery,
-  QueuedFile,
-  QueuedStep,
-  QueuedSubmission,
-  SubmissionSource,
-  Wizard,
+import {
+  type Answers,
+  type AnyHookName,
+  type Delivery,
+  type Form,
+  HOOK_NAMES,
+  type HookName,
+  type Json,
+  type QueuedDelivery,
+  type QueuedFile,
+  type QueuedStep,
+  type QueuedSubmission,
+  type SubmissionSource,
+  type Wizard,
+  wizardHook,
 } from '../contract/index.ts';
-import { buildBasics } from './build-basics.ts';
 import { buildFormDelivery, buildUploadDelivery } from './build-form-delivery.ts';
-import { buildGallery } from './build-gallery.ts';
-import { buildLogo } from './build-logo.ts';
-import { buildMain } from './build-main.ts';
-import { answerNamed, type DeliveryContext } from './delivery-context.ts';
+import { answerNamed } from './delivery-context.ts';
 import { accreditationPictures, allReferences, isReference, pictureIds, referencesOf } from './file-answers.ts';
+import { WIZARD_BUILDERS } from './wizard-builders.ts';
 
-/** What one hook of the wizard is to be told: the same intention is the same delivery, however often it is tried. */
+/** What a hook of the wizard is to say of these answers: the same is the same delivery, however often it is tried. */
 export function intentionOf(hook: HookName, wizard: Wizard, answers: Answers, customerNumber: string): Json {
-  const owner = { customerNumber, trade: wizard.trade, name: answerNamed({ wizard, answers }, 'businessName') ?? null };
-  switch (hook) {
-    case 'basics':
-      return { ...owner, basics: pickBasics(answers) };
-    case 'logo':
-    case 'gallery':
-      return { ...owner, phone: answers.phone ?? null, files: idsOf(wizard, answers, hook) };
-    case 'main':
-      return { ...owner, formVersion: wizard.formVersion, answers };
-  }
+  const { files } = wizardHook(hook);
+  return {
+    customerNumber,
+    trade: wizard.trade,
+    name: answerNamed({ wizard, answers }, 'businessName') ?? null,
+    ...WIZARD_BUILDERS[hook].intends(answers, wizard),
+    ...(files && { files: idsOf(wizard, answers, files) }),
+  };
 }
-
-const pickBasics = ({ firstName = null, email = null, phone = null }: Answers): Json => ({ firstName, email, phone });
 
 const idsOf = (wizard: Wizard, answers: Answers, fileType: 'logo' | 'gallery'): string[] =>
   referencesOf(wizard, answers, fileType).map(({ id }) => id);
 
 /** Which of a wizard's hooks have something to say of these answers, in the order in which they are sent. */
 export function hooksOf(wizard: Wizard, answers: Answers): readonly HookName[] {
-  const pictures = (['logo', 'gallery'] as const).filter((hook) => idsOf(wizard, answers, hook).length > 0);
-  return ['basics', ...pictures, 'main'];
+  const says = ({ files }: ReturnType<typeof wizardHook>) => !files || idsOf(wizard, answers, files).length > 0;
+  return HOOK_NAMES.filter((hook) => says(wizardHook(hook)));
 }
 
 /**
@@ -60,13 +55,14 @@ export function wizardSteps(
   );
   const badges = accreditationPictures(wizard, answers).map(({ image }) => image.id);
   const deliveries = assigned.map(({ hook, deliveryId, sent }): QueuedStep => {
-    const own = hook === 'logo' || hook === 'gallery' ? idsOf(wizard, answers, hook) : [];
+    const { files: fileType, required } = wizardHook(hook);
+    const own = fileType ? idsOf(wizard, answers, fileType) : [];
     return {
       delivery: {
         hook,
         deliveryId,
         encoding: wizard.ui.hooks[hook].encoding,
-        required: hook === 'gallery' || hook === 'main',
+        required,
         main: hook === 'main',
         // The pictures of accreditations have no call of their own.
         files: hook === 'main' ? badges : own,
@@ -140,14 +136,7 @@ export function buildQueued(submission: QueuedSubmission, delivery: QueuedDelive
 
 type Source<Kind> = Extract<SubmissionSource, { kind: Kind }>;
 
-const BUILDERS: { readonly [hook in HookName]: (context: DeliveryContext) => Delivery | undefined } = {
-  basics: buildBasics,
-  logo: buildLogo,
-  gallery: buildGallery,
-  main: buildMain,
-};
-
-const isWizardHook = (hook: AnyHookName): hook is HookName => Object.hasOwn(BUILDERS, hook);
+const isWizardHook = (hook: AnyHookName): hook is HookName => Object.hasOwn(WIZARD_BUILDERS, hook);
 
 function buildOfWizard(
   submission: QueuedSubmission,
@@ -160,7 +149,7 @@ function buildOfWizard(
   // One that was given up has never had anything to say, and is waited for by nobody.
   const sent = deliveriesOf(submission).filter(({ state, fields }) => state !== 'refused' || fields !== undefined);
   const others = sent.map((delivery) => delivery.deliveryId);
-  return BUILDERS[hook]({
+  return WIZARD_BUILDERS[hook].build({
     wizard,
     answers,
     stored,

@@ -1,4 +1,12 @@
-import { HOOK_FIELDS, HOOK_NAMES, type HostKind, type Json, type JsonObject } from '../../contract/index.ts';
+import {
+  HOOK_NAMES,
+  HOST_KINDS,
+  type HostKind,
+  hostBeside,
+  type Json,
+  type JsonObject,
+  wizardHook,
+} from '../../contract/index.ts';
 import type { FieldPlace } from './existing-content.ts';
 import type { NewPair, NextEdit } from './new-pair.ts';
 
@@ -45,8 +53,6 @@ export interface InheritedColours {
   readonly brand?: string;
   readonly progress?: string;
 }
-
-const ALL_HOSTS: readonly HostKind[] = ['main', 'forms', 'embed'];
 
 /**
  * The two files of a variant.
@@ -144,7 +150,7 @@ function coloursAsWords({ brand, progress }: InheritedColours): string[] {
 
 /** Whoever works with the submissions counts on some answers. */
 function missedAnswer(field: string, { step, keys, required }: FieldPlace): NextEdit[] {
-  const calls = HOOK_NAMES.filter((hook) => HOOK_FIELDS[hook].some((name) => name === field));
+  const calls = HOOK_NAMES.filter((hook) => wizardHook(hook).fields.some((name) => name === field));
   const reasons = [
     ...(required ? ['had to be answered so far'] : []),
     ...(calls.length > 0 ? [`is sent by ${calls.join(', ')}`] : []),
@@ -155,9 +161,10 @@ function missedAnswer(field: string, { step, keys, required }: FieldPlace): Next
 }
 
 function addressesOf({ name, paths, hosts, origins }: VariantRequest, site: string): NewPair['addresses'] {
-  const on = (host: HostKind) => (host === 'main' ? site : site.replace('//', `//${host}.`));
+  const { protocol, host: shown } = new URL(site);
+  const on = (host: HostKind) => `${protocol}//${hostBeside(host, shown)}`;
   return [
-    ...(hosts.length === 0 ? ALL_HOSTS : hosts).flatMap((host) =>
+    ...(hosts.length === 0 ? HOST_KINDS : hosts).flatMap((host) =>
       paths.map((path) => ({ url: `${on(host)}${path}`, what: `on the ${host} site` })),
     ),
     ...(origins.length > 0 ? [{ url: `${site}/embed/${name}`, what: 'as others show it in their pages' }] : []),

@@ -1,5 +1,12 @@
 import { brandColourProblem, listed, suggest } from '../../compile/index.ts';
-import { HOST_KINDS, type HostKind, type RouteTarget, reservedPaths, routesOf } from '../../contract/index.ts';
+import {
+  HOST_KINDS,
+  type HostKind,
+  type RouteTarget,
+  reservedPaths,
+  routesOf,
+  SITE_NAMES,
+} from '../../contract/index.ts';
 import type { ExistingContent } from './existing-content.ts';
 import type { Check } from './refusal.ts';
 
@@ -65,11 +72,11 @@ export const pathCheck =
     }
     for (const host of hosts) {
       const taken = routesOf(host, content.catalogue)[path];
-      if (taken) return `“${path}” on ${SITES[host]} leads to ${described(taken)} already. Choose another path.`;
+      if (taken) return `“${path}” on ${SITE_NAMES[host]} leads to ${described(taken)} already. Choose another path.`;
       const reserved = reservedPaths(host).some(
         (known) => path === known || (known.length > 1 && known.endsWith('/') && `${path}/`.startsWith(known)),
       );
-      if (reserved) return `“${path}” is kept for something else on ${SITES[host]}. Choose another path.`;
+      if (reserved) return `“${path}” is kept for something else on ${SITE_NAMES[host]}. Choose another path.`;
     }
     return undefined;
   };
@@ -109,12 +116,6 @@ export const logoCheck =
   };
 
 export const isHost = (name: string): name is HostKind => HOST_KINDS.some((host) => host === name);
-
-const SITES: { readonly [host in HostKind]: string } = {
-  main: 'the main site',
-  forms: 'the forms site',
-  embed: 'the embed site',
-};
 
 function described(target: RouteTarget): string {
   if ('variant' in target) return `schemas/variants/${target.variant}/`;

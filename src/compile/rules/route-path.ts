@@ -1,4 +1,4 @@
-import { HOST_KINDS, type HostKind, reservedPaths } from '../../contract/index.ts';
+import { HOST_KINDS, type HostKind, reservedPaths, SITE_NAMES } from '../../contract/index.ts';
 import { type ContentModel, formFolder, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
@@ -8,27 +8,21 @@ import { variantsInOrder } from '../variants-in-order.ts';
 
 const RULE = 'route-path';
 
-const SITES: { readonly [host in HostKind]: string } = {
-  main: 'the main site',
-  forms: 'the forms site',
-  embed: 'the embed site',
-};
-
 /** A path leads to one thing on each site. */
 export const routePath: Rule = {
   name: RULE,
   *content(model) {
     // A path that clashes on several sites is one mistake.
-    const told = new Set<ContentNode>();
+    const reported = new Set<ContentNode>();
     for (const host of HOST_KINDS) {
       const taken = new Map<string, string>();
       for (const { folder, node, path, fix } of claims(model, host)) {
         const other = taken.get(path);
         taken.set(path, other ?? folder);
         const message =
-          other === undefined ? reservation(host, path) : `${other} stands at “${path}” on ${SITES[host]}.`;
-        if (message === undefined || told.has(node)) continue;
-        told.add(node);
+          other === undefined ? reservation(host, path) : `${other} stands at “${path}” on ${SITE_NAMES[host]}.`;
+        if (message === undefined || reported.has(node)) continue;
+        reported.add(node);
         yield { rule: RULE, place: markOf(node), message, fix } satisfies UnplacedProblem;
       }
     }
@@ -72,5 +66,5 @@ function reservation(host: HostKind, path: string): string | undefined {
   const reserved = reservedPaths(host).find(
     (known) => path === known || (known.length > 1 && known.endsWith('/') && path.startsWith(known)),
   );
-  return reserved === undefined ? undefined : `“${path}” is kept for something else on ${SITES[host]}.`;
+  return reserved === undefined ? undefined : `“${path}” is kept for something else on ${SITE_NAMES[host]}.`;
 }

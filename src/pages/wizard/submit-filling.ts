@@ -1,5 +1,5 @@
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
-import type { Answers, Site, Wizard } from '../../contract/index.ts';
+import { type Answers, HOOK_NAMES, type HookName, type Site, type Wizard } from '../../contract/index.ts';
 import type { Attempt, OutboxState, Uploader } from '../../deliver/index.ts';
 import { acknowledgeDelivery, type Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
@@ -88,5 +88,4 @@ export function acknowledgeAll(filling: Filling, { steps }: OutboxState['submiss
   return now;
 }
 
-const isOfWizard = (hook: string): hook is keyof Filling['sent'] =>
-  ['basics', 'logo', 'gallery', 'main'].includes(hook);
+const isOfWizard = (hook: string): hook is HookName => HOOK_NAMES.some((name) => name === hook);

@@ -1,4 +1,4 @@
-import type { AnyHookName, JournalledDelivery, Site } from '../../contract/index.ts';
+import { type AnyHookName, HOOK_NAMES, type JournalledDelivery, type Site, wizardHook } from '../../contract/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { GET_SECONDS, keyOf, type SigningKeys, signLink, verifyLink } from '../files/signed-link.ts';
 import { ANY_HOST, isAllowedHost } from '../http/allowed-hosts.ts';
@@ -10,7 +10,9 @@ type Fields = { readonly [name: string]: unknown };
 type Findings = JournalledDelivery['findings'];
 
 /** Hooks whose fields name pictures and links to them. */
-const WITH_LINKS: readonly AnyHookName[] = ['logo', 'gallery', 'main'];
+const WITH_LINKS: readonly AnyHookName[] = HOOK_NAMES.filter((hook) =>
+  wizardHook(hook).fields.some((field) => /GetUrls?$/.test(field)),
+);
 /** Most of a link that a finding repeats. */
 const LONGEST_SHOWN = 200;
 

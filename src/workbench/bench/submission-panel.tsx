@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { type Delivery, HOOK_NAMES, type HookName, type Wizard } from '../../contract/index.ts';
-import { buildBasics, buildGallery, buildLogo, buildMain, type DeliveryContext } from '../../deliver/index.ts';
+import { type DeliveryContext, WIZARD_BUILDERS } from '../../deliver/index.ts';
 import { customerNumberOf, visibleAnswers } from '../../wizard/index.ts';
 import { EXAMPLE_FILES } from '../example-answers.ts';
 import type { BenchContent } from '../load-content.ts';
@@ -43,13 +43,6 @@ export function SubmissionPanel({ content }: { readonly content: BenchContent | 
   );
 }
 
-const builders: { readonly [hook in HookName]: (context: DeliveryContext) => Delivery | undefined } = {
-  basics: buildBasics,
-  logo: buildLogo,
-  gallery: buildGallery,
-  main: buildMain,
-};
-
 /** What one hook would be sent; undefined where there is nothing to say, e.g. in a variant without a logo. */
 interface ExampleSubmission {
   readonly hook: HookName;
@@ -71,7 +64,7 @@ function exampleSubmissions(filled: Filled, source: string): readonly ExampleSub
     source,
     referrer: '',
   };
-  return HOOK_NAMES.map((hook) => ({ hook, delivery: builders[hook](context) }));
+  return HOOK_NAMES.map((hook) => ({ hook, delivery: WIZARD_BUILDERS[hook].build(context) }));
 }
 
 /** When a hook is called, for those who read what it sends. */

@@ -3,7 +3,7 @@ import { Global } from '@emotion/react';
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PlaceProvider } from '../../browser/place.ts';
-import { type HostKind, type VariantEntry, withStep } from '../../contract/index.ts';
+import { HOST_KINDS, type HostKind, type VariantEntry, withStep } from '../../contract/index.ts';
 import { Loading } from '../../pages/layout/loading.tsx';
 import { OpenWizard } from '../../pages/wizard/wizard-page.tsx';
 import { fieldId } from '../../render/index.ts';
@@ -69,8 +69,7 @@ function Scenery({ scene }: { readonly scene: Scene }) {
 
 /** The site on which customers meet the variant. */
 function hostOf(entry: VariantEntry | undefined): HostKind {
-  const hosts: readonly HostKind[] = ['main', 'forms', 'embed'];
-  return hosts.find((host) => (entry?.paths[host].length ?? 0) > 0) ?? 'main';
+  return HOST_KINDS.find((host) => (entry?.paths[host].length ?? 0) > 0) ?? 'main';
 }
 
 function NothingToShow() {

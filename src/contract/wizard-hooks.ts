@@ -1,0 +1,78 @@
+/** What every call says of the filling that it belongs to, whatever else is in it. */
+const CONTEXT = [
+  'customerNumber',
+  'selectedTrade',
+  'timestamp',
+  'source',
+  'referrer',
+  'submissionId',
+  'deliveryId',
+] as const;
+
+/** Answers of which the basics hook tells. */
+export const BASICS = ['firstName', 'companyName', 'email', 'phone'] as const;
+
+interface WizardHook {
+  /** Fields by name, in the order in which they are sent. Empty ones are left out. */
+  readonly fields: readonly string[];
+  /** The pictures of which it tells: without any it is not sent. */
+  readonly files?: 'logo' | 'gallery';
+  /** Whether the submission waits for it; what fails otherwise holds nothing up. */
+  readonly required: boolean;
+}
+
+/**
+ * The calls of the wizard, in the order in which they are sent; what each says is built by `src/deliver/wizard-builders.ts`.
+ * The main hook has the customer's answers by their own names before its fields; what the wizard groups, copies and omits
+ * stands in its content.
+ */
+export const WIZARD_HOOKS = {
+  basics: { required: false, fields: [...BASICS, ...CONTEXT] },
+  logo: { required: false, files: 'logo', fields: ['logoUrl', 'logoGetUrl', 'businessName', 'phone', ...CONTEXT] },
+  gallery: {
+    required: true,
+    files: 'gallery',
+    fields: [
+      'galleryUrls',
+      'galleryGetUrls',
+      // The accreditations' are there only where their pictures come after the main call.
+      'accreditationUrls',
+      'accreditationGetUrls',
+      'businessName',
+      'phone',
+      ...CONTEXT,
+    ],
+  },
+  main: {
+    required: true,
+    fields: [
+      'formattedBusinessHours',
+      'businessHours',
+      'customPrimaryColor',
+      'customSecondaryColor',
+      'accreditationUrls',
+      'accreditationGetUrls',
+      'logoUploadedSeparately',
+      'galleryUploadedSeparately',
+      'useStockImages',
+      'partialFormSubmission',
+      'formVersion',
+      'deliveries',
+      ...CONTEXT,
+    ],
+  },
+} as const satisfies { readonly [hook: string]: WizardHook };
+
+export type HookName = keyof typeof WIZARD_HOOKS;
+export const HOOK_NAMES = Object.keys(WIZARD_HOOKS) as readonly HookName[];
+
+/** What is known of a hook. */
+export const wizardHook = (hook: HookName): WizardHook => WIZARD_HOOKS[hook];
+
+/** Answers that never reach the main hook under their own name: its colours are worked out, the old ones are gone. */
+export const NEVER_SENT: readonly string[] = [
+  'selectedColorScheme',
+  'useCustomColors',
+  'primaryColor',
+  'secondaryColor',
+];
