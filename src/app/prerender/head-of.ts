@@ -17,10 +17,10 @@ import {
 } from '../../contract/index.ts';
 import type { MarketingPage } from '../../pages/marketing/marketing-page.ts';
 import { landingPageOf, MARKETING_PAGES } from '../marketing-pages.ts';
+import { SUPPORT_PAGES } from '../support-pages.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { PageHead } from './page-html.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
-import { SUPPORT_HEADS } from './support-heads.ts';
 
 /** Title, description and address of a page; its heading is the title where nothing else is said. */
 export async function headOf(files: BuiltFiles, page: PageToPrerender, body: string): Promise<PageHead> {
@@ -49,8 +49,9 @@ export async function headOf(files: BuiltFiles, page: PageToPrerender, body: str
   const marketing = files.json<Marketing>(MARKETING_URL);
   const sold = 'landing' in target ? landingPageOf(marketing, target.landing) : await marketingPage(target);
   if (sold) return listed(marketingHead(sold, { marketing, site }, host), true);
-  const said = 'page' in target ? SUPPORT_HEADS[target.page] : undefined;
-  return listed({ title, description: said?.description ?? title }, said?.listed ?? false);
+  const load = 'page' in target ? Object.entries(SUPPORT_PAGES).find(([path]) => path === target.page)?.[1] : undefined;
+  const own = await load?.();
+  return listed({ title, description: own?.description ?? title }, own?.isListed ?? false);
 }
 
 /** Characters of a title that search results have room for; with more, what is cut should not be the page's own words. */

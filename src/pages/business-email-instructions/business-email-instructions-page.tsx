@@ -2,13 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';
-import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 import { MailClientTabs } from './mail-client-tabs.tsx';
 import { QUESTIONS } from './questions.ts';
 
+export const businessEmailInstructionsPage: SitePage = {
+  Page: BusinessEmailInstructionsPage,
+  description:
+    'Set up your business mailbox on iPhone, Outlook, Android, Gmail and Mac, with server settings and common fixes.',
+  isListed: true,
+};
+
 /** How a business mailbox is set up in the six usual mail programs, with its server settings and help with troubles. */
-export function BusinessEmailInstructionsPage() {
+function BusinessEmailInstructionsPage() {
   const site = useSite();
   return (
     <SupportPage title="Business Email Instructions" site={site}>

@@ -6,19 +6,33 @@ import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { LabelledValue, Reference } from '../layout/reference.tsx';
-import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 import { Nameservers } from './nameservers.tsx';
 import { fillDomain, GENERIC_STEPS, type Registrar, registrarOf } from './registrars.ts';
 
+export const domainInstructionsPage: SitePage = {
+  Page: DomainInstructionsPage,
+  description:
+    'Point your domain at us, step by step, with your registrar: IONOS, GoDaddy, 123 Reg, Squarespace and others.',
+  isListed: true,
+};
+
 /** How a customer points a domain name at us, with the steps of the registrar that the link names. */
-export function DomainInstructionsPage() {
+function DomainInstructionsPage() {
   return <DomainInstructions coBranded={false} />;
 }
 
+export const domainInstructionsRpPage: SitePage = {
+  Page: DomainInstructionsRpPage,
+  description:
+    'Point your domain at us, step by step, with your registrar: IONOS, GoDaddy, 123 Reg, Squarespace and others.',
+  isListed: false,
+};
+
 /** The same for the partner's customers. */
-export function DomainInstructionsRpPage() {
+function DomainInstructionsRpPage() {
   return <DomainInstructions coBranded={true} />;
 }
 

@@ -17,7 +17,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { SupportLink } from '../layout/provider.tsx';
-import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { ChooseForm } from './choose-form.tsx';
 import { CodePanel } from './code-panel.tsx';
@@ -26,8 +26,14 @@ import { LiveExample } from './live-example.tsx';
 import { SITE_BUILDERS } from './site-builders.ts';
 import { type Choice, embedOrigin, frameSnippet, scriptSnippet } from './snippet.ts';
 
+export const embedInstructionsPage: SitePage = {
+  Page: EmbedInstructionsPage,
+  description: 'Show our website request form on your own page with one line of HTML, for any trade, ready to copy.',
+  isListed: true,
+};
+
 /** How to show a form inside one's own page: the line of HTML for the form and trade chosen, and the form as it looks. */
-export function EmbedInstructionsPage() {
+function EmbedInstructionsPage() {
   const { sources, retry } = useSources();
   return (
     <SupportPage title="Embed this form" site={typeof sources === 'object' ? sources.site : sources} wide>

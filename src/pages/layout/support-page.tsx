@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { SiteShell } from './site-shell.tsx';
 import { type LoadingSite, providerOf } from './use-site.ts';
+
+/** A page of ours that is neither content nor marketing. */
+export interface SitePage {
+  readonly Page: ComponentType;
+  /** For search results, 50 to 170 characters. */
+  readonly description: string;
+  /** Whether search engines may list it; what only follows a link of ours is of no use to others. */
+  readonly isListed: boolean;
+}
 
 /** A page that follows the form: heading, one column, and the document's title. */
 export function SupportPage(props: {

@@ -4,7 +4,7 @@ import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';
-import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.tsx';
 import { useNotices } from '../layout/use-notices.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 
@@ -13,8 +13,14 @@ const REDIRECT_DELAY = 1000;
 
 const CAUSES = ['Insufficient funds', 'Card declined by the bank', 'Payment timeout', 'Connection issues'];
 
+export const paymentFailurePage: SitePage = {
+  Page: PaymentFailurePage,
+  description: 'Your payment did not go through. No charges have been made.',
+  isListed: false,
+};
+
 /** Payment unsuccessful: why that may be, and the ways on. */
-export function PaymentFailurePage() {
+function PaymentFailurePage() {
   const site = useSite();
   const { notify, takeBack, notices } = useNotices();
   const [redirecting, setRedirecting] = useState(false);

@@ -2,19 +2,31 @@ import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SupportLink } from '../layout/provider.tsx';
 import { Reference } from '../layout/reference.tsx';
-import { Card, Lead, SupportPage } from '../layout/support-page.tsx';
+import { Card, Lead, type SitePage, SupportPage } from '../layout/support-page.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 
 const NOTIFIED = 'You will be notified as soon as it is live';
 const LOGIN_DETAILS = 'Login details for your business email will be sent to you';
 
+export const paymentPage: SitePage = {
+  Page: PaymentPage,
+  description: 'Thank you for your payment. Your website will be live in the next 24 hours.',
+  isListed: false,
+};
+
 /** Payment successful, for customers without a business email. */
-export function PaymentPage() {
+function PaymentPage() {
   return <PaymentSuccessful second={NOTIFIED} />;
 }
 
+export const paymentWithBusinessEmailPage: SitePage = {
+  Page: PaymentWithBusinessEmailPage,
+  description: 'Thank you for your payment. Login details for your business email will follow.',
+  isListed: false,
+};
+
 /** Payment successful, for customers who have asked for a business email. */
-export function PaymentWithBusinessEmailPage() {
+function PaymentWithBusinessEmailPage() {
   return <PaymentSuccessful second={LOGIN_DETAILS} />;
 }
 

@@ -1,8 +1,16 @@
 import { addressOn, usePlace, useShown } from '../../browser/place.ts';
 import { DRAFT_DAYS } from '../../contract/index.ts';
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
+import type { SitePage } from '../layout/support-page.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
+
+export const privacyPage: SitePage = {
+  Page: PrivacyPage,
+  description:
+    'Which information we collect when you ask for a website, what we use it for, and the rights that you have.',
+  isListed: true,
+};
 
 /** Privacy Policy: which details are kept, why, for how long, and what the customer can ask for. */
 export function PrivacyPage() {

@@ -1,8 +1,16 @@
 import { type Provider, ProviderName, SupportLink } from '../layout/provider.tsx';
+import type { SitePage } from '../layout/support-page.tsx';
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx';
 
+export const termsPage: SitePage = {
+  Page: TermsPage,
+  description:
+    'What you and we can expect of each other: the service, payment, cancellation, warranties and liability.',
+  isListed: true,
+};
+
 /** Terms and Conditions: what the customer and the provider may expect of each other. */
-export function TermsPage() {
+function TermsPage() {
   return <LegalPage title="Terms and Conditions" sections={sections} />;
 }
 
