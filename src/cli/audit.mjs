@@ -1,16 +1,4 @@
-// npm run audit: installs and builds what is missing, a browser too, then looks at every page of the built site.
-import { ensureBuilt } from './ensure-built.mjs';
-import { bin, ensureInstalled, run } from './ensure-installed.mjs';
-import { ensureBrowser } from './find-browser.mjs';
+// npm run audit: looks at every page of the built site.
+import { runOnBuild } from './run-on-build.mjs';
 
-// Whatever fails up to here is no problem of the site, so it must not end with the exit code of one.
-let isReady = false;
-process.on('exit', (code) => {
-  if (code !== 0 && !isReady) process.exitCode = 2;
-});
-
-ensureInstalled();
-const browser = await ensureBrowser();
-ensureBuilt();
-isReady = true;
-run(bin('tsx'), ['src/cli/audit.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: browser });
+await runOnBuild('src/cli/audit.ts');
