@@ -1,7 +1,8 @@
-import { Activity, Fragment, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { type Answers, CONTENT_BASE, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
 import { StepForm, useAfterPress } from '../../render/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { answersAhead, givenFields, sameValue } from '../../wizard/index.ts';
 import { Review } from './review.tsx';
 import type { WizardSession } from './use-session.ts';
@@ -15,6 +16,7 @@ interface Props {
 }
 
 const NO_ERRORS: readonly StepError[] = [];
+const nothing = () => undefined;
 
 /**
  * The questions of the step that is shown, and out of sight those of the next one: Continue then only shows what is
@@ -52,10 +54,8 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
         change={session.change}
       />
     );
-  // A boundary in what was prerendered would be hydrated by itself, after the rest.
-  const Shown = isPrepared(key) ? Activity : Fragment;
   return [
-    <Shown key={key}>
+    <Place key={key} ahead={false}>
       {review(step, filling.answers)}
       <StepForm
         {...props(step, filling.answers)}
@@ -66,20 +66,29 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
       >
         {foot(step)}
       </StepForm>
-    </Shown>,
+    </Place>,
     hidden && (
-      <Activity key={hidden.key} mode="hidden">
+      <Place key={hidden.key} ahead={true}>
         {review(hidden.step, hidden.answers)}
-        <StepForm {...props(hidden.step, hidden.answers)} errors={NO_ERRORS}>
+        <StepForm {...props(hidden.step, hidden.answers)} onChange={nothing} errors={NO_ERRORS}>
           {foot(hidden.step)}
         </StepForm>
-      </Activity>
+      </Place>
     ),
   ];
 }
 
 const AHEAD = ' ahead';
-const isPrepared = (key: string): boolean => key.endsWith(AHEAD);
+
+/** Of a step: in its place, or laid out there ahead where nobody sees, hears or reaches it. */
+const Place = styled('div', {
+  base: { display: 'flow-root' },
+  variants: {
+    ahead: {
+      true: { position: 'absolute', insetInline: 0, top: 0, maxHeight: 0, overflow: 'clip', visibility: 'hidden' },
+    },
+  },
+});
 
 /** A step that is mounted out of sight, and the answers that it was mounted with. */
 interface Prepared {

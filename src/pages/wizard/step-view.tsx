@@ -26,6 +26,8 @@ const TITLE = {
 const SecondTitle = styled('h2', TITLE);
 const FirstTitle = styled('h1', TITLE);
 const Description = styled('p', { base: { color: 'muted', fontSize: '1.05rem', margin: '0 0 1.5rem' } });
+// What is laid out ahead is as wide as it.
+const Body = styled('div', { base: { position: 'relative' } });
 const Found = styled('div', { base: { marginBottom: '1.75rem' } });
 const ButtonRow = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '0.75rem', marginTop: '2rem', flexWrap: 'wrap' },
@@ -90,7 +92,7 @@ export function StepView({ session, arrives }: Props) {
     <>
       {first && <Intro source={session} />}
       <Progress ui={ui.progress} step={filling.step + 1} total={wizard.steps.length} />
-      <div ref={shown} onChange={onChoice}>
+      <Body ref={shown} onChange={onChoice}>
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
@@ -120,7 +122,7 @@ export function StepView({ session, arrives }: Props) {
             announce={session.announce}
           />
         )}
-      </div>
+      </Body>
     </>
   );
 }
