@@ -14,7 +14,7 @@ import { awaitKept } from './await-kept.ts';
 import { takeEarlyChanges } from './early-changes.ts';
 import { doEarlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { knowPageData } from './page-data.ts';
+import { cachePageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { noteRule, STYLE_KEY } from './style-rules.ts';
@@ -47,7 +47,7 @@ const program = (
 );
 
 // With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
-const [hasData, answerAgain] = await Promise.all([knowPageData(), awaitKept(root)]);
+const [hasData, answerAgain] = await Promise.all([cachePageData(), awaitKept(root)]);
 const isDrawn = hasData && !answerAgain;
 const takeOver = isDrawn ? takeEarlyChanges(root) : answerAgain;
 whenHydrated(() => {

@@ -16,7 +16,7 @@ export interface PageData {
 export const PAGE_DATA_ID = 'page-data';
 
 /** Makes known what came inside this page. False if nothing did, or if what it takes besides cannot be had: then all is loaded as usual. */
-export async function knowPageData(): Promise<boolean> {
+export async function cachePageData(): Promise<boolean> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return false;
   const { files, validators, lazyParts = false }: PageData = JSON.parse(text);

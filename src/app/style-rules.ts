@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { knownClasses } from '../ui/styled.tsx';
+import { cachedClasses } from '../ui/styled.tsx';
 
 /** Prefix of the class names that the styles are written under; page and program have to agree on it. */
 export const STYLE_KEY = 'css';
@@ -8,7 +8,7 @@ export const STYLE_KEY = 'css';
 
 /** The rules of a page that was rendered with this cache, as they are named in it. */
 export function namedRules(cache: EmotionCache): readonly string[] {
-  const looks = [...knownClasses(cache)];
+  const looks = [...cachedClasses(cache)];
   return Object.entries(cache.inserted)
     .filter(([, css]) => typeof css === 'string')
     .map(([rule]) => [rule, ...looks.filter(([, name]) => name === rule).map(([look]) => look)].join('='));
@@ -18,5 +18,5 @@ export function namedRules(cache: EmotionCache): readonly string[] {
 export function noteRule(cache: EmotionCache, named: string): void {
   const [rule = '', ...looks] = named.split('=');
   cache.inserted[rule] = true;
-  for (const look of looks) knownClasses(cache).set(look, rule);
+  for (const look of looks) cachedClasses(cache).set(look, rule);
 }

@@ -42,7 +42,7 @@ export type Part<T extends Tag, V extends Variants> = ComponentType<PartProps<T,
  * For a page's cache: a look and what was chosen of it, as a short hash → its class, without the prefix. Where a page was
  * prerendered its program is told them, and the rules are in the style sheet: nothing is left to be worked out.
  */
-export const knownClasses = memoise((_cache: EmotionCache) => new Map<string, string>());
+export const cachedClasses = memoise((_cache: EmotionCache) => new Map<string, string>());
 
 /**
  * An element of a fixed look. Chakra's own factory finds out anew, each time an element is rendered, which of its properties
@@ -80,7 +80,7 @@ export function styled<
     const own: Record<string, unknown> = { ref };
     for (const [name, value] of Object.entries(props)) (names.has(name) ? chosen : own)[name] = value;
     const system = useChakraContext();
-    const classes = knownClasses(cache);
+    const classes = cachedClasses(cache);
     const id = hashOf(chosen);
     const styles = isBrowser && classes.has(id) ? undefined : stylesIn(system)(id, chosen);
     if (styles) registerStyles(cache, styles, true);

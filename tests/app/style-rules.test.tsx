@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { namedRules, noteRule, STYLE_KEY } from '../../src/app/style-rules.ts';
 import { system } from '../../src/app/theme.ts';
-import { knownClasses, styled } from '../../src/ui/styled.tsx';
+import { cachedClasses, styled } from '../../src/ui/styled.tsx';
 
 const Line = styled('p', { base: { color: 'ink' }, variants: { wide: { true: { width: '100%' } } } });
 /** Another look that comes to the same rule. */
@@ -37,7 +37,7 @@ describe('the rules of a prerendered page', () => {
     const opened = createCache({ key: STYLE_KEY });
     for (const rule of named) noteRule(opened, rule);
     expect(Object.keys(opened.inserted).sort()).toEqual(Object.keys(built.inserted).sort());
-    expect(new Map(knownClasses(opened))).toEqual(new Map([...knownClasses(built)]));
+    expect(new Map(cachedClasses(opened))).toEqual(new Map([...cachedClasses(built)]));
     // What the content security policy would refuse.
     expect(html).not.toContain('<style');
   });
@@ -46,7 +46,7 @@ describe('the rules of a prerendered page', () => {
     const built = compat();
     draw(built);
     const again = compat();
-    for (const look of knownClasses(built).keys()) knownClasses(again).set(look, 'other');
+    for (const look of cachedClasses(built).keys()) cachedClasses(again).set(look, 'other');
     expect(() => draw(again)).toThrow(/Two looks have the hash/);
   });
 });

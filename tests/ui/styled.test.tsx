@@ -6,7 +6,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
-import { knownClasses, styled } from '../../src/ui/styled.tsx';
+import { cachedClasses, styled } from '../../src/ui/styled.tsx';
 
 afterEach(cleanup);
 
@@ -116,7 +116,7 @@ describe('a part of a fixed look', () => {
     const counted = new Proxy(system, { get: (target, name) => (name === 'css' ? css : Reflect.get(target, name)) });
     // By a hash that only the part itself knows: whatever is asked for is there.
     const asked: string[] = [];
-    const classes = knownClasses(cache);
+    const classes = cachedClasses(cache);
     classes.has = (id) => asked.push(id) > 0;
     classes.get = () => 'known';
     const { container } = render(

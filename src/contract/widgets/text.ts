@@ -37,7 +37,7 @@ export const text = {
   words: {
     sameAs: { says: 'Beside the box to tick that copies another answer (`sameAs`).' },
     didYouMean: {
-      says: 'On the button that mends a likely slip (`suggestDomains`).',
+      says: 'On the button that mends a likely typo (`suggestDomains`).',
       fills: { value: 'the address that was probably meant' },
     },
   },

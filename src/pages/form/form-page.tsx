@@ -13,7 +13,7 @@ import { useNotifier } from '../layout/use-notifier.ts';
 import { useReturn } from '../layout/use-return.ts';
 import { FormView } from './form-view.tsx';
 import { importSending } from './import-sending.ts';
-import { knownForm, type LoadedForm, loadForm } from './load-form.ts';
+import { cachedForm, type LoadedForm, loadForm } from './load-form.ts';
 import type { UploadStatus } from './run-uploads.ts';
 import { useForm } from './use-form.ts';
 
@@ -83,7 +83,7 @@ function FormUploadBar({ words, status: { percent, text, stage } }: Props) {
 /** Loads a form; while authors work, again after each change of the content. */
 function useLoadedForm(form: string, query: URLSearchParams): LoadingState<LoadedForm> {
   const state = useLoading(
-    () => knownForm(form, query),
+    () => cachedForm(form, query),
     useCallback(() => loadWhole(form, query), [form, query]),
   );
   const { again } = state;

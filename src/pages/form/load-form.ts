@@ -54,7 +54,7 @@ export const formKey = (id: string, query: URLSearchParams): string =>
 const importResuming = retryableImport(() => import('./resume-form.ts'));
 
 /** A form that came inside the page; undefined if it did not, or if it takes more than that to be shown. */
-export function knownForm(id: string, query: URLSearchParams): LoadedForm | undefined {
+export function cachedForm(id: string, query: URLSearchParams): LoadedForm | undefined {
   if (cachedDraft(formKey(id, query)) ?? cachedSent(formKey(id, query))) return undefined;
   const form = cachedJson<Form>(formUrl(id));
   const site = cachedJson<Site>(SITE_URL);

@@ -4,7 +4,7 @@ import { useCurrentState } from '../../browser/use-current-state.ts';
 import { type Answers, fillText, type UploadResult } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { widgetOf } from '../../wizard/index.ts';
-import type { LentTools } from '../layout/device.ts';
+import type { FormTools } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { LoadedForm } from './load-form.ts';
@@ -71,7 +71,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
   };
 
   /** What of it an attempt to send uses. */
-  const lent = (onStep: LentTools['onStep']): LentTools => ({ uploader, onStep, onFile: sayFile });
+  const toolsOf = (onStep: FormTools['onStep']): FormTools => ({ uploader, onStep, onFile: sayFile });
 
   /** Lets go of the pictures of some answers, and of the bar. */
   const forget = (answers: Answers) => {
@@ -79,7 +79,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
     for (const id of ids) uploader?.remove(id);
     clear();
   };
-  return { uploader, status, isBusy, bring, lent, forget };
+  return { uploader, status, isBusy, bring, toolsOf, forget };
 }
 
 /** How long the bar stays after the end, in milliseconds. Source: the specification of the media form. */

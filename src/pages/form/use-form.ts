@@ -128,11 +128,11 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
       await open.outbox.put(queued.submission);
       submitted.current = tidy;
       const failure = await uploads.bring(tidy, async (onStep) => {
-        const giveBack = open.lend(submissionId, uploads.lent(onStep));
+        const detach = open.attach(submissionId, uploads.toolsOf(onStep));
         try {
           return await open.outbox.send(submissionId);
         } finally {
-          giveBack();
+          detach();
         }
       });
       if (failure?.toast) notifier.toast(failure.toast, { values: { reason: failure.reason } });

@@ -30,7 +30,7 @@ export interface Device {
   /** Takes what is kept of a form off the device, whoever began it: from when it was still to be kept. */
   forgetForm(draftKey: string): void;
   /** While a form is open its own uploader uploads its files, so that their progress is seen. Gives back what ends that. */
-  lend(submissionId: string, lent: LentTools): () => void;
+  attach(submissionId: string, tools: FormTools): () => void;
 }
 
 /** A draft, and the files that the page has in memory, if it asks for any. */
@@ -39,7 +39,7 @@ export interface FormToKeep extends Omit<DraftToKeep, 'keepFiles'> {
 }
 
 /** What an open form does and hears of its own submission while it is sent. */
-export interface LentTools {
+export interface FormTools {
   readonly uploader?: Uploader | undefined;
   readonly onStep?: SendTools['onStep'];
   onFile?(id: string, result: UploadResult): void;
@@ -59,7 +59,7 @@ export function openDevice(site: Site): Promise<Device> {
 
 async function open(site: Site): Promise<Device> {
   const store = await deviceStore();
-  const lent = new Map<string, LentTools>();
+  const attached = new Map<string, FormTools>();
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('outbox') : undefined;
   const outbox = createOutbox({
     store: {
@@ -72,7 +72,7 @@ async function open(site: Site): Promise<Device> {
         if (submission.received) void dropCopiesAfter(submission, store).catch(log);
       },
     },
-    toolsOf: (submission) => toolsOf(submission, site, store, lent.get(submission.submissionId)),
+    toolsOf: (submission) => toolsOf(submission, site, store, attached.get(submission.submissionId)),
     exclusively,
     tellOthers: (change) => channel?.postMessage(change),
     isOnline: () => navigator.onLine,
@@ -111,10 +111,10 @@ async function open(site: Site): Promise<Device> {
     forgetFile: (id) => void store.removeFile(id).catch(log),
     dropStaleCopies: () => dropStaleCopies(store).catch(log),
     forgetForm: (draftKey) => void forgetForm(store, draftKey).catch(log),
-    lend: (submissionId, tools) => {
-      lent.set(submissionId, tools);
+    attach: (submissionId, tools) => {
+      attached.set(submissionId, tools);
       return () => {
-        if (lent.get(submissionId) === tools) lent.delete(submissionId);
+        if (attached.get(submissionId) === tools) attached.delete(submissionId);
       };
     },
   };
@@ -141,7 +141,7 @@ function toolsOf(
   submission: QueuedSubmission,
   site: Site,
   store: DeviceStore,
-  { uploader: lent, onStep, onFile: hear }: LentTools = {},
+  { uploader: open, onStep, onFile: hear }: FormTools = {},
 ): ReturnType<OutboxSetup['toolsOf']> {
   let own: Promise<Uploader> | undefined;
   const ownUploader = () => {
@@ -150,7 +150,7 @@ function toolsOf(
   };
   return {
     uploadAll: async (ids, onFile) => {
-      const uploader = lent ?? (await ownUploader());
+      const uploader = open ?? (await ownUploader());
       await uploader.uploadAll(ids, (result, id) => {
         hear?.(id, result);
         onFile(id, result);

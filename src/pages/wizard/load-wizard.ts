@@ -20,7 +20,7 @@ export async function loadWizard(variant: string, trade: string): Promise<Loaded
 }
 
 /** A wizard that came inside the page, with those of its validators that did; undefined if its first step can't be shown. */
-export function knownWizard(variant: string, trade: string): LoadedWizard | undefined {
+export function cachedWizard(variant: string, trade: string): LoadedWizard | undefined {
   const wizard = cachedJson<Wizard>(wizardUrl(variant, trade));
   if (!wizard) return undefined;
   const here = wizard.steps.flatMap(({ id, validator }) => {

@@ -4,7 +4,7 @@ import { cachedDraft, cachedSent, draftKey } from '../../browser/kept-cache.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, SITE_URL, type Site, tradeOf } from '../../contract/index.ts';
-import { completeWizard, isComplete, knownWizard, loadWizard } from './load-wizard.ts';
+import { cachedWizard, completeWizard, isComplete, loadWizard } from './load-wizard.ts';
 import type { Loaded, WantedWizard } from './loaded.ts';
 
 export const importResuming = retryableImport(() => import('./resume-kept.ts'));
@@ -43,7 +43,7 @@ function known(wanted: WantedWizard): Loaded | undefined {
   const { catalogue, variant, query } = wanted;
   if (cachedDraft(keyOf(wanted)) ?? cachedSent(keyOf(wanted))) return undefined;
   const site = cachedJson<Site>(SITE_URL);
-  const first = site && knownWizard(variant, tradeOf(catalogue, variant, query.get('trade')));
+  const first = site && cachedWizard(variant, tradeOf(catalogue, variant, query.get('trade')));
   if (!first || (startsFurtherOn(catalogue, variant) && !isComplete(first))) return undefined;
   return { catalogue, site, first };
 }

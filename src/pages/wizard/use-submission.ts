@@ -26,7 +26,7 @@ export function useSubmission(sending: Sending) {
   // The filling as it was submitted: once it is another, what waits is not what the customer means any more.
   const submittedAs = useRef(sending.submitted ? filling : undefined);
 
-  useEffect(() => device?.lend(submissionId, { uploader: uploads }), [device, submissionId, uploads]);
+  useEffect(() => device?.attach(submissionId, { uploader: uploads }), [device, submissionId, uploads]);
 
   useEffect(() => {
     if (!state || submitting.current) return;

@@ -10,7 +10,7 @@ import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
 import { useGiven } from '../use-given.ts';
 import { asText, useTextAnswer } from '../use-text-answer.ts';
 import { useWords } from '../use-words.ts';
-import { SlipSuggestion, useSlip } from './slip.tsx';
+import { TypoSuggestion, useTypo } from './typo-suggestion.tsx';
 
 type Width = 'short' | 'medium' | 'full' | undefined;
 const textOption = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -24,8 +24,8 @@ export function Text(props: WidgetProps) {
   const locked = useGiven(id, options) === 'lock';
   const { other, same, toggle } = useSameAs(textOption(options.sameAs), value, onChange);
   const domains = textsOption(options.suggestDomains);
-  const slip = useSlip(asText(value), (text) => nearestAddress(text, domains), say);
-  const { ref, ...text } = useTextAnswer<HTMLInputElement>(props, slip.leave);
+  const typo = useTypo(asText(value), (text) => nearestAddress(text, domains), say);
+  const { ref, ...text } = useTextAnswer<HTMLInputElement>(props, typo.leave);
   const placeholder = useFilled(props.placeholder ?? '');
   const prefix = textOption(options.prefix);
   const suffix = textOption(options.suffix);
@@ -57,7 +57,7 @@ export function Text(props: WidgetProps) {
         {suffix && <Adornment id={suffixId}>{suffix}</Adornment>}
         <Examples id={id} schema={schema} />
       </TextLine>
-      {slip.meant !== undefined && <SlipSuggestion meant={slip.meant} say={say} take={takeMeant} />}
+      {typo.meant !== undefined && <TypoSuggestion meant={typo.meant} say={say} take={takeMeant} />}
       {typeof options.sameAs === 'string' && (other !== undefined || same) && (
         <TickLine>
           <Checkbox type="checkbox" id={`${id}__same`} checked={same} onChange={toggle} />

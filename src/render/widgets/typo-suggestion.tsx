@@ -9,7 +9,7 @@ const Suggestion = styled(QuietButton, {
   base: { alignSelf: 'flex-start', maxWidth: '100%', borderColor: 'blue', color: 'blue', overflowWrap: 'anywhere' },
 });
 
-interface Slip {
+interface Typo {
   /** What was probably meant by the text with which the field was left; undefined while it is fine or being mended. */
   readonly meant: string | undefined;
   /** To be called with the text with which the field is left. */
@@ -20,7 +20,7 @@ interface Slip {
  * Watches a field for likely slips. It speaks up only when the field is left, and not in the middle of the press that
  * leaves it, so that what is pressed stays where it is.
  */
-export function useSlip(value: string, meantBy: (text: string) => string | undefined, say: Say<'text'>): Slip {
+export function useTypo(value: string, meantBy: (text: string) => string | undefined, say: Say<'text'>): Typo {
   const { announce } = useOwnContext();
   const afterPress = useAfterPress();
   const [left, setLeft] = useState(value);
@@ -41,8 +41,8 @@ interface Props {
   readonly take: (meant: string) => void;
 }
 
-/** A suggestion for a likely slip; whoever meant what is there goes on as if it were not. */
-export function SlipSuggestion({ meant, say, take }: Props) {
+/** A suggestion for a likely typo; whoever meant what is there goes on as if it were not. */
+export function TypoSuggestion({ meant, say, take }: Props) {
   return (
     <Suggestion type="button" onClick={() => take(meant)}>
       {say('didYouMean', { value: meant })}
