@@ -55,7 +55,8 @@ async function expectFits(frame: Locator): Promise<void> {
 async function expectBegun(page: Page, covered = 0): Promise<void> {
   await expect(async () => {
     const top = await page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
-    expect(top).toBeGreaterThanOrEqual(covered);
+    // Where the frame got another height while the page was moved there, the browser ends a pixel or two beside it.
+    expect(top).toBeGreaterThanOrEqual(covered - 3);
     expect(top).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
   }).toPass({ timeout: 5000 });
 }

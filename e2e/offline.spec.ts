@@ -366,7 +366,10 @@ test('a page whose watch for new builds never came goes over to one with the nex
   await page.unroute('**/assets/begun-page-*');
   await expect(heading(page)).not.toHaveText(NEW_WORDS);
   await next(page);
+  // It is loaded again there, and would take the way back with it.
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', /x$/);
   await expect(heading(page)).toHaveText('Business Information');
+  await hydrated(page);
   await page.goBack();
   await expect(heading(page)).toHaveText(NEW_WORDS);
   await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
