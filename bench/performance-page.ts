@@ -158,7 +158,11 @@ function whereNotFirst(pages: PagesResult): string {
   );
   if (rows.length === 0) return 'Ours is first in every column.';
   const heads = ['', 'Figure', 'Ours', 'First', 'Ours to it', 'Ours to plain HTML'];
-  return `### Where ours is not first\n\n${markdownTable(heads, rows)}`;
+  return [
+    '### Where ours is not first',
+    'Where the time goes, and what was tried: [decision 036](decisions/036-the-next-step-is-mounted-ahead.md) for Continue, [039](decisions/039-seen-before-it-answers.md) for the rest.',
+    markdownTable(heads, rows),
+  ].join('\n\n');
 }
 
 function toolsPart({ machine, variants, rounds, sizes }: Required<BenchResult>['tools']): string[] {
