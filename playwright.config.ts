@@ -17,7 +17,11 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Kept for what fails: a trace of every journey costs a sixth of the whole.
+    trace: 'on-first-retry',
+    // Things that move in are caught half-transparent by axe, and waited for by every journey. Files that are about the way
+    // from step to step ask for movement.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker asks for, `page.route` does not see: tests of begun forms allow it.
     serviceWorkers: 'block',
     launchOptions: {

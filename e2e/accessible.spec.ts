@@ -18,8 +18,6 @@ for (const trade of tradesOnDisk) {
   test(`${trade.id}: every step is accessible at ${WIDTHS.join(' and ')} px, empty and with errors`, async ({
     page,
   }) => {
-    // Things that move in are caught half-transparent otherwise.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/request');
     await page.getByRole('radio', { name: trade.title, exact: true }).check();
     await expect(page.getByRole('heading', { name: 'Let’s Get Started' })).toBeVisible();

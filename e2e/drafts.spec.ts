@@ -558,14 +558,12 @@ test('once it was sent nothing but that is left on the device, and it is said un
 for (const width of [320, 1280]) {
   test(`what is said of kept answers is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await fillUpTo(page, link, 'Domain Setup');
     await expectAccessible(page, 'the note under the questions');
     await button(page, 'Clear my answers').click();
     await expectAccessible(page, 'the question whether to clear');
     const other = await page.context().newPage();
     await other.setViewportSize({ width, height: 800 });
-    await other.emulateMedia({ reducedMotion: 'reduce' });
     await other.goto(link);
     await expect(heading(other, 'Welcome back')).toBeFocused();
     await expectAccessible(other, 'Welcome back');

@@ -9,7 +9,7 @@ import { type HostSite, longText, test } from './host-pages.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, startProgram } from './running-server.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const line = (ours: string, attributes: string) => `<script src="${ours}/embed.js" ${attributes} async></script>`;
 

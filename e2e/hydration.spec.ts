@@ -3,7 +3,7 @@ import { atStep, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Holds the program back until it is released. */
 async function held(page: Page): Promise<() => void> {

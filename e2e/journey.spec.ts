@@ -4,7 +4,7 @@ import { atStep, fillFromStepTwo, logo, next, photos } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 import { tradesOnDisk } from './trades.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { atStep, logo } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What has the focus, in the words of assistive technology. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -71,8 +73,9 @@ test('the whole form can be filled in by keyboard alone', async ({ page, server 
   await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type('alex@brightline.example');
   await type(page, /Phone number/, '07700900123');
-  await tabTo(page, /Choose your logo/);
+  // Listening takes the browser a moment: a dialog that opens before is nobody's.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, /Choose your logo/);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(logo);
   await expect(page.getByText('logo.png').first()).toBeVisible();

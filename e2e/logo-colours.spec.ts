@@ -4,9 +4,6 @@ import { atStep, next } from './fill-wizard.ts';
 import { drawnPng } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
-// Things that move in are caught half-transparent otherwise.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const svg = (drawing: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 160">${drawing}</svg>`;
 type Logo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 

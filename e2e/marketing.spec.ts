@@ -14,7 +14,6 @@ const paint = (page: Page) =>
 test.describe('the navigation bar', () => {
   test('is transparent at first, and white with a shadow past 10 px', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
     await page.evaluate(() => window.scrollTo(0, 10));
@@ -133,7 +132,6 @@ test('"What you’ve told us" is what goes on the paper', async ({ page }) => {
 });
 
 test('what is written below a picture of a website can be read, whatever is cut off above it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Where a dark part of the picture is cut in the middle.
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/pricing');

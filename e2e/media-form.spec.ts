@@ -377,7 +377,6 @@ test('Upload More Files brings the form back, empty, for another submission', as
 for (const width of [320, 1280]) {
   test(`is accessible at ${width} px: empty, wrong, uploading, failed and done`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     await expectAccessible(page, 'empty');
     await submit(page).click();

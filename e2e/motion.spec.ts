@@ -3,6 +3,8 @@ import { atStep, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 declare global {
   interface Window {
     /** What was set in motion since it was emptied: which element, and its keyframes by property. */

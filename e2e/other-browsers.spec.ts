@@ -43,27 +43,31 @@ test.describe('a browser as old as Safari 16.4', () => {
   });
 });
 
-test('a step that appears while the one before still moves leaves no inline style, which Safari’s policy refuses', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { animate } = Element.prototype;
-    // Slowed down, it is sure to be under way.
-    Element.prototype.animate = function slowly(frames, options) {
-      return animate.call(this, frames, { ...(typeof options === 'object' && options), duration: 60_000 });
-    };
-    Animation.prototype.commitStyles = () => document.documentElement.setAttribute('data-kept', '');
+test.describe('where movement is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a step that appears while the one before still moves leaves no inline style, which Safari’s policy refuses', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      // Slowed down, it is sure to be under way.
+      Element.prototype.animate = function slowly(frames, options) {
+        return animate.call(this, frames, { ...(typeof options === 'object' && options), duration: 60_000 });
+      };
+      Animation.prototype.commitStyles = () => document.documentElement.setAttribute('data-kept', '');
+    });
+    const moves = () =>
+      page.evaluate(() => document.getAnimations().filter((one) => !('transitionProperty' in one)).length);
+    await page.goto('/request');
+    await next(page);
+    await atStep(page, 'Business Information');
+    await expect.poll(moves).toBeGreaterThan(0);
+    await page.goBack();
+    await atStep(page, 'Let’s Get Started');
+    await expect.poll(moves).toBeGreaterThan(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept');
   });
-  const moves = () =>
-    page.evaluate(() => document.getAnimations().filter((one) => !('transitionProperty' in one)).length);
-  await page.goto('/request');
-  await next(page);
-  await atStep(page, 'Business Information');
-  await expect.poll(moves).toBeGreaterThan(0);
-  await page.goBack();
-  await atStep(page, 'Let’s Get Started');
-  await expect.poll(moves).toBeGreaterThan(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
 });
 
 test('an embedded form says how high it is before it asks to be scrolled to: Firefox stops too early where a page shrinks meanwhile', async ({

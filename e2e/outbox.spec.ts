@@ -242,7 +242,6 @@ for (const width of [320, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const late = (route: Route) =>
       route.request().postData()?.includes('fuse board') ? route.abort() : route.continue();
     await page.route('**/prod/upload', late);

@@ -58,7 +58,6 @@ test.use({
   trace: 'off',
   locale: 'en-GB',
   timezoneId: 'Europe/London',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** How long a page may take until nothing on it moves, in ms, and how often in a row it has to look the same until then. */

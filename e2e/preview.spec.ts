@@ -10,8 +10,6 @@ const tab = (page: Page, name: string) => preview(page).getByRole('tab', { name 
 const panel = (page: Page) => preview(page).getByRole('tabpanel');
 const opener = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true });
 const paint = (page: Page) => tab(page, 'Home').evaluate((element) => getComputedStyle(element).backgroundColor);
-// Things that move in are caught half-transparent otherwise.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: drawnPng(300, 60, () => [20, 33, 61, 255]) };
 
@@ -149,7 +147,7 @@ test.describe('beside the form', () => {
       await page.goto('/request?trade=electrician');
       await tab(page, name).click();
       await expectAccessible(page, name);
-      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await page.emulateMedia({ forcedColors: 'active' });
       await expectAccessible(page, `${name} in forced colours`);
     });
 

@@ -3,6 +3,8 @@ import { atStep, LATER_STEPS, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What React tells its developer tools after each commit, as far as this test looks at it. */
 interface Fiber {
   readonly tag: number;

@@ -3,8 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillFromStepTwo, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
-// Things that move in are caught half-transparent otherwise.
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const reason = 'Your link is for this trade, so it can’t be changed here.';
 const trade = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });

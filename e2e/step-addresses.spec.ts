@@ -3,7 +3,7 @@ import { atStep, fillBusiness, fillFromStepTwo, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const LINK = '/request?customerNumber=S-1';
 const at = (id: string) => new RegExp(`/request\\?customerNumber=S-1&step=${id}$`);

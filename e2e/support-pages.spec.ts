@@ -94,7 +94,6 @@ for (const { path, title, says } of PAGES) {
   for (const width of [320, 1280]) {
     test(`${path} says what it should and is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -325,7 +324,6 @@ test.describe('business email instructions', () => {
   const NAMES = ['iOS Mail', 'Outlook', 'Android Mail', 'Gmail App', 'Gmail Web', 'macOS Mail'];
 
   test('have six tabs, iOS Mail first, each with its steps', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/business-email-instructions');
     await expect(page.getByRole('tab')).toHaveText(NAMES);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('iOS Mail');

@@ -10,7 +10,6 @@ const link = '/request?firstName=Alex&companyName=Brightline&email=alex@brightli
 for (const width of [320, 1280]) {
   test(`a page with files on their way and failed ones is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,7 +1,7 @@
 import { atStep, fillBusiness, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a link fills in what it knows, and its customer number is used without being asked for', async ({
   page,

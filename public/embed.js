@@ -11,7 +11,7 @@
  *
  * The frame is as high as the form, so that the page has one scrollbar. Where the browser shows no form in it, a link to
  * the form takes its place, and the console says what to do. Frame and page talk by messages, each checked
- * for who sent it and what is in it; src/pages/layout/embedding.ts is the other side. This file is served as it stands
+ * for who sent it and what is in it; src/browser/embedding.ts is the other side. This file is served as it stands
  * here: no build, nothing newer than ES2017, and nothing that a strict Content-Security-Policy or Trusted Types refuse.
  */
 (() => {
@@ -22,6 +22,8 @@
   const MAX_TITLE = 300;
   /** How long our page, loaded, may take to be heard on a busy machine, in milliseconds. */
   const GRACE = 1000;
+  /** How long the start of a step is held in the window, in frames: a tenth of a second. */
+  const FRAMES_HELD = 6;
   /** Tells when it is put into a page and taken out of it: no listener outlives a form that a page throws away. */
   const PLACE = 'embedded-form';
 
@@ -257,15 +259,34 @@
    * @param {boolean} start
    */
   function reveal(top, bottom, start) {
-    const at = frame.getBoundingClientRect().top + top;
-    if (start && at >= coveredTop() && at < window.innerHeight / 2) {
-      // Stays there, even where the page was on its way to what was asked for before.
-      window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-      return;
-    }
+    if (start) return showStart(top, FRAMES_HELD);
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    bringIn(top, bottom, { block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
+  }
+
+  /**
+   * At once, as a page that is opened: the window may be on its way to what was asked for before, which goes on for some
+   * frames after it was called off.
+   * @param {number} top
+   * @param {number} frames
+   */
+  function showStart(top, frames) {
+    const at = frame.getBoundingClientRect().top + top;
+    if (at >= coveredTop() && at < window.innerHeight / 2) {
+      // Stays there.
+      window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+    } else bringIn(top, top, { block: 'start', behavior: 'instant' });
+    if (frames > 0) window.requestAnimationFrame(() => showStart(top, frames - 1));
+  }
+
+  /**
+   * @param {number} top
+   * @param {number} bottom
+   * @param {ScrollIntoViewOptions} how
+   */
+  function bringIn(top, bottom, how) {
     setStyle(marker, { top: `${top}px`, height: `${bottom - top}px` });
-    marker.scrollIntoView({ block: start ? 'start' : 'nearest', behavior: calm ? 'instant' : 'smooth' });
+    marker.scrollIntoView(how);
     // Left as it is, it could make the page longer than the frame does.
     setStyle(marker, { top: '0', height: '0' });
   }

@@ -407,6 +407,19 @@ describe('what the form asks to be shown', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' }, '2000px');
   });
 
+  it('stays there, even where the window goes on for a moment to what was asked for before, and no longer', () => {
+    const frame = embed();
+    post(frame, { embed: 'reveal', top: 0, bottom: 0, start: true });
+    expect(scrolled).not.toHaveBeenCalled();
+    frame.getBoundingClientRect = () => new DOMRect(0, -75, 400, 2000);
+    draw();
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' }, '0px');
+    for (let frames = 0; frames < 10; frames++) draw();
+    scrolled.mockClear();
+    draw();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
   it.each([
     [{ top: 10 }],
     [{ top: 20, bottom: 10 }],

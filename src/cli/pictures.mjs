@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
-import { ensureBrowser } from './find-browser.mjs';
+import { ensureTestBrowser } from './find-browser.mjs';
 
 ensureInstalled();
-const browser = await ensureBrowser();
+const browser = await ensureTestBrowser();
 ensureBuilt();
 // Pictures of pages that are gone go, too; one that has not changed is written as it was, byte by byte.
 rmSync(join(root, 'e2e', 'page-pictures', 'kept'), { recursive: true, force: true });

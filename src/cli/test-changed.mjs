@@ -2,7 +2,7 @@
 // Journeys run only where they were changed themselves: the whole is `npm test`.
 import { execFileSync } from 'node:child_process';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
-import { ensureBrowser } from './find-browser.mjs';
+import { ensureTestBrowser } from './find-browser.mjs';
 
 const [base = 'main'] = process.argv.slice(2);
 ensureInstalled();
@@ -17,7 +17,7 @@ if (changed.some((file) => /^(?:schemas|trades)\//.test(file))) {
   run(bin('vitest'), ['related', '--run', 'tests/content-on-disk.ts']);
 }
 if (changed.some((file) => file.startsWith('e2e/'))) {
-  const browser = await ensureBrowser();
+  const browser = await ensureTestBrowser();
   run('npm', ['run', '--silent', 'build']);
   run(bin('playwright'), ['test', `--only-changed=${base}`], { CHROMIUM_PATH: browser });
 }

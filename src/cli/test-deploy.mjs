@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { bin, ensureInstalled, run } from './ensure-installed.mjs';
-import { ensureBrowser } from './find-browser.mjs';
+import { ensureTestBrowser } from './find-browser.mjs';
 
 const PROGRAMS = {
   postgresql: '/usr/lib/postgresql',
@@ -27,6 +27,6 @@ if (missing.length > 0) {
   execFileSync('apt-get', ['update'], { stdio: 'inherit', env });
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { stdio: 'inherit', env });
 }
-const browser = await ensureBrowser();
+const browser = await ensureTestBrowser();
 ensureBuilt();
 run(bin('vitest'), ['run', '--config', 'vitest.deploy.config.ts'], { CHROMIUM_PATH: browser });
