@@ -11,9 +11,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // By evaluation, not as a script element: the page's own policy stays as strict as it is for customers.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // Of what passes nothing is read: axe-core then stops at the first of it, which takes a third less time.
   const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: only });
+    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   }, tags);
   expect(found, where).toEqual([]);
