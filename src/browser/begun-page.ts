@@ -20,7 +20,7 @@ export interface BegunPage {
 }
 
 export interface BegunPageWatch {
-  /** To be told of each change. */
+  /** To be notified of each change. */
   update(now: BegunPage): void;
   /** Looks for a new build and goes over to it; false if there is none, or answers would be lost. */
   takeNewBuild(): Promise<boolean>;

@@ -14,7 +14,7 @@ export interface DraftToKeep {
   keepFiles(): Promise<void>;
 }
 
-/** Who is told what. */
+/** Who is notified of what. */
 export interface KeepingListener {
   /** Whether what was written last outlives this page. */
   kept(lasting: boolean): void;

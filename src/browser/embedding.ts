@@ -38,7 +38,7 @@ export function embeddedAs(variant: string, catalogue: Catalogue): Embedded {
 const FARTHEST = 1_000_000;
 /** What is shown around something that takes the focus, in CSS pixels. */
 const AIR = 16;
-/** Height of a window that has not been told yet, in CSS pixels. */
+/** Height of a window that is not known yet, in CSS pixels. */
 const SMALL_WINDOW = 600;
 
 const isPosition = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= FARTHEST;
@@ -82,10 +82,10 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
   window.addEventListener(
     'message',
     ({ source, origin, data }) => {
-      const told = source === window.parent ? readView(data) : undefined;
-      if (!told) return;
-      view = told;
-      showView(page, told);
+      const heard = source === window.parent ? readView(data) : undefined;
+      if (!heard) return;
+      view = heard;
+      showView(page, heard);
       if (host === origin) return;
       host = origin;
       // The frame follows the content: a scrollbar would only flicker while it does.

@@ -8,7 +8,7 @@ export interface FillingEnded {
 
 const stopped = new AbortController();
 
-/** The worker's side: fills a copy whenever it is asked to, one filling after the other, until it is told to stop. */
+/** The worker's side: fills a copy whenever it is asked to, one filling after the other, until it is asked to stop. */
 self.onmessage = async ({ data }: MessageEvent<CopyToFill | 'stop'>) => {
   if (data === 'stop') return stopped.abort();
   const ended: FillingEnded = await fillCopy(data, stopped.signal).then(

@@ -9,7 +9,7 @@ const PATIENCE = 1500;
 
 /**
  * Takes a form over from whichever tab works on it: that one is asked to write what it has and to give way, and is
- * passed over if it doesn't answer. `onLost` is told when another tab takes it over from this one; what it gives back is
+ * passed over if it doesn't answer. `onLost` is called when another tab takes it over from this one; what it gives back is
  * waited for. Where the browser has no Web Locks, or refuses them, every tab has its way.
  */
 export async function lockForm(key: string, onLost: () => Promise<void>): Promise<FormLock> {

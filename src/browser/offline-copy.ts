@@ -117,7 +117,7 @@ function fill(thread: Worker, task: CopyToFill, stopped: AbortSignal): Promise<v
   return new Promise((resolve, reject) => {
     thread.onmessage = ({ data: { mistake } }: MessageEvent<FillingEnded>) =>
       mistake === undefined ? resolve() : reject(new CopyFillError(task.page, mistake));
-    // Its script could not be had; a mistake in it is told by a message.
+    // Its script could not be had; a mistake in it is reported by a message.
     thread.onerror = () => reject(new TypeError(`${fillWorkerAddress} can't be started.`));
     stopped.addEventListener('abort', () => thread.postMessage('stop'), { once: true });
     thread.postMessage(task);

@@ -78,8 +78,11 @@ function report(found: FieldOrigins | WordsOrigins): string {
   const lines = [`${title}, for ${trade} in ${variant}${'field' in found && !found.asked ? ': not asked' : ''}`];
   for (const side of ['schema', 'ui'] as const) {
     const isOwn = (one: KeyOrigins | Removal) => one.side === side;
-    const told = [...found.keys.filter(isOwn).flatMap(keyLines), ...found.removed.filter(isOwn).flatMap(removalLines)];
-    if (told.length > 0) lines.push('', side, ...told);
+    const changed = [
+      ...found.keys.filter(isOwn).flatMap(keyLines),
+      ...found.removed.filter(isOwn).flatMap(removalLines),
+    ];
+    if (changed.length > 0) lines.push('', side, ...changed);
   }
   return lines.join('\n');
 }
@@ -130,7 +133,7 @@ function traced(content: CompiledContent, key: WizardKey, keys: readonly string[
   if (name === undefined || found.keys.length + found.removed.length > 0) return found;
   const around = keys.slice(0, -1);
   const beside = new Set(at(around).keys.flatMap(({ pointer }) => pointer.split('/')[keys.length] ?? []));
-  // What has nothing beside it is told by what is around it.
+  // What has nothing beside it is known by what is around it.
   if (beside.size === 0) return traced(content, key, around);
   throw unknown('key', name, [...beside], ` in ${[WORDS, ...around].join('/')}`);
 }

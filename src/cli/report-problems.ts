@@ -22,9 +22,9 @@ export function problemsAsAnnotations({ problems }: CheckResult): string {
 /** For a person: what was mended, the problems file by file, and a summary at the end, where the eye falls. */
 export function problemsAsText({ problems, fixed }: CheckResult): string {
   const mended = fixed.map(({ file, line, message, fix }) => `  ${file}:${line}  ${message} ${fix ?? ''}`.trimEnd());
-  const told = fixed.length > 0 ? [`${counted(fixed.length, 'problem')} fixed:`, ...mended, ''] : [];
-  if (problems.length === 0) return [...told, 'The content is sound.'].join('\n');
-  return [...told, ...problems.map(formatProblem), ...summary(problems)].join('\n');
+  const opening = fixed.length > 0 ? [`${counted(fixed.length, 'problem')} fixed:`, ...mended, ''] : [];
+  if (problems.length === 0) return [...opening, 'The content is sound.'].join('\n');
+  return [...opening, ...problems.map(formatProblem), ...summary(problems)].join('\n');
 }
 
 /** From how many files on the summary lists them. */

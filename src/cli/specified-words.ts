@@ -78,7 +78,7 @@ export function describeChange({ part, pointer, line, value, found, origin }: Ch
   ].join('\n');
 }
 
-/** What to do about changed words, told once at the end. */
+/** What to do about changed words, said once at the end. */
 export const HOW_TO_ACCEPT = `If this is meant, run npm run content:accept, or change the lines of ${SPECIFIED_WORDS} by hand, and commit them with the content. If not, take the change of the content back.`;
 
 /** The file as the formatter leaves it: a text a line, so that a diff shows which ones change. */

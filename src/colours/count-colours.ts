@@ -30,7 +30,7 @@ export interface ColourCount {
 const SOLID = 6;
 /** Largest difference of neighbours that are of one colour, by channel; what JPEG does to flat areas stays below. */
 const FLAT = 12;
-/** Shades that are told apart by their own colour; what is rarer makes no colour of a logo. */
+/** Shades that are distinguished by their own colour; what is rarer makes no colour of a logo. */
 const MOST_SHADES = 256;
 /** Shades nearer than this are one colour, in CIE76; about what differs between two prints of the same logo. */
 const SAME = 14;

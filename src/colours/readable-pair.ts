@@ -5,7 +5,7 @@ import { colourOf, contrastOf, type Tone, toneOf } from './tone.ts';
 export const READABLE = 4.5;
 const WHITE = '#FFFFFF';
 
-/** Neither darker nor lighter than this, in CIE lightness: beyond, a colour is no longer told from black or white. */
+/** Neither darker nor lighter than this, in CIE lightness: beyond, a colour is no longer distinguishable from black or white. */
 const DARKEST = 20;
 const LIGHTEST = 93;
 

@@ -8,7 +8,7 @@ export const PUBLIC_FOLDER = 'public';
 const META = 'schemas/meta/';
 const IMAGE = /^trades\/[^/]+\/[^/]+\.(?:png|jpe?g|webp|svg)$/;
 
-/** What a file below a content folder is, told by its path from the project's root; undefined for no content. */
+/** What a file below a content folder is, known by its path from the project's root; undefined for no content. */
 export function contentKind(path: string): 'text' | 'image' | undefined {
   if (path.startsWith(META)) return undefined;
   if (path.endsWith('.json')) return 'text';

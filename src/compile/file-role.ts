@@ -1,6 +1,6 @@
 import type { Layer } from './content-node.ts';
 
-/** What one content file is for, told by its path alone. */
+/** What one content file is for, known by its path alone. */
 export interface FileRole {
   /** Left out, as is `side`, for a file that says nothing of forms and stands alone. */
   readonly layer?: Layer;

@@ -5,7 +5,7 @@ import type { ImageFile } from './content-files.ts';
 import { type ContentModel, tradeFolder } from './content-model.ts';
 import { member, textOf } from './content-node.ts';
 
-/** Content type is told by these endings. */
+/** Content type is known by these endings. */
 const OWN_IMAGE = /^trades\/(?<trade>[^/]+)\/preview-(?<scheme>[^/]+)\.(?<ending>png|jpe?g|webp|svg)$/;
 const PATH = /^previews\/(?<trade>[^/]+)\/(?<scheme>[^/.]+)(?:\.(?<variant>[^/.]+))?\.(?<ending>\w+)$/;
 

@@ -3,7 +3,7 @@ import type { ContentNode, Place } from './content-node.ts';
 
 type At = Pick<Place, 'file' | 'offset'>;
 
-/** A change to a file that needs no person to decide, told by what stands at a place. Nothing is done if it doesn't. */
+/** A change to a file that needs no person to decide, known by what stands at a place. Nothing is done if it doesn't. */
 export type Repair =
   /** The text that stands there, a key or a value, becomes another. */
   | { readonly kind: 'rename'; readonly at: At; readonly from: string; readonly to: string }

@@ -42,7 +42,7 @@ function localDefinition(node: ContentNode): string | undefined {
   return /^#\/\$defs\/([^/]+)$/.exec(textOf(member(node, '$ref')) ?? '')?.[1];
 }
 
-/** Where in the answers a removed property stood, told by its path in the schema; undefined if it was no question. */
+/** Where in the answers a removed property stood, known by its path in the schema; undefined if it was no question. */
 export function removedField(path: readonly string[]): FieldPath | undefined {
   const field: string[] = [];
   for (let index = 0; index < path.length; index += 1) {

@@ -21,7 +21,7 @@ export interface Draft {
   readonly step: string;
   /** Folder of the furthest step reached. */
   readonly furthest: string;
-  /** The steps as they were, in order: where a step went that is gone is told by what it asked. */
+  /** The steps as they were, in order: where a step went that is gone is known by what it asked. */
   readonly steps: readonly DraftStep[];
   /** Folders of steps that had been arrived at. */
   readonly arrived: readonly string[];

@@ -1,4 +1,4 @@
-/** Something that happened on a step, told without anything of the customer or their answers. */
+/** Something that happened on a step, counted without anything of the customer or their answers. */
 export type StepEvent =
   /** The step was shown for the first time in a filling. */
   | { readonly step: string; readonly what: 'reached' }

@@ -1,4 +1,4 @@
-/** Kinds of picture told apart by their first bytes; the name and the type that a device claims prove nothing. */
+/** Kinds of picture distinguished by their first bytes; the name and the type that a device claims prove nothing. */
 export type ImageType =
   | 'image/jpeg'
   | 'image/png'

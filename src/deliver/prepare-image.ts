@@ -9,13 +9,13 @@ import { sizeSvg } from './size-svg.ts';
 export type NamedBlob = Blob & { readonly name: string };
 
 export interface PrepareOptions {
-  /** Largest size that may be sent; 5 unless told. */
+  /** Largest size that may be sent; 5 if left out. */
   readonly maxMegabytes?: number;
   /** For logos: what isn't a JPEG becomes or stays a PNG, whether it is transparent or not. */
   readonly keepPng?: boolean;
-  /** Longest side that its use needs, in pixels; 1920 unless told. */
+  /** Longest side that its use needs, in pixels; 1920 if left out. */
   readonly longestSide?: number;
-  /** Weight that is aimed at; 500 unless told. */
+  /** Weight that is aimed at; 500 if left out. */
   readonly targetKilobytes?: number;
 }
 

@@ -2,7 +2,7 @@ import { type Reply, readReply } from './read-reply.ts';
 import { retryOf, UploadError } from './upload-error.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 
-/** What the upload service is told of a file. */
+/** What the upload service gets to know of a file. */
 export interface UploadRequest {
   readonly customerNumber: string;
   readonly fileName: string;

@@ -211,7 +211,7 @@ class Run {
     return delivery;
   }
 
-  /** Files that no delivery tells of as it went out are told of by one of their own, once they are there. */
+  /** Files that no delivery names as it went out are named by one of their own, once they are there. */
   #expectLate(main: QueuedDelivery): void {
     const { source, steps } = this.submission;
     if (source.kind !== 'wizard') return;

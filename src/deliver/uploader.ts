@@ -179,7 +179,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
   }
 
   const uploadAll: Uploader['uploadAll'] = async (ids, onFile) => {
-    // All of them are told first, so that the bar says "of how many" from the first one on.
+    // All of them are counted first, so that the bar says "of how many" from the first one on.
     for (const id of ids) expectFile(id);
     notify();
     const results: UploadResult[] = [];

@@ -27,7 +27,7 @@ export interface Entry {
 /** Collects changes; those that are the same in several wizards become one. */
 export class ChangeBook {
   readonly #entries = new Map<string, Entry>();
-  /** Changes that thousands of wizards share are told apart by identity. */
+  /** Changes that thousands of wizards share are distinguished by identity. */
   readonly #cache = new Map<string, Map<UnplacedChange, Entry>>();
 
   add(unplaced: UnplacedChange, scope: Scope): void {

@@ -33,7 +33,7 @@ export interface FieldView {
 /** Questions by name, each followed by those inside it. */
 export type SchemaView = ReadonlyMap<string, readonly FieldView[]>;
 
-/** Say nothing of a value, or are told by what they bring about. Titles here are for readers of the file alone. */
+/** Say nothing of a value, or are known by what they bring about. Titles here are for readers of the file alone. */
 const NO_RULES = new Set([
   ...['$id', '$comment', 'title', 'description', 'x-rule', 'x-renamed-from'],
   ...['properties', 'required', 'items', 'allOf', 'if', 'then', 'else'],

@@ -19,7 +19,7 @@ export async function loadLazyParts(): Promise<LazyParts> {
 
 const OnShownContext = createContext<(() => void) | undefined>(undefined);
 
-/** Is told that something below it was rendered by a part that was here: who hydrates that needs the parts first. */
+/** Is notified that something below it was rendered by a part that was here: who hydrates that needs the parts first. */
 export const LazyPartsShown = OnShownContext.Provider;
 
 /** A widget or field that comes after the first step: 20 KB that nobody waits for. Once the parts are here it is shown at once. */

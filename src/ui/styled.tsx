@@ -40,7 +40,7 @@ export type Part<T extends Tag, V extends Variants> = ComponentType<PartProps<T,
 
 /**
  * For a page's cache: a look and what was chosen of it, as a short hash → its class, without the prefix. Where a page was
- * prerendered its program is told them, and the rules are in the style sheet: nothing is left to be worked out.
+ * prerendered its program gets them, and the rules are in the style sheet: nothing is left to be worked out.
  */
 export const cachedClasses = memoise((_cache: EmotionCache) => new Map<string, string>());
 

@@ -90,7 +90,7 @@ function uiAround(step: Step, path: Path): JsonObject[] {
   return chain;
 }
 
-/** Where a rule stands among the worded ones of its field: the order in which the content wants them told. */
+/** Where a rule stands among the worded ones of its field: the order in which the content wants them listed. */
 export function rankOf(step: Step, path: Path, { rule, names }: RuleNames): number {
   if (rule === 'required') return -1;
   const order = uiAround(step, path).flatMap((ui) => Object.keys(objectIn(ui, 'ui:messages') ?? {}));

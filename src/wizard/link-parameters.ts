@@ -8,9 +8,9 @@ const FACTS: { readonly [fact in LinkFact]: (filling: Filling) => string } = {
 
 /** What a link takes along of a filling: query parameter → its text. What has no value, or is a list, is left out. */
 export function linkParameters({ query = {} }: LinkUi, filling: Filling): { readonly [parameter: string]: string } {
-  const told = Object.entries(query).map(([parameter, name]) => {
+  const asked = Object.entries(query).map(([parameter, name]) => {
     const value = Object.hasOwn(FACTS, name) ? FACTS[name as LinkFact](filling) : member(filling.answers, name);
     return [parameter, typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''];
   });
-  return Object.fromEntries(told.filter(([, text]) => text !== ''));
+  return Object.fromEntries(asked.filter(([, text]) => text !== ''));
 }

@@ -129,7 +129,7 @@ function isUntouched({ answers, given }: MigratedAnswers, wizard: Wizard, field:
   return sameValue(answer, startOf(wizard, field, given, answers) ?? member(given, field));
 }
 
-/** Other answers in place of those that were migrated so far, with what went told. */
+/** Other answers in place of those that were migrated so far, with what to say of it. */
 function replace(migrated: MigratedAnswers, answers: Answers, reason: DraftLoss['reason']): MigratedAnswers {
   const gone = Object.entries(migrated.answers).filter(
     ([field, value]) => isAnswered(value) && !sameValue(value, member(answers, field)),

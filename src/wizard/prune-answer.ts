@@ -56,7 +56,7 @@ function ownMisfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfi
   return lists.flat().some((choice) => kindOf(choice) === kindOf(value)) ? 'not-listed' : 'type-changed';
 }
 
-/** Undefined where a node has no list, and for that of all trades: a draft's trade is told by its wizard. */
+/** Undefined where a node has no list, and for that of all trades: a draft's trade is known by its wizard. */
 function listOf(step: Step, node: JsonObject): readonly (readonly Json[])[] | undefined {
   const name = textIn(objectIn(node, 'enum'), '$list');
   if (name === TRADES_LIST) return undefined;

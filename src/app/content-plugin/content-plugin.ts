@@ -87,7 +87,7 @@ function serveLive(server: ViteDevServer, root: string, passProblems: boolean): 
     tell(server, content.problems);
     server.ws.send({ type: 'custom', event: READ_EVENT });
     if (!error) server.ws.send({ type: 'custom', event: CHANGE_EVENT });
-    // Who connects later is told on connecting; without clients, Vite would keep this one and show it twice.
+    // Who connects later gets it on connecting; without clients, Vite would keep this one and show it twice.
     else if (server.ws.clients.size > 0) server.ws.send(error);
   };
   const catchUp = () => {

@@ -70,7 +70,7 @@ function linksOf({ origins }: ServedSite, { page, visit: { views, head } }: Audi
   return [...hrefs].map((href) => ({ page: page.name, from: origins[page.host] + page.path, href }));
 }
 
-/** Where the site leads without a page: redirects, and what search engines are told. */
+/** Where the site leads without a page: redirects, and what search engines read. */
 async function linksOfSite({ origins, catalogue }: ServedSite): Promise<LinkUse[]> {
   const sitemap = await askOwn(`${origins.main}/sitemap.xml`);
   const listed = readSitemap(sitemap.body).map((href) => ({ page: '/sitemap.xml', href }));

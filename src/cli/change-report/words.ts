@@ -81,7 +81,7 @@ function titleOf({ grade, audiences, acknowledged }: ReportedChange): string {
   return `${grade.charAt(0).toUpperCase()}${grade.slice(1)} for ${namesOf(audiences)}`;
 }
 
-/** What a change means to those who are told the same of it. */
+/** What a change means to those for whom it means the same. */
 export interface SharedVerdict {
   readonly whom: string;
   readonly grade: Grade;

@@ -136,7 +136,7 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Serves the stage with the program as it is now, and with the content of any version, written to a folder of its own
- * that goes with the server. Only one at a time: which content is served is told by the environment.
+ * that goes with the server. Only one at a time: the environment says which content is served.
  */
 async function serveStage({ texts, images }: ContentFiles): Promise<ServedStage> {
   const root = mkdtempSync(join(tmpdir(), 'contact-sheet-'));

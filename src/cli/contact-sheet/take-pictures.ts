@@ -32,7 +32,7 @@ const QUALITY = 72;
 /** Two at a time keep two cores busy. */
 const AT_ONCE = 2;
 
-/** Takes all pictures that are ordered. A step that can't be shown is told to whoever ordered it, and the rest goes on. */
+/** Takes all pictures that are ordered. A step that can't be shown is reported to whoever ordered it, and the rest goes on. */
 export async function takePictures(orders: readonly Order[], studio: Studio): Promise<void> {
   if (orders.length === 0) return;
   const context = await studio.browser.newContext({

@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * Asks line by line. Lines that come before they are asked for wait: somebody may paste a whole list at once.
- * An answer that will not do is told why, and asked for again.
+ * What is wrong with an answer is said, and it is asked for again.
  */
 export class Questions {
   readonly #output: NodeJS.WritableStream;

@@ -72,8 +72,8 @@ function checkRuleTexts(ui: ContentNode | undefined, answers: ReadonlySet<string
 
 function checkMessages(messages: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
   return [...membersOf(messages)].flatMap(([rule, text]) => {
-    const told = Object.hasOwn(MESSAGE_FILLS, rule) ? MESSAGE_FILLS[rule] : Object.values(MESSAGE_FILLS).flat();
-    return check(text, [...new Set(['label', ...(told ?? [])])], answers);
+    const fills = Object.hasOwn(MESSAGE_FILLS, rule) ? MESSAGE_FILLS[rule] : Object.values(MESSAGE_FILLS).flat();
+    return check(text, [...new Set(['label', ...(fills ?? [])])], answers);
   });
 }
 

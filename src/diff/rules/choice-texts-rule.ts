@@ -6,7 +6,7 @@ import { shown } from '../show-value.ts';
 import { pick } from '../unplaced-change.ts';
 import { WORDING_CASES } from './wording-rule.ts';
 
-/** What customers read for each choice, and what it means; told by the choice, wherever it stands in its list. */
+/** What customers read for each choice, and what it means; named by the choice, wherever it stands in its list. */
 export const choiceTextsRule: FieldRule = (pair) => [
   ...compareTexts(pair, ['ui:enumNames'], 'reads'),
   ...compareTexts(pair, ['ui:options', 'descriptions'], 'is explained as'),
@@ -29,7 +29,7 @@ function compareTexts(pair: FieldPair, keys: readonly string[], verb: string) {
   });
 }
 
-/** Choice → its text. Where the list is not known, its members are told by their number. */
+/** Choice → its text. Where the list is not known, its members are known by their number. */
 function textsOf(side: FieldSide, keys: readonly string[]): ReadonlyMap<string, { readonly text: Json }> {
   const values = choicesOf(side)?.values ?? [];
   const texts = listOf(keys.length === 1 ? side.ui[keys[0] ?? ''] : objectOf(side.ui['ui:options']).descriptions);

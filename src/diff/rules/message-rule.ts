@@ -35,7 +35,7 @@ export const messageRule: FieldRule = (pair) => [
   ...compareOrder(pair),
 ];
 
-/** Where several rules are broken, the one that stands first is told. */
+/** Where several rules are broken, the one that stands first is shown. */
 const compareOrder: FieldRule = (pair) => {
   const orders = [pair.before, pair.after].map(({ ui }) => Object.keys(objectOf(ui['ui:messages'])));
   const [before = [], after = []] = orders;
@@ -45,13 +45,13 @@ const compareOrder: FieldRule = (pair) => {
 };
 
 function sentence(title: string, what: string, rule: string, before: Json | undefined, after: Json | undefined) {
-  if (before === undefined) return `${title} has a ${what} for “${rule}” now: ${told(after)}.`;
-  if (after === undefined) return `${title} no longer has the ${what} for “${rule}”: ${told(before)}.`;
-  return `The ${what} of ${title.replace(/^The /, 'the ')} for “${rule}” is ${told(after)}, no longer ${told(before)}.`;
+  if (before === undefined) return `${title} has a ${what} for “${rule}” now: ${quoted(after)}.`;
+  if (after === undefined) return `${title} no longer has the ${what} for “${rule}”: ${quoted(before)}.`;
+  return `The ${what} of ${title.replace(/^The /, 'the ')} for “${rule}” is ${quoted(after)}, no longer ${quoted(before)}.`;
 }
 
 /** A toast by its two texts. */
-function told(value: Json | undefined): string {
+function quoted(value: Json | undefined): string {
   const { title, message } = objectOf(value);
   return title === undefined ? shown(value) : `${shown(title)}: ${shown(message)}`;
 }

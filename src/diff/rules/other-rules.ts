@@ -42,8 +42,8 @@ function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: read
 function rulesOf({ rules }: FieldView): ReadonlyMap<string, readonly Rule[]> {
   const found = new Map<string, Rule[]>();
   for (const rule of rules) {
-    const told = ELSEWHERE.has(rule.keyword) && rule.when === '';
-    if (told || LIMITS.has(rule.keyword) || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
+    const isElsewhere = ELSEWHERE.has(rule.keyword) && rule.when === '';
+    if (isElsewhere || LIMITS.has(rule.keyword) || (rule.keyword === 'uniqueItems' && rule.value === false)) continue;
     const key = `${rule.keyword} ${rule.when}`;
     found.set(key, [...(found.get(key) ?? []), rule]);
   }

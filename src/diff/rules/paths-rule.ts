@@ -19,12 +19,12 @@ export const pathsRule: VersionRule = ({ before, after }, book) => {
     const later = now.get(address);
     if (later && nameOf(later) === nameOf(owner)) continue;
     if (later) {
-      const message = `${address} shows ${told(later)}, no longer ${told(owner)}.`;
+      const message = `${address} shows ${named(later)}, no longer ${named(owner)}.`;
       const place = placeOf('ui', undefined, later.pointer);
       const moved = { before: nameOf(owner), after: nameOf(later) };
       book.add({ verdict: 'path-moved', subject: address, place, message, ...moved }, scopeOf(later, draftsOf(owner)));
     } else if (isThere(after.catalogue, owner)) {
-      const message = `Nothing is at ${address} any more, where ${told(owner)} was.`;
+      const message = `Nothing is at ${address} any more, where ${named(owner)} was.`;
       const place = placeOf('ui', owner.pointer, undefined);
       book.add(
         { verdict: 'path-removed', subject: address, place, message, before: address },
@@ -34,7 +34,7 @@ export const pathsRule: VersionRule = ({ before, after }, book) => {
   }
   for (const [address, owner] of now) {
     if (former.has(address) || !isThere(before.catalogue, owner)) continue;
-    const message = `${address} leads to ${told(owner)} now.`;
+    const message = `${address} leads to ${named(owner)} now.`;
     const place = placeOf('ui', undefined, owner.pointer);
     book.add(
       { verdict: 'path-added', subject: address, place, message, after: address },
@@ -61,7 +61,7 @@ function ownersOf({ variants, forms }: Catalogue): ReadonlyMap<string, Owner> {
 
 const address = (host: HostKind, path: string) => `${path} (${host})`;
 const nameOf = ({ of, id }: Owner) => `${of} ${id}`;
-const told = ({ of, id }: Owner) => `the ${of} “${id}”`;
+const named = ({ of, id }: Owner) => `the ${of} “${id}”`;
 
 function isThere({ variants, forms }: Catalogue, { of, id }: Owner): boolean {
   return (of === 'variant' ? variants : forms).some((entry) => entry.id === id);

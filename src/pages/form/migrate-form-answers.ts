@@ -2,7 +2,7 @@ import { type Answers, type DraftLoss, type Form, type Json, member } from '../.
 import { type DraftNotice, isAnswered, lossNotice, pruneAnswer, shownLabel } from '../../wizard/index.ts';
 import type { FormDraft } from './begun-form.ts';
 
-/** A draft's answers as a form knows them, and what is to be told of it. */
+/** A draft's answers as a form knows them, and what is to be said of it. */
 export interface MigratedForm {
   readonly answers: Answers;
   readonly notice: DraftNotice;
@@ -10,7 +10,7 @@ export interface MigratedForm {
 
 /**
  * The answers of a draft under the names and lists that the form has now. What no question has a place for any more is
- * left out and told; what the link brings comes with it again.
+ * left out and named; what the link brings comes with it again.
  */
 export function migrateFormAnswers(form: Form, draft: Pick<FormDraft, 'answers' | 'labels'>): MigratedForm {
   const { step } = form;

@@ -9,7 +9,7 @@ export interface UploadStatus {
   readonly stage: 'running' | 'failed' | 'done';
 }
 
-/** What is uploaded and sent, and who is told how far it is. */
+/** What is uploaded and sent, and who is notified how far it is. */
 export interface UploadRun {
   readonly uploads: FormUploads;
   /** Tidied. */

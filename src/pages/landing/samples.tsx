@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { LandingUi } from '../../contract/index.ts';
 import { Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
 
-/** What customers might say: each is marked as a sample, and none is told to search engines. */
+/** What customers might say: each is marked as a sample, and none is marked up for search engines. */
 export function Samples({ testimonials }: Pick<LandingUi, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface Props {
   announce(text: string): void;
 }
 
-/** Milliseconds after which a state is told to those who don't see it. */
+/** Milliseconds after which a state is announced to those who don’t see it. */
 const LASTS = 1000;
 
 /** Submissions that this page has shown as sent off, by their id. */

@@ -46,7 +46,7 @@ export interface FormTools {
 }
 
 /** Whoever looks after the site gets the cause. No personal data is in it. */
-// biome-ignore lint/suspicious/noConsole: a failure that will be retried is told to nobody else.
+// biome-ignore lint/suspicious/noConsole: a failure that will be retried is reported nowhere else.
 const log = (error: unknown) => console.error(error);
 
 let device: Promise<Device> | undefined;

@@ -76,7 +76,7 @@ function PaymentFailurePage() {
   );
 }
 
-/** Closes the window where a browser lets a page do so; where it does not, the customer is told how. */
+/** Closes the window where a browser lets a page do so; where it does not, the customer reads how. */
 function CloseButton() {
   const [refused, setRefused] = useState(false);
   function close() {

@@ -78,13 +78,13 @@ async function resume(
   const stored = { ...draft.stored, ...queued?.stored };
   const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);
   const submitted = queued?.submitted === true;
-  const told = draftNotice(draft, wizard, filling.answers, report);
+  const notice = draftNotice(draft, wizard, filling.answers, report);
   return {
     filling: goToNamed(filling, wizard, rules.check, step),
     stored,
     chosen,
     gone: goneFiles(named, stored, chosen),
-    ...(!submitted && { said: sayOnReturn(wizard.ui.drafts, told) }),
+    ...(!submitted && { said: sayOnReturn(wizard.ui.drafts, notice) }),
     submitted,
   };
 }

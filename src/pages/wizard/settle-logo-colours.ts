@@ -18,7 +18,7 @@ const TAKEN: { readonly [kind in NamedColours['kind']]: WizardToast } = {
   empty: 'coloursMissing',
 };
 
-/** Where the colours of a picture go, and who is told. */
+/** Where the colours of a picture go, and who is notified. */
 export interface Settling {
   readonly session: RefObject<WizardSession>;
   readonly notifier: Notifier;
@@ -27,7 +27,7 @@ export interface Settling {
 
 /**
  * Looks at a picture and, unless that was called off meanwhile, makes its colours answers and tells what became of them.
- * Never throws: why a picture can't be read makes no difference to the customer, who is told that nothing was taken.
+ * Never throws: why a picture can't be read makes no difference to the customer, who reads that nothing was taken.
  */
 export async function settleLogoColours(picture: string, settling: Settling, stopped: () => boolean): Promise<void> {
   const found = await look(settling.session.current, picture).catch(() => undefined);

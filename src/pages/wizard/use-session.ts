@@ -19,7 +19,7 @@ import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
 
-/** Whoever looks after the site gets the cause; the customer has been told what to do. No personal data is in it. */
+/** Whoever looks after the site gets the cause; the customer has read what to do. No personal data is in it. */
 // biome-ignore lint/suspicious/noConsole: the specification asks for a log entry where a failure is tolerated.
 const log = (error: unknown) => console.error(error);
 

@@ -11,7 +11,7 @@ export const filePath = (dataDir: string, id: string): string => join(dataDir, '
 export async function openDiskBlobs(dataDir: string, pageSize = PAGE_SIZE): Promise<BlobStore> {
   const kept = join(dataDir, 'files');
   await mkdir(kept, { recursive: true });
-  // One that belongs to another account is told of now, and not by every picture.
+  // One that belongs to another account is reported now, and not by every picture.
   await (await opendir(kept)).close();
   const pathOf = (id: string) => join(kept, blobPath(id));
 

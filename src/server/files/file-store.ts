@@ -95,7 +95,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const incoming = incomingFolder(dataDir);
   await mkdir(incoming, { recursive: true });
-  // What an earlier run had not finished; nobody was told that it arrived.
+  // What an earlier run had not finished; nobody was answered that it arrived.
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
   return accessFiles(dataDir, store, options);
 }

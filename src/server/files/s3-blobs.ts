@@ -30,7 +30,7 @@ interface S3Options {
 
 /** Before the path of each object, so that the bucket can hold other things, too. */
 const PREFIX = 'files/';
-/** What fails is thrown and told in the server's own log; the SDK would write lines of another kind into it. */
+/** What fails is thrown, and logged by the server itself; the SDK would write lines of another kind into it. */
 const QUIET = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /** How many objects are deleted at a time. Not by one request for all: not every service takes the SDK's checksum of it. */
 const DELETED_AT_ONCE = 10;

@@ -14,7 +14,7 @@ export interface HealthOptions {
 /**
  * For process managers and balancers. `/healthz` answers 200 as long as the process answers at all: who gets none
  * starts it anew. `/readyz` answers 503 while nothing can be taken: who gets that sends customers elsewhere. A bucket
- * that is away is told and no reason for that: all servers have the same one, and pages and answers need none.
+ * that is away is reported, and no reason for that: all servers have the same one, and pages and answers need none.
  */
 export function healthRoutes({ store, pictures, isClosing }: HealthOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();

@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
   const memory = gauge('process_resident_memory_bytes', 'Memory of the process.');
   const started = gauge('process_start_time_seconds', 'Start of the process, seconds since 1970, UTC.');
 
-  // With nothing counted yet a rate could not be told from a figure that is missing.
+  // With nothing counted yet a rate could not be distinguished from a figure that is missing.
   for (const hook of ALL_HOOK_NAMES) {
     for (const one of [kept, repeats]) one.inc({ hook }, 0);
     for (const outcome of Object.values(OUTCOMES)) forwards.inc({ hook, outcome }, 0);

@@ -46,7 +46,7 @@ export class PortInUse extends Error {
 interface ListenOptions {
   /** Undefined is every interface. */
   readonly host: string | undefined;
-  /** The setting that names it, for whoever is told that it can't be. */
+  /** The setting that names it, for the message that it can’t be. */
   readonly hostSetting?: 'HOST' | 'INBOX_HOST';
   /** 0 is a free one. */
   readonly port: number;

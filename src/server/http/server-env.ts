@@ -11,7 +11,7 @@ interface BodyCount {
 export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** What is read of the body is told here; absent where nothing is bounded. */
+    /** Gets what is read of the body; absent where nothing is bounded. */
     bodyCount?: BodyCount;
     /** For whom the request is counted: an IPv4 address, or the /64 network of an IPv6 address. Never logged. */
     client: string;

@@ -48,7 +48,7 @@ export interface RowSource {
   readonly whole: boolean;
 }
 
-/** Rows of `/deliveries.json`: what a main delivery lacks is told by all deliveries of its submission. */
+/** Rows of `/deliveries.json`: what a main delivery lacks is known by all deliveries of its submission. */
 export async function buildRows(
   entries: readonly JournalEntry[],
   { journal, files, selfHosted, origin, whole }: RowSource,

@@ -41,7 +41,7 @@ export async function* writeRows(filter: RowFilter, source: Omit<RowSource, 'who
   yield separator === '[' ? '[]' : ']';
 }
 
-/** A row as JSON text; one that is nested too deeply to be written is told of without its fields. */
+/** A row as JSON text; one that is nested too deeply to be written is reported without its fields. */
 export function writeRow(row: JournalledDelivery): string {
   try {
     return JSON.stringify(row);

@@ -14,7 +14,7 @@ export interface AskedFilter extends Omit<SubmissionFilter, 'from' | 'to'> {
   readonly to?: string;
 }
 
-/** Reads a query; what makes no sense in it is passed over here and told by {@link listMistakes}. */
+/** Reads a query; what makes no sense in it is passed over here and listed by {@link listMistakes}. */
 export function parseFilter(query: { readonly [name: string]: string | undefined }): AskedFilter {
   const short = (text: string | undefined) => text?.trim().slice(0, LONGEST) || undefined;
   const day = (text: string | undefined) => (startOfDay(text ?? '') === undefined ? undefined : text);

@@ -60,7 +60,7 @@ ${parked > 0 && hasAddress ? renderButton(`Try all ${parked} again`, { token, ho
 </article>`;
 }
 
-/** Whose it is; one that is not in the index yet is told by its number. */
+/** Whose it is; one that is not in the index yet is known by its number. */
 function renderOwner({ id }: JournalEntry, owner: SubmissionRow | undefined): Html {
   if (!owner) return html`<a href="/deliveries.json?id=${id}">Delivery ${id}</a>`;
   const name = [owner.company, owner.name, owner.customerNumber].find((text) => text !== '') ?? 'Without a name';

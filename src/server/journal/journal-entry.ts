@@ -27,7 +27,7 @@ const ENTRIES = `SELECT d.id, f.delivery AS forwarded,
 
 /**
  * The deliveries `d` that a WHERE clause chooses, oldest first, at most `limit` of them. If one of them stops the reading of all, it is found by
- * halves: it is told of without what it holds, and the others are read.
+ * halves: it is reported without what it holds, and the others are read.
  */
 export async function readEntries(
   store: Database,

@@ -8,7 +8,7 @@ const AT_ONCE = 20;
 
 /**
  * All deliveries after the id `after`, oldest first, some at a time, until no newer one is there. What can't be read is
- * among them, told as such. None comes later with an id that was passed: PostgreSQL gives ids out before it commits.
+ * among them, marked as such. None comes later with an id that was passed: PostgreSQL gives ids out before it commits.
  */
 export async function* scanJournal(store: Database, after = 0): AsyncGenerator<readonly JournalEntry[]> {
   for (let last = after; ; ) {

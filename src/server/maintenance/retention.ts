@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 /** Uploads for which the journal is looked through at once. */
 const MOST_UPLOADS = 5_000;
 
-/** Old deliveries that nobody waits for any more; told by an index, so that a row that can't be read is no obstacle. */
+/** Old deliveries that nobody waits for any more; found by an index, so that a row that can't be read is no obstacle. */
 const EXPIRED = `SELECT d.id, ${asBytes('d.received_at')} FROM deliveries d
   WHERE d.received_at < ? AND (d.received_at, d.id) > (?, ?)
     AND NOT EXISTS (SELECT 1 FROM forwards w WHERE w.delivery = d.id AND w.done_at IS NULL AND w.parked_at IS NULL)

@@ -62,7 +62,7 @@ function createScanner(body: AsyncIterable<Uint8Array>) {
   let failed: unknown;
 
   async function fill(): Promise<void> {
-    // Whoever reads on after that is told the same, and not that the body simply ended.
+    // Whoever reads on after that gets the same error, and not that the body simply ended.
     if (failed !== undefined) throw failed;
     try {
       const { done, value } = await source.next();

@@ -2,7 +2,7 @@ import { fillText, textIn, type Wizard } from '../../contract/index.ts';
 import { labelOf } from '../../wizard/index.ts';
 import { type StepTotal, TIME_SPANS } from './parse-step-counts.ts';
 
-/** Most errors that are told of a step. */
+/** Most errors that are listed of a step. */
 const MOST_ERRORS = 5;
 
 /** What customers did on one step. */

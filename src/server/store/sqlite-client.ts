@@ -26,7 +26,7 @@ export interface ReplyAnswer {
   readonly rowsAffected: number;
 }
 
-/** An error of SQLite as the thread told it; `code` such as `SQLITE_FULL`, empty where the file cannot be opened. */
+/** An error of SQLite as the thread reported it; `code` such as `SQLITE_FULL`, empty where the file cannot be opened. */
 class SqliteError extends Error {
   override readonly name = 'SqliteError';
   readonly code: string | undefined;

@@ -5,7 +5,7 @@ import { matchWords, placedKeys } from './match-words.ts';
 import type { BenchData } from './use-bench-content.ts';
 import type { Choose } from './use-choice.ts';
 
-/** What the stage has told. */
+/** What the stage has reported. */
 export interface Picked {
   /** The key whose words were clicked, as its side and pointer. */
   readonly mark: { readonly place: string; readonly side: string; readonly pointer: string } | undefined;
