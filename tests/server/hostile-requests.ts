@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
 import { openFileStore } from '../../src/server/files/file-store.ts';
+import { routeOf } from '../../src/server/health/observe-requests.ts';
 import { openJournal } from '../../src/server/journal/journal.ts';
 import { createFlight } from '../../src/server/limits/bytes-in-flight.ts';
 import { memoryCounter } from '../../src/server/limits/counter.ts';
@@ -94,7 +95,7 @@ async function open(openStore: OpenStore) {
   }
   const outside = async () => (await readdir(around, { recursive: true })).filter((name) => !/^data(\/|$)/.test(name));
   const drafts = () => readdir(join(dataDir, 'incoming'));
-  return { request, inbox, failures, outside, drafts };
+  return { request, routes: app.routes, inbox, failures, outside, drafts };
 }
 
 type Header = readonly [string, string];
@@ -286,6 +287,13 @@ export function testHostileRequests(database: string, openStore: OpenStore): voi
       expect(taken.length).toBeGreaterThan(0);
       expect(failures).toEqual([]);
       expect(await drafts()).toEqual([]);
+    });
+
+    it('is counted under a name of its own, wherever something may be written', async () => {
+      const { routes } = await open(openStore);
+      const writing = routes.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ path }) => path);
+      expect(writing).toContain('/counts/steps');
+      expect(writing.filter((path) => routeOf(path.replaceAll(/:\w+|\*/g, 'x')) === 'site')).toEqual([]);
     });
 
     it('may be asked of the inbox, too, with such deliveries in it', async () => {

@@ -3,7 +3,7 @@ import type { ServerEnv } from '../http/server-env.ts';
 import type { LogLine, WriteLog } from '../runtime/write-log.ts';
 
 /** What takes requests that write. */
-const LOGGED_ROUTES = ['hooks', 'prod', 'files'];
+const LOGGED_ROUTES = ['hooks', 'prod', 'files', 'counts'];
 
 /** Logs each request that writes: what kind it was, ids, size, status, duration. Never its words, nor its path, which may hold a name. */
 export function logRequests(log: WriteLog): MiddlewareHandler<ServerEnv> {
@@ -32,6 +32,7 @@ const ROUTES = [
   ['/hooks/:hook', /^\/hooks\//],
   ['/prod/upload', /^\/prod\/upload$/],
   ['/files/*', /^\/files\//],
+  ['/counts/steps', /^\/counts\/steps$/],
   ['/healthz', /^\/healthz$/],
   ['/readyz', /^\/readyz$/],
   ['/assets/*', /^\/assets\//],
@@ -68,4 +69,5 @@ export function measureRequests(countRequest: (request: MeasuredRequest) => void
   };
 }
 
-const routeOf = (path: string): Route => ROUTES.find(([, pattern]) => pattern.test(path))?.[0] ?? ELSEWHERE;
+/** The name that a path is counted under; `site` for a page, and for whatever a client makes up. */
+export const routeOf = (path: string): Route => ROUTES.find(([, pattern]) => pattern.test(path))?.[0] ?? ELSEWHERE;

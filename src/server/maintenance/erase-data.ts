@@ -9,6 +9,8 @@ import { type DataPlace, openData } from './open-data.ts';
 
 /** What arrives while a person is erased is erased, too; so often is looked again. */
 const MOST_ROUNDS = 5;
+/** How often the log is tried to be emptied; each try waits for others as long as any write does. */
+const MOST_TRIES = 5;
 
 /**
  * Where bytes of what was erased may still stand, though no row has them.
@@ -66,12 +68,20 @@ async function eraseInFolder(dataDir: string, store: Database, erase: () => Prom
     const left = await erase();
     // Copies every row that is left into fresh pages, and holds up whoever writes meanwhile.
     if (folder) await store.execute('VACUUM');
-    const [row] = (await store.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
-    if (Number(row?.busy) !== 0) return { left, traces: 'log' };
+    if (!(await emptyLog(store))) return { left, traces: 'log' };
     return { left, traces: folder ? 'nowhere' : 'free-space' };
   } finally {
     await folder?.release();
   }
+}
+
+/** Whether SQLite's log is empty now. A server that writes without a pause may be in the way each time. */
+async function emptyLog(store: Database): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const [row] = (await store.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
+    if (Number(row?.busy) === 0) return true;
+  }
+  return false;
 }
 
 async function holdFolder(dataDir: string) {
