@@ -51,6 +51,9 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
   /** Remembered, since the store's own connection forgets what is no longer in its file. */
   let lastId = 0;
   let logged: StoreLoss | undefined;
+  /** Requests look at the same time, and may be answered out of turn: what an earlier look found is over. */
+  let looks = 0;
+  let latest = 0;
   let damage: StoreLoss | undefined;
 
   async function findLoss(): Promise<StoreLoss | undefined> {
@@ -87,8 +90,12 @@ export function watchStore({ dataDir, store, log, onDamage }: WatchOptions): Sto
 
   return {
     async holds() {
+      const look = ++looks;
       const loss = await findLoss();
-      logOnce(loss);
+      if (look > latest) {
+        latest = look;
+        logOnce(loss);
+      }
       if (loss?.reason === 'damaged' && !damage) {
         damage = loss;
         onDamage();

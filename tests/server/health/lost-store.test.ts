@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { healthRoutes } from '../../../src/server/health/health-routes.ts';
+import { watchStore } from '../../../src/server/health/watch-store.ts';
+import type { Database } from '../../../src/server/store/database.ts';
 import { makeFolder, startTestServer, type TestServer } from '../test-server.ts';
 
 const REFUSED = { ok: false, error: 'The server cannot keep anything at the moment; try again later.' };
@@ -56,6 +58,29 @@ describe('a store that is gone', () => {
     await rename(`${path}.copy`, path);
     expect((await server.post('/hooks/main', {})).status).toBe(503);
     expect(lossesOf(server)).toMatchObject([{ file: 'journal.db', reason: 'replaced' }]);
+  });
+
+  it('is not said to be back by a look that began before it was lost', async () => {
+    const dataDir = await makeFolder();
+    for (const file of ['journal.db', 'journal.db-wal', 'lock.db']) await writeFile(join(dataDir, file), '');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const logged: string[] = [];
+    const watch = watchStore({
+      dataDir,
+      store: { execute: () => answered.then(() => ({ rows: [{ last: 0 }] })) } as unknown as Database,
+      log: ({ event }) => logged.push(event),
+      onDamage: () => undefined,
+    });
+    const before = watch.holds();
+    await writeFile(join(dataDir, 'another'), '');
+    await rename(join(dataDir, 'another'), join(dataDir, 'journal.db'));
+    expect(await watch.holds()).toBe(false);
+    answer();
+    expect(await before).toBe(true);
+    expect(logged).toEqual(['store-lost']);
   });
 
   for (const gone of ['', 'journal.db'])
