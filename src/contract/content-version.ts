@@ -1,8 +1,9 @@
+import type { Catalogue } from './catalogue.ts';
 import type { ExampleDraft } from './draft.ts';
 import type { Form } from './form.ts';
 import type { Marketing } from './marketing.ts';
 import type { Origin, Removal } from './problem.ts';
-import type { Catalogue, Wizard, WizardKey } from './wizard.ts';
+import type { Wizard, WizardKey } from './wizard.ts';
 
 /** Which of the two files of a pair. */
 export type Side = Removal['side'];

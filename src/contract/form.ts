@@ -1,5 +1,6 @@
-import type { BrandUi, Step, Toast, WizardUi } from './wizard.ts';
+import type { Step } from './wizard.ts';
 import type { HookName } from './wizard-hooks.ts';
+import type { BrandUi, Toast, WizardUi } from './wizard-ui.ts';
 
 /** The calls of the single-page forms. */
 export const FORM_HOOK_NAMES = ['domain', 'feedback', 'unsubscribe', 'contact'] as const;

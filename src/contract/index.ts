@@ -4,6 +4,7 @@
  */
 export type * from './answers.ts';
 export * from './build-list.ts';
+export * from './catalogue.ts';
 export * from './change.ts';
 export type * from './content-version.ts';
 export * from './draft.ts';
@@ -42,3 +43,4 @@ export type * from './widgets/widget-entry.ts';
 export * from './wizard.ts';
 export * from './wizard-fills.ts';
 export * from './wizard-hooks.ts';
+export * from './wizard-ui.ts';

@@ -1,5 +1,5 @@
+import type { Catalogue, TradeEntry, VariantEntry } from './catalogue.ts';
 import { offeredTrades } from './offered-trades.ts';
-import type { Catalogue, TradeEntry, VariantEntry } from './wizard.ts';
 
 /** A variant that others may show. */
 export type Embeddable = VariantEntry & Required<Pick<VariantEntry, 'embedOrigins'>>;

@@ -1,6 +1,6 @@
+import type { Catalogue, VariantEntry } from './catalogue.ts';
 import type { HostKind } from './host-kind.ts';
 import { SUPPORT_PATHS, type SupportPath } from './support-paths.ts';
-import type { Catalogue, VariantEntry } from './wizard.ts';
 
 /** Pages that sell, by their path on the main site. */
 export const MARKETING_PATHS = [

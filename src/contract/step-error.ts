@@ -1,4 +1,4 @@
-import type { Toast } from './wizard.ts';
+import type { Toast } from './wizard-ui.ts';
 
 /** One broken rule in the customer's words. */
 export interface StepError {

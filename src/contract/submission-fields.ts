@@ -2,8 +2,9 @@ import type { Answers } from './answers.ts';
 import type { Json, JsonObject } from './json.ts';
 import { pickAnswers } from './pick-answers.ts';
 import { isObject, listIn, member, objectIn, textIn } from './read-json.ts';
-import type { Step, Wizard, WizardUi } from './wizard.ts';
+import type { Step, Wizard } from './wizard.ts';
 import { NEVER_SENT } from './wizard-hooks.ts';
+import type { WizardUi } from './wizard-ui.ts';
 
 /** What a body says before it is text; what is undefined is not sent. */
 export type Payload = { readonly [field: string]: Json | undefined };

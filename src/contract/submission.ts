@@ -1,6 +1,6 @@
 import type { AnyHookName } from './hooks.ts';
 import type { HostKind } from './host-kind.ts';
-import type { BrandUi } from './wizard.ts';
+import type { BrandUi } from './wizard-ui.ts';
 
 /** Where a file ended up: the reply of the upload service kept for later calls. */
 export interface StoredFile {

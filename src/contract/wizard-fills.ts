@@ -1,5 +1,5 @@
 import { FORMATS, formatRule } from './formats.ts';
-import type { WizardUi } from './wizard.ts';
+import type { WizardUi } from './wizard-ui.ts';
 
 /** Placeholders by the path of the text that takes them; every other text around the steps takes none. */
 type FillsOf<Part> = {

@@ -1,0 +1,37 @@
+import type { FormEntry } from './form-entry.ts';
+import type { HostKind } from './host-kind.ts';
+
+export interface TradeEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Whether `?trade=` may choose it. */
+  readonly parameter: boolean;
+  /** Whether it has a landing page, at the path of its id on the main site. */
+  readonly landing?: true;
+}
+
+export interface VariantEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Paths at which each site serves it. */
+  readonly paths: { readonly [host in HostKind]: readonly string[] };
+  /** Origins whose pages may show it in a frame, `*` for any; absent: none but ours. */
+  readonly embedOrigins?: readonly string[];
+  readonly defaultTrade: string;
+  /** Trades that a link fixes rather than preselects. */
+  readonly lockTradeFor?: readonly string[];
+  /** Step folder at which a filling starts; the first one if absent. */
+  readonly startStep?: string;
+  /** The only trades that it offers; all if left out. */
+  readonly trades?: readonly string[];
+}
+
+/** `content/catalogue.json`: which wizards and forms there are. */
+export interface Catalogue {
+  readonly trades: readonly TradeEntry[];
+  readonly variants: readonly VariantEntry[];
+  readonly forms: readonly FormEntry[];
+}
+
+/** Name under which a schema refers to the trades of the catalogue. */
+export const TRADES_LIST = 'catalogue:trades';

@@ -1,0 +1,244 @@
+import type { HostKind } from './host-kind.ts';
+import type { PreviewUi } from './preview-ui.ts';
+import type { HookName } from './wizard-hooks.ts';
+
+/** Title and text of one toast; `status` decides its colour and how it is announced. */
+export interface Toast {
+  readonly title: string;
+  readonly message: string;
+  readonly status?: 'error' | 'success' | 'info';
+}
+
+/** What is done on leaving a step forwards. */
+export type Effect =
+  | { readonly deliver: 'basics' }
+  | { readonly upload: string; readonly fileType: 'logo' | 'gallery' | 'accreditation' };
+
+/** What a partner's variant shows of the partner. */
+export interface BrandUi {
+  readonly partner?: string;
+  /** Before the logo, e.g. "In partnership with". */
+  readonly text?: string;
+  /** Path of a picture below the site's root, drawn for a dark ground. */
+  readonly logo?: string;
+  /** Its proportion, so that room is kept while it is on its way; written by the build, never by hand. */
+  readonly logoSize?: { readonly width: number; readonly height: number };
+  /** `#RRGGBB` of links and buttons; white text stands on it. */
+  readonly colour?: string;
+  /** Whether the partner is named in the footer, too. */
+  readonly footer?: boolean;
+}
+
+/** What a link may take along besides answers: what the customer is known by in this filling, and its trade. */
+export const LINK_FACTS = ['customerNumber', 'trade'] as const;
+export type LinkFact = (typeof LINK_FACTS)[number];
+
+/** A link to a page of one of our sites. */
+export interface LinkUi {
+  readonly text: string;
+  readonly path: string;
+  /** Site that it leads to; without one, the site shown, or from the embed site the forms site. */
+  readonly site?: HostKind;
+  /** Query parameter → answer or fact that it takes along; without a value the parameter is left out. */
+  readonly query?: { readonly [parameter: string]: string };
+}
+
+/** The example website in place of the thank-you panel, for approval. */
+export interface SentPreviewUi {
+  readonly title: string;
+  readonly message: string;
+  /** Button that leads back to the form, with every answer kept. */
+  readonly back: string;
+  readonly links?: readonly LinkUi[];
+}
+
+/** Everything that the wizard says around its steps: `schemas/wizard/ui.json` with the overlays of variant and trade. */
+export interface WizardUi {
+  /** Step folders in the order in which they are asked. */
+  readonly order: readonly string[];
+  readonly heading: string;
+  /** Above the heading of the first step; not inside the pages of others. */
+  readonly links?: readonly LinkUi[];
+  readonly intro?: string;
+  /** "How This Works", shown on the first step. */
+  readonly howItWorks?: { readonly title: string; readonly steps: readonly string[] };
+  readonly progress: {
+    /** With `{step}` and `{total}`. */
+    readonly text: string;
+    /** With `{percent}`. */
+    readonly percent: string;
+    readonly colour: string;
+    /** Shown while files travel; with `{done}` and `{total}`. */
+    readonly uploading: string;
+    /** Beside a spinner while a submission waits for its files. */
+    readonly uploadingTitle: string;
+  };
+  readonly buttons: {
+    readonly back: string;
+    readonly continue: string;
+    readonly submit: string;
+    readonly submitting: string;
+    readonly dismiss: string;
+  };
+  /** Trade that "anything else or missing" means. */
+  readonly defaultTrade: string;
+  /** Query parameter → answer that it fills in. */
+  readonly prefill: { readonly [parameter: string]: string };
+  readonly effects: { readonly [step: string]: readonly Effect[] };
+  readonly hooks: { readonly [hook in HookName]: { readonly encoding: 'json' | 'multipart' } };
+  /** What a change of trade does to answers already given. */
+  readonly tradeChange: { readonly reset: readonly string[]; readonly undo: string };
+  /** Which colours a picture gives; left out where no picture, or no colours, are asked for. */
+  readonly logoColours?: LogoColoursUi;
+  readonly submission: {
+    /** Group sent as one object → the answers in it. */
+    readonly groups: { readonly [group: string]: readonly string[] };
+    /** Field of the submission → answer that it copies. */
+    readonly copies: { readonly [field: string]: string };
+    /** Answers that are not sent by their own name. */
+    readonly omit: readonly string[];
+    /** `{day}: {open} - {close}` and `{day}: Closed`. */
+    readonly hours: { readonly open: string; readonly closed: string; readonly separator: string };
+  };
+  /** Wording by ajv keyword for fields that have none of their own; with `{label}` and the keyword's params. */
+  readonly messages: { readonly [keyword: string]: string };
+  readonly errors: { readonly title: string; readonly documentTitle: string };
+  readonly toasts: { readonly [toast in WizardToast]: Toast };
+  readonly review: {
+    readonly title: string;
+    readonly change: string;
+    readonly notGiven: string;
+    readonly yes: string;
+    readonly no: string;
+  };
+  readonly fields: { readonly required: string; readonly optional: string };
+  /** Words of each widget, by widget name and word; a field's `ui:options.words` go before them. */
+  readonly widgets: { readonly [widget: string]: { readonly [word: string]: string } };
+  /** What is said of answers that are kept on the device, and whether they are. */
+  readonly drafts: DraftsUi;
+  /** What is said of answers on their way. */
+  readonly outbox: OutboxUi;
+  /** What the live region says; each with the placeholders of its sentence. */
+  readonly announcements: { readonly [event in Announcement]: string };
+  /** The partner whose customers fill this in; absent for our own. */
+  readonly brand?: BrandUi;
+  /** The customer's own website as an example, growing beside the form; left out where none is shown. */
+  readonly preview?: PreviewUi;
+  readonly termsRequired: string;
+  readonly thankYou: {
+    readonly title: string;
+    readonly message: string;
+    readonly nextTitle: string;
+    readonly next: readonly string[];
+    readonly reference: string;
+    /** What the customer may do next; the last one stands out. */
+    readonly links?: readonly LinkUi[];
+    /** Shown instead of the panel where there is one. */
+    readonly preview?: SentPreviewUi;
+  };
+}
+
+/** Words around answers that are kept on the device until they are sent. */
+export interface DraftsUi {
+  /** Whether they are; not where one person fills in for many. */
+  readonly keep: boolean;
+  readonly welcomeTitle: string;
+  /** With `{step}`, `{total}` and `{title}`. */
+  readonly welcomeMessage: string;
+  readonly carryOn: string;
+  readonly startAgain: string;
+  readonly restored: string;
+  /** With `{fields}`: questions whose answers don't fit any more, or that are new on the way to where they were. */
+  readonly changed: string;
+  /** With `{fields}`: questions that were answered and are not asked any more. */
+  readonly dropped: string;
+  /** With `{days}`. */
+  readonly note: string;
+  /** In place of the note where the browser keeps nothing. */
+  readonly unkept: string;
+  readonly clear: string;
+  readonly clearQuestion: string;
+  readonly clearYes: string;
+  readonly clearNo: string;
+  /** Both once it is done. */
+  readonly clearedTitle: string;
+  readonly cleared: string;
+  readonly elsewhereTitle: string;
+  readonly elsewhereMessage: string;
+  readonly elsewhereCarryOn: string;
+  readonly sentTitle: string;
+  /** With `{when}`: date and time. */
+  readonly sentMessage: string;
+  readonly sentAgain: string;
+}
+
+/** Words for what has been submitted and has not arrived in whole. */
+export interface OutboxUi {
+  readonly saved: string;
+  readonly savedMessage: string;
+  /** Both in place of those above where the browser keeps nothing. */
+  readonly unsaved: string;
+  readonly unsavedMessage: string;
+  /** With `{name}`: the picture that everything else waits for. */
+  readonly waitsFor: string;
+  /** Heading and text once something was changed after it was sent off: that is not sent by itself any more. */
+  readonly held: string;
+  readonly heldMessage: string;
+  readonly sending: string;
+  /** Where it can't go on by itself; then why: the answers were refused, or a picture that it needs can't be sent. */
+  readonly stopped: string;
+  readonly stoppedMessage: string;
+  readonly stoppedPicture: string;
+  /** With `{reference}`. */
+  readonly received: string;
+  readonly unsentOne: string;
+  /** With `{count}`, as `refusedMany`. */
+  readonly unsentMany: string;
+  readonly refusedOne: string;
+  readonly refusedMany: string;
+  /** Once pictures that were late are there, too. */
+  readonly late: string;
+}
+
+/** Colours that are taken from a picture once both the wish and the picture are there. All fields by name. */
+export interface LogoColoursUi {
+  /** The wish: an answer that is true. */
+  readonly when: string;
+  /** The answer that holds the picture. */
+  readonly from: string;
+  /** The answers that become the picture's two colours. */
+  readonly primary: string;
+  readonly secondary: string;
+  /** What a colour is called: name → an example of it, `#RRGGBB`. */
+  readonly names: { readonly [name: string]: string };
+  /** Buttons: to the colours, back to the former ones, and on to those of a picture that came later. */
+  readonly see: string;
+  readonly undo: string;
+  readonly use: string;
+}
+
+export type Announcement = 'step' | 'fileDone' | 'fileFailed' | 'uploadProgress';
+
+/** Toasts that the wizard itself raises; those of validation stand by the field that raises them. */
+export type WizardToast =
+  | 'basicsFailed'
+  | 'logoUploaded'
+  | 'logoFailed'
+  | 'logoBroken'
+  | 'galleryUploaded'
+  | 'galleryFailed'
+  | 'galleryBroken'
+  | 'uploadFailed'
+  | 'uploadFailedMobile'
+  | 'sendFailed'
+  | 'sent'
+  | 'coloursTaken'
+  | 'coloursAdjusted'
+  | 'coloursSingle'
+  | 'coloursPhoto'
+  | 'coloursMonochrome'
+  | 'coloursMissing'
+  | 'coloursOffered'
+  | 'tradeChanged'
+  | 'tradeUnavailable'
+  | 'stepUnavailable';
