@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from 'playwright/test';
+import { test as base, type Page } from 'playwright/test';
 import type { JournalledDelivery } from '../src/contract/index.ts';
 import { freePort } from './free-port.ts';
 import { hydrated } from './hydrated.ts';
@@ -76,7 +76,7 @@ export const test = base.extend<{ server: RunningServer }, { program: RunningSer
   },
   baseURL: async ({ server }, use) => use(server.url),
   // A prerendered page is there before its program is; a test that presses something means the program.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, use, info) => {
     if (javaScriptEnabled === false) return use(page);
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
@@ -85,7 +85,17 @@ export const test = base.extend<{ server: RunningServer }, { program: RunningSer
       return answer;
     };
     await use(page);
+    if (info.status !== info.expectedStatus) await printPage(page);
   },
 });
+
+/** What stood on the page when a test failed: the trace begins at its second try, which may pass. */
+async function printPage(page: Page): Promise<void> {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch((error: unknown) => String(error));
+  process.stdout.write(`At ${page.url()} stood:\n${seen.slice(0, 4_000)}\n`);
+}
 
 export { expect } from 'playwright/test';

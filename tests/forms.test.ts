@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
 import { type Answers, LINK_LIST, type Lists, type StepError, type ValidatorModule } from '../src/contract/index.ts';
-import { checkStep, normaliseAnswers, toastOf } from '../src/wizard/index.ts';
+import { checkStep, normaliseAnswers, toastOfErrors } from '../src/wizard/index.ts';
 import { content, root } from './content-on-disk.ts';
 
 /** Answers of one form that must pass or fail, kept in tests/form-examples/<form>.json. */
@@ -43,7 +43,7 @@ describe.each(content.catalogue.forms)('the form $id', ({ id, paths }) => {
     for (const { answers, errors, toast } of refused) {
       const found = check(answers);
       expect(found.map(({ path, rule, message }) => ({ path, rule, message }))).toEqual(errors);
-      expect(toastOf(found)?.title).toBe(toast);
+      expect(toastOfErrors(found)?.title).toBe(toast);
     }
   });
 

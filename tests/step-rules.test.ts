@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answers, type JsonObject, objectIn, textIn, type WizardToast } from '../src/contract/index.ts';
-import { checkStep, normaliseAnswers, toastOf } from '../src/wizard/index.ts';
+import { checkStep, normaliseAnswers, toastOfErrors } from '../src/wizard/index.ts';
 import { precompiled, stepOf, wizardOf } from './content-on-disk.ts';
 
 // Which rule of which field answers what; the sentences stand in specified-words.json under the same field and rule.
@@ -107,8 +107,8 @@ describe('what the customer reads when something is wrong', () => {
     const around = toast?.[0] === '' ? step.ui : fieldUi(id, toast?.[0] ?? '');
     const said = toast && objectIn(objectIn(around, 'ui:toasts'), toast[1]);
     expect(toast && said === undefined).toBeFalsy();
-    expect(toastOf(errors)?.title).toBe(said?.title);
-    if (said) expect(toastOf(errors)?.message).toBe(said.message);
+    expect(toastOfErrors(errors)?.title).toBe(said?.title);
+    if (said) expect(toastOfErrors(errors)?.message).toBe(said.message);
   });
 });
 

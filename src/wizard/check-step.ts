@@ -46,7 +46,7 @@ export function checkStep({ step, ui, validators }: StepToCheck, answers: Answer
 }
 
 /** The toast to echo on Continue: that of missing answers first, then that of the first field. */
-export function toastOf(errors: readonly StepError[]): Toast | undefined {
+export function toastOfErrors(errors: readonly StepError[]): Toast | undefined {
   const missing = errors.filter(({ rule }) => rule === 'required');
   return [...missing, ...errors].find(({ toast }) => toast)?.toast;
 }

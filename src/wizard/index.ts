@@ -6,7 +6,7 @@ export { answerFields } from './answer-fields.ts';
 export { answerStep } from './answer-step.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
 export { checkAll, isAnswered } from './check-all.ts';
-export { checkStep, toastOf } from './check-step.ts';
+export { checkStep, toastOfErrors } from './check-step.ts';
 export { colourSource } from './colour-source.ts';
 export { acknowledgeDelivery, assignDeliveryId } from './delivery-id.ts';
 export { type DraftNotice, draftNotice, lossNotice, shownLabel } from './draft-notice.ts';

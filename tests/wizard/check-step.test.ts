@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
-import { checkStep, MissingValidatorError, toastOf } from '../../src/wizard/index.ts';
+import { checkStep, MissingValidatorError, toastOfErrors } from '../../src/wizard/index.ts';
 import { smallWizard, stepNamed, validatorsOf } from './small-wizard.ts';
 
 const wizard = smallWizard('baker');
@@ -77,9 +77,9 @@ describe('checking a step', () => {
 
 describe('the toast that echoes the errors', () => {
   it('is that of missing answers first, then that of the first field', () => {
-    expect(toastOf(check('02-basics', { phone: '1', email: 'x' }))?.title).toBe('Required Fields Missing');
-    expect(toastOf(check('02-basics', { ...good, phone: '1', email: 'x' }))?.title).toBe('Invalid Phone Number');
-    expect(toastOf(check('03-contact', { mailbox: 'yes' }))).toBeUndefined();
-    expect(toastOf([])).toBeUndefined();
+    expect(toastOfErrors(check('02-basics', { phone: '1', email: 'x' }))?.title).toBe('Required Fields Missing');
+    expect(toastOfErrors(check('02-basics', { ...good, phone: '1', email: 'x' }))?.title).toBe('Invalid Phone Number');
+    expect(toastOfErrors(check('03-contact', { mailbox: 'yes' }))).toBeUndefined();
+    expect(toastOfErrors([])).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import {
   conditionTest,
   normaliseAnswers,
   type StepValidators,
-  toastOf,
+  toastOfErrors,
 } from '../../wizard/index.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -153,7 +153,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     notifier.clearErrors();
     const errors = check(tidy);
     setFound((last) => ({ errors, times: last.times + 1 }));
-    notifier.echo(toastOf(errors));
+    notifier.echo(toastOfErrors(errors));
     if (errors.length > 0) return;
     busy.current = true;
     setStage('sending');

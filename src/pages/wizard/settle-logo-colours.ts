@@ -55,7 +55,7 @@ function settle(picture: string, found: NamedColours | undefined, settling: Sett
   const restore = () => setFilling(restoreColours(getFilling(), session.current.wizard, undo ?? {}));
   const back = undo ? [{ label: words.undo, run: restore }] : [];
   const actions = result === 'offered' ? [use, see] : [see, ...back];
-  notifier.toast(toasts[toastOf(result, found)], {
+  notifier.toast(toasts[toastOfColours(result, found)], {
     values: { ...found },
     actions,
     goes: 'with-step',
@@ -63,7 +63,7 @@ function settle(picture: string, found: NamedColours | undefined, settling: Sett
   });
 }
 
-function toastOf(result: TakenOutcome['result'], found: NamedColours | undefined): WizardToast {
+function toastOfColours(result: TakenOutcome['result'], found: NamedColours | undefined): WizardToast {
   if (result === 'offered') return 'coloursOffered';
   return result === 'kept' || !found ? 'coloursMissing' : TAKEN[found.kind];
 }

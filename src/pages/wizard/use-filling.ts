@@ -17,7 +17,7 @@ import {
   reopen,
   startFilling,
   stepAt,
-  toastOf,
+  toastOfErrors,
   tradeField,
   undoTradeChange,
 } from '../../wizard/index.ts';
@@ -97,7 +97,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
   const goInHistory = useRef<(step: number) => void>(() => undefined);
 
   const fail = (errors: readonly StepError[]) => {
-    const echo = toastOf(errors);
+    const echo = toastOfErrors(errors);
     setFound((before) => ({ errors, times: before.times + 1, echo }));
     notifier.echo(echo);
   };

@@ -51,7 +51,7 @@ export function useSubmission(sending: Sending) {
       const outcome = await sendFilling(sending);
       submittedAs.current = getFilling();
       if (outcome === 'sent' || outcome === 'received') notifier.clearErrors();
-      notifier.toast(toasts[toastOf(outcome)]);
+      notifier.toast(toasts[toastOfOutcome(outcome)]);
     } catch (error) {
       log(error);
       notifier.toast(toasts.sendFailed);
@@ -77,7 +77,7 @@ export function useSubmission(sending: Sending) {
   };
 }
 
-function toastOf(outcome: 'sent' | 'received' | 'upload' | 'delivery') {
+function toastOfOutcome(outcome: 'sent' | 'received' | 'upload' | 'delivery') {
   if (outcome === 'delivery') return 'sendFailed';
   if (outcome !== 'upload') return 'sent';
   return matchMedia('(pointer: coarse)').matches ? 'uploadFailedMobile' : 'uploadFailed';

@@ -4,7 +4,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
-import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './job.ts';
+import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './plan-retry.ts';
 import { type Answer, type Call, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
 import { type ForwardQueue, openForwardQueue, type QueueLength, type RetryChoice } from './queue.ts';
 

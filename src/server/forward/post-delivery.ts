@@ -4,7 +4,7 @@ import { retryAfterMs } from '../../deliver/index.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../store/database.ts';
 import { asBytes, fieldsOf, partsOf, textOf } from '../store/stored-row.ts';
-import type { Failure } from './job.ts';
+import type { Failure } from './plan-retry.ts';
 
 /** How long the automation service may take for one answer to its last byte, in milliseconds. */
 export const ANSWER_TIMEOUT = 15_000;

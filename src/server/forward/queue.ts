@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from '../store/database.ts';
 import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
-import { type ForwardJob, LONGEST_WAIT, type Outcome } from './job.ts';
+import { type ForwardJob, LONGEST_WAIT, type Outcome } from './plan-retry.ts';
 
 /**
  * How long a claimed job is kept from other processes, in milliseconds: several times what an attempt may take. The

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ALL_HOOK_NAMES, type AnyHookName } from '../../contract/index.ts';
 import type { ForwardCounts } from '../forward/count-forwards.ts';
-import type { Outcome } from '../forward/job.ts';
+import type { Outcome } from '../forward/plan-retry.ts';
 import type { MeasuredRequest } from './observe-requests.ts';
 
 /** What a hook is called that this version does not have; rows of a former one may still stand in the database. */

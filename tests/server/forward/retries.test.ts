@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Failure, planRetry } from '../../../src/server/forward/job.ts';
+import { type Failure, planRetry } from '../../../src/server/forward/plan-retry.ts';
 import { systemClock } from '../../../src/server/runtime/clock.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { startReceiver } from '../receiver.ts';
