@@ -90,6 +90,25 @@ test('who loads a step again stays at it, and the history goes on from there', a
   await expect(page).toHaveURL(first);
 });
 
+test('who leaves a step in the moment in which it is shown goes on at it', async ({ page }) => {
+  await page.goto(LINK);
+  await hydrated(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillBusiness(page);
+  await page.evaluate((link) => {
+    const title = document.title;
+    new MutationObserver((_changes, observer) => {
+      if (document.title === title) return;
+      observer.disconnect();
+      location.assign(link);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, LINK);
+  await next(page);
+  await button(page, 'Carry on').click();
+  await expect(heading(page, 'Your Accreditations')).toBeVisible();
+});
+
 test('a link to a step leads whoever carries on to it, if they have got there', async ({ page }) => {
   await fillUpToThird(page);
   await page.goto(`${LINK}&step=02-business-information`);

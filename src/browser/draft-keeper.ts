@@ -52,12 +52,21 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   let early = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let isWritten = true;
+  // It was sent.
+  let resting = false;
   // Between the first sign that the page is put away and its end there may be no time for a pause.
   let leaving = false;
 
   function nowKept(): KeptDraft {
     const { key, submissionId, current } = draft;
     return { key, submissionId, savedAt: new Date().toISOString(), draft: current() };
+  }
+
+  /** For the next page, should this one end, or be read, before its store has it. */
+  function copyEarly(): void {
+    keepEarly(nowKept());
+    early = true;
   }
 
   /** The page, too, keeps what is answered before there is a keeper. */
@@ -68,8 +77,9 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
 
   function write(): void {
     dirty = false;
+    isWritten = false;
     // The store begins in this very task; only that it has ended is waited for.
-    writing = store
+    const written = store
       .writeDraft(nowKept())
       // Whoever took away what was there took its files, too.
       .then((isNew) => (isNew && !ended ? draft.keepFiles() : undefined))
@@ -77,7 +87,12 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
         () => listener.kept(store.lasting),
         () => listener.kept(false),
       )
-      .then(dropEarly);
+      .then(() => {
+        if (writing !== written) return;
+        isWritten = true;
+        dropEarly();
+      });
+    writing = written;
     forgetDraft(draft.key);
   }
 
@@ -138,12 +153,10 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
   function save(): void {
     if (ended) return;
     dirty = true;
+    resting = false;
     locking ??= take();
     // That takes a moment, and the page may have none left.
-    if (!mine) {
-      keepEarly(nowKept());
-      early = true;
-    }
+    if (!mine || leaving) copyEarly();
     if (!mine || (timer !== undefined && !leaving)) return;
     write();
     if (timer === undefined) pause();
@@ -151,7 +164,10 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
 
   const leave = () => {
     leaving = true;
-    if (dirty && mine) write();
+    if (ended || !mine) return;
+    // The next page may look before that has arrived: its reading does not wait for the writing of a page that has gone.
+    if (dirty || !(isWritten || resting)) copyEarly();
+    if (dirty) write();
   };
   const change = () => (document.visibilityState === 'hidden' ? leave() : stay());
   const stay = () => {
@@ -173,6 +189,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     async rest() {
       if (ended || !locking) return;
       dirty = false;
+      resting = true;
       const last = writing;
       await last;
       // Begun again meanwhile, as by going back to it, it is kept again.

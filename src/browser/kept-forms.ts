@@ -25,10 +25,13 @@ export async function loadKept(): Promise<void> {
   cacheKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));
 }
 
-/** Of a filling that is in the store already the later one counts; one that was begun before it is left alone. */
+/** Of a filling that is in the store already the later one counts; one that was begun before it, or sent, is left alone. */
 async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
   const kept = await store.readDraft(early.key).catch(() => undefined);
-  const isNews = !kept || (kept.submissionId === early.submissionId && kept.savedAt < early.savedAt);
+  const sent = await store.readSent(early.key).catch(() => undefined);
+  const isSent = sent?.submissionId === early.submissionId && sent.sentAt >= early.savedAt;
+  const isLater = !kept || (kept.submissionId === early.submissionId && kept.savedAt < early.savedAt);
+  const isNews = isLater && !isSent;
   if (isNews) await store.writeDraft(early).catch(() => undefined);
   // Where nothing lasts it stays where it is, for the next page.
   if (!isNews || store.lasting) forgetEarly(early.key);

@@ -200,6 +200,35 @@ describe('a page that is put away', () => {
     document.removeEventListener('visibilitychange', handOn);
   });
 
+  it('leaves a copy of what is not written yet, which goes once it is', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    const copy = () => JSON.parse(localStorage.getItem(`early-draft ${KEY}`) ?? '{}').draft;
+    const go = on.slowDown();
+    // On its way to the disk.
+    tab.type('b');
+    expect(copy()).toBeUndefined();
+    window.dispatchEvent(new Event('pagehide'));
+    expect([copy(), on.written]).toEqual(['b', ['a', 'b']]);
+    // As fields do that hand on what stands in them.
+    tab.type('c');
+    expect([copy(), on.written]).toEqual(['c', ['a', 'b', 'c']]);
+    go();
+    await settle();
+    expect(copy()).toBeUndefined();
+  });
+
+  it('leaves no copy of what was sent', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    on.slowDown();
+    tab.type('b');
+    void tab.rest();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(`early-draft ${KEY}`)).toBeNull();
+  });
+
   it('takes its time again when it is looked at again', async () => {
     const on = disk();
     const tab = await openBegun(on);

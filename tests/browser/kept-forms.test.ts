@@ -45,6 +45,24 @@ it('of one filling the later one counts, and a filling that was there before is 
   }
 });
 
+it('what was sent since is not begun again, and what was gone back to after that is', async () => {
+  const { submissionId, key } = draftOf('s-1');
+  for (const [savedAt, drafts] of [
+    ['2030-01-01T00:00:01.000Z', []],
+    ['2030-01-01T00:00:03.000Z', ['s-1']],
+  ] as const) {
+    store = {
+      ...createMemoryStore(),
+      lasting: true,
+      readSent: async () => ({ key, submissionId, sentAt: '2030-01-01T00:00:02.000Z' }),
+    };
+    early(JSON.stringify(draftOf('s-1', { savedAt })));
+    await loadPage();
+    expect((await store.readDrafts()).map((draft) => draft.submissionId)).toEqual(drafts);
+    expect(names()).toEqual([]);
+  }
+});
+
 it('what is no draft, or another form’s, is taken away, and the rest is read all the same', async () => {
   early('{"key":', 'early-draft a');
   early('null', 'early-draft b');
