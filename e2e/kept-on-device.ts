@@ -63,6 +63,8 @@ export async function rewriteDraft(page: Page, change: (draft: KeptDraft) => Kep
       writing.onerror = () => reject(writing.error);
     });
     database.close();
+    // What the page left when it was put away is later than that.
+    for (const name of Object.keys(localStorage)) if (name.startsWith('early-draft ')) localStorage.removeItem(name);
   }, change.toString());
 }
 

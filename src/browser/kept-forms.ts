@@ -1,9 +1,11 @@
-import { isObject } from '../contract/index.ts';
+import { DRAFT_DAYS, isObject } from '../contract/index.ts';
 import { openDeviceStore } from './device-store.ts';
 import { earlyName, earlyNames, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
 import { cacheKept } from './kept-cache.ts';
 import { createMemoryStore } from './memory-store.ts';
+
+const DAY = 86_400_000;
 
 let opened: Promise<DeviceStore> | undefined;
 
@@ -25,13 +27,13 @@ export async function loadKept(): Promise<void> {
   cacheKept(...(await Promise.all([store.readDrafts(), store.readAllSent()])));
 }
 
-/** Of a filling that is in the store already the later one counts; one that was begun before it, or sent, is left alone. */
+/** Of a filling that is in the store already the later one counts; one that was begun before it, was sent, or is too old is left alone. */
 async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
   const kept = await store.readDraft(early.key).catch(() => undefined);
   const sent = await store.readSent(early.key).catch(() => undefined);
   const isSent = sent?.submissionId === early.submissionId && sent.sentAt >= early.savedAt;
   const isLater = !kept || (kept.submissionId === early.submissionId && kept.savedAt < early.savedAt);
-  const isNews = isLater && !isSent;
+  const isNews = isLater && !isSent && Date.now() - Date.parse(early.savedAt) <= DRAFT_DAYS * DAY;
   if (isNews) await store.writeDraft(early).catch(() => undefined);
   // Where nothing lasts it stays where it is, for the next page.
   if (!isNews || store.lasting) forgetEarly(early.key);

@@ -63,6 +63,12 @@ it('what was sent since is not begun again, and what was gone back to after that
   }
 });
 
+it('what is older than a draft may be is taken away', async () => {
+  early(JSON.stringify(draftOf('s-1', { savedAt: new Date(Date.now() - 31 * 86_400_000).toISOString() })));
+  await loadPage();
+  expect([await store.readDrafts(), names()]).toEqual([[], []]);
+});
+
 it('what is no draft, or another form’s, is taken away, and the rest is read all the same', async () => {
   early('{"key":', 'early-draft a');
   early('null', 'early-draft b');
