@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the smallest machine has cores: a journey waits for frames, lines and pauses half of its time.
+  workers: 3,
   // What passes only at the second try is named in the list as flaky: to be looked at, but no reason to hold all up.
   retries: 1,
   timeout: 60_000,

@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // They need servers: vitest.deploy.config.ts.
     exclude: ['tests/deploy/**'],
-    // Two cores are what the smallest machine has; more workers only make each other slow.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: some wait for a server's own pauses.
+    maxWorkers: 3,
     // A busy machine may stop for seconds; how fast something is, benches tell.
     testTimeout: 30_000,
     hookTimeout: 30_000,
