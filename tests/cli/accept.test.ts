@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SPECIFIED_WORDS } from '../../src/cli/specified-words.ts';
 import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { runProgram } from '../run-program.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
 const AS_SPECIFIED: SmallFiles = {
   ...SMALL,
   ...changed('schemas/variants/main/ui.json', { wizard: { heading: 'Ours' } }),
@@ -40,14 +38,7 @@ function write(files: SmallFiles): void {
 
 const specified = () => readFileSync(join(root, SPECIFIED_WORDS), 'utf8');
 
-function accept(...options: string[]): Promise<{ code: number; out: string; err: string }> {
-  const args = ['--import', 'tsx', 'src/cli/accept.ts', '--root', root, ...options];
-  return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
+const accept = (...options: string[]) => runProgram('src/cli/accept.ts', ['--root', root, ...options]);
 
 const RENAMED = changed('schemas/variants/main/ui.json', { wizard: { heading: 'Yours' } });
 

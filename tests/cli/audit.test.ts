@@ -1,21 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { runProgram } from '../run-program.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-
-function audit(...options: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'src/cli/audit.ts', ...options],
-      { cwd: project },
-      (error, out, err) => {
-        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-      },
-    );
-  });
-}
+const audit = (...options: string[]) => runProgram('src/cli/audit.ts', options);
 
 describe('the audit', { timeout: 60_000 }, () => {
   it('tells how it is used, and ends with 2 on what it does not know', async () => {

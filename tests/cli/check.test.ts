@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { runProgram } from '../run-program.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
 let root = '';
 
 beforeEach(() => {
@@ -21,14 +19,7 @@ function write(files: SmallFiles): void {
   }
 }
 
-function check(...options: string[]): Promise<{ code: number; out: string; err: string }> {
-  const args = ['--import', 'tsx', 'src/cli/check.ts', '--root', root, ...options];
-  return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
+const check = (...options: string[]) => runProgram('src/cli/check.ts', ['--root', root, ...options]);
 
 describe('the content check', { timeout: 60_000 }, () => {
   it('ends with 0 on sound content', async () => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
 import { MARKER } from '../../src/cli/change-report/markdown-report.ts';
+import { runProgram } from '../run-program.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const text = readFileSync(join(project, '.github/workflows/content.yml'), 'utf8');
@@ -50,13 +50,10 @@ describe('the workflow for the content', () => {
   it.each([...new Set(calls.map(({ script }) => script))])(
     'calls %s as its help describes it',
     { timeout: 120_000 },
-    (script) => {
+    async (script) => {
       const command = /^tsx (src\/cli\/[\w-]+\.ts)$/.exec(scripts[script] ?? '')?.[1];
       expect(command, `package.json has a script ${script}`).toBeDefined();
-      const help = execFileSync(process.execPath, ['--import', 'tsx', command ?? '', '--help'], {
-        cwd: project,
-        encoding: 'utf8',
-      });
+      const { out: help } = await runProgram(command ?? '', ['--help']);
       for (const option of calls.filter((call) => call.script === script).flatMap(({ options }) => options)) {
         expect(help, option).toMatch(new RegExp(`^ +${option}\\b`, 'm'));
       }

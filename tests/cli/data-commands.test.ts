@@ -1,32 +1,23 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../src/server/files/disk-blobs.ts';
+import { runProgram } from '../run-program.ts';
 import { startFakeS3 } from '../server/fake-s3.ts';
 import { send, sendSam, upload } from '../server/person-data.ts';
 import { makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Runs a command as `npm run data:…` does; gives its exit code and all that it says. */
 const run = (dataDir: string, command: string, ...args: string[]) => runWith({ DATA_DIR: dataDir }, command, ...args);
 
 async function runWith(env: Record<string, string>, command: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/data-${command}.ts`, ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
+  const { code, out, err } = await runProgram(`src/cli/data-${command}.ts`, args, {
+    PATH: process.env.PATH,
+    ...env,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const [status] = await once(child, 'close');
-  return { status, said };
+  return { status: code, said: out + err };
 }
 
 /** Sends one delivery after the other for as long as something else lasts; gives their ids, all of them acknowledged. */

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import schema from '../../docs/change-report.schema.json' with { type: 'json' };
 import { runDiff } from '../../src/cli/run-diff.ts';
 import { edited, overlay, SMALL } from '../compile/small-content.ts';
+import { runProgram } from '../run-program.ts';
 import { GitRepository } from './git-repository.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
 const STEP = 'schemas/wizard/02-business/schema.json';
 const UI = 'schemas/wizard/02-business/ui.json';
 const ACKNOWLEDGED = 'schemas/acknowledged-changes.json';
@@ -162,11 +160,4 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
   });
 });
 
-function run(...options: string[]): Promise<{ code: number; out: string; err: string }> {
-  const args = ['--import', 'tsx', 'src/cli/diff.ts', '--root', root, ...options];
-  return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
+const run = (...options: string[]) => runProgram('src/cli/diff.ts', ['--root', root, ...options]);

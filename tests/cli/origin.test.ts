@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changed, filesOf, overlay, SMALL, type SmallFiles } from '../compile/small-content.ts';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
+import { runProgram } from '../run-program.ts';
 
 const FILES: SmallFiles = {
   ...SMALL,
@@ -29,14 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function origin(...options: string[]): Promise<{ code: number; out: string; err: string }> {
-  const args = ['--import', 'tsx', 'src/cli/origin.ts', '--root', root, ...options];
-  return new Promise((done) => {
-    execFile(process.execPath, args, { cwd: project }, (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
+const origin = (...options: string[]) => runProgram('src/cli/origin.ts', ['--root', root, ...options]);
 
 describe('the origin of a field', { timeout: 60_000 }, () => {
   it('is told key by key with file and line, the layer in force marked', async () => {

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openS3Blobs } from '../../src/server/files/s3-blobs.ts';
 import { type ServerOptions, startServer } from '../../src/server/index.ts';
 import type { LogLine } from '../../src/server/runtime/write-log.ts';
+import { runProgram } from '../run-program.ts';
 import { send, sendSam } from '../server/person-data.ts';
 import { PNG } from '../server/pictures.ts';
 import { startReceiver } from '../server/receiver.ts';
@@ -34,23 +34,14 @@ async function run({ dataDir, databaseUrl, s3 }: Place, command: string, ...args
     S3_ACCESS_KEY_ID: s3.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/data-${command}.ts`, ...args], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_NO_WARNINGS: '1',
-      DATA_DIR: dataDir,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      ...bucket,
-    },
+  const { code, out, err } = await runProgram(`src/cli/data-${command}.ts`, args, {
+    PATH: process.env.PATH,
+    NODE_NO_WARNINGS: '1',
+    DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...bucket,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const [status] = await once(child, 'close');
-  return { status, said };
+  return { status: code, said: out + err };
 }
 
 type Place = Pick<ServerOptions, 'dataDir' | 'databaseUrl' | 's3'>;

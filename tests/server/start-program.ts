@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
+import { spawnProgram } from '../run-program.ts';
 
 export interface Program {
   readonly process: ChildProcess;
@@ -13,10 +11,7 @@ export interface Program {
 
 /** The program as it is started by hand, in a process of its own; ends with the test. */
 export function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
+  const child = spawnProgram('src/server/main.ts', [], { PATH: process.env.PATH, ...env });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
