@@ -14,12 +14,11 @@ import {
   targetAt,
 } from '../contract/index.ts';
 import { Loading, WhenLoaded } from '../pages/layout/loading.tsx';
-import { LandingRoute, PageRoute } from './pages.tsx';
 import { isServedPath, toRoutes } from './to-routes.ts';
 
 const wizardPage = lazyComponent(async () => (await import('../pages/wizard/wizard-page.tsx')).WizardPage);
 const formPage = lazyComponent(async () => (await import('../pages/form/form-page.tsx')).FormPage);
-
+const otherPage = lazyComponent(async () => (await import('./page-route.tsx')).PageRoute);
 const notFoundPage = lazyComponent(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
 /** What there is whatever the content says; it does not wait for the catalogue. */
@@ -99,8 +98,7 @@ function TargetPage({ target, catalogue }: Shown) {
   // Another path takes over; what the link carries goes along.
   if ('redirect' in target) return <Navigate to={target.redirect + search} replace={true} />;
   if ('form' in target) return <formPage.Component key={target.form} form={target.form} />;
-  if ('landing' in target) return <LandingRoute trade={target.landing} />;
-  if ('page' in target) return <PageRoute page={target.page} />;
+  if ('landing' in target || 'page' in target) return <otherPage.Component target={target} />;
   return catalogue && <wizardPage.Component key={target.variant} variant={target.variant} catalogue={catalogue} />;
 }
 

@@ -22,7 +22,7 @@ export function programOf(files: BuiltFiles, { target, data }: PageToPrerender):
 }
 
 /** What the program loads to show another page than the one it is on. */
-const PAGE = /^src\/(?:pages\/.*-page|app\/marketing-route)\.tsx$/;
+const PAGE = /^src\/(?:pages\/.*-page|app\/(?:page|marketing)-route)\.tsx$/;
 
 /** Addresses of everything of the program that a page of a kind may ever ask for. */
 export function wholeProgramOf(files: BuiltFiles, kind: PageKind): readonly string[] {
