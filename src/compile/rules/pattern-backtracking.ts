@@ -1,7 +1,8 @@
-import { analyse } from 'scslre';
-import { type ContentNode, markOf } from '../content-node.ts';
+import type { ContentNode } from '../content-node.ts';
+import { markOf } from '../content-node.ts';
 import { type FoundPattern, patternsIn } from '../patterns-in.ts';
 import type { Rule } from '../rule.ts';
+import { type SlowPattern, slowPattern } from '../slow-pattern.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'pattern-backtracking';
@@ -16,36 +17,23 @@ export const patternBacktracking: Rule = {
 };
 
 function check({ node, text }: FoundPattern): UnplacedProblem[] {
-  const slow = slowPart(text);
-  return slow === undefined ? [] : [problem(node, slow)];
+  const slow = slowPattern(text);
+  return slow ? [problem(node, slow)] : [];
 }
 
-const cache = new Map<string, string | undefined>();
-
-/** The part of a pattern that can be matched in too many ways; undefined if there is none. */
-function slowPart(pattern: string): string | undefined {
-  if (!cache.has(pattern)) cache.set(pattern, analysed(pattern));
-  return cache.get(pattern);
-}
-
-function analysed(pattern: string): string | undefined {
-  try {
-    const { reports } = analyse({ source: pattern, flags: 'u' });
-    // "Move" is the search for a start, at worst the square of the length: a pattern that begins with ^ has none.
-    const report = reports.find(({ type }) => type !== 'Move');
-    if (!report) return undefined;
-    return report.type === 'Trade' ? report.startQuant.raw : report.type === 'Self' ? report.quant.raw : undefined;
-  } catch {
-    // Broken expressions are reported by the rule `regular-expression`.
-    return undefined;
-  }
-}
-
-function problem(node: ContentNode, slow: string): UnplacedProblem {
+function problem(node: ContentNode, { parts, answer }: SlowPattern): UnplacedProblem {
+  // What can't be read says nothing to the editor.
+  const such = answer !== undefined && /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(answer) ? `, such as “${answer}…”,` : '';
+  const why = parts.length > 0 ? `: ${listOf(parts)} can match the same characters in too many ways` : '';
   return {
     rule: RULE,
     place: markOf(node),
-    message: `A long answer that this pattern refuses would take it forever: “${slow}” can be matched in too many ways.`,
+    message: `A long answer that this pattern refuses${such} would freeze the page${why}.`,
     fix: 'Write it so that each character can belong to one part alone, e.g. [a-z]+(?:-[a-z]+)* for (?:[a-z]+-?)*.',
   };
 }
+
+const listOf = (parts: readonly string[]): string => {
+  const quoted = parts.map((part) => `“${part}”`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+};

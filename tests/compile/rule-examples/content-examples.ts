@@ -103,10 +103,45 @@ const ANSWERS: Examples = {
     ],
   },
   'pattern-backtracking': {
-    accepted: [field({ type: 'string', pattern: '^[a-z]+(?:-[a-z]+)*$' })],
+    accepted: [
+      '^[a-z]+(?:-[a-z]+)*$',
+      // What is looked for anywhere takes the square of the length at worst.
+      '[a-z]+x',
+      '^(?=.*[a-z])(?!.*--)[a-z0-9-]{3,20}$',
+      '^(\\w)\\1$',
+      '^(?:[a-z]{2,9}-){1,20}$',
+      '^.{0,500}$',
+      '^(?:£|€)?[0-9]{1,3}(?:,[0-9]{3})*$',
+    ].map((pattern) => field({ type: 'string', pattern })),
     refused: [
-      { files: field({ type: 'string', pattern: '^([a-z]+)*$' }), says: { pointer: '/properties/extra/pattern' } },
-      { files: field({ type: 'string', pattern: '^[a-z]*[a-y]*$' }) },
+      {
+        files: field({ type: 'string', pattern: '^([a-z]+)*$' }),
+        says: {
+          pointer: '/properties/extra/pattern',
+          message:
+            'A long answer that this pattern refuses, such as “aaaaaaaaaaaaaaaaaaaaaaaa…”, would freeze the page: “[a-z]” can match the same characters in too many ways.',
+        },
+      },
+      {
+        files: field({ type: 'string', pattern: '^(?:[0-9]|0)*$' }),
+        says: {
+          message:
+            'A long answer that this pattern refuses, such as “000000000000000000000000…”, would freeze the page: “[0-9]” and “0” can match the same characters in too many ways.',
+        },
+      },
+      ...[
+        '^[a-z]*[a-y]*$',
+        // Alternatives that overlap.
+        '^(?:[0-9]|[0-9][0-9])*$',
+        '^(?:\\s|\\s\\s)*£',
+        '^(?:a|b|ab)*c$',
+        // What the theory does not cover is searched.
+        '^(?!(?:[0-9]|0)*$)x',
+        '^(?:(\\w+)\\s?)*\\1$',
+        // What is bounded is tried.
+        '^(?:[a-z]?){40}x$',
+        '^(?:[a-z]{2,9} ?){1,20}$',
+      ].map((pattern) => ({ files: field({ type: 'string', pattern }) })),
       { files: field({ type: 'string', 'x-normalise': [{ replace: '^(\\w+\\s?)*$', with: '' }] }) },
     ],
   },
