@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompiledContent, checkSite, compileContent } from '../compile/index.ts';
-import { fixContent } from './fix-content.ts';
+import { fixContent, withEditsThatHelp } from './fix-content.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 import { type CheckResult, problemsAsAnnotations, problemsAsJson, problemsAsText } from './report-problems.ts';
@@ -52,7 +52,7 @@ function check(root: string, fix: boolean): CheckResult {
     previous = compileContent({ texts: new Map(Object.entries(content)), ...others }, previous ? { previous } : {});
     return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE, settings))];
   };
-  if (!fix) return { problems: problemsOf(texts), fixed: [] };
+  if (!fix) return { problems: withEditsThatHelp(texts, problemsOf(texts), problemsOf), fixed: [] };
   const { texts: mended, fixed, left } = fixContent(texts, problemsOf);
   for (const [path, text] of mended) if (text !== texts.get(path)) writeFileSync(join(root, path), text);
   return { problems: left, fixed };

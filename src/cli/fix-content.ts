@@ -14,7 +14,7 @@ export interface FixedContent {
 
 /**
  * Applies the edits that problems carry, all at once or else one by one, and checks again, until none is left that
- * helps: an edit after which there is as much wrong as before is taken back. Nothing is written.
+ * helps: an edit after which there is as much wrong as before, or something new, is taken back. Nothing is written.
  */
 export function fixContent(before: Texts, check: Check): FixedContent {
   let [texts, left] = [before, check(before)];
@@ -23,7 +23,7 @@ export function fixContent(before: Texts, check: Check): FixedContent {
   const attempt = (batch: readonly Problem[]): boolean => {
     const edited = applyEdits(texts, batch);
     const after = check(edited);
-    if (weightOf(after) >= weightOf(left)) return false;
+    if (!isBetter(after, left)) return false;
     fixed.push(...batch);
     [texts, left] = [edited, after];
     return true;
@@ -37,11 +37,31 @@ export function fixContent(before: Texts, check: Check): FixedContent {
   }
 }
 
-/** A file that can't be read hides what else is wrong in it and around it. */
-const UNREADABLE = 10_000;
+/** The same problems; those whose edits {@link fixContent} would take back are without them. */
+export function withEditsThatHelp(texts: Texts, problems: readonly Problem[], check: Check): readonly Problem[] {
+  if (!problems.some(({ edits }) => edits)) return problems;
+  const helped = new Set(fixContent(texts, check).fixed.map(keyOf));
+  return problems.map((problem) => {
+    const { edits: _edits, ...rest } = problem;
+    return helped.has(keyOf(problem)) ? problem : rest;
+  });
+}
 
-function weightOf(problems: readonly Problem[]): number {
-  return problems.reduce((sum, { rule }) => sum + (rule === 'json-syntax' ? UNREADABLE : 1), 0);
+/** Fewer problems, and none that was not there; but a file that can't be read hides what else is wrong in it and around it. */
+function isBetter(after: readonly Problem[], before: readonly Problem[]): boolean {
+  const unreadable = (problems: readonly Problem[]) => problems.filter(({ rule }) => rule === 'json-syntax').length;
+  if (unreadable(after) !== unreadable(before)) return unreadable(after) < unreadable(before);
+  // Where it stands says nothing: an edit before it moves it.
+  const left = before.map(wordsOf);
+  return after.length < before.length && after.map(wordsOf).every((words) => takeOut(left, words));
+}
+
+const wordsOf = ({ file, rule, message }: Problem) => [file, rule, message].join('\n');
+
+function takeOut(words: string[], one: string): boolean {
+  const at = words.indexOf(one);
+  if (at >= 0) words.splice(at, 1);
+  return at >= 0;
 }
 
 const keyOf = ({ file, rule, pointer, message }: Problem) => [file, rule, pointer, message].join('\n');

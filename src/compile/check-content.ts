@@ -1,6 +1,7 @@
 import { memoise, type Problem, type StepSchema, type WizardKey } from '../contract/index.ts';
 import { fieldsOf, shapeOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
+import { misspeltDeclarations } from './misspelt-declaration.ts';
 import type { ParsedFile } from './parse-content.ts';
 import { placeProblem } from './place-problem.ts';
 import { type ResolvedForm, resolveForm } from './resolve-form.ts';
@@ -46,7 +47,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     // ajv stumbles over what other rules explain better.
     if (found.size === 0) add(shapeProblems([...steps, ...forms.map(({ step }) => step)], hooks));
   }
-  return withoutConsequences([...found.values()])
+  return withoutConsequences(misspeltDeclarations([...found.values()], model.files.values()))
     .map((problem) => placeProblem(problem, model.files.get(problem.place.file)?.text))
     .sort(byPlace);
 }

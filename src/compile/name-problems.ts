@@ -15,7 +15,7 @@ export function unknownName(
     {
       rule,
       place: markOf(node),
-      concerns: what === 'trade' ? [subject('trade', name)] : [],
+      concerns: what === 'trade' || what === 'field' ? [subject(what, name)] : [],
       message: `There is no ${what} “${name}”.`,
       ...corrected(
         placeOfName(node, name),

@@ -27,6 +27,10 @@ const CURLY = /^[“”„«»‘’]|^"[^"\r\n]*[“”„],?\s*$/;
 const QUOTES = ['Typographic quotes “ ” stand here.', 'Write straight ones: "…".'] as const;
 const SINGLE = ['Single quotes stand here.', 'Write double ones: "…".'] as const;
 
+const UTF_16 = [
+  'This file is saved as UTF-16.',
+  'Save it as UTF-8: editors ask for the encoding where they save.',
+] as const;
 const SURPLUS = ['There is a comma too many here.', 'Take it out.'] as const;
 const COMMENT = 'Comments are not allowed here.';
 
@@ -43,6 +47,9 @@ interface Break {
 export function brokenSyntax({ path, text, side, offset, code }: Break): UnplacedProblem {
   const at = { file: path, offset };
   const repair = commaRepair(text, at, code);
+  // Every second byte of it is none to a reader of UTF-8.
+  if (text.includes('\0'))
+    return { rule: 'json-syntax', place: { file: path, offset: 0 }, message: UTF_16[0], fix: UTF_16[1] };
   const [message, fix] = repair?.length === 1 ? SURPLUS : (otherQuotes(text, { offset, code }) ?? sentence(code, side));
   // What is wrong with a comma stands where the value before it ends, which may be lines above.
   return { rule: 'json-syntax', place: repair?.at ?? at, message, fix, repair };

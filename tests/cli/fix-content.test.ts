@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixContent } from '../../src/cli/fix-content.ts';
+import { fixContent, withEditsThatHelp } from '../../src/cli/fix-content.ts';
 import { compileContent } from '../../src/compile/index.ts';
 import type { Problem } from '../../src/contract/index.ts';
 import { edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
@@ -22,6 +22,7 @@ describe('what needs no decision is mended', { timeout: 60_000 }, () => {
     ['a widget under the wrong keyword', UI, '"ui:widget": "cards"', '"ui:field": "cards"'],
     ['a slip in a reference', STEP, '#/$defs/ukPhone"', '#/$defs/ukPhon"'],
     ['a slip in what is required', STEP, '"emailOption"\n  ],', '"emailOptoin"\n  ],'],
+    ['a slip in the declaration of a question', STEP, '"phone": {', '"phnoe": {'],
     ['a member that stands twice', PLUMBER, '"Boilers"\n', '"Boilers",\n        "Boilers"\n'],
     ['a space too many', PLUMBER, '"Boilers"', '"Boilers "'],
     ['a comma too many', PLUMBER, '"Boilers"\n', '"Boilers",\n'],
@@ -86,6 +87,24 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     );
     expect(worse).toMatchObject({ fixed: [], left: [{ message: 'y' }] });
     expect(worse.texts.get('a')).toBe('x');
+  });
+
+  it('is an edit after which there is less wrong, but something new', () => {
+    const problem = (message: string, content?: string): Problem => ({
+      rule: 'example',
+      file: 'a',
+      line: 1,
+      column: 1,
+      pointer: '',
+      message,
+      ...(content && { edits: [{ offset: 0, length: 1, content }] }),
+    });
+    const texts = new Map([['a', 'x']]);
+    const check = (now: ReadonlyMap<string, string>) =>
+      now.get('a') === 'x' ? [problem('one', 'y'), problem('two'), problem('two')] : [problem('new')];
+    expect(fixContent(texts, check)).toMatchObject({ texts, fixed: [], left: check(texts) });
+    // So it is not offered either.
+    expect(withEditsThatHelp(texts, check(texts), check).filter(({ edits }) => edits)).toEqual([]);
   });
 });
 

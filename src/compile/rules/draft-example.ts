@@ -13,7 +13,7 @@ import type { Rule } from '../rule.ts';
 import { stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 import { schemaProblems } from './meta-schema.ts';
 
 const RULE = 'draft-example';
@@ -78,6 +78,7 @@ function* unknownFields(
     yield {
       rule: RULE,
       place: markOf(node),
+      concerns: [subject('field', name)],
       message: `No step of this wizard asks “${name}”.`,
       ...(now === undefined
         ? corrected(placeOfName(node, name), name, asked, CHANGE_ALONG)

@@ -41,6 +41,7 @@ import { patternBacktracking } from './pattern-backtracking.ts';
 import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { progressColour } from './progress-colour.ts';
 import { readableColours } from './readable-colours.ts';
+import { readableText } from './readable-text.ts';
 import { refusedChoice } from './refused-choice.ts';
 import { regularExpression } from './regular-expression.ts';
 import { renamedFrom } from './renamed-from.ts';
@@ -116,6 +117,7 @@ export const RULES: readonly Rule[] = [
   colourScheme,
   progressColour,
   readableColours,
+  readableText,
   missingWords,
   tradeKeeping,
   missingLogo,

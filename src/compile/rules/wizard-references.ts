@@ -130,7 +130,7 @@ function unknown(node: ContentNode, name: string, known: Iterable<string>, what:
       tier: 'cause' as const,
       concerns: [closest(name, known) ?? []].flat().map((meant) => subject('step', meant)),
     }),
-    ...(what === 'trade' && { concerns: [subject('trade', name)] }),
+    ...((what === 'trade' || what === 'field') && { concerns: [subject(what, name)] }),
     message: `There is no ${what} “${name}”.`,
     ...corrected(placeOfName(node, name), name, known, `There are ${listed(known)}.`),
   };

@@ -305,6 +305,49 @@ const WORDING: Examples = {
       },
     ],
   },
+  'readable-text': {
+    accepted: [
+      'It’s £5 – more or less… “Ŵyneb”, naïve façade, R&D; a < b > c * d * e [one] (two) snake_case_name',
+      '👩‍🔧 ❤️ 👍🏽',
+      'x'.repeat(1000),
+    ].map((text) => field({ type: 'string' }, { 'ui:help': text })),
+    refused: [
+      {
+        files: field({ type: 'string' }, { 'ui:help': 'Caf\uFFFD' }),
+        says: {
+          pointer: '/extra/ui:help',
+          message: '“Caf�” has lost a character: this file is not saved as UTF-8.',
+        },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:help': 'CafÃ© – donâ€™t' }),
+        says: { message: '“CafÃ© – donâ€™t” was saved in the wrong encoding.', fix: 'Write "Café – don’t".' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:help': 'Bo\u200Bil\uFEFFers' }),
+        says: { message: '“Boilers” holds a character that nobody sees: U+200B, U+FEFF.' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:help': 'In <b>bold</b>' }),
+        says: { message: '“<b>” is shown as it stands: texts know no HTML and no Markdown.' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:help': 'One&nbsp;two' }),
+        says: { fix: 'Write the character itself, e.g. & for &amp; or £ for &pound;.' },
+      },
+      ...['In **bold**', 'See [terms](/terms)', '## Heading', 'Run `npm`', '<br/>', 'Fish &#38; chips'].map((text) => ({
+        files: field({ type: 'string' }, { 'ui:help': text }),
+      })),
+      {
+        files: field({ type: 'string' }, { 'ui:title': 'x'.repeat(10_000) }),
+        says: {
+          pointer: '/extra/ui:title',
+          message: 'This text has 10,000 characters: more than 150 are no text for this place.',
+        },
+      },
+      { files: edited('trades/plumber/schema.json', '"Boilers"', '"Bo\\u00ADilers"') },
+    ],
+  },
   'empty-text': {
     accepted: [changed('schemas/variants/main/ui.json', { wizard: { links: [] } })],
     refused: [
