@@ -89,7 +89,7 @@ class Compilation implements CompiledContent {
       return [path, known?.text === text ? known : parseContent(path, text)];
     });
     parsed.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-    this.#model = buildContentModel(new Map(parsed), files.published);
+    this.#model = buildContentModel(new Map(parsed), files);
     this.#resolver = new StepResolver(this.#model, former?.resolver);
     this.#shapes = new Map(former?.shapes);
     this.#validators = new Map(former?.validators);

@@ -31,6 +31,8 @@ export interface ContentModel {
   readonly fieldNames: ReadonlySet<string>;
   /** As {@link ContentFiles.published}. */
   readonly published: ReadonlySet<string> | undefined;
+  /** As {@link ContentFiles.strays}. */
+  readonly strays: readonly string[];
 }
 
 export const tradeFolder = (trade: string): string => `trades/${trade}/`;
@@ -41,7 +43,7 @@ export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(
   files: ReadonlyMap<string, ParsedFile>,
-  published?: ReadonlySet<string>,
+  { published, strays = [] }: Pick<ContentFiles, 'published' | 'strays'> = {},
 ): ContentModel {
   const root = (path: string) => files.get(path)?.root;
   const folders = (name: 'trade' | 'variant' | 'step' | 'form', layer: NonNullable<FileRole['layer']>) =>
@@ -76,6 +78,7 @@ export function buildContentModel(
     drafts: draftFiles(files.values()),
     fieldNames: collectFieldNames(files),
     published,
+    strays,
   };
 }
 

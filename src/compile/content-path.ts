@@ -15,6 +15,13 @@ export function contentKind(path: string): 'text' | 'image' | undefined {
   return IMAGE.test(path) ? 'image' : undefined;
 }
 
+/** What stands beside content without being any: descriptions, and what file managers leave. */
+const BESIDE = /(?:^|\/)(?:README\.md|\.[^/]+|Thumbs\.db|desktop\.ini)$/;
+
+/** Whether a file below a content folder is none that belongs there. */
+export const isStray = (path: string): boolean =>
+  contentKind(path) === undefined && !path.startsWith(META) && !BESIDE.test(path);
+
 /** The text of a content file. Some editors write a byte order mark, which nobody sees and JSON does not allow. */
 export function contentText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);

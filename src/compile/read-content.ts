@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFiles, ImageFile } from './content-files.ts';
-import { CONTENT_FOLDERS, contentKind, contentText, PUBLIC_FOLDER } from './content-path.ts';
+import { CONTENT_FOLDERS, contentKind, contentText, isStray, PUBLIC_FOLDER } from './content-path.ts';
 
 /**
  * Reads all content files of a project; nothing else of the compiler reads the disk.
@@ -11,13 +11,19 @@ import { CONTENT_FOLDERS, contentKind, contentText, PUBLIC_FOLDER } from './cont
 export function readContent(root: string): ContentFiles {
   const texts = new Map<string, string>();
   const images: ImageFile[] = [];
-  for (const path of CONTENT_FOLDERS.flatMap((folder) => filesBelow(root, folder)).sort()) {
+  const paths = CONTENT_FOLDERS.flatMap((folder) => filesBelow(root, folder)).sort();
+  for (const path of paths) {
     const kind = contentKind(path);
     if (kind === 'text') texts.set(path, contentText(readFileSync(join(root, path))));
     if (kind === 'image') images.push({ path, bytes: () => readFileSync(join(root, path)) });
   }
   const addresses = filesBelow(root, PUBLIC_FOLDER).map((path) => path.slice(PUBLIC_FOLDER.length));
-  return { texts, images, ...(existsSync(join(root, PUBLIC_FOLDER)) && { published: new Set(addresses) }) };
+  return {
+    texts,
+    images,
+    strays: paths.filter(isStray),
+    ...(existsSync(join(root, PUBLIC_FOLDER)) && { published: new Set(addresses) }),
+  };
 }
 
 function filesBelow(root: string, folder: string): string[] {

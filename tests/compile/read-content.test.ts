@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readContent } from '../../src/compile/index.ts';
+import { compileContent, readContent } from '../../src/compile/index.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -11,4 +11,24 @@ it('reads a file that an editor began with a byte order mark as if it had none',
   mkdirSync(join(root, 'trades/baker'), { recursive: true });
   writeFileSync(join(root, 'trades/baker/ui.json'), '\uFEFF{ "order": 1 }');
   expect([...readContent(root).texts]).toEqual([['trades/baker/ui.json', '{ "order": 1 }']]);
+});
+
+it('names what is no content, but for descriptions and what file managers leave', () => {
+  for (const [path, text] of [
+    ['schemas/README.md', '# Content'],
+    ['schemas/meta/step.schema.json', '{}'],
+    ['schemas/wizard/.DS_Store', ''],
+    ['schemas/wizard/ui.json.bak', '{}'],
+    ['trades/baker/notes.txt', ''],
+    ['trades/baker/cakes.jpg', ''],
+  ] as const) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const files = readContent(root);
+  expect(files.strays).toEqual(['schemas/wizard/ui.json.bak', 'trades/baker/notes.txt']);
+  const { problems } = compileContent(files);
+  expect(
+    problems.filter(({ message }) => message === 'This is no content: nothing reads it.').map(({ file }) => file),
+  ).toEqual(files.strays);
 });

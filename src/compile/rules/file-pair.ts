@@ -21,6 +21,14 @@ export const filePair: Rule = {
         fix: 'Every project has it: see schemas/README.md.',
       };
     }
+    for (const path of model.strays) {
+      yield {
+        rule: RULE,
+        place: { file: path, offset: 0 },
+        message: 'This is no content: nothing reads it.',
+        fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
+      };
+    }
     for (const file of model.files.values()) {
       if (!file.role) {
         const name = file.path.slice(file.path.lastIndexOf('/') + 1);

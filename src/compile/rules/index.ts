@@ -5,6 +5,7 @@ import { colourScheme } from './colour-scheme.ts';
 import { conditionAnswer } from './condition-answer.ts';
 import { conditionByName } from './condition-by-name.ts';
 import { consentLinks } from './consent-links.ts';
+import { copiedTrade } from './copied-trade.ts';
 import { defaultNotListed } from './default-not-listed.ts';
 import { draftExample } from './draft-example.ts';
 import { duplicateKey } from './duplicate-key.ts';
@@ -109,6 +110,7 @@ export const RULES: readonly Rule[] = [
   toastWords,
   placeholderMismatch,
   unstableTidying,
+  copiedTrade,
   defaultNotListed,
   fieldReferences,
   unknownPlaceholder,

@@ -11,6 +11,30 @@ const trade = (folder: string, title: string) => ({
 });
 
 export const FILE_EXAMPLES: Examples = {
+  'copied-trade': {
+    accepted: [
+      {
+        ...trade('tiler', 'Tiler'),
+        'trades/tiler/ui.json': { steps: { '02-business': { phone: { 'ui:help': 'As any plumber' } } } },
+      },
+    ],
+    refused: [
+      {
+        files: {
+          ...trade('tiler', 'Tiler'),
+          ...changed('trades/plumber/ui.json', {
+            steps: { '02-business': { phone: { 'ui:help': 'The plumber’s own' } } },
+          }),
+          'trades/tiler/ui.json': { steps: { '02-business': { phone: { 'ui:help': 'The plumber’s own' } } } },
+        },
+        says: {
+          file: 'trades/tiler/ui.json',
+          pointer: '/steps/02-business/phone/ui:help',
+          message: 'This still speaks of Plumber, word for word as trades/plumber/ does.',
+        },
+      },
+    ],
+  },
   'json-syntax': {
     accepted: [{ 'trades/plumber/ui.json': '{}' }],
     refused: [

@@ -1,0 +1,80 @@
+import { type ContentModel, tradeFolder } from '../content-model.ts';
+import { type ContentNode, isObject, itemsOf, markOf, member, textOf } from '../content-node.ts';
+import type { Rule } from '../rule.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'copied-trade';
+
+/** What stands in search results, and has to tell one page from another. */
+const OF_ONE_PAGE = new Set(['/landing/title', '/landing/description']);
+
+/** A shorter title may be any word. */
+const SHORTEST = 4;
+
+interface Trade {
+  readonly folder: string;
+  readonly title: string;
+  /** Its title as a word of its own, of one or of many; undefined where that may be any word. */
+  readonly name: RegExp | undefined;
+}
+
+interface Said {
+  readonly trade: Trade;
+  readonly node: ContentNode;
+}
+
+/** A trade that was made from a copy of another one speaks of itself. */
+export const copiedTrade: Rule = {
+  name: RULE,
+  *content(model: ContentModel) {
+    const said = new Map<string, Said>();
+    for (const trade of model.trades.map((folder) => tradeIn(tradeFolder(folder), model))) {
+      // Lists may name others: whoever lays paving can be a Master Builder.
+      const root = model.root(`${trade.folder}ui.json`);
+      for (const [place, node] of root ? textsBelow(root, '') : []) {
+        const key = `${place} ${textOf(node)}`;
+        const other = said.get(key);
+        said.set(key, other ?? { trade, node });
+        if (other) yield* compare(place, other, { trade, node });
+      }
+    }
+  },
+};
+
+function* textsBelow(node: ContentNode, place: string): Iterable<readonly [place: string, node: ContentNode]> {
+  if (textOf(node) !== undefined) yield [place, node];
+  for (const [index, item] of itemsOf(node).entries()) yield* textsBelow(item, `${place}/${index}`);
+  for (const [key, child] of isObject(node) ? node.entries : []) yield* textsBelow(child, `${place}/${key}`);
+}
+
+/** Two trades say the same at the same place. */
+function* compare(place: string, one: Said, other: Said): Iterable<UnplacedProblem> {
+  const text = textOf(one.node) ?? '';
+  const names = ({ trade }: Said) => trade.name?.test(text) ?? false;
+  for (const [copy, origin] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    if (names(copy) || !names(origin)) continue;
+    yield {
+      rule: RULE,
+      place: markOf(copy.node),
+      message: `This still speaks of ${origin.trade.title}, word for word as ${origin.trade.folder} does.`,
+      fix: 'Write it for this trade.',
+    };
+  }
+  if (!OF_ONE_PAGE.has(place) || names(one) !== names(other)) return;
+  yield {
+    rule: RULE,
+    place: markOf(other.node),
+    message: `${one.trade.folder} says the same: nobody could tell the two pages apart in search results.`,
+    fix: 'Write what sets this trade apart.',
+  };
+}
+
+function tradeIn(folder: string, model: ContentModel): Trade {
+  const title = (textOf(member(model.root(`${folder}schema.json`), 'title')) ?? '').trim();
+  const escaped = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const name = title.length < SHORTEST ? undefined : new RegExp(`(?<!\\p{L})${escaped}(?:s|’s|'s)?(?!\\p{L})`, 'iu');
+  return { folder, title, name };
+}
