@@ -6,6 +6,7 @@ import { type Authoring, withAuthoring } from './authoring.ts';
 import { freePort } from './free-port.ts';
 import { hydrated } from './hydrated.ts';
 import { startProgram } from './running-server.ts';
+import { copyTrade } from './trade-folder.ts';
 
 const test = base.extend<{ authoring: Authoring }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -25,9 +26,7 @@ test('a dropped-in trade appears, a mistake is shown with file and line, and the
 
   // An editor writes elsewhere and moves the finished folder in.
   const draft = await mkdtemp(join(tmpdir(), 'e2e-trade-'));
-  await cp(join(content, 'trades/plumber'), join(draft, 'thatcher'), { recursive: true });
-  const schema = join(draft, 'thatcher/schema.json');
-  await writeFile(schema, (await readFile(schema, 'utf8')).replace('"title": "Plumber"', '"title": "Thatcher"'));
+  await copyTrade(content, join(draft, 'thatcher'));
   await cp(join(draft, 'thatcher'), join(content, 'trades/thatcher'), { recursive: true });
 
   const choice = page.getByRole('radio', { name: 'Thatcher' });

@@ -9,13 +9,18 @@ export const TRADE = 'thatcher';
  * words. Nothing else is touched.
  */
 export async function dropInTrade(content: string): Promise<void> {
-  const folder = join(content, 'trades', TRADE);
+  await copyTrade(content, join(content, 'trades', TRADE));
+}
+
+/** Writes that trade's folder elsewhere. */
+export async function copyTrade(content: string, folder: string): Promise<void> {
   await cp(join(content, 'trades/carpenter'), folder, { recursive: true });
   await rewrite(join(folder, 'schema.json'), [['"title": "Carpenter"', '"title": "Thatcher"']]);
   await rewrite(join(folder, 'ui.json'), [
     ['"title": "Websites for Carpenters"', '"title": "Websites for Thatchers"'],
     ['A website for your carpentry business', 'A website for your thatching business'],
     ['Good joinery sells itself', 'Good thatch sells itself'],
+    ['"from": "Carpenter, Durham"', '"from": "Thatcher, Durham"'],
   ]);
 }
 
