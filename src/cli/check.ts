@@ -2,15 +2,14 @@
  * `npm run content:check`: checks all content files, `public/site.json`, and that the logos are there.
  * Options: `--fix`, `--json`, `--github`, `--root <folder>`, `--help`. Exit code 0: clean, 1: problems, 2: could not run.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledContent, checkSite, compileContent } from '../compile/index.ts';
+import { type CompiledContent, checkSite, compileContent, SITE_FILE } from '../compile/index.ts';
 import { fixContent, withEditsThatHelp } from './fix-content.ts';
 import { expectNoNames, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readContentBelow } from './read-content-below.ts';
 import { type CheckResult, problemsAsAnnotations, problemsAsJson, problemsAsText } from './report-problems.ts';
 
-const SITE = 'public/site.json';
 const USAGE = `npm run content:check -- [options]
 
 Checks schemas/, trades/ and public/site.json.
@@ -42,15 +41,14 @@ try {
 
 /** Checks what stands below a folder; with `fix`, writes the files that could be mended. */
 function check(root: string, fix: boolean): CheckResult {
-  const { texts: ofContent, ...others } = readContentBelow(root);
-  const site = join(root, SITE);
+  const { texts: ofContent, site, ...others } = readContentBelow(root);
   const texts = new Map(ofContent);
-  if (existsSync(site)) texts.set(SITE, readFileSync(site, 'utf8'));
+  if (site !== undefined) texts.set(SITE_FILE, site);
   let previous: CompiledContent | undefined;
   const problemsOf = (files: ReadonlyMap<string, string>) => {
-    const { [SITE]: settings, ...content } = Object.fromEntries(files);
+    const { [SITE_FILE]: settings, ...content } = Object.fromEntries(files);
     previous = compileContent({ texts: new Map(Object.entries(content)), ...others }, previous ? { previous } : {});
-    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE, settings))];
+    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE_FILE, settings))];
   };
   if (!fix) return { problems: withEditsThatHelp(texts, problemsOf(texts), problemsOf), fixed: [] };
   const { texts: mended, fixed, left } = fixContent(texts, problemsOf);

@@ -1,4 +1,4 @@
-import { CONTENT_FOLDERS, type ContentFiles, contentKind, contentText } from '../compile/index.ts';
+import { CONTENT_FOLDERS, type ContentFiles, contentKind, contentText, SITE_FILE } from '../compile/index.ts';
 import { findRevision, resolveRevision } from './find-revision.ts';
 import { runGit } from './git.ts';
 import { NoContent } from './read-content-below.ts';
@@ -20,15 +20,20 @@ export function readRevision(root: string, revision: string): Revision {
   const { object, tree } = findRevision(root, revision);
   const entries = listEntries(root, tree);
   requireFolders(revision, entries);
-  const of = (kind: 'text' | 'image') => entries.filter(({ path }) => contentKind(path) === kind);
+  const of = (kind: 'text' | 'image') => entries.filter(({ path }) => path !== SITE_FILE && contentKind(path) === kind);
   const texts = of('text');
   const bytes = readObjects(root, texts);
+  const [site] = readObjects(
+    root,
+    entries.filter(({ path }) => path === SITE_FILE),
+  );
   const images = of('image');
   let pictures: readonly Uint8Array[] | undefined;
   return {
     hash: shortHash(root, object),
     files: {
       texts: new Map(texts.map(({ path }, index) => [path, contentText(bytes[index] ?? new Uint8Array())])),
+      ...(site && { site: contentText(site) }),
       images: images.map(({ path }, index) => ({
         path,
         bytes: () => {
@@ -50,7 +55,7 @@ interface Entry {
 function listEntries(root: string, tree: string): Entry[] {
   // From the repository's root, so that the root of the content is found by its prefix in any revision.
   const prefix = runGit(root, ['rev-parse', '--show-prefix']).out.toString().replace(/\n$/, '');
-  const folders = CONTENT_FOLDERS.map((folder) => `${prefix}${folder}/`);
+  const folders = [...CONTENT_FOLDERS.map((folder) => `${folder}/`), SITE_FILE].map((path) => prefix + path);
   const { out } = runGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree, '--', ...folders]);
   return out
     .toString()

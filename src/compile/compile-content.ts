@@ -4,6 +4,7 @@ import {
   type ContentVersion,
   type ExampleDraft,
   type Form,
+  type Json,
   type Marketing,
   type Origin,
   type Problem,
@@ -21,7 +22,8 @@ import { buildCatalogue, buildWizard } from './build-wizard.ts';
 import { checkContent } from './check-content.ts';
 import type { ContentFiles } from './content-files.ts';
 import { buildContentModel, type ContentModel } from './content-model.ts';
-import { descend, historyOf, type Place } from './content-node.ts';
+import { descend, historyOf, type Place, toJson } from './content-node.ts';
+import { SITE_FILE } from './content-path.ts';
 import { exampleDraft } from './example-drafts.ts';
 import { findPart } from './find-part.ts';
 import { findRemovals, findWordRemovals, type RemovalPlaces } from './find-removals.ts';
@@ -160,6 +162,11 @@ class Compilation implements CompiledContent {
     return text;
   }
 
+  get site(): Json | undefined {
+    const { root } = this.#model.site ?? {};
+    return root && toJson(root);
+  }
+
   preview(path: string): string | Uint8Array | undefined {
     return this.#previews.read(path);
   }
@@ -195,7 +202,8 @@ class Compilation implements CompiledContent {
   }
 
   #originOf({ file, offset, layer }: Place): Origin {
-    return { file, layer, ...lineAndColumn(this.files.texts.get(file) ?? '', offset) };
+    const { texts, site = '' } = this.files;
+    return { file, layer, ...lineAndColumn(file === SITE_FILE ? site : (texts.get(file) ?? ''), offset) };
   }
 
   #resolve({ variant, trade }: WizardKey): ResolvedWizard | undefined {

@@ -14,6 +14,8 @@ export interface ContentFiles {
   readonly images: readonly ImageFile[];
   /** Addresses of the files below `public/`, e.g. `/favicon.svg`; left out where that folder is not known. */
   readonly published?: ReadonlySet<string>;
+  /** The text of {@link SITE_FILE}; left out where it is not there, or not known. */
+  readonly site?: string;
   /** Files below `schemas/` and `trades/` that are no content. Left out where they are not known. */
   readonly strays?: readonly string[];
 }

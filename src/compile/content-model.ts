@@ -1,8 +1,9 @@
 import type { ContentFiles } from './content-files.ts';
 import { type ContentNode, descend, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
+import { SITE_FILE } from './content-path.ts';
 import { type DraftFile, draftFiles } from './example-drafts.ts';
 import type { FileRole } from './file-role.ts';
-import type { ParsedFile } from './parse-content.ts';
+import { type ParsedFile, parseContent } from './parse-content.ts';
 
 /** All parsed files, found by what they are for. */
 export interface ContentModel {
@@ -31,6 +32,8 @@ export interface ContentModel {
   readonly fieldNames: ReadonlySet<string>;
   /** As {@link ContentFiles.published}. */
   readonly published: ReadonlySet<string> | undefined;
+  /** {@link ContentFiles.site}, parsed. */
+  readonly site: ParsedFile | undefined;
   /** As {@link ContentFiles.strays}. */
   readonly strays: readonly string[];
 }
@@ -43,7 +46,7 @@ export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(
   files: ReadonlyMap<string, ParsedFile>,
-  { published, strays = [] }: Pick<ContentFiles, 'published' | 'strays'> = {},
+  { published, strays = [], site }: Omit<ContentFiles, 'texts' | 'images'> = {},
 ): ContentModel {
   const root = (path: string) => files.get(path)?.root;
   const folders = (name: 'trade' | 'variant' | 'step' | 'form', layer: NonNullable<FileRole['layer']>) =>
@@ -78,6 +81,7 @@ export function buildContentModel(
     drafts: draftFiles(files.values()),
     fieldNames: collectFieldNames(files),
     published,
+    site: site === undefined ? undefined : parseContent(SITE_FILE, site),
     strays,
   };
 }

@@ -4,6 +4,9 @@ export const CONTENT_FOLDERS = ['schemas', 'trades'];
 /** What lies in this folder below a project's root, the site serves as it is; content names some of it. */
 export const PUBLIC_FOLDER = 'public';
 
+/** What differs between two installations of the same build: addresses, and what pages say of the provider. */
+export const SITE_FILE = 'public/site.json';
+
 /** Describes the content, is no content itself. */
 const META = 'schemas/meta/';
 const IMAGE = /^trades\/[^/]+\/[^/]+\.(?:png|jpe?g|webp|svg)$/;

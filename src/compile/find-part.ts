@@ -36,5 +36,7 @@ export function findPart(part: ContentPart, { model, resolver, wizard }: PartSou
       return model.root(`${variantFolder(part.variant)}${part.side}.json`);
     case 'templates':
       return templatesNode(model);
+    case 'site':
+      return model.site?.root;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFiles, ImageFile } from './content-files.ts';
-import { CONTENT_FOLDERS, contentKind, contentText, isStray, PUBLIC_FOLDER } from './content-path.ts';
+import { CONTENT_FOLDERS, contentKind, contentText, isStray, PUBLIC_FOLDER, SITE_FILE } from './content-path.ts';
 
 /**
  * Reads all content files of a project; nothing else of the compiler reads the disk.
@@ -18,11 +18,13 @@ export function readContent(root: string): ContentFiles {
     if (kind === 'image') images.push({ path, bytes: () => readFileSync(join(root, path)) });
   }
   const addresses = filesBelow(root, PUBLIC_FOLDER).map((path) => path.slice(PUBLIC_FOLDER.length));
+  const [hasPublic, hasSite] = [PUBLIC_FOLDER, SITE_FILE].map((path) => existsSync(join(root, path)));
   return {
     texts,
     images,
     strays: paths.filter(isStray),
-    ...(existsSync(join(root, PUBLIC_FOLDER)) && { published: new Set(addresses) }),
+    ...(hasPublic && { published: new Set(addresses) }),
+    ...(hasSite && { site: contentText(readFileSync(join(root, SITE_FILE))) }),
   };
 }
 

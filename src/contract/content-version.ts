@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { ExampleDraft } from './draft.ts';
 import type { Form } from './form.ts';
+import type { Json } from './json.ts';
 import type { Marketing } from './marketing.ts';
 import type { Origin, Removal } from './problem.ts';
 import type { Wizard, WizardKey } from './wizard.ts';
@@ -30,13 +31,17 @@ export type ContentPart =
   | { readonly of: 'trade'; readonly trade: string; readonly side: Side }
   | { readonly of: 'variant'; readonly variant: string; readonly side: Side }
   /** The website designs on `/templates`, by id. */
-  | { readonly of: 'templates' };
+  | { readonly of: 'templates' }
+  /** `public/site.json`. */
+  | { readonly of: 'site' };
 
 /** One version of all content, resolved: what two revisions are compared by. Parts are resolved when asked for. */
 export interface ContentVersion {
   readonly catalogue: Catalogue;
   /** What the marketing pages show, as visitors of the first variant meet it. */
   readonly marketing: Marketing;
+  /** What `public/site.json` says; undefined where it is not there, not known or no JSON. */
+  readonly site: Json | undefined;
   /** The example drafts, sorted by name; those that lack what a draft needs are left out. */
   readonly drafts: readonly ExampleDraft[];
   /** Every wizard there is. */

@@ -38,7 +38,7 @@ const scripts: Record<string, string> = packageFile.scripts;
 
 describe('the workflow for the content', () => {
   it('runs on pull requests that touch the content, without the rights of those that write', () => {
-    expect(workflow.on).toEqual({ pull_request: { paths: ['schemas/**', 'trades/**'] } });
+    expect(workflow.on).toEqual({ pull_request: { paths: ['schemas/**', 'trades/**', 'public/site.json'] } });
   });
 
   it('calls the check, the comparison and the pictures', () => {

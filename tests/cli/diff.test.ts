@@ -160,4 +160,26 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
   });
 });
 
+describe('the settings of the site', () => {
+  const calls = (url: string, mode: string) => ({ 'public/site.json': { hooks: { main: { url, mode } } } });
+  const other = new GitRepository();
+  afterAll(() => other.remove());
+
+  it('are compared, with the line that sends a call elsewhere', async () => {
+    other.commit({ ...SMALL, ...calls('/hooks/main', 'relay') });
+    other.write(calls('https://elsewhere.example/x', 'direct'));
+    const { text, code } = await runDiff(['HEAD', '--root', other.root, '--fail-on', 'consumer:breaking']);
+    expect(code).toBe(1);
+    expect(text).toContain(
+      'The call “main” goes from the customer’s browser straight to “https://elsewhere.example/x” now',
+    );
+    expect(text).toMatch(/public\/site\.json:\d+/);
+  });
+
+  it('say nothing where one side has none', async () => {
+    other.write({ 'public/site.json': undefined });
+    expect((await runDiff(['HEAD', '--root', other.root])).text).toContain('No change');
+  });
+});
+
 const run = (...options: string[]) => runProgram('src/cli/diff.ts', ['--root', root, ...options]);

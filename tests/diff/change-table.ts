@@ -1,5 +1,5 @@
 import { condition } from '../compile/small-content.ts';
-import { DEFINITIONS, type Edit, FORM, MAIN, PARTNER, STEP, WIZARD } from './small-version.ts';
+import { DEFINITIONS, type Edit, FORM, MAIN, PARTNER, SITE, STEP, WIZARD } from './small-version.ts';
 
 /** What an edit has to be told as. */
 export interface ChangeRow {
@@ -895,6 +895,37 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     message: 'The form “Contact” (other) is gone.',
     before: OTHER_FORM,
     edits: [],
+  },
+  {
+    kind: 'site-call-changed',
+    grades: 'hhb',
+    message:
+      'The call “main” goes from the customer’s browser straight to “https://elsewhere.example/x” now, no longer by our server to “/hooks/main”.',
+    edits: [[SITE, '/hooks/main', { url: 'https://elsewhere.example/x', mode: 'direct' }]],
+  },
+  {
+    kind: 'site-call-changed',
+    grades: 'hhb',
+    message: 'The call “logo” goes nowhere any more.',
+    edits: [[SITE, '/hooks/logo', undefined]],
+  },
+  {
+    kind: 'site-call-changed',
+    grades: 'hhb',
+    message: 'Pictures are announced at “https://elsewhere.example/upload” now, no longer at “/upload”.',
+    edits: [[SITE, '/upload/url', 'https://elsewhere.example/upload']],
+  },
+  {
+    kind: 'site-changed',
+    grades: 'whh',
+    message: 'The site’s “hosts.main” is “https://other.example” now, no longer “https://provider.example”.',
+    edits: [[SITE, '/hosts/main', 'https://other.example']],
+  },
+  {
+    kind: 'site-changed',
+    grades: 'whh',
+    message: 'The site’s “supportEmail” is “help@provider.example” now.',
+    edits: [[SITE, '/supportEmail', 'help@provider.example']],
   },
   {
     kind: 'path-added',

@@ -115,7 +115,7 @@ function mutated(value: Json, [key, ...rest]: readonly string[]): Json {
 function withWizard(version: ContentVersion, wizard: Wizard): ContentVersion {
   const { catalogue, marketing } = version;
   return {
-    ...{ catalogue, marketing, drafts: [] },
+    ...{ catalogue, marketing, site: version.site, drafts: [] },
     wizardKeys: () => version.wizardKeys(),
     wizard: (variant, trade) =>
       variant === wizard.variant && trade === wizard.trade ? wizard : version.wizard(variant, trade),

@@ -11,6 +11,7 @@ export const PARTNER = 'schemas/variants/partner';
 export const FORM = 'schemas/forms/contact';
 export const DEFINITIONS = 'schemas/definitions';
 export const WIZARD = 'schemas/wizard/ui.json';
+export const SITE = 'public/site.json';
 
 const when = (then: object) =>
   condition({ properties: { hasDomain: { const: true } }, required: ['hasDomain'] }, { ...then });
@@ -83,6 +84,12 @@ export const BASE: SmallFiles = {
       'ui:options': { links: [{ text: 'terms', href: '/terms' }] },
     },
   },
+  [SITE]: {
+    name: 'Provider',
+    hosts: { main: 'https://provider.example' },
+    upload: { url: '/upload' },
+    hooks: { main: { url: '/hooks/main', mode: 'relay' }, logo: { url: '/hooks/logo', mode: 'relay' } },
+  },
   [`${PARTNER}/schema.json`]: {},
   [`${PARTNER}/ui.json`]: {
     title: 'Partner',
@@ -146,7 +153,8 @@ export function versionOf(...edits: readonly Edit[]): CompiledContent {
     if (pointer === '') setMember(files, file, value);
     else setAt(files[file], pointer.split('/').slice(1), value);
   }
-  return compileContent(filesOf(files));
+  const { [SITE]: site, ...content } = files;
+  return compileContent({ ...filesOf(content), ...(site !== undefined && { site: JSON.stringify(site, null, 2) }) });
 }
 
 function setAt(root: unknown, [key = '', ...rest]: readonly string[], value: unknown): void {

@@ -1,6 +1,7 @@
 import { formsRule } from './forms-rule.ts';
 import { landingRule, templatesRule } from './marketing-rule.ts';
 import { pathsRule } from './paths-rule.ts';
+import { siteRule } from './site-rule.ts';
 import { tradesRule } from './trades-rule.ts';
 import { variantsRule } from './variants-rule.ts';
 import type { VersionRule } from './version-rule.ts';
@@ -13,4 +14,5 @@ export const VERSION_RULES: readonly VersionRule[] = [
   formsRule,
   landingRule,
   templatesRule,
+  siteRule,
 ];

@@ -89,4 +89,10 @@ export const OF_CONTENT = {
     NOT_SENT,
   ),
   'template-changed': by(warning('The website design is shown differently.'), NOT_IN_DRAFTS, NOT_SENT),
+  'site-call-changed': by(
+    harmless('Customers notice nothing of it.'),
+    NOT_IN_DRAFTS,
+    breaking('What customers send, with all that it says of them, goes somewhere else or another way.'),
+  ),
+  'site-changed': by(warning('Pages say something else of the provider, or lead elsewhere.'), NOT_IN_DRAFTS, NOT_SENT),
 } as const;

@@ -83,6 +83,7 @@ const PARTS: { readonly [of in ContentPart['of']]: true } = {
   trade: true,
   variant: true,
   templates: true,
+  site: true,
 };
 
 it('names every kind of part in its schema', () => {
