@@ -40,16 +40,21 @@ const serverFiles: UserConfig['build'] = {
   },
 };
 
+/** The step that the contact sheet photographs; it stays in memory. */
+const stageFiles: UserConfig['build'] = {
+  write: false,
+  minify: false,
+  copyPublicDir: false,
+  rollupOptions: { input: 'src/workbench/stage.html' },
+};
+
 const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
     leanRouter(),
-    contentPlugin({
-      // Another place for schemas/ and trades/ lets tests edit content beside a running server.
-      root: process.env.CONTENT_ROOT ?? root,
-      // The contact sheet shows versions that today's check would refuse.
-      passProblems: process.env.CONTENT_PROBLEMS === 'pass',
-    }),
+    // Another place for schemas/ and trades/ lets tests edit content beside a running server. The contact sheet brings
+    // versions of the content itself.
+    mode !== 'stage' && contentPlugin({ root: process.env.CONTENT_ROOT ?? root }),
     workbenchPlugin(),
   ],
   resolve: {
@@ -84,17 +89,19 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
         copyPublicDir: false,
         target: 'node20',
       }
-    : {
-        outDir: 'dist/site',
-        rollupOptions: {
-          input: ['index.html', 'src/app/page-script.ts', 'src/app/load-program.ts', 'src/app/send-waiting.ts'],
-          output: { codeSplitting: { groups: [{ debugName: 'pages', name: chunkGroups(root) }] } },
+    : mode === 'stage'
+      ? stageFiles
+      : {
+          outDir: 'dist/site',
+          rollupOptions: {
+            input: ['index.html', 'src/app/page-script.ts', 'src/app/load-program.ts', 'src/app/send-waiting.ts'],
+            output: { codeSplitting: { groups: [{ debugName: 'pages', name: chunkGroups(root) }] } },
+          },
+          // The polyfill is an inline script in old browsers' way and needs no place in a strict CSP.
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          manifest: 'manifest.json',
         },
-        // The polyfill is an inline script in old browsers' way and needs no place in a strict CSP.
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-        manifest: 'manifest.json',
-      },
 });
 
 export default defineConfig((env) => (env.mode === 'service-worker' ? serviceWorker : site(env)));

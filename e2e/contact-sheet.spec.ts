@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 
-// Starts the dev server twice, once for each version.
-test.setTimeout(300_000);
+// Builds the stage and starts a browser of its own.
+test.setTimeout(120_000);
 
 let folder = '';
 test.beforeAll(async () => {
@@ -59,6 +59,7 @@ test('a sheet with a base shows the one step that looks different, before beside
   ]);
   const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   expect(sources[0]).not.toBe(sources[1]);
+  await expect(page.getByRole('figure').locator('.picture i')).toHaveCount(2);
   await page.getByRole('link', { name: /Business Address/ }).click();
   await expect(page).toHaveURL(/#step-09-address$/);
   await expectAccessible(page, 'the contact sheet');

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CompiledContent, compileContent, listed, suggest } from '../compile/index.ts';
 import { STATES, type StageState, WIDTH_RANGE } from '../workbench/choice.ts';
-import { makeSheet } from './contact-sheet/make-sheet.ts';
+import { MEGABYTE, makeSheet } from './contact-sheet/make-sheet.ts';
 import { expectNoNames, type GivenArguments, type OptionKinds, readArguments } from './read-arguments.ts';
 import { readVersion, readWorkingTree } from './read-version.ts';
 
@@ -21,6 +21,7 @@ Writes one HTML page with pictures of the steps of all wizards; steps that look 
   --step <folder>   only this step, or those whose folder begins so, e.g. 06
   --state <name>    empty, error or filled; may be repeated. Left out: filled, with --base all three
   --width <pixels>  of the pictures; 360 if left out
+  --limit <MB>      of all pictures together; with --base 5 if left out, else as much as they take
   --root <folder>   another folder that holds schemas/ and trades/
   --help            this
 
@@ -34,9 +35,13 @@ const OPTIONS: OptionKinds = {
   step: 'words',
   state: 'words',
   width: 'word',
+  limit: 'word',
   root: 'word',
   help: 'switch',
 };
+
+/** The one that shows most comes first: what there is no room for is of the others. */
+const BY_WORTH: readonly StageState[] = ['filled', 'empty', 'error'];
 
 try {
   const given = readArguments(process.argv.slice(2), OPTIONS);
@@ -62,10 +67,12 @@ async function run({ word, words }: GivenArguments): Promise<0 | 1> {
     base: base === undefined ? undefined : readVersion(root, base),
     extent: { variants: variant, trades: trade, steps: step, width: readWidth(word('width') ?? '360') },
     states: readStates(words('state') ?? (base === undefined ? ['filled'] : STATES)),
+    limit: readLimit(word('limit') ?? (base === undefined ? 'none' : '5')),
     say: (line) => console.error(line),
   });
   writeFileSync(resolve(out), sheet.html);
   console.log(`${sheet.prints} frames in ${out} (${Math.round(sheet.html.length / 1024)} KB)`);
+  for (const note of sheet.notes) console.error(note);
   for (const failure of sheet.failures) console.error(`No picture: ${failure}`);
   return sheet.failures.length > 0 ? 1 : 0;
 }
@@ -99,8 +106,16 @@ function readWidth(text: string): number {
   throw new Error(`--width takes whole pixels from ${min} to ${max}, not “${text}”.`);
 }
 
+/** In bytes. */
+function readLimit(text: string): number {
+  if (text === 'none') return Number.POSITIVE_INFINITY;
+  const limit = Number(text);
+  if (limit > 0 && Number.isFinite(limit)) return limit * MEGABYTE;
+  throw new Error(`--limit takes megabytes, such as 5, or none; not “${text}”.`);
+}
+
 function readStates(names: readonly string[]): StageState[] {
   const unknown = names.find((name) => !STATES.some((state) => state === name));
   if (unknown !== undefined) throw new Error(`--state takes ${STATES.join(', ')}, not “${unknown}”.`);
-  return STATES.filter((state) => names.includes(state));
+  return BY_WORTH.filter((state) => names.includes(state));
 }

@@ -12,6 +12,7 @@ export { CONTENT_FOLDERS, contentKind, contentText, SITE_FILE } from './content-
 export { fieldOrigins } from './field-origins.ts';
 export { ACKNOWLEDGED_CHANGES } from './file-role.ts';
 export { formatGithubAnnotation, formatProblem, type GithubAnnotation, githubAnnotation } from './format-problem.ts';
+export { leavesOf } from './json-leaves.ts';
 export { readContent } from './read-content.ts';
 export { stepOrigins } from './step-origins.ts';
 export { listed, suggest } from './suggest.ts';

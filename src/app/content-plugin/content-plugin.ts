@@ -12,8 +12,6 @@ import { OVERLAY_CODE, OVERLAY_SCRIPT } from './overlay-script.ts';
 export interface ContentPluginOptions {
   /** Folder that holds `schemas/` and `trades/`. */
   readonly root: string;
-  /** Serves content that has problems, too, as far as it goes; for looking at an old version. A build never does. */
-  readonly passProblems?: boolean;
 }
 
 /** What other plugins may ask this one. */
@@ -35,13 +33,13 @@ const CONTENT_PATH = /^(?:schemas|trades|public)\/.*\.(?:json|png|jpe?g|webp|svg
  * Serves compiled content under `/content/` while authors work, tells problems in terminal and overlay while the last
  * sound content is still served, and emits everything as static files in a build, which fails on problems.
  */
-export function contentPlugin({ root, passProblems = false }: ContentPluginOptions): Plugin<ContentPluginApi> {
+export function contentPlugin({ root }: ContentPluginOptions): Plugin<ContentPluginApi> {
   const api: ContentPluginApi = { root, live: undefined };
   return {
     name: PLUGIN_NAME,
     api,
     configureServer(server) {
-      api.live = serveLive(server, root, passProblems);
+      api.live = serveLive(server, root);
     },
     resolveId: (id) => (id === OVERLAY_SCRIPT ? `\0${OVERLAY_SCRIPT}` : undefined),
     load: (id) => (id === `\0${OVERLAY_SCRIPT}` ? OVERLAY_CODE : undefined),
@@ -60,8 +58,8 @@ export function contentPlugin({ root, passProblems = false }: ContentPluginOptio
   };
 }
 
-function serveLive(server: ViteDevServer, root: string, passProblems: boolean): LiveContent {
-  const content = new LiveContent(root, passProblems);
+function serveLive(server: ViteDevServer, root: string): LiveContent {
+  const content = new LiveContent(root);
   tell(server, content.problems);
   server.middlewares.use(answerWorker);
   server.middlewares.use('/content', (request, response) => {

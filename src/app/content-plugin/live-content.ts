@@ -6,12 +6,9 @@ export class LiveContent {
   readonly #root: string;
   #latest: CompiledContent;
   #sound: CompiledContent | undefined;
-  readonly #passProblems: boolean;
 
-  /** @param passProblems serves the latest content whatever is wrong with it */
-  constructor(root: string, passProblems = false) {
+  constructor(root: string) {
     this.#root = root;
-    this.#passProblems = passProblems;
     this.#latest = compileContent(readContent(root));
     this.#keepIfSound();
   }
@@ -46,6 +43,6 @@ export class LiveContent {
   }
 
   #keepIfSound(): void {
-    if (this.#passProblems || this.#latest.problems.length === 0) this.#sound = this.#latest;
+    if (this.#latest.problems.length === 0) this.#sound = this.#latest;
   }
 }

@@ -1,3 +1,4 @@
+import { leavesOf } from '../../compile/index.ts';
 import type { ContentVersion, Step, Wizard, WizardKey } from '../../contract/index.ts';
 import { tradeField } from '../../wizard/index.ts';
 
@@ -13,7 +14,7 @@ export interface Frame {
   /** Number of the step among those of its wizard, 1-based, and what it is called. */
   readonly number: number;
   readonly title: string;
-  /** Every wizard in which it looks just so, and changes just so. */
+  /** Every wizard in which it looks just so; where versions are compared, in which the same changes. */
   readonly wizards: readonly WizardKey[];
   /** Undefined for a step that is new, or where no versions are compared. */
   readonly before: Shot | undefined;
@@ -44,14 +45,17 @@ export function listFrames(content: ContentVersion, extent: Extent): Frame[] {
   }));
 }
 
-/** Every step that looks different in two versions, each once with the wizards in which it changes alike. */
+/**
+ * Every change of a step's looks between two versions, each once with the wizards that it comes in. Those may look
+ * different otherwise: the first of them stands for all.
+ */
 export function listChangedFrames(base: ContentVersion, head: ContentVersion, extent: Extent): Frame[] {
   const before = new Map(looksOf(base, extent).map((look) => [nameOf(look), look]));
   const after = new Map(looksOf(head, extent).map((look) => [nameOf(look), look]));
   const pairs = [...new Set([...after.keys(), ...before.keys()])]
     .map((name) => ({ before: before.get(name), after: after.get(name) }))
     .filter((pair) => pair.before?.face !== pair.after?.face);
-  return fold(pairs, (pair) => JSON.stringify([pair.before?.face, pair.after?.face])).flatMap(([first, alike]) => {
+  return fold(pairs, changeOf).flatMap(([first, alike]) => {
     const shown = first.after ?? first.before;
     if (!shown) return [];
     const wizards = alike.flatMap((pair) => pair.after ?? pair.before ?? []).map(wizardOf);
@@ -67,14 +71,34 @@ interface Look {
   readonly face: string;
 }
 
+/** What is different, as text: by which two wizards are told to change alike. */
+function changeOf({ before, after }: { readonly before: Look | undefined; readonly after: Look | undefined }): string {
+  const place = (before ?? after)?.shot.step;
+  if (!before || !after) return JSON.stringify([place, before?.face, after?.face]);
+  const leaves = ({ face }: Look) =>
+    new Map(leavesOf(JSON.parse(face), '').map(({ pointer, value }) => [pointer, JSON.stringify(value)]));
+  const [was, is] = [leaves(before), leaves(after)];
+  const pointers = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (pointer) => was.get(pointer) !== is.get(pointer),
+  );
+  // Nothing but the order in which things stand.
+  if (pointers.length === 0) return JSON.stringify([place, before.face, after.face]);
+  return JSON.stringify([place, pointers.map((pointer) => [pointer, was.get(pointer), is.get(pointer)])]);
+}
+
 const nameOf = ({ shot }: Look) => `${shot.step} ${shot.variant} ${shot.trade}`;
 const wizardOf = ({ shot: { variant, trade } }: Look): WizardKey => ({ variant, trade });
 const about = ({ shot, number, title }: Look) => ({ step: shot.step, number, title });
 
 function looksOf(content: ContentVersion, { variants, trades, steps, width }: Extent): Look[] {
   const named = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
-  const wizards = content
-    .wizardKeys()
+  const { catalogue } = content;
+  const rank = ({ variant, trade }: WizardKey) =>
+    catalogue.variants.findIndex(({ id }) => id === variant) * catalogue.trades.length +
+    catalogue.trades.findIndex(({ id }) => id === trade);
+  // The first one stands for all that are alike: it is to be the one that readers know best.
+  const wizards = [...content.wizardKeys()]
+    .sort((one, other) => rank(one) - rank(other))
     .filter(({ variant, trade }) => named(variants, variant) && named(trades, trade))
     .flatMap(({ variant, trade }) => content.wizard(variant, trade) ?? []);
   const longest = Math.max(0, ...wizards.map((wizard) => wizard.steps.length));
@@ -119,7 +143,7 @@ function faceOf({ catalogue }: ContentVersion, wizard: Wizard, step: Step, width
       ui.review,
       ui.termsRequired,
       entry?.startStep,
-      steps.map((other) => [other.ui, other.schema, other.lists]),
+      Object.fromEntries(steps.map((other) => [other.id, [other.ui, other.schema, other.lists]])),
     ],
     width >= WIDE ? [ui.preview, wizard.tradeTitle, wizard.tradeIcon, wizard.colourSchemes] : ui.preview?.open,
   ]);

@@ -2,6 +2,7 @@ import type { Catalogue, WizardKey } from '../../contract/index.ts';
 import type { StageState } from '../../workbench/choice.ts';
 import { describeWizards } from './describe-wizards.ts';
 import type { Frame } from './list-frames.ts';
+import type { Mark } from './marks.ts';
 
 /** A picture ready to stand in a page. */
 export interface Picture {
@@ -10,6 +11,8 @@ export interface Picture {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
+  /** Places that are different on the other picture of a pair. */
+  readonly marks: readonly Mark[];
 }
 
 /** What became of one side of a frame: a picture, nothing to take a picture of, or a reason why there is none. */
@@ -87,33 +90,43 @@ ${ofStep(sheet.prints, step)
 }
 
 function figure({ base, catalogue }: Sheet, { frame, state, before, after }: Print): string {
-  const wizards = describeWizards(frame.wizards, catalogue);
+  // Where versions are compared, the wizards of a frame share what changes and not all that is seen.
+  const [first, ...others] = frame.wizards;
+  const wizards = describeWizards(base === undefined ? frame.wizards : first ? [first] : [], catalogue);
+  const more = base === undefined || others.length === 0 ? '' : ` and ${describeWizards(others, catalogue)} alike`;
   const sides =
     base === undefined
       ? side(after, `${frame.title}, ${state}: ${wizards}`)
       : `<div class="pair"><div><h3>Before</h3>${side(before, `Before: ${frame.title}, ${state}`)}</div><div><h3>After</h3>${side(after, `After: ${frame.title}, ${state}`)}</div></div>`;
   return `<figure>
-<figcaption><strong>${escapeHtml(wizards)}</strong> <span class="state">${state}</span>${alike(frame.wizards)}</figcaption>
+<figcaption><strong>${escapeHtml(wizards)}</strong>${escapeHtml(more)} <span class="state">${state}</span>${alike(frame.wizards, base === undefined ? 'Looks just like this' : 'The same changes')}</figcaption>
 ${sides}
 </figure>`;
 }
 
 /** Which wizards a picture stands for, where it is more than one. */
-function alike(wizards: readonly WizardKey[]): string {
+function alike(wizards: readonly WizardKey[], what: string): string {
   if (wizards.length < 2) return '';
   const variants = [...new Set(wizards.map(({ variant }) => variant))];
   const rows = variants.map((variant) => {
     const trades = wizards.filter((wizard) => wizard.variant === variant).map(({ trade }) => trade);
     return `<li>${escapeHtml(variant)}: ${escapeHtml(trades.join(', '))}</li>`;
   });
-  return `<details><summary>Looks just like this in ${wizards.length} wizards</summary><ul>${rows.join('')}</ul></details>`;
+  return `<details><summary>${what} in ${wizards.length} wizards</summary><ul>${rows.join('')}</ul></details>`;
 }
 
 function side(taken: Taken, alt: string): string {
   if (!taken) return '<p class="none">There is no such step.</p>';
   if ('failed' in taken) return `<p class="failed">No picture: ${escapeHtml(taken.failed)}</p>`;
   const data = Buffer.from(taken.bytes).toString('base64');
-  return `<img src="data:${taken.type};base64,${data}" width="${taken.width}" height="${taken.height}" alt="${escapeHtml(alt)}">`;
+  const image = `<img src="data:${taken.type};base64,${data}" width="${taken.width}" height="${taken.height}" alt="${escapeHtml(alt)}">`;
+  return `<div class="picture">${image}${taken.marks.map((mark) => outline(mark, taken)).join('')}</div>`;
+}
+
+function outline({ left, top, width, height }: Mark, whole: Picture): string {
+  const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(2)}%`;
+  const [x, y] = [percent(left, whole.width), percent(top, whole.height)];
+  return `<i style="left:${x};top:${y};width:${percent(width, whole.width)};height:${percent(height, whole.height)}"></i>`;
 }
 
 const ESCAPES: { readonly [character: string]: string } = {
@@ -150,6 +163,8 @@ details{color:#4A5670;font-size:.9rem}
 summary{cursor:pointer;padding:.2rem 0}
 details ul{margin:.25rem 0 .5rem;padding-left:1.25rem}
 .pair{display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start}
+.picture{position:relative;width:fit-content;max-width:100%}
+.picture i{position:absolute;border:2px solid #C2410C;border-radius:4px;background:rgb(226 121 58/.12)}
 img{display:block;max-width:100%;height:auto;border:1px solid #D9DDE6;box-shadow:0 1px 2px rgb(20 33 61/.08),0 8px 24px rgb(20 33 61/.06)}
 .none,.failed{width:20rem;max-width:100%;margin:0;padding:1rem;border:1px dashed #7C879C;color:#4A5670}
 .failed{border-color:#B3261E;color:#B3261E}

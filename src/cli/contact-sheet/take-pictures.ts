@@ -1,80 +1,131 @@
 import type { Browser, Page } from 'playwright';
 import { type StageState, stageAddress } from '../../workbench/choice.ts';
 import type { Shot } from './list-frames.ts';
+import { type Box, markChanges, readBoxes } from './marks.ts';
 import type { Picture, Taken } from './sheet-html.ts';
+import type { StageAnswer } from './stage-site.ts';
 
-/** A picture that is wanted; `take` gives it to the caller. */
+/** A frame in one state, of which pictures are wanted; `take` gives them to the caller. */
 export interface Order {
-  readonly shot: Shot;
+  readonly before: Shot | undefined;
+  readonly after: Shot | undefined;
   readonly state: StageState;
-  /** `moot` means that the step has no such state: Continue finds nothing wrong. */
-  take(taken: Taken | 'moot'): void;
+  take(sides: Sides): void;
 }
+
+/**
+ * What became of an order: its pictures, or why it has none. A `moot` one is of a state that its step does not have,
+ * an `alike` one of two versions that look the same after all.
+ */
+export type Sides = { readonly before: Taken; readonly after: Taken } | 'moot' | 'alike' | 'beyond the limit';
 
 export interface Studio {
   readonly browser: Browser;
-  /** Origin of the server of the stage. */
-  readonly url: string;
+  /** What the site of each version answers, by path; `before` where two are compared. */
+  readonly sites: { readonly before: Site | undefined; readonly after: Site };
   /** Of the stage, in CSS pixels. */
   readonly width: number;
-  /** Told after each picture. */
+  /** Bytes that all pictures together may take as they stand in a page, as base64. */
+  readonly limit: number;
+  /** Told after each order. */
   progress(): void;
 }
 
+type Site = (path: string) => StageAnswer;
+
+/** Of every version's site; no request leaves the browser, and browsers take this host for a secure one. */
+const ORIGIN = 'http://localhost';
 /** How tall the window is; the picture holds the whole page. */
 const HEIGHT = 800;
-/** Longest wait for one step, in milliseconds: the first one may have to wait for the whole program. */
-const PATIENCE = 90_000;
-/** A dev server that has just found a new dependency answers the first time with what is out of date. */
-const ATTEMPTS = 3;
+/** Longest wait for one step, in milliseconds. */
+const PATIENCE = 30_000;
 /** Enough to read by, few bytes to carry. */
 const QUALITY = 72;
 /** Two at a time keep two cores busy. */
 const AT_ONCE = 2;
+/** Characters of base64 for each byte. */
+const BASE64 = 4 / 3;
 
-/** Takes all pictures that are ordered. A step that can't be shown is reported to whoever ordered it, and the rest goes on. */
+/**
+ * Takes all pictures that are ordered, in their order, until those taken are as large as is allowed. A step that can't
+ * be shown is reported to whoever ordered it, and the rest goes on.
+ */
 export async function takePictures(orders: readonly Order[], studio: Studio): Promise<void> {
-  if (orders.length === 0) return;
-  const context = await studio.browser.newContext({
-    viewport: { width: studio.width, height: HEIGHT },
-    reducedMotion: 'reduce',
-  });
   const waiting = [...orders];
-  // The first visit makes the dev server ready; two at once would do all of that twice.
-  const warm = await context.newPage();
-  await visit(warm, orders[0] as Order, studio.url).catch(() => undefined);
-  await warm.close();
+  let room = studio.limit;
   const work = async () => {
-    const page = await context.newPage();
+    const cameras = await openCameras(studio);
     for (let order = waiting.shift(); order; order = waiting.shift()) {
-      order.take(await takePicture(page, order, studio));
+      const sides = room > 0 ? await takeSides(cameras, order, studio.width) : 'beyond the limit';
+      room -= sizeOf(sides);
+      order.take(sides);
       studio.progress();
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, orders.length) }, work));
-  await context.close();
 }
 
-async function takePicture(page: Page, order: Order, studio: Studio): Promise<Taken | 'moot'> {
-  try {
-    const refused = await visit(page, order, studio.url);
-    if (order.state === 'error' && !refused) return 'moot';
-    return await photograph(page, studio.width);
-  } catch (error) {
-    return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
-  }
+type Cameras = { readonly before: Page | undefined; readonly after: Page };
+
+async function openCameras({ browser, sites, width }: Studio): Promise<Cameras> {
+  const open = async (site: Site) => {
+    const context = await browser.newContext({ viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' });
+    await context.route('**/*', (route) => {
+      const { status, type, body } = site(new URL(route.request().url()).pathname);
+      return route.fulfill({ status, contentType: type, body: typeof body === 'string' ? body : Buffer.from(body) });
+    });
+    return await context.newPage();
+  };
+  return { before: sites.before && (await open(sites.before)), after: await open(sites.after) };
+}
+
+/** A picture with what is seen on it. */
+type Photograph = { readonly picture: Picture; readonly boxes: readonly Box[] };
+
+async function takeSides(cameras: Cameras, order: Order, width: number): Promise<Sides> {
+  const { state } = order;
+  const take = async (page: Page | undefined, shot: Shot | undefined): Promise<Side> => {
+    if (!page || !shot) return undefined;
+    try {
+      const refused = await visit(page, shot, state);
+      return state === 'error' && !refused ? 'moot' : await photograph(page, width);
+    } catch (error) {
+      return { failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+    }
+  };
+  const [before, after] = [await take(cameras.before, order.before), await take(cameras.after, order.after)];
+  const sides = [before, after].filter((side) => side !== undefined);
+  if (sides.length > 0 && sides.every((side) => side === 'moot')) return 'moot';
+  if (isTaken(before) && isTaken(after) && Buffer.compare(before.picture.bytes, after.picture.bytes) === 0)
+    return 'alike';
+  const marks = isTaken(before) && isTaken(after) ? markChanges(before.boxes, after.boxes) : undefined;
+  return { before: finish(before, marks?.before ?? []), after: finish(after, marks?.after ?? []) };
+}
+
+type Side = Photograph | { readonly failed: string } | 'moot' | undefined;
+
+const isTaken = (side: Side): side is Photograph => typeof side === 'object' && 'picture' in side;
+
+function finish(side: Side, marks: Picture['marks']): Taken {
+  if (side === 'moot') return undefined;
+  return isTaken(side) ? { ...side.picture, marks } : side;
+}
+
+function sizeOf(sides: Sides): number {
+  if (typeof sides === 'string') return 0;
+  const bytes = [sides.before, sides.after].map((side) => (side && 'bytes' in side ? side.bytes.length : 0));
+  return bytes.reduce((sum, size) => sum + size * BASE64, 0);
 }
 
 /** Opens the stage and waits until it is rendered. Says whether Continue has something to say there. */
-async function visit(page: Page, { shot, state }: Order, url: string): Promise<boolean> {
+async function visit(page: Page, shot: Shot, state: StageState): Promise<boolean> {
   const root = page.locator('html[data-stage=rendered]');
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const address = url + stageAddress({ ...shot, state });
-    if (attempt === 1 && page.url().startsWith(url)) await page.evaluate(turnTo, address);
-    else await page.goto(address);
-    await root.or(page.locator('[data-stage-failed]')).first().waitFor({ state: 'attached', timeout: PATIENCE });
-    if ((await root.count()) > 0) return (await root.getAttribute('data-refused')) === 'true';
-  }
+  const address = ORIGIN + stageAddress({ ...shot, state });
+  const failed = page.locator('[data-stage-failed]');
+  const isOpen = page.url().startsWith(ORIGIN) && (await failed.count()) === 0;
+  await (isOpen ? page.evaluate(turnTo, address) : page.goto(address));
+  await root.or(failed).first().waitFor({ state: 'attached', timeout: PATIENCE });
+  if ((await root.count()) > 0) return (await root.getAttribute('data-refused')) === 'true';
   throw new Error('The stage had nothing to show.');
 }
 
@@ -86,9 +137,10 @@ function turnTo(address: string): void {
   window.scrollTo(0, 0);
 }
 
-async function photograph(page: Page, width: number): Promise<Picture> {
+async function photograph(page: Page, width: number): Promise<Photograph> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const boxes = await page.evaluate(readBoxes);
   const bytes = await page.screenshot({ fullPage: true, type: 'jpeg', quality: QUALITY, animations: 'disabled' });
-  return { type: 'image/jpeg', bytes, width, height };
+  return { picture: { type: 'image/jpeg', bytes, width, height, marks: [] }, boxes };
 }

@@ -6,17 +6,22 @@ import { content } from '../../content-on-disk.ts';
 
 const ALL: Extent = { variants: [], trades: [], steps: [], width: 360 };
 
-/** The content on disk with one file rewritten. */
-function edited(path: string, change: (text: string) => string): ContentFiles {
-  const before = content.files.texts.get(path);
-  if (before === undefined) throw new Error(`There is no ${path}.`);
-  const after = change(before);
-  if (after === before) throw new Error(`Nothing was changed in ${path}.`);
-  return { ...content.files, texts: new Map([...content.files.texts, [path, after]]) };
+type Edit = readonly [path: string, change: (text: string) => string];
+
+/** The content on disk with some files rewritten. */
+function edited(...edits: readonly Edit[]): ContentFiles {
+  const texts = new Map(content.files.texts);
+  for (const [path, change] of edits) {
+    const before = texts.get(path) ?? '';
+    const after = change(before);
+    if (after === before) throw new Error(`Nothing was changed in ${path}.`);
+    texts.set(path, after);
+  }
+  return { ...content.files, texts };
 }
 
 const reworded = compileContent(
-  edited('schemas/wizard/09-address/ui.json', (text) => text.replace('"Street address"', '"House and street"')),
+  edited(['schemas/wizard/09-address/ui.json', (text) => text.replace('"Street address"', '"House and street"')]),
 );
 
 describe('the frames of a sheet', { timeout: 60_000 }, () => {
@@ -67,6 +72,27 @@ describe('the frames of a comparison', { timeout: 60_000 }, () => {
     expect(frames.map(({ step }) => step)).toEqual(['09-address', '10-domain-setup']);
     expect(frames[0]?.before).toEqual({ variant: 'main', trade: 'plumber', step: '09-address' });
     expect(frames[0]?.after).toEqual(frames[0]?.before);
+  });
+
+  it('are one for each change, whatever else is different in the wizards that it comes in', () => {
+    const frames = listChangedFrames(content, reworded, ALL);
+    expect(frames.map(({ step, wizards }) => [step, wizards.length])).toEqual([
+      ['09-address', content.wizardKeys().length],
+      ['10-domain-setup', content.wizardKeys().length],
+    ]);
+    // The one that readers know best stands for all.
+    expect(frames[0]?.after?.variant).toBe(content.catalogue.variants[0]?.id);
+  });
+
+  it('are apart where two changes come in different wizards', () => {
+    const twice = compileContent(
+      edited(
+        ['trades/roofer/schema.json', (text) => text.replace(/"Flat [^"]+"/, '"Something else"')],
+        ['trades/plumber/schema.json', (text) => text.replace(/"Boiler [^"]+"/, '"Something else"')],
+      ),
+    );
+    const frames = listChangedFrames(content, twice, { ...ALL, variants: ['main'], steps: ['06'] });
+    expect(frames.map(({ wizards }) => wizards.map(({ trade }) => trade))).toEqual([['plumber'], ['roofer']]);
   });
 
   it('show a new trade without a before, and one that went without an after', () => {

@@ -6,6 +6,7 @@ const picture = (byte: number): Picture => ({
   bytes: new Uint8Array([byte]),
   width: 360,
   height: 900,
+  marks: [],
 });
 
 const print = (more: Partial<Print> = {}): Print => ({
@@ -62,8 +63,16 @@ describe('the page of a contact sheet', () => {
     const html = sheetHtml(sheet({ base: 'v1', prints: [print({ before: picture(2) })] }));
     expect(html.indexOf('Ag==')).toBeLessThan(html.indexOf('AQ=='));
     expect(html).toContain('v1 → the working tree');
+    expect(html).toContain('The same changes in 2 wizards');
     expect(sheetHtml(sheet({ base: 'v1' }))).toContain('There is no such step.');
     expect(sheetHtml(sheet({ base: 'v1', prints: [] }))).toContain('Nothing looks different.');
+  });
+
+  it('outlines what changed, at any size of the picture', () => {
+    const marked = { ...picture(1), marks: [{ left: 36, top: 90, width: 180, height: 45 }] };
+    expect(sheetHtml(sheet({ base: 'v1', prints: [print({ after: marked })] }))).toContain(
+      '<i style="left:10.00%;top:10.00%;width:50.00%;height:5.00%"></i>',
+    );
   });
 
   it('says where a picture is missing and what was left out', () => {

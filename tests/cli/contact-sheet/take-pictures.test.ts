@@ -1,71 +1,105 @@
 import type { Browser } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Taken } from '../../../src/cli/contact-sheet/sheet-html.ts';
-import { type Order, takePictures } from '../../../src/cli/contact-sheet/take-pictures.ts';
+import { type Order, type Sides, takePictures } from '../../../src/cli/contact-sheet/take-pictures.ts';
+
+const SIZE = 3000;
 
 /** A browser whose pages show the stage, but for the trade `broken`, and refuse nothing. */
 function fakeBrowser(): Browser {
   const newPage = async () => {
     let at = '';
-    const locator = {
-      or: () => locator,
-      first: () => locator,
-      waitFor: async () => undefined,
-      count: async () => (at.includes('trade=broken') ? 0 : 1),
-      getAttribute: async () => 'false',
+    const failed = () => at.includes('trade=broken');
+    const locate = (selector: string) => {
+      const locator = {
+        or: () => locator,
+        first: () => locator,
+        waitFor: async () => undefined,
+        count: async () => (failed() === selector.includes('failed') ? 1 : 0),
+        getAttribute: async () => 'false',
+      };
+      return locator;
     };
     return {
       goto: async (address: string) => {
         at = address;
       },
       url: () => at,
-      evaluate: async (_run: unknown, address?: string) => {
+      evaluate: async (run: () => unknown, address?: string) => {
+        if (run.name === 'readBoxes')
+          return [{ look: at.includes('trade=roofer') ? 'r' : 'p', left: 10, top: 50, width: 90, height: 20 }];
         at = address ?? at;
         return 900;
       },
-      locator: () => locator,
-      screenshot: async () => new Uint8Array([1]),
-      close: async () => undefined,
+      locator: locate,
+      screenshot: async () => new Uint8Array(SIZE).fill(at.includes('trade=roofer') ? 1 : 2),
     };
   };
-  return { newContext: async () => ({ newPage, close: async () => undefined }) } as unknown as Browser;
+  return { newContext: async () => ({ newPage, route: async () => undefined }) } as unknown as Browser;
 }
 
-async function take(...wanted: readonly (readonly [trade: string, state: Order['state']])[]) {
-  const taken: (Taken | 'moot')[] = [];
-  const orders = wanted.map(([trade, state], index) => ({
-    shot: { variant: 'main', trade, step: '02-business' },
-    state,
-    take: (one: Taken | 'moot') => {
-      taken[index] = one;
-    },
-  }));
+type Wanted = readonly [before: string | undefined, after: string | undefined, state: Order['state']];
+
+async function take(limit: number, ...wanted: readonly Wanted[]) {
+  const taken: Sides[] = [];
+  const shot = (trade: string | undefined) => trade && { variant: 'main', trade, step: '02-business' };
+  const orders = wanted.map(([before, after, state], index): Order => {
+    const keep = (sides: Sides) => {
+      taken[index] = sides;
+    };
+    return { before: shot(before) || undefined, after: shot(after) || undefined, state, take: keep };
+  });
   let done = 0;
-  const studio = {
-    browser: fakeBrowser(),
-    url: 'http://stage',
-    width: 360,
+  const site = () => ({ status: 404, type: '', body: '' });
+  await takePictures(orders, {
+    ...{ browser: fakeBrowser(), sites: { before: site, after: site }, width: 360, limit },
     progress: () => {
       done += 1;
     },
-  };
-  await takePictures(orders, studio);
+  });
   return { taken, done };
 }
 
+const picture = expect.objectContaining({ type: 'image/jpeg', width: 360, height: 900, marks: [] });
+
 describe('the pictures of a sheet', () => {
-  it('go on after one that could not be taken, which is told', async () => {
-    const { taken, done } = await take(['broken', 'filled'], ['plumber', 'filled'], ['roofer', 'empty']);
+  it('go on after one that could not be taken, which is reported', async () => {
+    const { taken, done } = await take(
+      Number.POSITIVE_INFINITY,
+      ...([
+        [undefined, 'broken', 'filled'],
+        [undefined, 'plumber', 'filled'],
+        [undefined, 'roofer', 'empty'],
+      ] as const),
+    );
     expect(taken).toEqual([
-      { failed: 'The stage had nothing to show.' },
-      expect.objectContaining({ type: 'image/jpeg', width: 360, height: 900 }),
-      expect.objectContaining({ type: 'image/jpeg' }),
+      { before: undefined, after: { failed: 'The stage had nothing to show.' } },
+      { before: undefined, after: picture },
+      { before: undefined, after: picture },
     ]);
     expect(done).toBe(3);
   });
 
   it('are not taken of a state that a step does not have', async () => {
-    const { taken } = await take(['plumber', 'error']);
+    const { taken } = await take(Number.POSITIVE_INFINITY, ['plumber', 'plumber', 'error']);
     expect(taken).toEqual(['moot']);
+  });
+
+  it('of two versions are marked where they differ', async () => {
+    const marks = [{ left: 6, top: 46, width: 98, height: 28 }];
+    const { taken } = await take(Number.POSITIVE_INFINITY, ['plumber', 'roofer', 'empty']);
+    expect(taken[0]).toMatchObject({ before: { marks }, after: { marks } });
+    const [same] = (await take(Number.POSITIVE_INFINITY, ['plumber', 'plumber', 'empty'])).taken;
+    expect(same).toBe('alike');
+  });
+
+  it('stop where they would be larger than is allowed, and the rest is reported', async () => {
+    const wanted = Array.from({ length: 8 }, (): Wanted => ['plumber', 'roofer', 'empty']);
+    // Each order takes 8,000 bytes as base64; two are on their way at once.
+    const { taken, done } = await take(16_000, ...wanted);
+    expect(done).toBe(8);
+    const beyond = taken.filter((sides) => sides === 'beyond the limit').length;
+    expect(beyond).toBeGreaterThanOrEqual(5);
+    expect(taken.slice(-5)).toEqual(Array(5).fill('beyond the limit'));
+    expect(taken[0]).toMatchObject({ after: { width: 360 } });
   });
 });
