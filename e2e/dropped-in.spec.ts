@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type Authoring, copyContent, runCommand, withAuthoring } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillAddress, goThrough, next, startAgain, UP_TO_ADDRESS } from './fill-wizard.ts';
-import { PARTNER, PARTNER_FILES } from './partner-folder.ts';
+import { INSURER, INSURER_FILES, PARTNER, PARTNER_FILES } from './partner-folder.ts';
 import { type RunningServer, startProgram } from './running-server.ts';
 import { dropInTrade, TRADE } from './trade-folder.ts';
 import { tradesOnDisk } from './trades.ts';
@@ -14,10 +14,16 @@ import { tradesOnDisk } from './trades.ts';
 const run = promisify(execFile);
 
 /** What a partner's editor does: one folder is made, nothing else is touched. */
-async function dropInPartner(content: string): Promise<void> {
-  const folder = join(content, 'schemas/variants', PARTNER);
-  await mkdir(folder);
-  for (const [name, text] of Object.entries(PARTNER_FILES)) await writeFile(join(folder, name), text);
+async function dropInPartner(
+  content: string,
+  partner = PARTNER,
+  files: { readonly [name: string]: string } = PARTNER_FILES,
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(content, 'schemas/variants', partner, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
 }
 
 interface Built {
@@ -33,6 +39,7 @@ const test = base.extend<{ server: RunningServer; live: Authoring }, { built: Bu
     async ({}, use) => {
       const content = await copyContent();
       await dropInPartner(content);
+      await dropInPartner(content, INSURER, INSURER_FILES);
       await dropInTrade(content);
       const site = join(content, 'site');
       const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
@@ -147,6 +154,57 @@ test('every trade offers the accreditation that the partner added, after its own
     await expect(offered, title).toHaveCount(accreditations.length + 1);
     await expect(offered.last(), title).toHaveAccessibleName(ADDED);
   }
+});
+
+test('a partner’s own step stands in its place, and asks by the trade of step 1', async ({ page, server }) => {
+  await page.goto(`${server.url}/${INSURER}${link}`);
+  await page.getByRole('radio', { name: 'Plumber', exact: true }).check();
+  await expect(page.getByRole('progressbar', { name: 'Step 1 of 11' })).toBeVisible();
+  await goThrough(page, [...UP_TO_ADDRESS.slice(0, 4), 'Your Insurance']);
+  await expect(page).toHaveURL(/step=05a-insurance/);
+  await expectAccessible(page, 'a partner’s own step');
+  const problems = page.getByRole('region', { name: 'There is a problem' });
+  const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await next(page);
+  await expect(problems).toContainText('Please fill in “Gas engineer number”');
+  await expect(toast('Insurance Missing')).toBeVisible();
+  await page.getByLabel('Who insures you?').fill('Mutual of Reading');
+  await page.getByLabel('How much are you covered for?').selectOption({ label: '£2 million' });
+  await page.getByLabel('Gas engineer number').fill('12');
+  await next(page);
+  await expect(problems).toContainText('A gas engineer number has six digits');
+  await expect(toast('Check Your Number')).toBeVisible();
+  await page.getByLabel('Gas engineer number').fill('123456');
+
+  // Kept on the device as every answer is.
+  await page.reload();
+  await expect(page.getByLabel('Gas engineer number')).toHaveValue('123456');
+  await next(page);
+  await atStep(page, 'Your Services');
+
+  await page.goto(`${server.url}/${INSURER}${link}&step=01-get-started`);
+  await page.getByRole('button', { name: 'Carry on' }).click();
+  await page.getByRole('radio', { name: 'Electrician', exact: true }).check();
+  await goThrough(page, [...UP_TO_ADDRESS.slice(0, 4), 'Your Insurance']);
+  await expect(page.getByLabel('Who insures you?')).toHaveValue('Mutual of Reading');
+  await expect(page.getByLabel('Gas engineer number')).toHaveCount(0);
+  await goThrough(page, UP_TO_ADDRESS.slice(4));
+  await fillAddress(page);
+  await next(page);
+  await atStep(page, 'Domain Setup');
+  await expect(page.getByText('Mutual of Reading')).toBeVisible();
+  await expect(page.getByText('123456')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+  const main = (await server.deliveries()).find(({ hook }) => hook === 'main');
+  expect(main?.fields).toMatchObject({
+    insurer: 'Mutual of Reading',
+    coverMillions: '2',
+    selectedTrade: 'electrician',
+  });
+  expect(main?.fields).not.toHaveProperty('gasNumber');
+  expect(main?.findings).toEqual([]);
 });
 
 test('it is served on all three sites, and may be framed by the partner alone', async ({ page, server }) => {

@@ -64,3 +64,57 @@ export const BRANCH_FILES = {
 `,
   'trades/plumber/ui.json': '{ "$schema": "../../../../meta/variant-trade-ui.schema.json" }\n',
 } as const;
+
+/** Folder of a partner that asks what nobody else asks, on a step of its own. */
+export const INSURER = 'acme-cover';
+
+/** A step of its own, placed by its name, with a question for the trade of step 1 alone, and toasts of its own. */
+export const INSURER_FILES = {
+  'schema.json': '{ "$schema": "../../meta/variant.schema.json" }\n',
+  'ui.json': `{
+  "$schema": "../../meta/variant-ui.schema.json",
+  "title": "Acme Cover",
+  "extends": "main",
+  "paths": ["/acme-cover"]
+}
+`,
+  'steps/05a-insurance/schema.json': `{
+  "$schema": "../../../../meta/step.schema.json",
+  "type": "object",
+  "properties": {
+    "insurer": { "$ref": "../../../../definitions/schema.json#/$defs/line" },
+    "coverMillions": { "type": "integer", "enum": [1, 2, 5] }
+  },
+  "required": ["insurer", "coverMillions"],
+  "allOf": [{ "$ref": "#/$defs/gasWhenPlumber" }],
+  "$defs": {
+    "gasWhenPlumber": {
+      "if": { "properties": { "tradeType": { "const": "plumber" } }, "required": ["tradeType"] },
+      "then": {
+        "properties": { "gasNumber": { "type": "string", "pattern": "^[0-9]{6}$", "maxLength": 6 } },
+        "required": ["gasNumber"]
+      }
+    }
+  }
+}
+`,
+  'steps/05a-insurance/ui.json': `{
+  "$schema": "../../../../meta/step-ui.schema.json",
+  "ui:title": "Your Insurance",
+  "ui:description": "Customers ask for it, so it stands on your website.",
+  "ui:order": ["insurer", "coverMillions", "gasNumber"],
+  "ui:toasts": { "required": { "title": "Insurance Missing", "message": "Tell us who insures you before you go on." } },
+  "insurer": { "ui:title": "Who insures you?" },
+  "coverMillions": {
+    "ui:title": "How much are you covered for?",
+    "ui:enumNames": ["£1 million", "£2 million", "£5 million"]
+  },
+  "gasNumber": {
+    "ui:title": "Gas engineer number",
+    "ui:placeholder": "123456",
+    "ui:messages": { "pattern": "A gas engineer number has six digits" },
+    "ui:toasts": { "pattern": { "title": "Check Your Number", "message": "It has six digits, like 123456." } }
+  }
+}
+`,
+} as const;

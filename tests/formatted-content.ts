@@ -74,7 +74,7 @@ export async function formattedStep() {
     modules.get(one.id)?.validators({ ...one.lists, [TRADES_LIST]: ['plumber', 'roofer'] }) ?? {};
   const module = modules.get(asking.id);
   if (!module) throw new Error(`${asking.id} has no validator.`);
-  return { wizard, step: asking, module, rules: wizardRules(wizard.ui, validatorsOf) };
+  return { wizard, step: asking, module, rules: wizardRules(wizard, validatorsOf) };
 }
 
 /** As a browser would import it. */

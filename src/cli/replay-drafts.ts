@@ -161,7 +161,7 @@ async function wizardChecks(content: CompiledContent, wizard: Wizard): Promise<P
     wizard.steps.map(async (step) => [step.id, await validatorsOf(content, step, trades)] as const),
   );
   const validators = new Map(found);
-  const { check } = wizardRules(wizard.ui, (step) => validators.get(step.id) ?? {});
+  const { check } = wizardRules(wizard, (step) => validators.get(step.id) ?? {});
   return { check: (step, answers) => (validators.get(step.id) ? check(step, answers) : []) };
 }
 

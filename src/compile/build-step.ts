@@ -1,10 +1,11 @@
 import { isObject, type Lists, memoise, type Step, type StepSchema } from '../contract/index.ts';
-import { type ContentNode, toJson } from './content-node.ts';
+import { type ContentNode, member, toJson } from './content-node.ts';
 import { renamedOf, withoutFormerNames } from './former-names.ts';
 import { identifySchema } from './identify-schema.ts';
 import { liftLists } from './lift-lists.ts';
 import type { ResolvedStep } from './resolve-step.ts';
-import { declaredFields } from './sweep-removed.ts';
+import { branchesOf } from './step-fields.ts';
+import { declaredFields, fieldsMentioned } from './sweep-removed.ts';
 
 /** A step's schema with its lists taken out. The same schema gives the very same object. */
 export function shapeOf({ schema }: ResolvedStep): Shape {
@@ -31,12 +32,14 @@ export const buildStep = memoise((step: ResolvedStep): Step => {
   const { schema, lists } = shapeOf(step);
   const ui = toJson(step.ui);
   const renamed = renamedOf(step);
+  const dependsOn = dependenciesOf(step);
   return {
     id: step.id,
     schema,
     ui: isObject(ui) ? ui : {},
     lists,
     fields: fieldsOf(step),
+    ...(dependsOn.length > 0 && { dependsOn }),
     ...(renamed && { renamed }),
     validator: validatorPath(schema),
   };
@@ -46,6 +49,17 @@ export const buildStep = memoise((step: ResolvedStep): Step => {
 export function fieldsOf(step: ResolvedStep): readonly string[] {
   return topFields(step.schema);
 }
+
+/** Answers that a step's conditions look at and the step itself does not ask. */
+export function dependenciesOf(step: ResolvedStep): readonly string[] {
+  return outerFields(step.schema);
+}
+
+const outerFields = memoise((schema: ContentNode): readonly string[] => {
+  const own = topFields(schema);
+  const mentioned = branchesOf(schema).flatMap((branch) => fieldsMentioned(member(branch, 'if')));
+  return [...new Set(mentioned)].filter((field) => !own.includes(field));
+});
 
 const topFields = memoise((schema: ContentNode): readonly string[] =>
   [...declaredFields(schema)].filter((field) => !field.includes('/')),

@@ -196,7 +196,9 @@ class Compilation implements CompiledContent {
 
   #wordRemovals(resolved: ResolvedWizard): RemovalPlaces[] {
     const { variant, trade, steps, ui } = resolved;
-    const [, ...overlays] = wizardUiParts(this.#model, variant, trade);
+    const overlays = wizardUiParts(this.#model, variant, trade).overlays.flatMap((part) =>
+      part.kind === 'own step' ? [] : part,
+    );
     const ofSteps = steps.flatMap(({ id }) => this.#stepRemovals(resolved, id));
     return findWordRemovals({ overlays, laid: ui.root, words: wizardWords(this.#model, resolved), ofSteps });
   }

@@ -14,8 +14,12 @@ export interface ContentModel {
   readonly trades: readonly string[];
   /** Variant folders, sorted by name. */
   readonly variants: readonly string[];
-  /** Step folders on disk, sorted by name. */
+  /** Step folders of all wizards, sorted by name. */
   readonly steps: readonly string[];
+  /** Steps of a variant's own, sorted by name; not those of the variants that it extends. */
+  ownSteps(variant: string): readonly string[];
+  /** Every step that a wizard of a variant may have, with its folder. Of two of one name the older one counts. */
+  stepsOf(variant: string): ReadonlyMap<string, string>;
   /** Form folders on disk, sorted by name. */
   readonly forms: readonly string[];
   /** The forms that a form is laid on, oldest first, itself last; a circle is cut. */
@@ -41,7 +45,9 @@ export interface ContentModel {
 export const tradeFolder = (trade: string): string => `trades/${trade}/`;
 export const variantFolder = (variant: string): string => `schemas/variants/${variant}/`;
 export const formFolder = (form: string): string => `schemas/forms/${form}/`;
-export const stepFolder = (step: string): string => `schemas/wizard/${step}/`;
+/** @param variant the one whose own step it is; undefined for a step of all wizards */
+export const stepFolder = (step: string, variant?: string): string =>
+  variant === undefined ? `schemas/wizard/${step}/` : `${variantFolder(variant)}steps/${step}/`;
 
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(
@@ -49,9 +55,14 @@ export function buildContentModel(
   { published, strays = [], site }: Omit<ContentFiles, 'texts' | 'images'> = {},
 ): ContentModel {
   const root = (path: string) => files.get(path)?.root;
-  const folders = (name: 'trade' | 'variant' | 'step' | 'form', layer: NonNullable<FileRole['layer']>) =>
-    [...new Set([...files.values()].flatMap(({ role }) => (role?.layer === layer ? (role[name] ?? []) : [])))].sort();
-  const all = folders('trade', 'trade').filter((trade) => root(`${tradeFolder(trade)}schema.json`));
+  const roles = [...files.values()].flatMap(({ role }) => role ?? []);
+  const names = (of: (role: FileRole) => string | undefined) =>
+    [...new Set(roles.flatMap((role) => of(role) ?? []))].sort();
+  const folders = (name: 'trade' | 'variant' | 'form') =>
+    names((role) => (role.layer === name ? role[name] : undefined));
+  const stepsIn = (variant: string | undefined) =>
+    names((role) => (role.layer === 'step' && role.variant === variant ? role.step : undefined));
+  const all = folders('trade').filter((trade) => root(`${tradeFolder(trade)}schema.json`));
   const trades = sortTrades(all, root);
   const lineage = remembered((variant: string) => lineageOf(variant, variantFolder, root));
   const tradesOf = remembered((variant: string) => {
@@ -67,13 +78,23 @@ export function buildContentModel(
     const folders = trade === '' ? chain : [tradeFolder(trade), ...chain, `${variantFolder(variant)}trades/${trade}/`];
     return folders.flatMap((folder) => root(`${folder}${side}.json`) ?? []);
   });
+  const steps = stepsIn(undefined);
+  const ownSteps = remembered(stepsIn);
+  const stepsOf = remembered((variant: string): ReadonlyMap<string, string> => {
+    const own = lineage(variant)
+      .toReversed()
+      .flatMap((one) => ownSteps(one).map((step) => [step, stepFolder(step, one)] as const));
+    return new Map([...own, ...steps.map((step) => [step, stepFolder(step)] as const)]);
+  });
   return {
     files,
     root,
     trades,
-    variants: folders('variant', 'variant'),
-    steps: folders('step', 'step'),
-    forms: folders('form', 'form'),
+    variants: folders('variant'),
+    steps,
+    ownSteps,
+    stepsOf,
+    forms: folders('form'),
     formLineage: remembered((form: string) => lineageOf(form, formFolder, root)),
     lineage,
     tradesOf,

@@ -10,6 +10,7 @@ export interface FileRole {
   readonly folder: string;
   /** Name of its meta-schema in `schemas/meta/`, without the ending. */
   readonly meta: string;
+  /** With `variant` for a step of that variant's own. */
   readonly step?: string;
   readonly form?: string;
   readonly trade?: string;
@@ -21,6 +22,7 @@ const ROLES: readonly { pattern: RegExp; layer: Layer; meta: string }[] = [
   { pattern: /^schemas\/definitions\/$/, layer: 'definition', meta: 'definitions' },
   { pattern: /^schemas\/wizard\/$/, layer: 'wizard', meta: 'wizard' },
   { pattern: /^schemas\/wizard\/(?<step>[^/]+)\/$/, layer: 'step', meta: 'step' },
+  { pattern: /^schemas\/variants\/(?<variant>[^/]+)\/steps\/(?<step>[^/]+)\/$/, layer: 'step', meta: 'step' },
   { pattern: /^schemas\/forms\/(?<form>[^/]+)\/$/, layer: 'form', meta: 'form' },
   { pattern: /^schemas\/variants\/(?<variant>[^/]+)\/$/, layer: 'variant', meta: 'variant' },
   {

@@ -34,7 +34,7 @@ export function resolveForm(model: ContentModel, resolver: StepResolver, id: str
   const root = [sharedWords(model, first), ...own].reduce((under, overlay) =>
     applyOverlay(under, overlay, { role: 'data', report }),
   );
-  return { id, step, ui: { root, problems } };
+  return { id, step, ui: { root, ownSteps: [], problems } };
 }
 
 function around(root: ContentNode): ContentNode {

@@ -50,6 +50,8 @@ export interface StepParts {
 
 /** What one trade in one variant lays over all steps, in the order in which it is laid on. */
 export interface WizardLayers {
+  /** Every step that the wizard may have, with its folder. */
+  readonly steps: ReadonlyMap<string, string>;
   /** Members `steps` of the `schema.json` files. */
   readonly schemas: readonly ContentNode[];
   /** Members `steps` of the `ui.json` files. */
@@ -64,6 +66,7 @@ export function wizardLayers(model: ContentModel, variant: string, trade: string
   const steps = (side: 'schema' | 'ui') =>
     model.overlays(variant, trade, side).flatMap((root) => member(root, 'steps') ?? []);
   return {
+    steps: model.stepsOf(variant),
     schemas: steps('schema'),
     uis: steps('ui'),
     trade: model.root(`${tradeFolder(trade)}schema.json`),
@@ -78,7 +81,8 @@ export function stepParts(
   layers: WizardLayers,
   idle: readonly string[] = [],
 ): StepParts | undefined {
-  const schema = model.root(`${stepFolder(id)}schema.json`);
+  const folder = layers.steps.get(id) ?? stepFolder(id);
+  const schema = model.root(`${folder}schema.json`);
   if (!schema) return undefined;
   const definitions = model.root('schemas/definitions/schema.json');
   const schemaOverlays = layers.schemas.flatMap((steps) => member(steps, id) ?? []);
@@ -86,7 +90,7 @@ export function stepParts(
   return {
     id,
     schema,
-    ui: model.root(`${stepFolder(id)}ui.json`),
+    ui: model.root(`${folder}ui.json`),
     schemaOverlays,
     uiOverlays: layers.uis.flatMap((steps) => member(steps, id) ?? []),
     trade: asksTrade ? layers.trade : undefined,

@@ -1,27 +1,67 @@
-import type { LogoColoursUi } from '../contract/index.ts';
+import { type LogoColoursUi, memoise } from '../contract/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
-import type { ContentModel } from './content-model.ts';
-import { type ContentNode, isObject, itemsOf, listAt, member, membersOf, objectAt, textOf } from './content-node.ts';
+import { type ContentModel, stepFolder } from './content-model.ts';
+import {
+  type ContentNode,
+  editMembers,
+  isList,
+  isObject,
+  itemsOf,
+  listAt,
+  member,
+  membersOf,
+  objectAt,
+  textOf,
+  valueAt,
+} from './content-node.ts';
 import type { ResolverProblem } from './resolver-problem.ts';
 
 /** The words and rules around the steps, with the overlays of trade and variant. */
 export interface ResolvedWizardUi {
   readonly root: ContentNode;
+  /** Names of steps that only variants have which this is of. */
+  readonly ownSteps: readonly string[];
   readonly problems: readonly ResolverProblem[];
 }
 
 const BASE = 'schemas/wizard/ui.json';
 
-/** The overlays' roots that make up a wizard's words; the same ones give the same words. */
-export function wizardUiParts(model: ContentModel, variant: string, trade: string | undefined): ContentNode[] {
-  const base = model.root(BASE);
-  const overlays = model.overlays(variant, trade, 'ui').flatMap((root) => member(root, 'wizard') ?? []);
-  return base ? [base, ...overlays] : [];
+/** What makes up a wizard's words, in the order in which it is laid on; the same parts give the same words. */
+export interface WizardUiParts {
+  readonly base: ContentNode | undefined;
+  readonly overlays: readonly (ContentNode | OwnStep)[];
 }
 
+/** A variant's own step, which takes its place in the order by its name. */
+interface OwnStep {
+  readonly kind: 'own step';
+  readonly name: ContentNode;
+}
+
+export function wizardUiParts(model: ContentModel, variant: string, trade: string | undefined): WizardUiParts {
+  const overlays = model.overlays(variant, trade, 'ui').flatMap((root) => {
+    const role = model.files.get(root.place.file)?.role;
+    const own = role?.layer === 'variant' ? ownStepsOf(model, role.variant ?? '') : [];
+    return [...own, ...[member(root, 'wizard')].flatMap((overlay) => overlay ?? [])];
+  });
+  return { base: model.root(BASE), overlays };
+}
+
+function ownStepsOf(model: ContentModel, variant: string): OwnStep[] {
+  return model.ownSteps(variant).flatMap((step) => {
+    const ui = model.root(`${stepFolder(step, variant)}ui.json`);
+    return ui && !model.steps.includes(step) ? ownStep(ui) : [];
+  });
+}
+
+/** The same file gives the same one. */
+const ownStep = memoise((ui: ContentNode): OwnStep => {
+  const name = ui.place.file.split('/').at(-2) ?? '';
+  return { kind: 'own step', name: valueAt(ui, name) };
+});
+
 /** @returns undefined if `schemas/wizard/ui.json` is missing */
-export function resolveWizardUi(parts: readonly ContentNode[]): ResolvedWizardUi | undefined {
-  const [base, ...overlays] = parts;
+export function resolveWizardUi({ base, overlays }: WizardUiParts): ResolvedWizardUi | undefined {
   if (!base) return undefined;
   const problems: ResolverProblem[] = [];
   const plain = isObject(base)
@@ -31,10 +71,26 @@ export function resolveWizardUi(parts: readonly ContentNode[]): ResolvedWizardUi
       )
     : base;
   const root = overlays.reduce<ContentNode>(
-    (under, overlay) => applyOverlay(under, overlay, { role: 'data', report: (problem) => problems.push(problem) }),
+    (under, overlay) =>
+      overlay.kind === 'own step'
+        ? placeStep(under, overlay.name)
+        : applyOverlay(under, overlay, { role: 'data', report: (problem) => problems.push(problem) }),
     plain,
   );
-  return { root, problems };
+  const ownSteps = overlays.flatMap((overlay) => (overlay.kind === 'own step' ? (textOf(overlay.name) ?? []) : []));
+  return { root, ownSteps, problems };
+}
+
+/** Before the first step whose name comes after its own, as folders are listed: `05a-insurance` after `05-communication`. */
+function placeStep(root: ContentNode, name: ContentNode): ContentNode {
+  const isName = (node: ContentNode) => textOf(node) === textOf(name);
+  if (!isObject(root)) return root;
+  return editMembers(root, (order, key) => {
+    if (key !== 'order' || !isList(order) || order.items.some(isName)) return order;
+    const found = order.items.findIndex((item) => (textOf(item) ?? '') > (textOf(name) ?? ''));
+    const place = found < 0 ? order.items.length : found;
+    return { ...order, items: order.items.toSpliced(place, 0, name) };
+  });
 }
 
 /** Where the colours of a picture name their fields. */

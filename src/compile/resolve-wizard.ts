@@ -1,5 +1,5 @@
 import { memoise, type WizardKey } from '../contract/index.ts';
-import { fieldsOf } from './build-step.ts';
+import { dependenciesOf, fieldsOf } from './build-step.ts';
 import type { ContentModel } from './content-model.ts';
 import { type ContentNode, member, membersOf, textOf, textsOf } from './content-node.ts';
 import { type ResolvedStep, wizardLayers } from './resolve-step.ts';
@@ -28,28 +28,40 @@ export function resolveWizard(
   const resolve = (idle: ReadonlySet<string>): ResolvedStep[] =>
     order.flatMap((id) => {
       const step = resolver.step(id, layers);
-      const own = step ? fieldsOf(step).filter((field) => idle.has(field)) : [];
+      const own = step ? [...fieldsOf(step), ...dependenciesOf(step)].filter((field) => idle.has(field)) : [];
       return (own.length > 0 ? resolver.step(id, layers, own) : step) ?? [];
     });
   return { variant, trade, ui, steps: withoutIdle(resolve, model) };
 }
 
-/** Resolves again without the fields that need one which is not asked, until none is left; they may hang on each other. */
-function withoutIdle(
-  resolve: (idle: ReadonlySet<string>) => ResolvedStep[],
-  { fieldNames }: ContentModel,
-): ResolvedStep[] {
+/**
+ * Resolves again without the fields that need one which is not asked, and without the conditions that look at such a one,
+ * until none is left; they may hang on each other.
+ */
+function withoutIdle(resolve: (idle: ReadonlySet<string>) => ResolvedStep[], model: ContentModel): ResolvedStep[] {
+  const { fieldNames } = model;
+  const ofLinks = linkFields(model);
   const idle = new Set<string>();
   for (;;) {
     const steps = resolve(idle);
     const isAsked = (field: string) => steps.some((step) => fieldsOf(step).includes(field));
     // A name that no file knows is a mistake, which the checker reports while the question is still there.
     const idles = ([field, needed]: Need) => !isAsked(needed) && isAsked(field) && fieldNames.has(needed);
-    const more = steps.flatMap(({ ui }) => needsOf(ui)).filter(idles);
+    const needy = steps.flatMap(({ ui }) => needsOf(ui)).filter(idles);
+    const absent = steps
+      .flatMap(dependenciesOf)
+      .filter((field) => !isAsked(field) && !ofLinks.has(field) && fieldNames.has(field));
+    const more = [...needy.map(([field]) => field), ...absent];
     if (more.length === 0) return steps;
-    for (const [field] of more) idle.add(field);
+    for (const field of more) idle.add(field);
   }
 }
+
+/** Answers that no step asks: a link brings them. */
+const linkFields = memoise(
+  (model: ContentModel): ReadonlySet<string> =>
+    new Set(Array.from(membersOf(member(model.root('schemas/wizard/schema.json'), 'properties')), ([name]) => name)),
+);
 
 /** A field and the one that it needs (`ui:needs`). */
 type Need = readonly [field: string, needed: string];
@@ -84,9 +96,8 @@ function absentFields(model: ContentModel, { steps }: ResolvedWizard): ReadonlyS
 }
 
 const baseFields = memoise((model: ContentModel): ReadonlySet<string> => {
-  const roots = model.steps.flatMap((step): ContentNode[] => {
-    const root = model.root(`schemas/wizard/${step}/schema.json`);
-    return root ? [root] : [];
-  });
+  const roots = [...model.files.values()].flatMap(({ role, root }): ContentNode[] =>
+    role?.layer === 'step' && role.side === 'schema' && root ? [root] : [],
+  );
   return new Set(roots.flatMap((root) => [...declaredFields(root)].filter((field) => !field.includes('/'))));
 });

@@ -21,9 +21,11 @@ export interface Standing {
 export function standing(model: ContentModel): Standing | undefined {
   const isPair = (folder: string) => ['schema', 'ui'].every((side) => model.root(`${folder}${side}.json`));
   if ([...model.files.values()].some(({ root }) => !root)) return undefined;
-  if (![...FOUNDATIONS, ...model.steps.map(stepFolder)].every(isPair)) return undefined;
+  if (![...FOUNDATIONS, ...model.steps.map((step) => stepFolder(step))].every(isPair)) return undefined;
+  const isWhole = (variant: string) =>
+    [variantFolder(variant), ...model.ownSteps(variant).map((step) => stepFolder(step, variant))].every(isPair);
   return {
-    variants: model.variants.filter((variant) => model.lineage(variant).every((one) => isPair(variantFolder(one)))),
+    variants: model.variants.filter((variant) => model.lineage(variant).every(isWhole)),
     trades: model.trades.filter((trade) => isPair(tradeFolder(trade))),
   };
 }

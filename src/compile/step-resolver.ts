@@ -75,7 +75,7 @@ export class StepResolver {
   /** @param trade undefined for the words that hold before a trade is known */
   wizardUi(variant: string, trade: string | undefined): ResolvedWizardUi | undefined {
     const parts = wizardUiParts(this.#model, variant, trade);
-    const key = parts.map(nodeId).join(' ');
+    const key = [parts.base, ...parts.overlays].map(nodeId).join(' ');
     const resolved = this.#wizardUis.get(key) ?? resolveWizardUi(parts);
     if (resolved) this.#wizardUis.set(key, resolved);
     return resolved;
@@ -85,11 +85,11 @@ export class StepResolver {
 let lastId = 0;
 
 /** Nodes never change, so a number stands for one; numbers are never seen outside. */
-function nodeId(node: ContentNode | undefined): number {
+function nodeId(node: object | undefined): number {
   return node ? idOf(node) : 0;
 }
 
-const idOf = memoise((_node: ContentNode): number => {
+const idOf = memoise((_node: object): number => {
   lastId += 1;
   return lastId;
 });

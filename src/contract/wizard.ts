@@ -33,6 +33,8 @@ export interface Step {
   readonly lists: Lists;
   /** Top-level answers that this step asks, those of its conditional branches too. */
   readonly fields: readonly string[];
+  /** Answers that conditions of this step look at and another step asks, or a link brings; absent if there are none. */
+  readonly dependsOn?: readonly string[];
   /** Field → names that it had before (`x-renamed-from`). */
   readonly renamed?: { readonly [field: string]: readonly string[] };
   /** Path of its validator module below `content/`, e.g. `validators/step_1a2b3c4d5e6f.js`. */

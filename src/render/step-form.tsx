@@ -59,6 +59,8 @@ export interface StepFormProps {
   readonly enumNames?: Lists;
   /** Those of the whole wizard. */
   readonly answers: Answers;
+  /** Answers of earlier steps that conditions of this one look at, as far as they count. */
+  readonly earlier?: Answers;
   readonly errors: readonly StepError[];
   /**
    * Called after each change with what the form holds for the whole step, as it stands there: a question that is
@@ -189,19 +191,20 @@ function useFlushOnLeavingPage(flushes: FlushList) {
 }
 
 function Questions(props: StepFormProps) {
-  const { step, answers, errors, disabled = false, children } = props;
+  const { step, answers, earlier, errors, disabled = false, children } = props;
   const { schema, ui, validator } = useBoundStep(props);
   const own = useContextOf(props);
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
   const latest = useLatest(props);
-  const { agreed, formData, version } = useAgreed(answers, step);
+  const { agreed, formData, version } = useAgreed(answers, step, earlier);
 
   const change = useCallback(
     (event: IChangeEvent<Answers>) => {
       const said = event.formData ?? {};
       if (deepEquals(said, agreed.current)) return;
       agreed.current = said;
-      latest.current.onChange(said);
+      const { step: own, earlier: others } = latest.current;
+      latest.current.onChange(others ? pickAnswers(said, own.fields) : said);
     },
     [latest, agreed],
   );
@@ -273,11 +276,11 @@ function Questions(props: StepFormProps) {
 }
 
 /**
- * The answers of the step, what host and form agree on, which is what either of them said last, and a version of the answers
+ * The answers of the step with those that its conditions look at, what host and form agree on, which is what either of them said last, and a version of the answers
  * that counts what the form has not said itself: it tells the same answers given again from those of before.
  */
-function useAgreed(answers: Answers, { fields }: Step) {
-  const formData = useMemo(() => pickAnswers(answers, fields), [answers, fields]);
+function useAgreed(answers: Answers, { fields }: Step, earlier: Answers | undefined) {
+  const formData = useMemo(() => ({ ...pickAnswers(answers, fields), ...earlier }), [answers, fields, earlier]);
   const agreed = useRef(formData);
   const version = useRef(0);
   // While it is rendered: an effect would be too late for the form. A rendering that comes to nothing does no harm, since

@@ -1,7 +1,7 @@
 import { type Answers, isObject, type Json, pickAnswers, type Step } from '../contract/index.ts';
 import { setAnswer } from './follow-answers.ts';
 import { sameValue } from './same-value.ts';
-import { type ConditionTest, visibleFields } from './visible-fields.ts';
+import { type StepConditions, visibleFields } from './visible-fields.ts';
 
 /**
  * All answers after the form of a step has said what it holds: what is visible is as the form says it, and what it
@@ -9,13 +9,15 @@ import { type ConditionTest, visibleFields } from './visible-fields.ts';
  * the step doesn't ask are not touched.
  * @returns `before` itself if nothing changed
  */
-export function answerFields(step: Step, before: Answers, said: Answers, holds: ConditionTest): Answers {
+export function answerFields(step: Step, before: Answers, said: Answers, conditions: StepConditions): Answers {
   const held = pickAnswers(
     said,
     step.fields.filter((field) => !isEmptyObject(said[field])),
   );
   const after = { ...before };
-  for (const field of visibleFields(step, held, holds)) setAnswer(after, field, held[field]);
+  const others = Object.entries(before).filter(([field]) => !step.fields.includes(field));
+  const shown = visibleFields(step, { ...Object.fromEntries(others), ...held }, conditions);
+  for (const field of shown) setAnswer(after, field, held[field]);
   return sameValue(before, after) ? before : after;
 }
 

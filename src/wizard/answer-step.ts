@@ -3,7 +3,7 @@ import { answerFields } from './answer-fields.ts';
 import { forgetColours } from './colour-source.ts';
 import { type Filling, stepAt } from './filling.ts';
 import { followAnswers } from './follow-answers.ts';
-import type { ConditionTest } from './visible-fields.ts';
+import type { StepConditions } from './visible-fields.ts';
 
 /**
  * Takes over what the form of a step, the current one unless another is given, says now, by the rules of {@link answerFields}. Answers of other steps
@@ -13,10 +13,10 @@ export function answerStep(
   filling: Filling,
   wizard: Wizard,
   said: Answers,
-  holds: ConditionTest,
+  conditions: StepConditions,
   step = stepAt(filling, wizard),
 ): Filling {
-  const answers = answerFields(step, filling.answers, said, holds);
+  const answers = answerFields(step, filling.answers, said, conditions);
   if (answers === filling.answers) return filling;
   return forgetColours({ ...filling, answers: followAnswers(wizard, filling.answers, answers) }, wizard);
 }

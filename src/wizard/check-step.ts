@@ -10,7 +10,13 @@ import {
 } from '../contract/index.ts';
 import { messageOf, pathOf, rankOf, ruleNames, toastFor } from './error-wording.ts';
 import { placeOf } from './field-ui.ts';
-import { conditionTest, MissingValidatorError, type StepValidators, visibleFields } from './visible-fields.ts';
+import {
+  MissingValidatorError,
+  type StepConditions,
+  type StepValidators,
+  stepConditions,
+  visibleFields,
+} from './visible-fields.ts';
 
 /** What is needed to check one step. */
 export interface StepToCheck {
@@ -18,6 +24,8 @@ export interface StepToCheck {
   readonly ui: Pick<WizardUi, 'messages'>;
   /** The step's functions by `$id`; or its root's alone, which then sees hidden branches' answers too. */
   readonly validators: StepValidators | ValidateFunction;
+  /** As {@link StepConditions.earlier}; nothing if left out. */
+  readonly earlier?: StepConditions['earlier'] | undefined;
 }
 
 /** Checks one step's answers; {@link checkStep} with the step's functions bound. */
@@ -33,9 +41,11 @@ interface FoundError {
  * Validates the step's own answers and words what is wrong: one error a field, in the order of the questions.
  * Empty if all is well. Throws {@link MissingValidatorError} if the functions are not this step's.
  */
-export function checkStep({ step, ui, validators }: StepToCheck, answers: Answers): StepError[] {
+export function checkStep({ step, ui, validators, earlier }: StepToCheck, answers: Answers): StepError[] {
   const slice =
-    typeof validators === 'function' ? pickAnswers(answers, step.fields) : visibleSlice(step, answers, validators);
+    typeof validators === 'function'
+      ? pickAnswers(answers, step.fields)
+      : visibleSlice(step, answers, stepConditions(validators, earlier));
   const errors = runValidator(step, validators, slice);
   const found = errors
     .filter(({ keyword }) => keyword !== 'if')
@@ -51,8 +61,8 @@ export function toastOfErrors(errors: readonly StepError[]): Toast | undefined {
   return [...missing, ...errors].find(({ toast }) => toast)?.toast;
 }
 
-function visibleSlice(step: Step, answers: Answers, validators: StepValidators): Answers {
-  return pickAnswers(answers, visibleFields(step, answers, conditionTest(validators)));
+function visibleSlice(step: Step, answers: Answers, conditions: StepConditions): Answers {
+  return { ...pickAnswers(answers, visibleFields(step, answers, conditions)), ...conditions.earlier(answers) };
 }
 
 function runValidator(step: Step, validators: StepToCheck['validators'], slice: Answers): readonly RuleError[] {

@@ -1,7 +1,7 @@
 import { member, type Step, textIn, type Wizard } from '../contract/index.ts';
 import { stepOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
-import { type ConditionTest, visibleFields } from './visible-fields.ts';
+import { type StepConditions, visibleFields } from './visible-fields.ts';
 
 /**
  * The picture whose colours are to be taken now: the customer asked for it, gave a picture, and that one has not been
@@ -10,7 +10,7 @@ import { type ConditionTest, visibleFields } from './visible-fields.ts';
 export function colourSource(
   filling: Filling,
   wizard: Wizard,
-  conditionsOf: (step: Step) => ConditionTest,
+  conditionsOf: (step: Step) => StepConditions,
 ): string | undefined {
   const rule = wizard.ui.logoColours;
   if (!rule || filling.done || member(filling.answers, rule.when) !== true) return undefined;

@@ -28,9 +28,9 @@ export { nodesAt } from './schema-nodes.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
 export {
-  conditionTest,
   MissingValidatorError,
   type StepValidators,
+  stepConditions,
   visibleAnswers,
   visibleFields,
 } from './visible-fields.ts';

@@ -1,7 +1,7 @@
 import type { Answers, Step, StepError, Wizard } from '../contract/index.ts';
 import { leniently } from './check-all.ts';
 import { stepOf } from './field-ui.ts';
-import { type ConditionTest, visibleFields } from './visible-fields.ts';
+import { type StepConditions, visibleFields } from './visible-fields.ts';
 
 /**
  * Of the errors that were found, those that the answers still make sense of: not of questions that a choice has hidden,
@@ -12,7 +12,7 @@ export function relevantErrors(
   wizard: Wizard,
   answers: Answers,
   errors: readonly StepError[],
-  conditionsOf: (step: Step) => ConditionTest,
+  conditionsOf: (step: Step) => StepConditions,
 ): readonly StepError[] {
   const asked = ({ path }: StepError) => {
     const field = String(path[0] ?? '');

@@ -15,7 +15,7 @@ import { isAnswered } from './check-all.ts';
 import { choicesOf, fieldOption, fieldUi, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
 import { sameValue } from './same-value.ts';
-import { type ConditionTest, visibleFields } from './visible-fields.ts';
+import { type StepConditions, visibleFields } from './visible-fields.ts';
 
 /** One answer in words, to be read back to the customer. */
 export interface ReviewRow {
@@ -29,7 +29,7 @@ export interface ReviewRow {
 type Told = Pick<Filling, 'answers' | 'given'>;
 
 /** Every visible answer in words, in the order of the questions; unanswered, hidden and consent fields have no row. */
-export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: (step: Step) => ConditionTest): ReviewRow[] {
+export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: (step: Step) => StepConditions): ReviewRow[] {
   const { answers } = filling;
   return wizard.steps.flatMap((step) =>
     visibleFields(step, answers, conditionsOf(step))

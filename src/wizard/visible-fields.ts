@@ -13,8 +13,13 @@ import {
   type Wizard,
 } from '../contract/index.ts';
 
-/** Says whether the `if` of a step's schema holds for the answers of that step. */
-export type ConditionTest = (condition: JsonObject, slice: Answers) => boolean;
+/** The conditions of a step. */
+export interface StepConditions {
+  /** Whether an `if` of the step's schema holds for the answers of the step, and those of {@link earlier}. */
+  holds(condition: JsonObject, slice: Answers): boolean;
+  /** Of all answers those that no question of the step gives and its conditions look at (`Step.dependsOn`). */
+  earlier(answers: Answers): Answers;
+}
 
 /** The precompiled functions of one step by `$id`: its root's and one for each of its conditions. */
 export type StepValidators = { readonly [id: string]: ValidateFunction };
@@ -28,14 +33,20 @@ export class MissingValidatorError extends Error {
   }
 }
 
+const NOTHING: Answers = {};
+
 /** Tests conditions with their precompiled functions. Throws {@link MissingValidatorError} for one without. */
-export function conditionTest(validators: StepValidators): ConditionTest {
-  return (condition, slice) => {
+export function stepConditions(
+  validators: StepValidators,
+  earlier: StepConditions['earlier'] = () => NOTHING,
+): StepConditions {
+  const holds = (condition: JsonObject, slice: Answers) => {
     const id = textIn(condition, '$id');
     const validate = id !== undefined && Object.hasOwn(validators, id) ? validators[id] : undefined;
     if (!validate) throw new MissingValidatorError(id, validators);
     return validate(slice);
   };
+  return { holds, earlier };
 }
 
 /** A condition may hang on an answer that another one hides; so many rounds are more than any content nests. */
@@ -45,35 +56,60 @@ const ROUNDS = 10;
  * Fields of a step that its conditions show now, in the step's order. A condition sees the visible answers only:
  * what a hidden branch still holds must not open another one.
  */
-export function visibleFields(step: Step, answers: Answers, holds: ConditionTest): string[] {
-  let slice = pickAnswers(answers, step.fields);
+export function visibleFields(step: Step, answers: Answers, conditions: StepConditions): string[] {
+  const earlier = conditions.earlier(answers);
+  let slice = { ...pickAnswers(answers, step.fields), ...earlier };
   let visible: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const shown = fieldsOf(step.schema, slice, holds);
+    const shown = fieldsOf(step.schema, slice, conditions);
     const now = step.fields.filter((field) => shown.has(field));
     if (round > 0 && now.length === visible.length && now.every((field) => visible.includes(field))) break;
     visible = now;
-    slice = pickAnswers(answers, visible);
+    slice = { ...pickAnswers(answers, visible), ...earlier };
   }
   return visible;
 }
 
 /** The answers to send: those that a step shows now, and those that no step asks (they came with the link). */
-export function visibleAnswers(wizard: Wizard, answers: Answers, conditionsOf: (step: Step) => ConditionTest): Answers {
+export function visibleAnswers(
+  wizard: Wizard,
+  answers: Answers,
+  conditionsOf: (step: Step) => StepConditions,
+): Answers {
   const asked = new Set(wizard.steps.flatMap((step) => step.fields));
   const unasked = Object.keys(answers).filter((field) => !asked.has(field));
   const shown = wizard.steps.flatMap((step) => visibleFields(step, answers, conditionsOf(step)));
   return pickAnswers(answers, [...unasked, ...shown]);
 }
 
-function fieldsOf(node: JsonObject, slice: Answers, holds: ConditionTest): Set<string> {
+/**
+ * The answers that the conditions of a step look at beside its own. Of an earlier step's answer, one that is hidden there
+ * counts as not given; what no step asks came with the link. A later step's is never looked at.
+ */
+export function earlierAnswers(
+  steps: readonly Step[],
+  step: Step,
+  answers: Answers,
+  conditionsOf: (step: Step) => StepConditions,
+): Answers {
+  const place = steps.indexOf(step);
+  const isShown = (field: string) => {
+    const asked = steps.findIndex(({ fields }) => fields.includes(field));
+    const asking = steps[asked];
+    if (!asking) return true;
+    return asked < place && visibleFields(asking, answers, conditionsOf(asking)).includes(field);
+  };
+  return pickAnswers(answers, (step.dependsOn ?? []).filter(isShown));
+}
+
+function fieldsOf(node: JsonObject, slice: Answers, conditions: StepConditions): Set<string> {
   const names = new Set(Object.keys(objectIn(node, 'properties') ?? {}));
-  const parts = [...listIn(node, 'allOf'), branchOf(node, slice, holds)];
-  for (const part of parts.filter(isObject)) for (const name of fieldsOf(part, slice, holds)) names.add(name);
+  const parts = [...listIn(node, 'allOf'), branchOf(node, slice, conditions)];
+  for (const part of parts.filter(isObject)) for (const name of fieldsOf(part, slice, conditions)) names.add(name);
   return names;
 }
 
-function branchOf(node: JsonObject, slice: Answers, holds: ConditionTest): Json | undefined {
+function branchOf(node: JsonObject, slice: Answers, { holds }: StepConditions): Json | undefined {
   const condition = member(node, 'if');
   if (condition === undefined) return undefined;
   const met = isObject(condition) ? holds(condition, slice) : condition !== false;

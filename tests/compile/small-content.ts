@@ -285,6 +285,15 @@ export function overlay(step: string, schema: unknown, ui: unknown = {}): SmallF
   };
 }
 
+/** A step of variant `main`'s own, under a name. */
+export function ownStep(name: string): SmallFiles {
+  const folder = `schemas/variants/main/steps/${name}/`;
+  return {
+    [`${folder}schema.json`]: { type: 'object', properties: { insurer: { type: 'string' } }, required: ['insurer'] },
+    [`${folder}ui.json`]: { 'ui:title': 'Cover', insurer: { 'ui:title': 'Insurer' } },
+  };
+}
+
 export function rulesIn(problems: readonly Problem[]): string[] {
   return [...new Set(problems.map(({ rule }) => rule))];
 }

@@ -24,7 +24,7 @@ import {
   type StepFormProps,
   type UploadStore,
 } from '../../src/render/index.ts';
-import { answerFields, conditionTest } from '../../src/wizard/index.ts';
+import { answerFields, stepConditions } from '../../src/wizard/index.ts';
 
 // The widgets of later steps are there at once, as they are for customers by then.
 await loadLazyParts();
@@ -208,7 +208,7 @@ function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
       if (change.errors) setErrors(change.errors);
     };
   });
-  const holds = conditionTest(form.validators.validators({ ...form.step.lists, ...form.lists }));
+  const holds = stepConditions(form.validators.validators({ ...form.step.lists, ...form.lists }));
   const change = (said: Answers) => {
     const now = answerFields(form.step, get(), said, holds);
     if (now === get()) return;

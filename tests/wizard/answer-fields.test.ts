@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers, Step } from '../../src/contract/index.ts';
 import { answerFields, visibleFields } from '../../src/wizard/index.ts';
-import type { ConditionTest } from '../../src/wizard/visible-fields.ts';
+import type { StepConditions } from '../../src/wizard/visible-fields.ts';
 
 /** `own` is asked of who says yes, `why` of who answers that. */
 const step: Step = {
@@ -22,10 +22,12 @@ const step: Step = {
   fields: ['wanted', 'own', 'why', 'logo'],
   validator: '',
 };
-const holds: ConditionTest = ({ $id }, answers) =>
-  $id === 'if_wanted' ? answers.wanted === 'yes' : answers.own !== undefined;
+const conditions: StepConditions = {
+  holds: ({ $id }, answers) => ($id === 'if_wanted' ? answers.wanted === 'yes' : answers.own !== undefined),
+  earlier: () => ({}),
+};
 
-const take = (before: Answers, said: Answers) => answerFields(step, before, said, holds);
+const take = (before: Answers, said: Answers) => answerFields(step, before, said, conditions);
 
 describe('what a form says', () => {
   it('replaces what is on screen, and clears what it leaves out', () => {
@@ -59,7 +61,7 @@ describe('what a form says', () => {
     fc.assert(
       fc.property(answers, answers, (before: Answers, said: Answers) => {
         const after = take(before, said);
-        const visible = visibleFields(step, said, holds);
+        const visible = visibleFields(step, said, conditions);
         for (const field of ['wanted', 'own', 'why', 'logo', 'town']) {
           expect(after[field]).toEqual((visible.includes(field) ? said : before)[field]);
         }

@@ -27,7 +27,7 @@ function draftWith(answers: Answers, wizard = baker): Draft {
 }
 
 function tell(wizard: Wizard, draft: Draft, query: Record<string, string> = {}) {
-  const rules = wizardRules(wizard.ui, validatorsOf);
+  const rules = wizardRules(wizard, validatorsOf);
   const { filling, report } = resumeDraft({ draft, wizard, rules, query: Object.entries(query) });
   return draftNotice(draft, wizard, filling.answers, report);
 }

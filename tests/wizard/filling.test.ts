@@ -10,7 +10,6 @@ import {
   backStep,
   changeTrade,
   checkAll,
-  conditionTest,
   continueStep,
   customerNumberOf,
   type Filling,
@@ -21,6 +20,7 @@ import {
   reviewRows,
   startFilling,
   stepAt,
+  stepConditions,
   undoTradeChange,
   visibleAnswers,
   visibleFields,
@@ -30,13 +30,13 @@ import { smallWizard, validatorsOf } from './small-wizard.ts';
 
 const baker = smallWizard('baker');
 const cooper = smallWizard('cooper');
-const rules = wizardRules(baker.ui, validatorsOf);
+const rules = wizardRules(baker, validatorsOf);
 const now = new Date('2024-05-06T07:08:09Z');
 
 const start = (query: Record<string, string> = {}, wizard = baker) =>
   startFilling({ wizard, query: Object.entries(query), now, newId: () => 'id-1' });
 const answer = (filling: Filling, slice: Answers, wizard = baker) =>
-  answerStep(filling, wizard, slice, conditionTest(validatorsOf(stepAt(filling, wizard))));
+  answerStep(filling, wizard, slice, stepConditions(validatorsOf(stepAt(filling, wizard))));
 const at = (filling: Filling, step: number): Filling => ({
   ...filling,
   step,

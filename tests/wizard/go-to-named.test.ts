@@ -7,7 +7,7 @@ import { smallWizard, validatorsOf } from './small-wizard.ts';
 const wizard = smallWizard('baker');
 const ids = wizard.steps.map(({ id }) => id);
 const last = ids.length - 1;
-const { check } = wizardRules(wizard.ui, validatorsOf);
+const { check } = wizardRules(wizard, validatorsOf);
 
 const BASICS: Answers = { firstName: 'Ann', companyName: 'Buns Ltd', phone: '07700900123', email: 'ann@buns.example' };
 

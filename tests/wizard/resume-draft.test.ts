@@ -4,7 +4,6 @@ import type { Answers, Draft, Json, Step, Wizard } from '../../src/contract/inde
 import {
   answerStep,
   backStep,
-  conditionTest,
   continueStep,
   draftOf,
   type Filling,
@@ -13,6 +12,7 @@ import {
   resumeDraft,
   startFilling,
   stepAt,
+  stepConditions,
   wizardRules,
 } from '../../src/wizard/index.ts';
 import { altered, demanding, renaming, withProperties } from './altered-wizard.ts';
@@ -21,7 +21,7 @@ import { smallWizard, stepNamed, validatorsOf } from './small-wizard.ts';
 const baker = smallWizard('baker');
 const cooper = smallWizard('cooper');
 const now = new Date('2024-05-06T07:08:09Z');
-const rulesOf = (wizard: Wizard) => wizardRules(wizard.ui, validatorsOf);
+const rulesOf = (wizard: Wizard) => wizardRules(wizard, validatorsOf);
 
 const start = (query: Record<string, string> = {}, wizard = baker) =>
   startFilling({ wizard, query: Object.entries(query), now, newId: () => 'id-1' });
@@ -102,7 +102,7 @@ describe('under the very same wizard', () => {
       (at, { answers, move: how }) => {
         const fields = Object.entries(answers).filter(([, value]) => value !== undefined);
         const slice = { ...at.answers, ...(Object.fromEntries(fields) as Answers) };
-        const said = answerStep(at, baker, slice, conditionTest(validatorsOf(stepAt(at, baker))));
+        const said = answerStep(at, baker, slice, stepConditions(validatorsOf(stepAt(at, baker))));
         if (how === 'continue') return continueStep(said, baker, rulesOf(baker).check).filling;
         if (how === 'back') return backStep(said, baker);
         return how === 'stay' ? said : goToStep(said, baker, how === 'first' ? 0 : said.furthest);

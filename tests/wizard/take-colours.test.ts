@@ -5,11 +5,11 @@ import {
   answerStep,
   changeTrade,
   colourSource,
-  conditionTest,
   type Filling,
   restoreColours,
   startFilling,
   stepAt,
+  stepConditions,
   takeColours,
   wizardRules,
 } from '../../src/wizard/index.ts';
@@ -41,7 +41,7 @@ function colourWizard(trade: 'baker' | 'cooper' = 'baker'): Wizard {
 }
 
 const wizard = colourWizard();
-const rules = wizardRules(wizard.ui, validatorsOf);
+const rules = wizardRules(wizard, validatorsOf);
 const wished: Answers = { tradeType: 'baker', useCustomColors: true, fromLogo: true };
 const logo = (id: string) => ({ id, name: 'logo.png', type: 'image/png', size: 1 });
 const found: PictureColours = { kind: 'colours', primary: '#00235A', secondary: '#FFA419' };
@@ -53,7 +53,7 @@ const filled = (answers: Answers): Filling => {
   return { ...start, answers: { ...start.answers, ...answers } };
 };
 const answer = (filling: Filling, slice: Answers) =>
-  answerStep(filling, wizard, slice, conditionTest(validatorsOf(stepAt(filling, wizard))));
+  answerStep(filling, wizard, slice, stepConditions(validatorsOf(stepAt(filling, wizard))));
 const source = (filling: Filling, of = wizard) => colourSource(filling, of, rules.conditionsOf);
 const colours = ({ answers }: Filling) => [answers.customPrimaryColor, answers.customSecondaryColor];
 const take = (filling: Filling, from: string, picture: PictureColours | undefined, insist = false) =>

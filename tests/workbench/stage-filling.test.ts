@@ -9,7 +9,7 @@ async function filledOf(variant: string, trade: string): Promise<Filled> {
   const validators = new Map(
     await Promise.all(wizard.steps.map(async (step) => [step.id, await precompiled(step)] as const)),
   );
-  const rules = wizardRules(wizard.ui, (step) => validators.get(step.id) ?? {});
+  const rules = wizardRules(wizard, (step) => validators.get(step.id) ?? {});
   return { wizard, rules, entry: content.catalogue.variants.find(({ id }) => id === variant) };
 }
 

@@ -10,10 +10,13 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Folders are names: addresses, drafts and other files take them up. */
 export const folderName: Rule = {
   name: RULE,
-  content: ({ variants, forms, steps }) => [
+  content: ({ variants, forms, steps, ownSteps }) => [
     ...variants.flatMap((name) => check(name, `${variantFolder(name)}ui.json`)),
     ...forms.flatMap((name) => check(name, `${formFolder(name)}ui.json`)),
     ...steps.flatMap((name) => check(name, `${stepFolder(name)}ui.json`)),
+    ...variants.flatMap((variant) =>
+      ownSteps(variant).flatMap((name) => check(name, `${stepFolder(name, variant)}ui.json`)),
+    ),
   ],
 };
 

@@ -28,15 +28,16 @@ export const overlayTarget: Rule = {
   },
   *content(model) {
     for (const { role, root, path } of model.files.values()) {
+      const known = role?.variant === undefined ? model.steps : [...model.stepsOf(role.variant).keys()];
       for (const [name, node] of membersOf(descend(root, ['steps']))) {
-        if (model.steps.includes(name)) continue;
+        if (known.includes(name)) continue;
         yield {
           rule: RULE,
           place: markOf(node),
           tier: 'cause',
           concerns: fieldsIn(node).map((field) => subject('field', field)),
           message: `There is no step “${name}” in schemas/wizard/.`,
-          ...corrected(markOf(node), name, model.steps, `The steps are ${listed(model.steps)}.`),
+          ...corrected(markOf(node), name, known, `The steps are ${listed(known)}.`),
         };
       }
       const trade = role?.layer === 'variant-trade' ? role.trade : undefined;

@@ -1,4 +1,4 @@
-import { type ContentModel, stepFolder } from '../content-model.ts';
+import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
@@ -40,9 +40,9 @@ function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
     });
 }
 
-function replaced({ id, schema, ui, removed }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
+function replaced({ merged, schema, ui, removed }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
   const list = member(schema, 'required');
-  const base = member(model.root(`${stepFolder(id)}schema.json`), 'required');
+  const base = member(model.root(merged.place.file), 'required');
   // A list that was only changed stands where it stood.
   if (!list || !base || list.place.file === base.place.file) return [];
   const [now, before] = [textsOf(list), textsOf(base)];

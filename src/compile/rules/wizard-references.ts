@@ -1,7 +1,8 @@
 import { STEP_PARAMETER } from '../../contract/index.ts';
-import { type ContentModel, variantFolder } from '../content-model.ts';
-import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentModel, stepFolder, variantFolder } from '../content-model.ts';
+import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import { placeOfName } from '../name-problems.ts';
+import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
 import type { Rule } from '../rule.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -11,11 +12,12 @@ const RULE = 'wizard-references';
 /** What the wizard does with steps, fields, trades and variants names ones that exist. */
 export const wizardReferences: Rule = {
   name: RULE,
-  *wizardUi({ root }, model) {
+  *wizardUi({ root, ownSteps }, model) {
     const order = member(root, 'order');
-    yield* unknownNames(itemsOf(order), model.steps, 'step');
+    const steps = new Set([...model.steps, ...ownSteps]);
+    yield* unknownNames(itemsOf(order), steps, 'step');
     for (const [step, effects] of membersOf(member(root, 'effects'))) {
-      if (!model.steps.includes(step)) yield unknown(effects, step, model.steps, 'step');
+      if (!steps.has(step)) yield unknown(effects, step, steps, 'step');
       yield* unknownNames(
         itemsOf(effects).flatMap((effect) => member(effect, 'upload') ?? []),
         model.fieldNames,
@@ -43,6 +45,7 @@ export const wizardReferences: Rule = {
     if (trade) yield* unknownNames([trade], model.trades, 'trade');
   },
   *wizard({ variant, ui }, model) {
+    yield* unplacedSteps(model, variant, ui);
     const offered = model.tradesOf(variant);
     const usual = textOf(member(ui.root, 'defaultTrade')) ?? '';
     const list = model
@@ -71,7 +74,10 @@ export const wizardReferences: Rule = {
           fix: 'Add it, or take its folder away.',
         };
     }
-    for (const variant of model.variants) yield* checkVariant(model, variant);
+    for (const variant of model.variants) {
+      yield* checkVariant(model, variant);
+      yield* checkOwnSteps(model, variant);
+    }
   },
 };
 
@@ -82,11 +88,43 @@ const takenParameter = (node: ContentNode): UnplacedProblem => ({
   fix: 'Choose another name for the parameter.',
 });
 
+/** A variant's own step is another one than those that all wizards have, or that it takes over. */
+function* checkOwnSteps(model: ContentModel, variant: string): Iterable<UnplacedProblem> {
+  for (const step of model.ownSteps(variant)) {
+    const folder = stepFolder(step, variant);
+    const other = model.stepsOf(variant).get(step);
+    if (other === undefined || other === folder) continue;
+    yield {
+      rule: RULE,
+      place: { file: `${folder}schema.json`, offset: 0 },
+      tier: 'cause',
+      message: `There is a step “${step}” already, in ${other}.`,
+      fix: `To change that one, write "steps": { "${step}": … } in ${variantFolder(variant)}. For a step of its own, rename this folder.`,
+    };
+  }
+}
+
+/** An order that is written out anew has to name the steps that stand in it by their name otherwise. */
+function* unplacedSteps(model: ContentModel, variant: string, { root }: ResolvedWizardUi): Iterable<UnplacedProblem> {
+  const order = member(root, 'order');
+  const named = new Set(textsOf(order));
+  for (const step of model.ownSteps(variant)) {
+    if (!order || named.has(step) || model.steps.includes(step)) continue;
+    yield {
+      rule: RULE,
+      place: markOf(order),
+      concerns: [subject('step', step)],
+      message: `The step “${step}” has no place in this order.`,
+      fix: 'Add it, or take its folder away.',
+    };
+  }
+}
+
 function* checkVariant(model: ContentModel, variant: string): Iterable<UnplacedProblem> {
   const ui = model.root(`${variantFolder(variant)}ui.json`);
   const single = (key: string) => [member(ui, key)].flatMap((node) => node ?? []);
   yield* unknownNames(single('extends'), model.variants, 'variant');
-  yield* unknownNames(single('startStep'), model.steps, 'step');
+  yield* unknownNames(single('startStep'), model.stepsOf(variant).keys(), 'step');
   yield* unknownNames(itemsOf(member(ui, 'trades')), model.trades, 'trade');
   const locked = itemsOf(member(ui, 'lockTradeFor'));
   yield* unknownNames(locked, model.trades, 'trade');

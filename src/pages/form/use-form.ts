@@ -9,9 +9,9 @@ import { pictureIds } from '../../deliver/index.ts';
 import {
   answerFields,
   checkStep,
-  conditionTest,
   normaliseAnswers,
   type StepValidators,
+  stepConditions,
   toastOfErrors,
 } from '../../wizard/index.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
@@ -174,7 +174,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   };
   /** Takes over what the questions hold now. */
   const answer = (said: Answers) => {
-    const now = answerFields(step, currentAnswers(), said, conditionTest(bound));
+    const now = answerFields(step, currentAnswers(), said, stepConditions(bound));
     setAnswers(now);
     if (submitted.current && now !== submitted.current && !busy.current) {
       submitted.current = undefined;

@@ -20,5 +20,5 @@ export function bindRules(loaded: LoadedWizard, lists: Lists): WizardRules {
     bound.set(step.id, known);
     return known;
   };
-  return wizardRules(loaded.wizard.ui, validatorsOf);
+  return wizardRules(loaded.wizard, validatorsOf);
 }

@@ -32,6 +32,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     lists: session.lists,
     enumNames: session.names,
     answers,
+    ...(own.dependsOn && { earlier: session.rules.conditionsOf(own).earlier(answers) }),
     onChange: session.answer,
     onAmend: (change: (answers: Answers) => Answers) => session.amend(own.id, change),
     normalise: session.normalise,
@@ -97,6 +98,9 @@ interface Prepared {
   readonly key: string;
 }
 
+/** All that the questions of a step depend on. */
+const saidOf = ({ fields, dependsOn = [] }: Step, answers: Answers) => pickAnswers(answers, [...fields, ...dependsOn]);
+
 /**
  * The key of the step that is shown, and the one that is mounted out of sight. A form that is hidden does not follow its
  * answers (RJSF does so after it was committed, which what is hidden never is), so one whose answers have changed since
@@ -107,7 +111,7 @@ function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSessio
   const [shown, setShown] = useState({ id: step.id, key: step.id });
   const ahead = useMemo(() => answersAhead(filling, wizard), [filling, wizard]);
   const now = prepared?.step === step ? filling.answers : ahead;
-  const isStill = prepared !== undefined && sameValue(pickAnswers(now, prepared.step.fields), prepared.said);
+  const isStill = prepared !== undefined && sameValue(saidOf(prepared.step, now), prepared.said);
   if (shown.id !== step.id) setShown({ id: step.id, key: isStill && prepared.step === step ? prepared.key : step.id });
   const next = wizard.steps[filling.step + 1];
   const wanted = next && isHere(next) ? next : undefined;
@@ -116,7 +120,7 @@ function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSessio
   useEffect(() => {
     if (!isMissing) return;
     return whenIdle(() => {
-      const said = pickAnswers(answersAhead(getFilling(), wizard), wanted.fields);
+      const said = saidOf(wanted, answersAhead(getFilling(), wizard));
       startTransition(() => setPrepared({ step: wanted, said, key: wanted.id + AHEAD }));
     });
   }, [isMissing, wanted, wizard, getFilling]);

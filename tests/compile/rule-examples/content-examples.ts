@@ -54,8 +54,31 @@ const ANSWERS: Examples = {
     ],
   },
   'condition-answer': {
-    accepted: [conditional({ properties: { emailOption: { const: 'no' } }, required: ['emailOption'] })],
+    accepted: [
+      conditional({ properties: { emailOption: { const: 'no' } }, required: ['emailOption'] }),
+      // Asked on the step before, and by no step but the link.
+      conditional({ properties: { trade: { const: 'plumber' } }, required: ['trade'] }),
+      conditional({ required: ['tagline'] }),
+    ],
     refused: [
+      {
+        files: conditional({ properties: { trade: { const: 'plumer' } }, required: ['trade'] }),
+        says: { pointer: '/$defs/own/if/properties/trade/const', fix: 'Did you mean “plumber”?' },
+      },
+      {
+        files: conditional({ properties: { trade: { const: 'plumber' } } }),
+        says: { fix: 'Add "required": ["trade"] beside "properties".' },
+      },
+      {
+        files: changed('schemas/wizard/01-trade/schema.json', {
+          allOf: [{ $ref: '#/$defs/early' }],
+          $defs: { early: condition({ required: ['phone'] }, { required: ['scheme'] }) },
+        }),
+        says: {
+          message: 'This condition looks at “phone”, which is asked later, in step 02-business.',
+          fix: 'Move the condition to that step or one after it, or ask “phone” before.',
+        },
+      },
       {
         files: conditional({ properties: { emailOptoin: { const: 'no' } }, required: ['emailOptoin'] }),
         says: { pointer: '/$defs/own/if/properties/emailOptoin', fix: 'Did you mean “emailOption”?' },

@@ -1,4 +1,4 @@
-import { changed, edited, WORDS } from '../small-content.ts';
+import { changed, edited, ownStep, WORDS } from '../small-content.ts';
 import { type Examples, WIZARD_UI } from './example.ts';
 
 const SENT_PREVIEW = { title: 'Preview', message: 'Message', back: 'Back' };
@@ -150,8 +150,22 @@ export const WIZARD_EXAMPLES: Examples = {
     ],
   },
   'wizard-references': {
-    accepted: [changed('schemas/variants/main/ui.json', { startStep: '02-business', lockTradeFor: ['roofer'] })],
+    accepted: [
+      changed('schemas/variants/main/ui.json', { startStep: '02-business', lockTradeFor: ['roofer'] }),
+      { ...ownStep('01a-cover'), ...changed('schemas/variants/main/ui.json', { startStep: '01a-cover' }) },
+    ],
     refused: [
+      {
+        files: ownStep('02-business'),
+        says: { message: 'There is a step “02-business” already, in schemas/wizard/02-business/.' },
+      },
+      {
+        files: {
+          ...ownStep('01a-cover'),
+          ...changed('schemas/variants/main/ui.json', { wizard: { order: ['01-trade', '02-business'] } }),
+        },
+        says: { pointer: '/wizard/order', message: 'The step “01a-cover” has no place in this order.' },
+      },
       {
         files: changed(WIZARD_UI, { prefill: { step: 'companyName' } }),
         says: { pointer: '/prefill/step', fix: 'Choose another name for the parameter.' },
