@@ -11,6 +11,7 @@ import { draftExample } from './draft-example.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { editorSchema } from './editor-schema.ts';
 import { effectUpload } from './effect-upload.ts';
+import { emptyStep } from './empty-step.ts';
 import { emptyText } from './empty-text.ts';
 import { enumNames } from './enum-names.ts';
 import { fieldAskedTwice } from './field-asked-twice.ts';
@@ -84,6 +85,7 @@ export const RULES: readonly Rule[] = [
   replacementGroup,
   listDuplicate,
   straySpace,
+  emptyStep,
   emptyText,
   overlayTarget,
   unresolvedRef,

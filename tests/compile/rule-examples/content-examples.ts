@@ -1,4 +1,4 @@
-import { changed, condition, edited, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
+import { changed, condition, edited, ownStep, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, words } from './example.ts';
 import { LANDING } from './marketing-examples.ts';
 
@@ -13,6 +13,18 @@ const conditional = (when: object): SmallFiles =>
     allOf: [...step.allOf, { $ref: '#/$defs/own' }],
     $defs: { ...step.$defs, own: condition(when, { required: ['logo'] }) },
   });
+
+/** A step with nothing but a question that hangs on step 1. */
+const dependent = (more: object): SmallFiles => ({
+  ...ownStep('01a-cover'),
+  'schemas/variants/main/steps/01a-cover/schema.json': {
+    type: 'object',
+    properties: {},
+    allOf: [{ $ref: '#/$defs/own' }],
+    $defs: { own: { ...condition({ required: ['scheme'] }, INSURER), ...more } },
+  },
+});
+const INSURER = { properties: { insurer: { type: 'string' } } };
 
 const guild = (members: object): SmallFiles => ({
   'schemas/variants/guild/schema.json': {},
@@ -90,6 +102,24 @@ const ANSWERS: Examples = {
       {
         files: conditional({ properties: { emailOption: { const: 'no' } } }),
         says: { fix: 'Add "required": ["emailOption"] beside "properties".' },
+      },
+    ],
+  },
+  'empty-step': {
+    accepted: [dependent({ else: INSURER })],
+    refused: [
+      {
+        files: dependent({}),
+        says: {
+          message: '“01a-cover” asks nothing where its conditions do not hold.',
+          fix: 'Ask something there in any case, or put its questions on another step.',
+        },
+      },
+      {
+        files: changed('schemas/variants/main/schema.json', {
+          steps: { '02-business': { properties: { phone: null, logo: null, emailOption: null } } },
+        }),
+        says: { message: '“02-business” asks nothing.' },
       },
     ],
   },

@@ -1,0 +1,36 @@
+import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf } from '../content-node.ts';
+import type { Rule } from '../rule.ts';
+import { branchesOf } from '../step-fields.ts';
+
+const RULE = 'empty-step';
+
+/** Whoever comes to a step is asked something there: with a heading and a button alone, nobody knows what to do. */
+export const emptyStep: Rule = {
+  name: RULE,
+  step: ({ id, schema }) => {
+    if (asksAlways(schema)) return [];
+    const atTimes = branchesOf(schema).some(hasQuestions);
+    const properties = member(schema, 'properties');
+    // Where an overlay took the last question away, that is the place to look at.
+    const place = (properties && historyOf(properties).at(-1)) ?? markOf(schema);
+    return [
+      {
+        rule: RULE,
+        place,
+        message: atTimes ? `“${id}” asks nothing where its conditions do not hold.` : `“${id}” asks nothing.`,
+        fix: atTimes
+          ? 'Ask something there in any case, or put its questions on another step.'
+          : 'Take it out of "order", or ask something there.',
+      },
+    ];
+  },
+};
+
+const hasQuestions = (schema: ContentNode): boolean => [...membersOf(member(schema, 'properties'))].length > 0;
+
+/** Whether there is a question whatever was answered. */
+function asksAlways(schema: ContentNode | undefined): boolean {
+  if (!schema) return false;
+  if (hasQuestions(schema) || itemsOf(member(schema, 'allOf')).some(asksAlways)) return true;
+  return asksAlways(member(schema, 'then')) && asksAlways(member(schema, 'else'));
+}
