@@ -7,8 +7,10 @@ import {
   isNull,
   isObject,
   itemsOf,
+  listAt,
   markOf,
   toJson,
+  valueAt,
 } from './content-node.ts';
 import { alreadyInList, noList, noTarget, nothingToRemove, notInList } from './overlay-problems.ts';
 import type { ReportProblem } from './resolver-problem.ts';
@@ -56,7 +58,8 @@ function merge(
       if (entries.delete(key)) options.removed?.(at);
       else options.report(nothingToRemove(markOf(patch), key, [...entries.keys()]));
     } else if (isListPatch(patch)) {
-      if (isList(target)) entries.set(key, patchList(target, patch, options.report));
+      const list = isList(target) ? target : target ? undefined : emptyList(key, patch);
+      if (list) entries.set(key, patchList(list, patch, options.report));
       else options.report(noList(markOf(patch), key));
     } else {
       if (!target) reportMissingTarget(key, patch, role, opened, options.report);
@@ -85,6 +88,16 @@ export function isListPatch(node: ContentNode): node is ContentObject {
     node.entries.size > 0 &&
     [...node.entries.keys()].every((key) => key === '$add' || key === '$remove')
   );
+}
+
+/** A list of choices makes another kind of question: it is not begun by adding to it. */
+const NEVER_BEGUN = 'enum';
+
+/** What is added to where no list is yet. An order that is not written down is that of the questions. */
+function emptyList(key: string, patch: ContentObject): ContentList | undefined {
+  if (key === NEVER_BEGUN || !patch.entries.has('$add')) return undefined;
+  // The patch is told of by whoever lays it on.
+  return listAt({ ...patch, history: [] }, key === 'ui:order' ? [valueAt(patch, '*')] : []);
 }
 
 function patchList(base: ContentList, patch: ContentObject, report: ReportProblem): ContentList {

@@ -75,10 +75,17 @@ describe('an overlay', () => {
     expect({ result, problems }).toEqual({ result: { a: ['y', 'z'] }, problems: [] });
   });
 
+  it('adds to what is not there yet', () => {
+    expect(lay({}, { a: { $add: ['z'] } })).toEqual({ result: { a: ['z'] }, problems: [] });
+    // An order that is not written down is that of the questions.
+    expect(lay({}, { 'ui:order': { $add: ['z'] } })).toEqual({ result: { 'ui:order': ['*', 'z'] }, problems: [] });
+  });
+
   it.each([
     ['null for what is not there', { a: 1 }, { b: null }, 'There is no “b” here that null could remove.'],
     ['$add where no list is', { a: 1 }, { a: { $add: ['x'] } }, NO_LIST],
-    ['$add where nothing is', {}, { a: { $add: ['x'] } }, NO_LIST],
+    ['$remove where nothing is', {}, { a: { $remove: ['x'] } }, NO_LIST],
+    ['$add to choices where none are', {}, { enum: { $add: ['x'] } }, NO_LIST.replace('“a”', '“enum”')],
     [
       '$remove of what is not in the list',
       { a: ['x'] },

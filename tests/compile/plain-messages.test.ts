@@ -109,7 +109,7 @@ describe('in words that an editor understands', () => {
           phone: { 'ui:messages': { required: 'Needed' } },
         },
       ),
-      'need not be answered any more, though there are words for it. To add to that list, write "required": { "$add": ["member"] }.',
+      'need not be answered any more. To add to that list, write "required": { "$add": ["member"] }. To take something out, "$remove": ["phone","emailOption"].',
     ],
     [
       'a list that was meant to add to a trade’s',

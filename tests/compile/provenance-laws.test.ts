@@ -99,13 +99,18 @@ function lay(base: Told | undefined, over: Told): Told {
     const target = entries.get(name);
     if (plain(patch) === null) entries.delete(name);
     else if (!isPatch(patch)) entries.set(name, lay(target, patch));
-    else if (target && 'items' in target) {
+    else if (target ? 'items' in target : entriesOf(patch)?.has('$add')) {
+      const list = {
+        at: target?.at ?? [],
+        items: itemsOf(target),
+        without: target && 'without' in target ? target.without : [],
+      };
       const has = (items: readonly Told[]) => (item: Told) => items.map(plain).includes(plain(item));
-      const gone = itemsOf(entriesOf(patch)?.get('$remove')).filter(has(target.items));
-      const left = target.items.filter((item) => !has(gone)(item));
+      const gone = itemsOf(entriesOf(patch)?.get('$remove')).filter(has(list.items));
+      const left = list.items.filter((item) => !has(gone)(item));
       const added = itemsOf(entriesOf(patch)?.get('$add')).filter((item) => !has(left)(item));
-      const without = [...(target.without ?? []), ...gone];
-      entries.set(name, { at: [...target.at, ...patch.at], items: [...left, ...added], without });
+      const without = [...(list.without ?? []), ...gone];
+      entries.set(name, { at: [...list.at, ...patch.at], items: [...left, ...added], without });
     }
   }
   return { at, entries };

@@ -1,5 +1,5 @@
 import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf } from '../step-fields.ts';
@@ -40,24 +40,25 @@ function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
     });
 }
 
-function replaced({ merged, schema, ui, removed }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
+function replaced({ merged, schema, removed }: ResolvedStep, model: ContentModel): UnplacedProblem[] {
   const list = member(schema, 'required');
   const base = member(model.root(merged.place.file), 'required');
   // A list that was only changed stands where it stood.
   if (!list || !base || list.place.file === base.place.file) return [];
   const [now, before] = [textsOf(list), textsOf(base)];
-  const isSpokenOf = (field: string) => descend(ui, [field, 'ui:messages', 'required']) !== undefined;
-  const lost = before.filter((field) => !now.includes(field) && !removed.has(field) && isSpokenOf(field));
+  const lost = before.filter((field) => !now.includes(field) && !removed.has(field));
   if (lost.length === 0) return [];
-  const added = JSON.stringify(now.filter((field) => !before.includes(field)));
+  const added = now.filter((field) => !before.includes(field));
+  const add = added.length > 0 ? [`"$add": ${JSON.stringify(added)}`] : [];
+  const remove = `To take something out, "$remove": ${JSON.stringify(lost)}.`;
   return [
     {
       rule: RULE,
       place: markOf(list),
       tier: 'cause',
       concerns: lost.map((field) => subject('field', field)),
-      message: `This takes the place of the list before it: ${listed(lost)} need not be answered any more, though there are words for it.`,
-      fix: `To add to that list, write "required": { "$add": ${added} }.`,
+      message: `This takes the place of the list before it: ${listed(lost)} need not be answered any more.`,
+      fix: [...add.map((one) => `To add to that list, write "required": { ${one} }.`), remove].join(' '),
     },
   ];
 }
