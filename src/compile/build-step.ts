@@ -1,6 +1,6 @@
 import { isObject, type Lists, memoise, type Step, type StepSchema } from '../contract/index.ts';
 import { type ContentNode, member, toJson } from './content-node.ts';
-import { renamedOf, withoutFormerNames } from './former-names.ts';
+import { renamedOf, withoutNotes } from './former-names.ts';
 import { identifySchema } from './identify-schema.ts';
 import { liftLists } from './lift-lists.ts';
 import type { ResolvedStep } from './resolve-step.ts';
@@ -18,7 +18,7 @@ interface Shape {
 }
 
 const shapeOfSchema = memoise((resolved: ContentNode): Shape => {
-  const { shape, lists } = liftLists(withoutFormerNames(resolved));
+  const { shape, lists } = liftLists(withoutNotes(resolved));
   return { schema: identifySchema(shape), lists };
 });
 

@@ -15,13 +15,30 @@ export interface SchemaSentence {
 }
 
 /** Keywords of JSON Schema and RJSF that this language leaves out, and what it has instead. */
-const INSTEAD: { readonly [key: string]: string } = {
+const INSTEAD = {
   default: 'What stands there at the start is "ui:default" in ui.json.',
-  oneOf: 'A union of lists is "anyOf"; a question that depends on an answer is a condition.',
-  dependencies: 'A question that depends on an answer is a condition: if, then, else.',
+  oneOf: 'Kinds of answer belong to one question: put them into a property, with a title each.',
+  anyOf: 'Kinds of answer belong to one question: put them into a property, with a title each.',
+  patternProperties: 'Ask for a list of objects, each with a name and a value: "type": "array", "items": { … }.',
+  propertyNames: 'Ask for a list of objects, each with a name and a value: "type": "array", "items": { … }.',
+  unevaluatedProperties: 'Leave it out: an answer has what is asked, and nothing else.',
+  prefixItems: 'Give each member a name: "type": "object" with "properties".',
+  additionalItems: 'Give each member a name: "type": "object" with "properties".',
+  minContains: 'Write "contains", with "minItems".',
+  readOnly: 'What can’t be changed is no question: say it in "ui:description", or hide it by the widget "hidden".',
+  writeOnly: 'Leave it out.',
+  deprecated: 'Take the question out; what it was called is "x-renamed-from".',
+  contentEncoding: 'A file is asked for by the definition "picture" and "ui:field": "upload".',
+  contentMediaType: 'A file is asked for by the definition "picture" and "ui:field": "upload".',
+  nullable: 'Write "type": ["string", "null"], with the type of the answer.',
+  $id: 'Leave it out: a part is named by its key in "$defs".',
+  $anchor: 'Leave it out: a part is named by its key in "$defs".',
+  $dynamicRef: 'Write "$ref" to a part in "$defs".',
   enumNames: 'What the customer reads is "ui:enumNames" in ui.json.',
   definitions: 'Write "$defs".',
-};
+} as const satisfies { readonly [key: string]: string };
+
+const isLeftOut = (key: string): key is keyof typeof INSTEAD => Object.hasOwn(INSTEAD, key);
 
 const TYPES: { readonly [type: string]: string } = {
   string: 'a text in double quotes',
@@ -89,7 +106,14 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
 }
 
 /** A value of another kind; what was meant by it is plain where only quotes or brackets are missing. */
-function notOfType({ data, params, parentSchema }: ErrorObject): SchemaSentence {
+function notOfType({ data, params, parentSchema, instancePath }: ErrorObject): SchemaSentence {
+  if (typeof data === 'object' && /\/items$/.test(instancePath))
+    return { message: 'Members that are known by their place are not understood here.', fix: INSTEAD.prefixItems };
+  if (typeof data === 'object' && /\/additionalProperties$/.test(instancePath))
+    return {
+      message: 'Answers under names of the customer’s own are not understood here.',
+      fix: INSTEAD.patternProperties,
+    };
   const types: readonly unknown[] = [params.type].flat();
   const message = `This should be ${typesAsWords(params.type)}.`;
   const isText = typeof data === 'string';
@@ -133,7 +157,7 @@ function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least'
 
 function unknownKey(key: string, known: readonly string[]): SchemaSentence {
   const near = closest(key, known);
-  const instead = near === undefined && Object.hasOwn(INSTEAD, key) ? INSTEAD[key] : undefined;
+  const instead = near === undefined && isLeftOut(key) ? INSTEAD[key] : undefined;
   const fix =
     instead ?? suggest(key, known, known.length > 0 ? `Known here are ${listed(known, 16)}.` : 'Take it out.');
   return {
@@ -154,8 +178,12 @@ function badName(name: string): SchemaSentence {
 }
 
 function notOneOf({ data, params, instancePath }: ErrorObject): SchemaSentence {
+  if (data === 'null' && /\/type$/.test(instancePath))
+    return { message: 'Nothing can be answered to this.', fix: 'What is only to be read is "ui:description".' };
+  if (data === 'data-url') return { message: 'A file is no text here.', fix: INSTEAD.contentEncoding };
   const allowed: unknown[] = Array.isArray(params.allowedValues) ? params.allowedValues : [];
-  const names = allowed.filter((value) => value !== null).map(String);
+  // A type with null beside it is no word of its own.
+  const names = allowed.filter((value) => typeof value !== 'object').map(String);
   const shown = typeof data === 'string' ? data : JSON.stringify(data);
   return {
     message: `“${shown}” is not one of the values that are allowed here.`,

@@ -1,13 +1,23 @@
-import { type ContentNode, type ContentObject, isList, isObject, listAt, objectAt, textOf } from './content-node.ts';
+import {
+  type ContentList,
+  type ContentNode,
+  type ContentObject,
+  isList,
+  isObject,
+  listAt,
+  objectAt,
+  textOf,
+} from './content-node.ts';
 import { isLifted } from './lift-lists.ts';
 import { narrowList } from './narrow-list.ts';
 import type { ReportProblem } from './resolver-problem.ts';
+import { listOfChoice, titlesOf } from './titled-choices.ts';
 
 /** What a member of a union of lists may say beside its list. */
 const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
 
 /**
- * Makes one `enum` of an `anyOf` whose members are all lists; a value that several have stands once.
+ * Makes one `enum` of an `anyOf` or `oneOf` whose members are all lists or choices; a value that several have stands once.
  * @returns undefined if a member is anything else than a list
  */
 export function flattenUnion(
@@ -21,9 +31,8 @@ export function flattenUnion(
   const types = new Set<string | undefined>();
   let lifted = false;
   for (const part of union.items) {
-    const list = isObject(part) ? part.entries.get('enum') : undefined;
-    if (!isObject(part) || !isList(list) || ![...part.entries.keys()].every((key) => BESIDE_LIST.has(key)))
-      return undefined;
+    const list = listOfChoice(part) ?? listOfList(part);
+    if (!list || !isObject(part)) return undefined;
     for (const item of list.items) {
       const value = item.kind === 'value' ? item.value : item;
       if (!values.has(value)) values.set(value, item);
@@ -33,9 +42,16 @@ export function flattenUnion(
     lifted ||= isLifted(list);
   }
   const list = { ...listAt(union, [...values.values()]), without, ...(lifted && { lifted: true as const }) };
-  const entries = new Map([...node.entries].filter(([key]) => key !== 'anyOf'));
+  const entries = new Map([...node.entries].filter(([, child]) => child !== union));
   const type = types.size === 1 && isObject(union.items[0]) ? union.items[0].entries.get('type') : undefined;
   if (type && !entries.has('type')) entries.set('type', type);
   const beside = entries.get('enum');
-  return objectAt(node, entries.set('enum', isList(beside) ? narrowList(list, beside, report) : list));
+  const all = isList(beside) ? narrowList(list, beside, report) : list;
+  return objectAt(node, [...entries.set('enum', all), ...titlesOf(union.items, isList(all) ? all.items : [])]);
+}
+
+function listOfList(part: ContentNode): ContentList | undefined {
+  const list = isObject(part) ? part.entries.get('enum') : undefined;
+  if (!isObject(part) || !isList(list)) return undefined;
+  return [...part.entries.keys()].every((key) => BESIDE_LIST.has(key)) ? list : undefined;
 }

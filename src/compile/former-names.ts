@@ -12,8 +12,11 @@ import {
 import type { ResolvedStep } from './resolve-step.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 import { keywordOf, type StepField, stepFields } from './step-fields.ts';
+import { TITLES } from './titled-choices.ts';
 
 const RENAMED_FROM = 'x-renamed-from';
+/** What is said of a schema and changes nothing of what can be answered. */
+const NOTES = new Set([RENAMED_FROM, TITLES]);
 
 /** Every former name that a field states, at its place: `x-renamed-from` is a name or a list of names. */
 export function formerNames(field: StepField): readonly ContentNode[] {
@@ -22,7 +25,7 @@ export function formerNames(field: StepField): readonly ContentNode[] {
 
 /** Field → names that it had before; undefined for a step in which nothing was renamed, as in nearly all. */
 export function renamedOf(step: ResolvedStep): { readonly [field: string]: readonly string[] } | undefined {
-  if (!statesFormerNames(step.schema)) return undefined;
+  if (!statesNotes(step.schema)) return undefined;
   const entries = stepFields(step).flatMap((field): [string, string[]][] => {
     const names = [...new Set(formerNames(field).flatMap((node) => textOf(node) ?? []))];
     return names.length > 0 ? [[field.name, names]] : [];
@@ -30,13 +33,13 @@ export function renamedOf(step: ResolvedStep): { readonly [field: string]: reado
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** A schema without what its fields were called before: that changes neither what can be answered nor its hash. */
-export function withoutFormerNames(schema: ContentNode): ContentNode {
+/** A schema without what its fields were called before and what choices are called: neither counts in its hash. */
+export function withoutNotes(schema: ContentNode): ContentNode {
   return strip(schema, 'schema');
 }
 
 function strip(node: ContentNode, role: SchemaRole): ContentNode {
-  if (role === 'data' || !statesFormerNames(node)) return node;
+  if (role === 'data' || !statesNotes(node)) return node;
   if (isList(node))
     return listAt(
       node,
@@ -48,17 +51,17 @@ function strip(node: ContentNode, role: SchemaRole): ContentNode {
 
 function kept(node: ContentObject, role: SchemaRole): [string, ContentNode][] {
   return [...node.entries].flatMap(([key, child]): [string, ContentNode][] =>
-    role === 'schema' && key === RENAMED_FROM ? [] : [[key, strip(child, roleBelow(role, key))]],
+    role === 'schema' && NOTES.has(key) ? [] : [[key, strip(child, roleBelow(role, key))]],
   );
 }
 
 /** Most schemas state none, and are passed over without a second look. */
-export function statesFormerNames(node: ContentNode): boolean {
+export function statesNotes(node: ContentNode): boolean {
   return node.kind !== 'value' && statesBelow(node);
 }
 
 const statesBelow = memoise((node: ContentNode): boolean =>
   isList(node)
-    ? node.items.some(statesFormerNames)
-    : [...membersOf(node)].some(([key, child]) => key === RENAMED_FROM || statesFormerNames(child)),
+    ? node.items.some(statesNotes)
+    : [...membersOf(node)].some(([key, child]) => NOTES.has(key) || statesNotes(child)),
 );

@@ -1,8 +1,8 @@
-import { isObject, type Json, type JsonObject, type StepSchema } from '../contract/index.ts';
+import { isObject, type Json, type JsonObject, listIn, type StepSchema } from '../contract/index.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
- * Gives the root and every `if` an `$id`: the key under which RJSF asks for their validators at run time.
+ * Gives the root, every `if` and every kind of answer (`anyOf`) an `$id`: the key under which RJSF asks for their validators at run time.
  * The same shape gives the very same object, which must not be changed.
  */
 export function identifySchema(shape: Json): StepSchema {
@@ -19,12 +19,12 @@ export function identifySchema(shape: Json): StepSchema {
 /** A thousand trades have about a dozen shapes. */
 const identified = new Map<string, StepSchema>();
 
-/** Every condition of an identified schema by its `$id`. */
+/** Every condition and every kind of answer of an identified schema by its `$id`. */
 export function conditionsOf(schema: Json, found = new Map<string, JsonObject>()): Map<string, JsonObject> {
   if (Array.isArray(schema)) for (const part of schema) conditionsOf(part, found);
   else if (isObject(schema)) {
-    const condition = schema.if;
-    if (isObject(condition) && typeof condition.$id === 'string') found.set(condition.$id, condition);
+    for (const part of [schema.if, ...listIn(schema, 'anyOf')])
+      if (isObject(part) && typeof part.$id === 'string') found.set(part.$id, part);
     for (const part of Object.values(schema)) conditionsOf(part, found);
   }
   return found;
@@ -37,7 +37,10 @@ function identifyConditions(value: Json, seen: Map<string, number>): Json {
   const result: JsonObject = {};
   for (const [key, child] of Object.entries(value)) {
     const inner = identifyConditions(child, seen);
-    result[key] = key === 'if' && isObject(inner) ? { $id: conditionId(inner, seen), ...inner } : inner;
+    const identified = (part: Json) => (isObject(part) ? { $id: conditionId(part, seen), ...part } : part);
+    // A choice between lists has become one list: what is left of these are kinds of answer.
+    if (key === 'if') result[key] = identified(inner);
+    else result[key] = key === 'anyOf' && Array.isArray(inner) ? inner.map(identified) : inner;
   }
   return result;
 }

@@ -15,6 +15,7 @@ import {
   valueAt,
 } from './content-node.ts';
 import { flattenUnion } from './flatten-union.ts';
+import { plainSchema } from './plain-schema.ts';
 import { mixedUnion, recursiveRef, unresolvedRef } from './reference-problems.ts';
 import type { ReportProblem } from './resolver-problem.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
@@ -112,23 +113,23 @@ class Inliner {
     const inside = where.condition ? where : { ...where, condition: true };
     const result = editMembers(node, (child, key) => {
       if (role === 'schema' && DROPPED.has(key)) return undefined;
-      const condition = role === 'schema' && (key === 'if' || key === 'not');
+      // In neither is a union what the customer chooses from: there it says of which answer something hangs.
+      const condition = role === 'schema' && (key === 'if' || key === 'not' || key.startsWith('depend'));
       return this.inline(child, roleBelow(role, key), condition ? inside : where);
     });
     // Where a reference led nowhere, nothing can be said of the union that it stands in.
     return role === 'schema' ? this.#settle(result, where.condition || this.#lost > lost) : result;
   }
 
-  /** Unions become lists; type and tidying of `allOf` members count for the whole. */
+  /** Unions become lists or kinds of answer; type and tidying of `allOf` members count for the whole. */
   #settle(node: ContentObject, anyUnion: boolean): ContentObject {
-    const union = node.entries.get('anyOf');
-    let result = node;
+    const plain = plainSchema(node);
+    const union = plain.entries.get('anyOf') ?? plain.entries.get('oneOf');
+    let result = plain;
     if (union) {
-      const flat = flattenUnion(node, union, this.#report);
-      if (flat) result = flat;
-      else if (!anyUnion) {
-        this.#report(mixedUnion(union.key ?? union.place));
-      }
+      const settled = flattenUnion(plain, union, this.#report) ?? kindsOfAnswer(plain, union);
+      if (settled) result = settled;
+      else if (!anyUnion) this.#report(mixedUnion(union.key ?? union.place));
     }
     return hoist(result);
   }
@@ -195,6 +196,17 @@ function named(ref: ContentNode, definition: string, name: string): ContentNode 
 function namesBeside(root: ContentNode | undefined, path: readonly string[]): string[] {
   const holder = root && descend(root, path.slice(0, -1));
   return isObject(holder) ? [...holder.entries.keys()] : [];
+}
+
+/**
+ * A union of objects with a title each, between which the customer chooses. As `anyOf`, however it is written: RJSF asks
+ * for one of them in either case, and an answer that fits two is no mistake of the customer's.
+ */
+function kindsOfAnswer(node: ContentObject, union: ContentNode): ContentObject | undefined {
+  const isKind = (part: ContentNode) => isObject(part) && part.entries.has('title') && part.entries.has('properties');
+  if (!isList(union) || union.items.length === 0 || !union.items.every(isKind)) return undefined;
+  const rest = [...node.entries].filter(([, child]) => child !== union);
+  return objectAt(node, [...rest, ['anyOf', union]]);
 }
 
 const HOISTED = ['type', 'x-normalise'];

@@ -1,5 +1,6 @@
 import { applyOverlay } from './apply-overlay.ts';
 import { type ContentNode, isObject, itemsOf, member, membersOf, objectAt, textOf } from './content-node.ts';
+import { namedChoices } from './titled-choices.ts';
 
 /**
  * Lays the wording of each definition under that of the fields whose schema carries it (`x-rule`); the field's own
@@ -59,6 +60,7 @@ function wordField(words: ContentNode | undefined, fields: readonly ContentNode[
   const under = [...rules].flatMap((rule) => member(wording, rule) ?? []);
   const base = under.reduce<ContentNode | undefined>((low, high) => (low ? quietly(low, high) : high), undefined);
   if (base) own = own ? standingAt(own, quietly(fitting(base, own), own)) : base;
+  own = namedChoices(own, fields);
   for (const field of fields) {
     const inner = worded(own ?? objectAt(field, []), field, wording);
     if (own || (isObject(inner) && inner.entries.size > 0)) own = inner;
@@ -81,7 +83,7 @@ function childSchemas(schema: ContentNode): Map<string, ContentNode[]> {
     const items = member(node, 'items');
     if (items) add('items', items);
     for (const branch of ['then', 'else']) if (member(node, branch)) visit(member(node, branch));
-    itemsOf(member(node, 'allOf')).forEach(visit);
+    for (const key of ['allOf', 'anyOf']) itemsOf(member(node, key)).forEach(visit);
   };
   visit(schema);
   return found;

@@ -36,10 +36,10 @@ export const recursiveRef = (place: At, ref: string): ResolverProblem => ({
   fix: 'Write out one of the parts.',
 });
 
-/** `anyOf` of anything else than lists, where something is asked. */
+/** `anyOf` or `oneOf` of anything else than lists, choices and kinds of answer, where something is asked. */
 export const mixedUnion = (place: At): ResolverProblem => ({
   rule,
   place,
-  message: 'This “anyOf” is no union of lists.',
-  fix: 'Each member is {"enum": […]} or a $ref to a list; for a question that depends on an answer, write a condition.',
+  message: 'The members of this union are neither lists, nor choices, nor kinds of answer.',
+  fix: 'Each is a list ({"enum": […]} or a $ref to one), a choice ({"const": …, "title": "…"}), or a kind of answer ({"title": "…", "properties": {…}}). For a question that depends on an answer, write a condition.',
 });

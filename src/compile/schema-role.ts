@@ -4,8 +4,12 @@ export type SchemaRole = 'schema' | 'names' | 'schemas' | 'data';
 const BELOW_SCHEMA: ReadonlyMap<string, SchemaRole> = new Map([
   ['properties', 'names'],
   ['$defs', 'names'],
+  ['dependencies', 'names'],
+  ['dependentRequired', 'names'],
+  ['dependentSchemas', 'names'],
   ['allOf', 'schemas'],
   ['anyOf', 'schemas'],
+  ['oneOf', 'schemas'],
   ['items', 'schema'],
   ['contains', 'schema'],
   ['if', 'schema'],

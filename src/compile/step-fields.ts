@@ -91,9 +91,10 @@ function sameField(field: Omit<StepField, 'fields'>): StepField {
   return made;
 }
 
-/** A schema and all that its conditions and `allOf` add to it. */
+/** A schema and all that its conditions, `allOf` and kinds of answer add to it. */
 export const branchesOf: (schema: ContentNode) => readonly ContentNode[] = memoise((schema) => {
-  const branches = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
+  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => itemsOf(member(schema, key)));
+  const branches = [member(schema, 'then'), member(schema, 'else'), ...parts];
   return [schema, ...branches.flatMap((branch) => (branch ? branchesOf(branch) : []))];
 });
 
@@ -131,7 +132,13 @@ const SAYS_NOTHING = new Set([
   'else',
   'if',
   'allOf',
+  // Kinds of answer: what is wrong is said of the kind that was chosen.
+  'anyOf',
+  'oneOf',
   'items',
+  'nullable',
+  'examples',
+  'x-titles',
 ]);
 
 /** Names of all rules that an answer to this field can break: keywords, and definitions by name. */

@@ -1,5 +1,6 @@
 import { memoise } from '../contract/index.ts';
 import {
+  type ContentList,
   type ContentNode,
   type ContentObject,
   editItems,
@@ -17,6 +18,9 @@ import {
 /** Path of a field in the answers, members of a list as `*`; joined with `/` it is unique. */
 export type FieldPath = string;
 
+const COMBINED = ['allOf', 'anyOf', 'oneOf'];
+const DEPENDENT = ['dependencies', 'dependentRequired', 'dependentSchemas'];
+
 /** Every field that a schema asks for, those of its conditions too. `#/$defs/…` is followed, other references are not. */
 export const declaredFields = memoise((root: ContentNode): ReadonlySet<FieldPath> => {
   const found = new Set<FieldPath>();
@@ -28,7 +32,9 @@ export const declaredFields = memoise((root: ContentNode): ReadonlySet<FieldPath
       visit(child, [...path, name], within);
     }
     visit(node.entries.get('items'), [...path, '*'], within);
-    for (const branch of [...itemsOf(node.entries.get('allOf')), node.entries.get('then'), node.entries.get('else')]) {
+    const parts = COMBINED.flatMap((key) => itemsOf(node.entries.get(key)));
+    const dependent = DEPENDENT.flatMap((key) => Array.from(membersOf(node.entries.get(key)), ([, part]) => part));
+    for (const branch of [...parts, ...dependent, node.entries.get('then'), node.entries.get('else')]) {
       visit(branch, path, within);
     }
     const name = localDefinition(node);
@@ -99,8 +105,14 @@ function sweepEntry(
   gone: ReadonlySet<FieldPath>,
   isGone: (name: string) => boolean,
 ): ContentNode | undefined {
+  if (DEPENDENT.includes(key) && isObject(child)) {
+    const left = editMembers(child, (part, name) =>
+      isGone(name) ? undefined : isList(part) ? withoutGone(part, isGone) : sweep(part, path, gone),
+    );
+    return left.entries.size > 0 ? left : undefined;
+  }
   if (key === 'required' && isList(child)) {
-    const left = editItems(child, (item) => (isGone(textOf(item) ?? '') ? undefined : item));
+    const left = withoutGone(child, isGone);
     return left.items.length > 0 || child.items.length === 0 ? left : undefined;
   }
   if (key === 'properties' && isObject(child)) {
@@ -112,11 +124,15 @@ function sweepEntry(
   if (key === 'items') return sweep(child, [...path, '*'], gone);
   if (key === 'if' || key === 'then' || key === 'else' || key === 'not') return sweep(child, path, gone);
   if (key === '$defs' && isObject(child)) return editMembers(child, (node) => sweep(node, path, gone));
-  if ((key === 'allOf' || key === 'anyOf') && isList(child)) {
+  if (COMBINED.includes(key) && isList(child)) {
     const left = editItems(child, (item) => sweep(item, path, gone));
     return left.items.length > 0 || child.items.length === 0 ? left : undefined;
   }
   return child;
+}
+
+function withoutGone(names: ContentList, isGone: (name: string) => boolean): ContentList {
+  return editItems(names, (item) => (isGone(textOf(item) ?? '') ? undefined : item));
 }
 
 /** Fields of the same object that a condition looks at. */

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import type { Form } from './form.ts';
 import type { AnyHookName } from './hooks.ts';
-import type { StoredFiles } from './submission.ts';
+import type { Delivery, StoredFiles } from './submission.ts';
 import type { Wizard } from './wizard.ts';
 
 /**
@@ -79,6 +79,6 @@ export interface QueuedDelivery {
   /** It tells of files that were not there when the others were sent, and waits until all of them are. */
   readonly late?: true;
   /** Its body from the first try on: a repeat says the same to the byte. */
-  readonly fields?: { readonly [name: string]: string };
+  readonly fields?: Delivery['fields'];
   readonly state: 'waiting' | 'acknowledged' | 'refused';
 }

@@ -1,5 +1,6 @@
 import type { AnyHookName } from './hooks.ts';
 import type { HostKind } from './host-kind.ts';
+import type { Json } from './json.ts';
 import type { BrandUi } from './wizard-ui.ts';
 
 /** Where a file ended up: the reply of the upload service kept for later calls. */
@@ -31,13 +32,13 @@ export type UploadResult =
 export type StoredFiles = { readonly [id: string]: StoredFile };
 
 /** One call to a webhook, ready to be sent. Repeating it with the same `deliveryId` is harmless. */
-export interface Delivery {
+export interface Delivery<Value extends Json = Json> {
   readonly hook: AnyHookName;
   readonly deliveryId: string;
   readonly submissionId: string;
   readonly encoding: 'json' | 'multipart';
-  /** Body fields in order, `deliveryId` and `submissionId` among them. */
-  readonly fields: { readonly [name: string]: string };
+  /** Body fields in order, `deliveryId` and `submissionId` among them; texts alone where the body is multipart. */
+  readonly fields: { readonly [name: string]: Value };
 }
 
 /** `public/site.json`: what differs between two installations of the same build. */

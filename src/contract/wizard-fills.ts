@@ -55,6 +55,7 @@ export const WIZARD_FILLS = {
     days: ['first', 'last'],
     hours: ['open', 'close'],
   },
+  fields: { item: ['title', 'number'] },
   thankYou: { reference: ['customerNumber'] },
 } as const satisfies FillsOf<WizardUi>;
 

@@ -111,7 +111,16 @@ export interface WizardUi {
     readonly yes: string;
     readonly no: string;
   };
-  readonly fields: { readonly required: string; readonly optional: string };
+  readonly fields: {
+    readonly required: string;
+    readonly optional: string;
+    /** Of a plain list: its buttons, and what an entry is called, with `{title}` and `{number}`. */
+    readonly add: string;
+    readonly remove: string;
+    readonly moveUp: string;
+    readonly moveDown: string;
+    readonly item: string;
+  };
   /** Words of each widget, by widget name and word; a field's `ui:options.words` go before them. */
   readonly widgets: { readonly [widget: string]: { readonly [word: string]: string } };
   /** What is said of answers that are kept on the device, and whether they are. */

@@ -5,9 +5,12 @@ import type {
   FormFact,
   FormPayload,
   FormUi,
+  Json,
+  JsonObject,
   StoredFile,
   UploadFact,
 } from '../contract/index.ts';
+import { member, objectIn } from '../contract/index.ts';
 
 /** All that a call of a single-page form is built from. */
 export interface FormDeliveryContext {
@@ -16,6 +19,8 @@ export interface FormDeliveryContext {
   readonly payload: FormPayload;
   /** Tidied answers, those that came with the link among them. */
   readonly answers: Answers;
+  /** What can be answered: says which answers are `null` where they are left open (`nullable`). */
+  readonly schema: JsonObject;
   /** Mailbox of site.json. */
   readonly supportEmail: string;
   readonly submissionId: string;
@@ -49,13 +54,13 @@ export function buildUploadDelivery(context: FormDeliveryContext, files: readonl
   };
   return buildCall(
     context,
-    fillPayload(context, facts).filter(([, text]) => text !== ''),
+    fillPayload(context, facts).filter(([, value]) => value !== ''),
   );
 }
 
 function buildCall(
   { hook, encoding, submissionId, deliveryId }: FormDeliveryContext,
-  fields: [string, string][],
+  fields: [string, Json][],
 ): Delivery {
   return {
     hook,
@@ -66,9 +71,23 @@ function buildCall(
   };
 }
 
-function fillPayload(context: FormDeliveryContext, facts: Answers = {}): [string, string][] {
+function fillPayload(context: FormDeliveryContext, facts: Answers = {}): [string, Json][] {
   const values = { ...context.answers, ...factsOf(context), ...facts };
-  return Object.entries(context.payload).map(([field, text]) => [field, fill(text, values)]);
+  // A multipart body knows texts alone.
+  const alone = (text: string) => (context.encoding === 'json' ? valueAlone(text, values, context.schema) : undefined);
+  return Object.entries(context.payload).map(([field, text]) => {
+    const value = alone(text);
+    return [field, value === undefined ? fill(text, values) : value];
+  });
+}
+
+/** An answer as it is, where it stands alone: a number, a list; null where one that may be null was left open. */
+function valueAlone(text: string, values: Answers, schema: JsonObject): Json | undefined {
+  const name = /^\{([\w-]+)\}$/.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  const value = member(values, name);
+  if (value !== undefined && value !== '') return value;
+  return member(objectIn(objectIn(schema, 'properties'), name), 'nullable') === true ? null : '';
 }
 
 function factsOf({ now, page, referrer, supportEmail }: FormDeliveryContext): { readonly [fact in FormFact]: string } {

@@ -8,7 +8,7 @@ import { accreditationPictures, referencesOf } from './file-answers.ts';
  * left out, and the two lists always match item by item. Late, it tells of accreditations' pictures, too, if one of them
  * is among those that came late: the main call, which tells of them otherwise, is not repeated.
  */
-export function buildGallery(context: DeliveryContext): Delivery | undefined {
+export function buildGallery(context: DeliveryContext): Delivery<string> | undefined {
   const { wizard, answers, stored: uploaded, late = [] } = context;
   const stored = referencesOf(wizard, answers, 'gallery').flatMap(({ id }) => uploaded[id] ?? []);
   const isLate = accreditationPictures(wizard, answers).some(({ image: { id } }) => late.includes(id) && uploaded[id]);

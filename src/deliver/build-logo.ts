@@ -3,7 +3,7 @@ import { answerNamed, buildDelivery, type DeliveryContext } from './delivery-con
 import { referencesOf } from './file-answers.ts';
 
 /** Tells where the logo lies; undefined if there is none, or if its upload is not done. */
-export function buildLogo(context: DeliveryContext): Delivery | undefined {
+export function buildLogo(context: DeliveryContext): Delivery<string> | undefined {
   const [logo] = referencesOf(context.wizard, context.answers, 'logo');
   const stored = logo && context.stored[logo.id];
   if (!stored) return undefined;

@@ -18,7 +18,7 @@ import { referencesOf } from './file-answers.ts';
  * The whole submission. Logo and gallery travel by their own hooks: here stand only the flags that they did so.
  * What is empty is left out.
  */
-export function buildMain(context: DeliveryContext): Delivery {
+export function buildMain(context: DeliveryContext): Delivery<string> {
   const { wizard, answers } = context;
   return buildDelivery(
     'main',

@@ -42,7 +42,7 @@ export function buildDelivery(
   context: DeliveryContext,
   payload: Payload,
   answers: Payload = {},
-): Delivery {
+): Delivery<string> {
   const { wizard, submissionId, deliveryId } = context;
   const all: Payload = { ...payload, ...contextOf(context) };
   const own = wizardHook(hook).fields.map((field): readonly [string, Json | undefined] => [field, all[field]]);

@@ -178,6 +178,7 @@ function buildOfForm(
     encoding,
     payload: call,
     answers,
+    schema: form.step.schema,
     supportEmail,
     submissionId,
     deliveryId,

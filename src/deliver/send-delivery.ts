@@ -114,7 +114,7 @@ export function multipartBody(fields: Delivery['fields']): Blob {
   const boundary = `form-${newId()}`;
   const parts = Object.entries(fields).flatMap(([name, value]) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n`,
-    `${value}\r\n`,
+    `${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
   ]);
   return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }

@@ -7,7 +7,7 @@ import type { DeliveryContext } from './delivery-context.ts';
 
 interface WizardBuilder {
   /** What is sent; undefined while there is nothing to say, as no file of it is stored. */
-  readonly build: (context: DeliveryContext) => Delivery | undefined;
+  readonly build: (context: DeliveryContext) => Delivery<string> | undefined;
   /** What it is to say beside its pictures: the same intention is the same delivery, however often it is tried. */
   readonly intends: (answers: Answers, wizard: Wizard) => { readonly [name: string]: Json };
 }

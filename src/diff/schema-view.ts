@@ -36,7 +36,7 @@ export type SchemaView = ReadonlyMap<string, readonly FieldView[]>;
 /** Say nothing of a value, or are known by what they bring about. Titles here are for readers of the file alone. */
 const NO_RULES = new Set([
   ...['$id', '$comment', 'title', 'description', 'x-rule', 'x-renamed-from'],
-  ...['properties', 'required', 'items', 'allOf', 'if', 'then', 'else'],
+  ...['properties', 'required', 'items', 'allOf', 'anyOf', 'if', 'then', 'else', 'examples'],
 ]);
 
 /** The questions of a schema, those of its conditions too. What belongs to the step itself has an empty name. */
@@ -86,6 +86,10 @@ function visit(
   });
   listOf(node.allOf).forEach((part, index) => {
     visit(part, below(pointer, 'allOf', index), path, when, fields, declared);
+  });
+  listOf(node.anyOf).forEach((part, index) => {
+    const title = isObject(part) && typeof part.title === 'string' ? part.title : String(index + 1);
+    visit(part, below(pointer, 'anyOf', index), path, join(when, `as “${title}”`), fields, declared);
   });
   if (node.if === undefined) return;
   const condition = describeCondition(node.if);

@@ -44,7 +44,10 @@ const context = createContext<OwnContext>({
   intakes: new Set(),
   amend: () => undefined,
   words: {},
-  fieldWords: { required: '*', optional: '' },
+  fieldWords: {
+    ...{ required: '*', optional: '', item: '{title} {number}' },
+    ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
+  },
   colourSchemes: [],
   given: [],
   uploads: NO_UPLOADS,

@@ -106,13 +106,14 @@ export function StepForm(props: StepFormProps) {
 }
 
 /** Schema, UI schema and validator of the step, made once; RJSF wants the very object that the validator knows. */
-function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFormProps) {
+function useBoundStep({ step, validators, lists, enumNames = NO_NAMES, context }: StepFormProps) {
+  const { item } = context.ui.fields;
   return useMemo(() => {
     const all = { ...step.lists, ...lists };
-    const bound = bindStep(step, all, enumNames);
+    const bound = bindStep(step, all, enumNames, item);
     const functions = validators.validators(all) as Parameters<typeof createPrecompiledValidator>[0];
     return { ...bound, validator: createPrecompiledValidator(functions, bound.schema) };
-  }, [step, validators, lists, enumNames]);
+  }, [step, validators, lists, enumNames, item]);
 }
 
 /** The widgets' context. Its functions never change, and its identity only with the wizard. */

@@ -10,6 +10,7 @@ import {
 } from '../contract/index.ts';
 import { messageOf, pathOf, rankOf, ruleNames, toastFor } from './error-wording.ts';
 import { placeOf } from './field-ui.ts';
+import { findErrors } from './find-errors.ts';
 import {
   MissingValidatorError,
   type StepConditions,
@@ -46,10 +47,10 @@ export function checkStep({ step, ui, validators, earlier }: StepToCheck, answer
     typeof validators === 'function'
       ? pickAnswers(answers, step.fields)
       : visibleSlice(step, answers, stepConditions(validators, earlier));
-  const errors = runValidator(step, validators, slice);
+  const { errors, begun } = findErrors(step, slice, (data) => runValidator(step, validators, data));
   const found = errors
     .filter(({ keyword }) => keyword !== 'if')
-    .map((error) => foundError(step, ui, error, slice, answers));
+    .map((error) => foundError(step, ui, error, begun, answers));
   return firstOfEach(found)
     .sort((a, b) => a.place - b.place || compareItems(a.error.path, b.error.path))
     .map(({ error }) => error);

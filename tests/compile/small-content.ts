@@ -97,7 +97,15 @@ export const WORDS = {
     closed: 'Closed',
   },
   review: { title: 'Review', change: 'Change', notGiven: 'Not given', yes: 'Yes', no: 'No' },
-  fields: { required: '*', optional: '(optional)' },
+  fields: {
+    required: '*',
+    optional: '(optional)',
+    add: 'Add',
+    remove: 'Remove',
+    moveUp: 'Up',
+    moveDown: 'Down',
+    item: '{title} {number}',
+  },
   widgets: Object.fromEntries(
     Object.entries(widgets).map(([name, { words }]) => [
       name,

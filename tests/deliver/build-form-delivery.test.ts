@@ -14,6 +14,9 @@ const context = (
   encoding: 'json',
   payload,
   answers,
+  schema: {
+    properties: { age: { type: 'integer' }, tall: { type: 'number', nullable: true }, jobs: { type: 'array' } },
+  },
   supportEmail: 'support@site.example',
   submissionId: 's-1',
   deliveryId: 'd-1',
@@ -27,6 +30,25 @@ const build = (payload: Payload, answers: Answers, changed?: Partial<FormDeliver
   buildFormDelivery(context(payload, answers, changed));
 
 describe('the call of a single-page form', () => {
+  it('has answers as they are where they stand alone in a JSON body, and null for what may be left open', () => {
+    const payload = {
+      age: '{age}',
+      tall: '{tall}',
+      jobs: '{jobs}',
+      text: '{age} years',
+      either: '{age|none}',
+      no: '{no}',
+    };
+    const answers = { age: 41, jobs: [{ name: 'Roof', cost: 2.5 }] };
+    expect(build(payload, answers).fields).toMatchObject({
+      ...answers,
+      ...{ tall: null, text: '41 years', either: '41', no: '' },
+    });
+    expect(build(payload, answers, { encoding: 'multipart' }).fields).toMatchObject({
+      ...{ age: '41', tall: '', jobs: '[{"name":"Roof","cost":2.5}]', text: '41 years' },
+    });
+  });
+
   it('has exactly the fields that its content lists, in their order, and the two ids', () => {
     const payload = {
       Name: '{name}',

@@ -267,7 +267,7 @@ const acts = fc.array(fc.constantFrom<Act>('send', 'time passes', 'submit', 'cha
 });
 
 const listed = (journal: readonly Delivery[], field: string): string[] =>
-  journal.flatMap(({ fields }) => JSON.parse(fields[field] ?? '[]'));
+  journal.flatMap(({ fields }) => JSON.parse(String(fields[field] ?? '[]')));
 
 it('whatever fails and whenever it ends: each delivery says one thing, and all of it arrives', async () => {
   await fc.assert(

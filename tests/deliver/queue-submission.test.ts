@@ -224,7 +224,7 @@ describe('the body of main', () => {
     const submission = queuedOf(answers, { steps: [...queuedOf(answers).steps, ...more] });
     const main = deliveriesOf(submission).find(({ main: carries }) => carries);
     if (!main) throw new Error('expected a main delivery');
-    return JSON.parse(buildQueued(submission, main, now)?.fields.deliveries ?? '[]');
+    return JSON.parse(String(buildQueued(submission, main, now)?.fields.deliveries ?? '[]'));
   };
 
   it.each<[string, ReturnType<typeof deliveryOf>, boolean]>([

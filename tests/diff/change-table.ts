@@ -181,6 +181,19 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
 
   {
+    kind: 'null-changed',
+    grades: 'hhw',
+    message: 'Where “Years” (years) is left open, null is sent now.',
+    edits: [[SCHEMA, '/properties/years/type', ['integer', 'null']]],
+  },
+  {
+    kind: 'null-changed',
+    grades: 'hhw',
+    message: 'Where “Nickname” (nickname) is left open, null is no longer sent.',
+    edits: [[SCHEMA, '/properties/nickname/type', 'string']],
+    before: [[SCHEMA, '/properties/nickname/type', ['string', 'null']]],
+  },
+  {
     kind: 'rule-added',
     grades: 'wwh',
     message: '“Years” (years) has to have 0 or more now.',

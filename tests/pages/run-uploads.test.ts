@@ -54,7 +54,7 @@ async function run(answers: Answers, trouble: Trouble = {}, before: StoredFiles 
       },
       deliver: async ({ hook, fields }) => {
         if (trouble.unsent?.includes(hook)) throw new DeliveryError(hook, { got: 'no answer' });
-        sent.push([hook, fields.logoUrl ?? fields.galleryUrls ?? '']);
+        sent.push([hook, String(fields.logoUrl ?? fields.galleryUrls ?? '')]);
       },
       now: () => new Date(),
       onStep,

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { StepForm } from '../../src/render/index.ts';
-import { fakeUploads, stepOf, validatorsOf } from './step-harness.tsx';
+import { FIELD_WORDS, fakeUploads, stepOf, validatorsOf } from './step-harness.tsx';
 
 const step = stepOf(
   { properties: { town: { type: 'string' }, phone: { type: 'string' } } },
@@ -14,7 +14,7 @@ const step = stepOf(
 );
 const validators = validatorsOf(step);
 const context = {
-  ui: { widgets: {}, fields: { required: '*', optional: '' } },
+  ui: { widgets: {}, fields: FIELD_WORDS },
   colourSchemes: [],
   given: [],
   uploads: fakeUploads().uploads,

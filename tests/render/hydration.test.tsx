@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { JsonObject } from '../../src/contract/index.ts';
 import { StepForm } from '../../src/render/index.ts';
-import { fakeUploads, stepOf, validatorsOf } from './step-harness.tsx';
+import { FIELD_WORDS, fakeUploads, stepOf, validatorsOf } from './step-harness.tsx';
 
 /** What hydrating takes, counted instead of timed, so that no machine is too slow for it. */
 const counted = vi.hoisted(() => {
@@ -73,7 +73,7 @@ function formOf(size: number) {
     Object.fromEntries(questions.map(([name, kind]) => [name, { 'ui:title': name, 'ui:widget': kind?.[1] ?? '' }])),
   );
   const context = {
-    ui: { widgets: { toggle: {}, checklist: { count: '{count}' } }, fields: { required: '*', optional: '' } },
+    ui: { widgets: { toggle: {}, checklist: { count: '{count}' } }, fields: FIELD_WORDS },
     colourSchemes: [],
     given: [],
     uploads: fakeUploads().uploads,

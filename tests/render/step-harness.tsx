@@ -197,6 +197,12 @@ type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange' | 'onSubm
   readonly initialErrors: readonly StepError[];
 };
 
+/** What stands beside labels and on the buttons of plain lists. */
+export const FIELD_WORDS = {
+  ...{ required: '*', optional: '(optional)', item: '{title} {number}' },
+  ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
+};
+
 /** Keeps the answers as the pages do: what the form says goes through the rule for it. */
 function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
   const { value: answers, get, set: setAnswers } = useCurrentState(() => wires.answers);
@@ -232,7 +238,7 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
     validators: options.validators ?? validatorsOf(step),
     children: children ?? <button type="submit">Continue</button>,
     context: {
-      ui: { widgets: words, fields: { required: '*', optional: '(optional)' } },
+      ui: { widgets: words, fields: FIELD_WORDS },
       colourSchemes: [],
       given: [],
       uploads: fakeUploads().uploads,

@@ -1,4 +1,4 @@
-import { markOf } from '../content-node.ts';
+import { itemsOf, markOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -11,8 +11,22 @@ const CHOOSING = new Set(['cards', 'select', 'checklist', 'schemeCards']);
 /** A question with choices has some to choose from. */
 export const missingChoices: Rule = {
   name: RULE,
-  field: check,
+  field: (field) => [...check(field), ...unchoosable(field)],
 };
+
+/** A choice is a text, a number, or true or false: nothing else can be named in a form. */
+function unchoosable(field: StepField): UnplacedProblem[] {
+  const [odd] = keywordOf(field, 'enum').flatMap((list) => itemsOf(list).filter(({ kind }) => kind !== 'value'));
+  if (!odd) return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(odd),
+      message: 'This is no choice that could be shown.',
+      fix: 'Write {"const": …, "title": "…"} for each under "oneOf", with a text or a number as its value.',
+    },
+  ];
+}
 
 function check(field: StepField): UnplacedProblem[] {
   const [schema] = field.schemas;

@@ -25,7 +25,7 @@ const TEXTS = {
   tradeChange: ['undo'] satisfies Words<'tradeChange'>,
   errors: ['title', 'documentTitle'] satisfies Words<'errors'>,
   review: ['title', 'change', 'notGiven', 'yes', 'no'] satisfies Words<'review'>,
-  fields: ['required', 'optional'] satisfies Words<'fields'>,
+  fields: ['required', 'optional', 'add', 'remove', 'moveUp', 'moveDown', 'item'] satisfies Words<'fields'>,
   drafts: [
     'welcomeTitle',
     'welcomeMessage',

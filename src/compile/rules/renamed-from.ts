@@ -1,6 +1,6 @@
 import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { formerNames, statesFormerNames } from '../former-names.ts';
+import { formerNames, statesNotes } from '../former-names.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { allFields, type StepField, stepFields } from '../step-fields.ts';
@@ -20,7 +20,7 @@ export const renamedFrom: Rule = {
 };
 
 function* check(steps: readonly ResolvedStep[], others: ReadonlySet<string>): Iterable<UnplacedProblem> {
-  const renaming = steps.filter(({ schema }) => statesFormerNames(schema));
+  const renaming = steps.filter(({ schema }) => statesNotes(schema));
   if (renaming.length === 0) return;
   const asked = new Set([...steps.flatMap(stepFields).map(({ name }) => name), ...others]);
   const claimed = new Map<string, string>();

@@ -15,6 +15,26 @@ export const widget: Rule = {
   field: check,
 };
 
+/** Widgets that RJSF has under a name of its own, and what is written here. */
+const OF_RJSF: { readonly [name: string]: string } = {
+  radio: 'Write "cards".',
+  checkbox: 'Write "toggle", or leave the line out.',
+  checkboxes: 'Write "checklist".',
+  color: 'Write "colour".',
+  updown: 'Leave the line out: a number is asked for with the keyboard for numbers.',
+  range: 'Leave the line out, or offer a few numbers: "enum" and the widget "cards".',
+  rating: 'Offer the numbers by "enum", and show them as "cards".',
+  email: 'Leave the line out: "format": "email" says it.',
+  uri: 'Leave the line out: "format": "uri" says it.',
+  date: 'Leave the line out: "format": "date" says it.',
+  'alt-date': 'Leave the line out: "format": "date" says it.',
+  time: 'Leave the line out, and use the definition for a time of day.',
+  datetime: 'Ask for day and time apart.',
+  'alt-datetime': 'Ask for day and time apart.',
+  password: 'No answer here is a secret of the browser’s: leave the line out.',
+  file: 'Write "ui:field": "upload", or "uploads" for several.',
+};
+
 const KEYWORDS = ['ui:widget', 'ui:field'] as const;
 
 function check(field: StepField): UnplacedProblem[] {
@@ -40,7 +60,9 @@ function checkName(
         rule: RULE,
         place,
         message: `There is no ${keyword} “${name}”.`,
-        ...corrected(node.place, name, names, `There are ${listed(names, 20)}.`),
+        ...(Object.hasOwn(OF_RJSF, name)
+          ? { fix: OF_RJSF[name] ?? '' }
+          : corrected(node.place, name, names, `There are ${listed(names, 20)}.`)),
       },
     ];
   }
@@ -62,10 +84,14 @@ function checkName(
       rule: RULE,
       place,
       message: `“${name}” can't show “${field.name}”: it is of type ${type}, and the widget takes ${entry.takes.join(', ')}.`,
-      fix: `Take one of ${listed(
-        Object.keys(entries).filter((other) => entries[other]?.takes.some((taken) => taken === type)),
-        20,
-      )}.`,
+      fix: fittingFix(type),
     },
   ];
+}
+
+function fittingFix(type: string): string {
+  const fitting = Object.keys(entries).filter((other) => entries[other]?.takes.some((taken) => taken === type));
+  return fitting.length > 0
+    ? `Take one of ${listed(fitting, 20)}.`
+    : 'Leave the line out: the question is shown by its type.';
 }

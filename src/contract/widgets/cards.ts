@@ -4,7 +4,7 @@ import type { WidgetEntry } from './widget-entry.ts';
 export const cards = {
   keyword: 'ui:widget',
   purpose: 'One of a few choices, each on a card of its own.',
-  takes: ['string', 'boolean'],
+  takes: ['string', 'number', 'integer', 'boolean'],
   heeds: ['ui:enumNames'],
   options: {
     columns: {

@@ -3,7 +3,7 @@ import type { WidgetEntry } from './widget-entry.ts';
 export const hidden = {
   keyword: 'ui:widget',
   purpose: 'Not shown; keeps the value that it was given.',
-  takes: ['string', 'boolean', 'array', 'object'],
+  takes: ['string', 'number', 'integer', 'boolean', 'array', 'object'],
   heeds: [],
   options: {},
   words: {},

@@ -4,7 +4,7 @@ import type { WidgetEntry } from './widget-entry.ts';
 export const select = {
   keyword: 'ui:widget',
   purpose: 'One of many choices in a drop-down list.',
-  takes: ['string'],
+  takes: ['string', 'number', 'integer'],
   heeds: ['ui:placeholder', 'ui:autocomplete', 'ui:enumNames'],
   options: { ...DESCRIPTIONS_OPTION, ...GIVEN_OPTIONS },
   words: { choose: { says: 'What the list shows before anything is chosen, where there is no `ui:placeholder`.' } },

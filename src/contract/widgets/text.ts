@@ -3,8 +3,8 @@ import type { WidgetEntry } from './widget-entry.ts';
 
 export const text = {
   keyword: 'ui:widget',
-  purpose: 'One line of text.',
-  takes: ['string'],
+  purpose: 'One line of text, or a number.',
+  takes: ['string', 'number', 'integer'],
   heeds: ['ui:placeholder', 'ui:autocomplete'],
   options: {
     inputType: {

@@ -7,7 +7,7 @@ export interface WidgetEntry {
   /** One sentence for the editor. */
   readonly purpose: string;
   /** Types of schema it can show. */
-  readonly takes: readonly ('string' | 'boolean' | 'array' | 'object')[];
+  readonly takes: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
   /** Keywords beside it that only some widgets heed. */
   readonly heeds: readonly HeededKeyword[];
   /** What may stand in `ui:options`: option → JSON Schema of its value, with a `description` for the editor. */

@@ -6,6 +6,7 @@ import { defaultRule } from './default-rule.ts';
 import { keywordRule } from './keyword-rule.ts';
 import { limitRule } from './limit-rule.ts';
 import { messageRule } from './message-rule.ts';
+import { nullRule } from './null-rule.ts';
 import { optionRule } from './option-rule.ts';
 import { otherRules } from './other-rules.ts';
 import { requiredRule } from './required-rule.ts';
@@ -18,6 +19,7 @@ import { wordingRule } from './wording-rule.ts';
 export const FIELD_RULES: readonly FieldRule[] = [
   typeRule,
   requiredRule,
+  nullRule,
   limitRule,
   otherRules,
   tidyingRule,

@@ -6,7 +6,7 @@ import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
 /** Told by rules of their own. */
-const ELSEWHERE = new Set(['type', 'enum', 'x-normalise']);
+const ELSEWHERE = new Set(['type', 'enum', 'nullable', 'x-normalise']);
 
 /** Every other keyword that an answer is held to: patterns, fixed values, and what nobody has thought of yet. */
 export const otherRules: FieldRule = (pair) => {

@@ -52,6 +52,11 @@ export const OF_QUESTIONS = {
     breaking('An answer of the old kind is lost.'),
     breaking('The value arrives as another type.'),
   ),
+  'null-changed': by(
+    harmless('Customers see nothing of it.'),
+    ANSWER_KEPT,
+    warning('In a JSON body, what arrives for a question that was left open is another value.'),
+  ),
   'field-required': by(
     warning('It has to be answered now.'),
     warning('A draft without the answer goes back to this step.'),

@@ -1,19 +1,35 @@
-import { getSubmitButtonOptions, type IconButtonProps, type SubmitButtonProps, TranslatableString } from '@rjsf/utils';
+import {
+  getSubmitButtonOptions,
+  getUiOptions,
+  type IconButtonProps,
+  type SubmitButtonProps,
+  TranslatableString,
+} from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { QuietButton } from '../../ui/controls.tsx';
 import { CopyIcon, CrossIcon, DownIcon, PlusIcon, UpIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useOwnContext } from '../own-context.tsx';
+
+type ListWord = 'add' | 'remove' | 'moveUp' | 'moveDown';
 
 interface ListButtonProps extends IconButtonProps {
-  readonly word: TranslatableString;
+  readonly word: ListWord | TranslatableString;
   readonly sign: ReactNode;
 }
 
-/** A button of RJSF's own lists and objects: a drawn sign and RJSF's word for it. */
-function ListButton({ id, className, disabled, onClick, registry, title, word, sign }: ListButtonProps) {
+/** A button of RJSF's own lists and objects: a sign, its word, and for those who don't see it, of what it is. */
+function ListButton({ id, className, disabled, onClick, registry, title, word, sign, uiSchema }: ListButtonProps) {
+  const { fieldWords } = useOwnContext();
+  const said = word in fieldWords ? fieldWords[word as ListWord] : registry.translateString(word as TranslatableString);
+  const { title: about } = getUiOptions(uiSchema);
   return (
     <QuietButton type="button" id={id} className={className} disabled={disabled} onClick={onClick}>
       {sign}
-      <span>{title ?? registry.translateString(word)}</span>
+      <span>
+        {title ?? said}
+        {about && <VisuallyHidden>{` (${about})`}</VisuallyHidden>}
+      </span>
     </QuietButton>
   );
 }
@@ -29,21 +45,13 @@ function SubmitButton({ uiSchema }: SubmitButtonProps) {
 
 export const ButtonTemplates = {
   SubmitButton,
-  AddButton: (props: IconButtonProps) => (
-    <ListButton {...props} word={TranslatableString.AddButton} sign={<PlusIcon />} />
-  ),
+  AddButton: (props: IconButtonProps) => <ListButton {...props} word="add" sign={<PlusIcon />} />,
   CopyButton: (props: IconButtonProps) => (
     <ListButton {...props} word={TranslatableString.CopyButton} sign={<CopyIcon />} />
   ),
-  MoveDownButton: (props: IconButtonProps) => (
-    <ListButton {...props} word={TranslatableString.MoveDownButton} sign={<DownIcon />} />
-  ),
-  MoveUpButton: (props: IconButtonProps) => (
-    <ListButton {...props} word={TranslatableString.MoveUpButton} sign={<UpIcon />} />
-  ),
-  RemoveButton: (props: IconButtonProps) => (
-    <ListButton {...props} word={TranslatableString.RemoveButton} sign={<CrossIcon />} />
-  ),
+  MoveDownButton: (props: IconButtonProps) => <ListButton {...props} word="moveDown" sign={<DownIcon />} />,
+  MoveUpButton: (props: IconButtonProps) => <ListButton {...props} word="moveUp" sign={<UpIcon />} />,
+  RemoveButton: (props: IconButtonProps) => <ListButton {...props} word="remove" sign={<CrossIcon />} />,
   ClearButton: (props: IconButtonProps) => (
     <ListButton {...props} word={TranslatableString.ClearButton} sign={<CrossIcon />} />
   ),

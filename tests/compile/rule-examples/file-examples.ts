@@ -234,7 +234,7 @@ export const FILE_EXAMPLES: Examples = {
       },
       {
         files: field({ anyOf: [{ type: 'string' }, { enum: ['a'] }] }),
-        says: { message: 'This “anyOf” is no union of lists.' },
+        says: { message: 'The members of this union are neither lists, nor choices, nor kinds of answer.' },
       },
     ],
   },

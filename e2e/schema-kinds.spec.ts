@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from 'playwright/test';
+import { copyContent } from './authoring.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { type RunningServer, startProgram } from './running-server.ts';
+import { formOf, TAKEN } from './schema-kinds.ts';
+
+const run = promisify(execFile);
+
+const idOf = (index: number) => `kind-${index + 1}`;
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const content = await copyContent();
+      for (const [index, { schema, ui }] of TAKEN.entries()) {
+        const folder = join(content, 'schemas/forms', idOf(index));
+        await mkdir(folder);
+        for (const [name, json] of Object.entries(formOf(idOf(index), schema, ui)))
+          await writeFile(join(folder, name), JSON.stringify(json, null, 2));
+      }
+      const site = join(content, 'site');
+      const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
+      await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
+      await run('node', ['dist/prerender/main.js', site], { env: { ...process.env, NODE_ENV: 'production' } });
+      const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: site });
+      await use(server);
+      await server.stop();
+      await rm(content, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Goes on by Tab until a control of this name has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const control = page
+    .getByRole('main')
+    .getByLabel(label)
+    .or(page.getByRole('main').getByRole('button', { name: label }));
+  // What a choice opens may come a moment later.
+  await control.first().waitFor();
+  const hasFocus = () => control.evaluateAll((all) => all.some((one) => one === document.activeElement));
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus()) return;
+  }
+  throw new Error(`Tab never comes to “${label}”.`);
+}
+
+/** A key by its name, or a text that is typed. */
+const press = (page: Page, key: string) =>
+  /^(?:Enter|Space|Arrow\w+)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key);
+
+for (const [index, { kind, keys, arrives, refusal }] of TAKEN.entries()) {
+  test(`${kind}: is filled in by keyboard and arrives as what it is`, async ({ page, server }) => {
+    await page.goto(`${server.url}/${idOf(index)}`);
+    await hydrated(page);
+    await expectAccessible(page, kind);
+    const send = page.getByRole('button', { name: 'Send' });
+    if (refusal !== undefined) {
+      await send.focus();
+      await page.keyboard.press('Enter');
+      const problems = page.getByRole('region', { name: 'There is a problem' });
+      await expect(problems).toContainText(refusal);
+      await expect(problems).toBeFocused();
+      await expectAccessible(page, `${kind}, refused`);
+    } else await page.getByRole('heading', { level: 1 }).focus();
+    for (const [label, ...typed] of keys) {
+      await tabTo(page, label);
+      for (const key of typed) await press(page, key);
+    }
+    await expectAccessible(page, `${kind}, filled in`);
+    const before = (await server.deliveries()).length;
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await server.deliveries()).length).toBe(before + 1);
+    const fields = (await server.deliveries()).at(-1)?.fields ?? {};
+    expect(Object.fromEntries(Object.keys(arrives).map((name) => [name, fields[name]]))).toEqual(arrives);
+  });
+}

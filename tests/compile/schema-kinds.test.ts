@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formOf, REFUSED, TAKEN } from '../../e2e/schema-kinds.ts';
+import { type CompiledContent, compileContent } from '../../src/compile/index.ts';
+import { isObject, type JsonObject } from '../../src/contract/index.ts';
+import { content } from '../content-on-disk.ts';
+
+/** The content on disk with one form more. */
+function withForm(schema: JsonObject & { readonly properties?: JsonObject }, ui: JsonObject): CompiledContent {
+  const { texts, ...rest } = content.files;
+  const files = Object.entries(formOf('kind', schema, ui)).map(
+    ([name, json]) => [`schemas/forms/kind/${name}`, JSON.stringify(json, null, 2)] as const,
+  );
+  return compileContent({ ...rest, texts: new Map([...texts, ...files]) }, { previous: content });
+}
+
+describe('a kind of JSON Schema', () => {
+  it.each(TAKEN.map((kind) => [kind.kind, kind] as const))('%s is sound', (_kind, { schema, ui }) => {
+    expect(withForm(schema, ui).problems).toEqual([]);
+  });
+
+  it.each(REFUSED.map((kind) => [kind.kind, kind] as const))(
+    '%s is refused where it stands, with what to write instead',
+    (_kind, { schema, fix }) => {
+      const node = { type: 'object', properties: { kids: { type: 'array', items: { $ref: '#/$defs/node' } } } };
+      const { problems } = withForm({ properties: { a: schema }, $defs: { node } }, { a: { 'ui:title': 'Answer' } });
+      const told = problems.filter((problem) => problem.fix === fix);
+      expect(told.map(({ file }) => file)).toEqual(['schemas/forms/kind/schema.json']);
+    },
+  );
+});
+
+describe('what is said in several ways', () => {
+  const schemaOf = (properties: JsonObject, more: JsonObject = {}) => {
+    const ui = Object.fromEntries(Object.keys(properties).map((name) => [name, { 'ui:title': name }]));
+    const compiled = withForm(
+      { properties, ...more },
+      { ...ui, ...('dependencies' in more && { b: { 'ui:title': 'b' } }) },
+    );
+    expect(compiled.problems).toEqual([]);
+    const step = compiled.form('kind')?.step;
+    if (!step) throw new Error('no form');
+    return step;
+  };
+
+  it('is the same schema: titled choices are a list, their titles words', () => {
+    const [v, b] = [
+      { const: 'v', title: 'Van' },
+      { const: 'b', title: 'Bike' },
+    ];
+    const plain = schemaOf({ a: { type: 'string', enum: ['v', 'b'] } });
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const step = schemaOf({ a: { type: 'string', [keyword]: [v, b] } });
+      expect(step.schema, keyword).toEqual(plain.schema);
+      expect(step.ui.a, keyword).toEqual({ 'ui:title': 'a', 'ui:enumNames': ['Van', 'Bike'] });
+    }
+  });
+
+  it('is the same schema: what depends on an answer is a condition', () => {
+    const asked = { properties: { b: { type: 'string' } }, required: ['b'] };
+    const a = { a: { type: 'string' } };
+    const condition = Object.fromEntries([
+      ['if', { required: ['a'] }],
+      ['then', asked],
+    ]);
+    const { texts, ...rest } = content.files;
+    const named = formOf(
+      'kind',
+      { properties: a, allOf: [{ $ref: '#/$defs/b' }], $defs: { b: condition } },
+      { a: { 'ui:title': 'a' }, b: { 'ui:title': 'b' } },
+    );
+    const files = Object.entries(named).map(
+      ([name, json]) => [`schemas/forms/kind/${name}`, JSON.stringify(json)] as const,
+    );
+    const compiled = compileContent({ ...rest, texts: new Map([...texts, ...files]) });
+    expect(schemaOf(a, { dependencies: { a: asked } }).schema).toEqual(compiled.form('kind')?.step.schema);
+  });
+
+  it('is the same schema: kinds of answer are one of them, each with a function of its own', () => {
+    const kinds = [
+      { title: 'One', properties: { x: { type: 'string' } } },
+      { title: 'Two', properties: { y: { type: 'string' } } },
+    ];
+    const ui = { a: { 'ui:title': 'a', x: { 'ui:title': 'x' }, y: { 'ui:title': 'y' } } };
+    const [one, any] = ['oneOf', 'anyOf'].map(
+      (keyword) => withForm({ properties: { a: { type: 'object', [keyword]: kinds } } }, ui).form('kind')?.step.schema,
+    );
+    expect(one).toEqual(any);
+    const a = isObject(one?.properties) ? one.properties.a : undefined;
+    expect(a).toMatchObject({ anyOf: [{ title: 'One', $id: expect.any(String) }, { title: 'Two' }] });
+  });
+});
+
+describe('docs/json-schema.md', () => {
+  const page = readFileSync('docs/json-schema.md', 'utf8');
+
+  it('has a line for each kind that is understood, with what arrives', () => {
+    for (const { kind, arrives } of TAKEN) {
+      const line = page.split('\n').find((one) => one.startsWith(`| ${kind} |`));
+      expect(line, kind).toContain(`\`${JSON.stringify(arrives)}\``);
+    }
+  });
+
+  it('has a line for each that is refused, with what the check says', () => {
+    for (const { kind, fix } of REFUSED) expect(page).toContain(`| ${kind} | ${fix} |`);
+  });
+});

@@ -1,0 +1,92 @@
+import Ajv from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { Answers, JsonObject, RuleError, Step } from '../../src/contract/index.ts';
+import { pathOf } from '../../src/wizard/error-wording.ts';
+import { findErrors } from '../../src/wizard/find-errors.ts';
+
+/** Path and keyword of all that is wrong. */
+function found(schema: JsonObject, answers: Answers, ui: JsonObject = {}) {
+  const step: Step = { id: 's', schema: { $id: 's', ...schema }, ui, lists: {}, fields: [], validator: '' };
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+  const { errors, begun } = findErrors(step, answers, (data) =>
+    validate(data) ? [] : ((validate.errors ?? []) as unknown as RuleError[]),
+  );
+  return errors.map((error) => [pathOf(error, begun).join('/'), error.keyword]);
+}
+
+const person: JsonObject = {
+  type: 'object',
+  properties: { name: { type: 'string' }, age: { type: 'integer' } },
+  required: ['name'],
+};
+
+describe('a question that is asked by those inside it', () => {
+  const inOthers = {
+    properties: { a: { type: 'object', properties: { who: person }, required: ['who'] }, b: person },
+    required: ['a'],
+  };
+
+  it('has to be answered by the ones that have to be, however deep they lie', () => {
+    expect(found(inOthers, {})).toEqual([['a/who/name', 'required']]);
+    expect(found(inOthers, { a: { who: { age: 3 } } })).toEqual([['a/who/name', 'required']]);
+  });
+
+  it('asks nothing where it may be left open', () => {
+    expect(found(inOthers, { a: { who: { name: 'Ann' } } })).toEqual([]);
+  });
+
+  it('is missing itself where a widget shows it as one', () => {
+    expect(found(inOthers, {}, { a: { 'ui:field': 'upload' } })).toEqual([['a', 'required']]);
+  });
+
+  it('is found in entries of a list, too', () => {
+    const list = {
+      properties: {
+        jobs: { type: 'array', items: { type: 'object', properties: { who: person }, required: ['who'] } },
+      },
+    };
+    expect(found(list, { jobs: [{ who: { name: 'Ann' } }, {}] })).toEqual([['jobs/1/who/name', 'required']]);
+  });
+});
+
+describe('one of several kinds of answer', () => {
+  const kinds = {
+    properties: {
+      contact: {
+        type: 'object',
+        anyOf: [
+          { title: 'Phone', properties: { phone: { type: 'string', minLength: 3 } }, required: ['phone'] },
+          {
+            title: 'Post',
+            properties: { street: { type: 'string' }, town: { type: 'string' } },
+            required: ['street', 'town'],
+          },
+        ],
+      },
+    },
+    required: ['contact'],
+  };
+
+  it('is wrong by what is wrong with the kind that was begun', () => {
+    expect(found(kinds, { contact: { street: '1 High Street' } })).toEqual([['contact/town', 'required']]);
+    expect(found(kinds, { contact: { phone: '1' } })).toEqual([['contact/phone', 'minLength']]);
+    expect(found(kinds, { contact: { phone: '123' } })).toEqual([]);
+  });
+
+  it('is missing itself where nothing tells which kind was meant', () => {
+    expect(found(kinds, {})).toEqual([['contact', 'required']]);
+    expect(found(kinds, { contact: {} })).toEqual([['contact', 'required']]);
+  });
+
+  it('leaves what is wrong elsewhere as it is', () => {
+    const beside = {
+      ...kinds,
+      properties: { ...kinds.properties, name: { type: 'string' } },
+      required: ['contact', 'name'],
+    };
+    expect(found(beside, { contact: { street: 'x' } })).toEqual([
+      ['name', 'required'],
+      ['contact/town', 'required'],
+    ]);
+  });
+});
