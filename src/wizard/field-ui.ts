@@ -43,6 +43,21 @@ export function labelOf(step: Step, field: string, answers: Answers): string {
 }
 
 /**
+ * What the customer calls the part of a field that something at a path belongs to: the entry of a list (“Person 2”, in
+ * the words of `fields.item`), the group inside, or the field itself.
+ */
+export function groupOf(step: Step, path: readonly (string | number)[], item: string, answers: Answers): string {
+  let [ui, label]: [Json | undefined, string] = [step.ui, ''];
+  for (const segment of path.slice(0, Math.max(1, path.length - 1))) {
+    ui = member(ui, typeof segment === 'number' ? 'items' : segment);
+    const title = textIn(ui, 'ui:title');
+    if (title === undefined) continue;
+    label = fillText(typeof segment === 'number' ? fillText(item, { title, number: segment + 1 }) : title, answers);
+  }
+  return label || labelOf(step, String(path[0] ?? ''), answers);
+}
+
+/**
  * Members of a field's list, or of that of a list's items. Undefined where anything may be answered, and for the list
  * of all trades, which the catalogue holds.
  */

@@ -6,7 +6,7 @@ import { ErrorSummary, errorTexts, StepForm, type StepFormContext, useAfterPress
 import { ActionButton } from '../../ui/action-button.tsx';
 import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
-import { labelOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
+import { groupOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
 import { SupportLink } from '../layout/provider.tsx';
 import { FormNotes } from './form-notes.tsx';
 import type { FormSession } from './use-form.ts';
@@ -103,7 +103,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
             key={found.times}
             title={ui.errors.title}
             errors={found.errors}
-            labelOf={({ path }) => labelOf(step, String(path[0] ?? ''), answers)}
+            labelOf={({ path }) => groupOf(step, path, ui.fields.item, answers)}
             hasPlace={({ path }) => widgetOf(step, String(path[0] ?? '')) !== 'hidden'}
           />
         </Found>

@@ -6,7 +6,7 @@ import { ErrorSummary, errorTexts, focusField } from '../../render/index.ts';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { onChoice, useSettlingErrors, withMotion } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
-import { labelOf, titleOf } from '../../wizard/index.ts';
+import { groupOf, titleOf } from '../../wizard/index.ts';
 import { Intro } from './intro.tsx';
 import { Progress } from './progress.tsx';
 import { StepQuestions } from './step-questions.tsx';
@@ -158,7 +158,7 @@ const Buttons = memo(function Buttons({ ui, back, last, busy, waits }: ButtonsPr
 /** The words of the question that an error is about. */
 function questionOf(wizard: Wizard, { step: id, path }: StepError, answers: Answers): string {
   const step = wizard.steps.find((other) => other.id === id);
-  return step ? labelOf(step, String(path[0] ?? ''), answers) : '';
+  return step ? groupOf(step, path, wizard.ui.fields.item, answers) : '';
 }
 
 /**

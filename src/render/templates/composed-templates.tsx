@@ -12,8 +12,9 @@ import {
 import { Input, QuietButton } from '../../ui/controls.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { Panel, Row, Stack } from '../parts/boxes.tsx';
+import { FieldFrame, Panel, Questions, Row, Stack } from '../parts/boxes.tsx';
 import { ErrorText, LabelText } from '../parts/texts.tsx';
+import { KindContext } from './object-field-template.tsx';
 
 /** An object with names of the customer's own: each entry has its name beside its value. */
 export function NamedEntry(props: WrapIfAdditionalTemplateProps) {
@@ -63,10 +64,10 @@ export function NamedEntry(props: WrapIfAdditionalTemplateProps) {
 /** A choice between kinds of answer, then the questions of the kind chosen. */
 export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
   return (
-    <Stack>
-      {selector}
-      {optionSchemaField}
-    </Stack>
+    <Questions>
+      <FieldFrame>{selector}</FieldFrame>
+      <KindContext value={true}>{optionSchemaField}</KindContext>
+    </Questions>
   );
 }
 

@@ -7,9 +7,13 @@ import {
   type ObjectFieldTemplateProps,
   titleId,
 } from '@rjsf/utils';
+import { createContext, useContext } from 'react';
 import { describedBy } from '../describe.ts';
 import { Fieldset, Questions } from '../parts/boxes.tsx';
 import { GroupTitle } from './text-templates.tsx';
+
+/** Whether the object is a kind of answer: the choice before it has its title. */
+export const KindContext = createContext(false);
 
 /** The questions of a step under one another; an object inside it is a group of its own. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -25,16 +29,17 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     optionalDataControl,
     disabled,
     readonly,
-    required,
   } = props;
+  const isKind = useContext(KindContext);
   const options = getUiOptions(uiSchema);
   const Description = getTemplate<'DescriptionFieldTemplate'>('DescriptionFieldTemplate', registry, options);
   const { AddButton } = registry.templates.ButtonTemplates;
   if ((schema.oneOf || schema.anyOf) && !schema.properties && properties.length === 0) return null;
 
+  const contents = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
   const questions = (
     <Questions>
-      {properties.filter(({ hidden }) => !hidden).map(({ content }) => content)}
+      {isKind ? <KindContext value={false}>{contents}</KindContext> : contents}
       {canExpand(schema, uiSchema, formData) && (
         <AddButton
           id={buttonId(fieldPathId, 'add')}
@@ -61,16 +66,22 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     errors: props.errorSchema?.__errors,
   });
   return (
-    <Fieldset id={fieldPathId.$id} className={props.className} aria-describedby={described}>
-      {title && (
+    <Fieldset
+      id={fieldPathId.$id}
+      className={props.className}
+      aria-label={isKind ? title : undefined}
+      aria-describedby={described}
+    >
+      {title && !isKind && (
         <GroupTitle
           id={titleId(fieldPathId)}
           title={title}
-          required={Boolean(required)}
+          // Which of the questions inside have to be answered, they say themselves.
+          required={false}
           optionalDataControl={controlInTitle ? optionalDataControl : undefined}
         />
       )}
-      {description && (
+      {description && !isKind && (
         <Description
           id={descriptionId(fieldPathId)}
           description={description}
