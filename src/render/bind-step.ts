@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { fillText, isObject, type Json, type JsonObject, type Lists, type Step } from '../contract/index.ts';
+import { isObject, type Json, type JsonObject, type Lists, type Step } from '../contract/index.ts';
 
 /** A step ready for RJSF: its lists are back in the schema, and the lists' words in the UI schema. */
 export interface BoundStep {
@@ -64,29 +64,6 @@ function withEnumNames(ui: JsonObject, schema: Json, enumNames: Lists): JsonObje
   return named;
 }
 
-/** Shown by our own, which name the entries themselves. */
-const COMPOSED = ['ui:field', 'ui:widget'];
-
-/** Entries of plain lists by their number: “Van 2” instead of as many “Van”s as there are. */
-function withNumberedItems(ui: JsonObject, item: string): UiSchema {
-  return Object.fromEntries(
-    Object.entries(ui).map(([key, child]) => {
-      if (key.startsWith('ui:') || !isObject(child)) return [key, child];
-      const inner = withNumberedItems(child, item);
-      const title = isObject(child.items) ? child.items['ui:title'] : undefined;
-      if (typeof title !== 'string' || COMPOSED.some((shown) => shown in child)) return [key, inner];
-      // The very object for the very entry: RJSF renders what is given anew.
-      const made: UiSchema[] = [];
-      const items = (_entry: unknown, index: number) => {
-        const known = made[index] ?? { ...inner.items, 'ui:title': fillText(item, { title, number: index + 1 }) };
-        made[index] = known;
-        return known;
-      };
-      return [key, { ...inner, items }];
-    }),
-  );
-}
-
 /** RJSF refuses an order that leaves out a field: what is not named comes last. */
 function withWholeOrder(ui: JsonObject): JsonObject {
   const order = ui['ui:order'];
@@ -94,13 +71,13 @@ function withWholeOrder(ui: JsonObject): JsonObject {
 }
 
 /**
- * Binds a step to its lists; `itemWords` names the entries of plain lists (`fields.item`). The heading of the step stays with the host, so the root has no label.
+ * Binds a step to its lists. The heading of the step stays with the host, so the root has no label.
  * Throws a {@link MissingListError} if a list is not there.
  */
-export function bindStep(step: Step, lists: Lists, enumNames: Lists, itemWords: string): BoundStep {
+export function bindStep(step: Step, lists: Lists, enumNames: Lists): BoundStep {
   const rootOptions = step.ui['ui:options'];
   const ui = {
-    ...withNumberedItems(withWholeOrder(withEnumNames(step.ui, step.schema, enumNames)), itemWords),
+    ...withWholeOrder(withEnumNames(step.ui, step.schema, enumNames)),
     'ui:options': { ...(isObject(rootOptions) ? rootOptions : {}), label: false },
     // The buttons are the host's.
     'ui:submitButtonOptions': { norender: true },

@@ -2,12 +2,10 @@ import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rj
 import { lazyPart } from './lazy-part.tsx';
 import { laid } from './question-layout.ts';
 import { BaseInputTemplate } from './templates/base-input-template.tsx';
-import { ButtonTemplates } from './templates/button-templates.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';
 import { ObjectFieldTemplate } from './templates/object-field-template.tsx';
 import {
   DescriptionFieldTemplate,
-  ErrorListTemplate,
   FieldErrorTemplate,
   FieldHelpTemplate,
   TitleFieldTemplate,
@@ -69,10 +67,18 @@ export const templates = {
   ArrayFieldTemplate: lazyPart('ArrayFieldTemplate'),
   ArrayFieldTitleTemplate: lazyPart('ArrayFieldTitleTemplate'),
   BaseInputTemplate,
-  ButtonTemplates,
+  ButtonTemplates: {
+    SubmitButton: lazyPart('SubmitButton'),
+    AddButton: lazyPart('AddButton'),
+    CopyButton: lazyPart('CopyButton'),
+    MoveDownButton: lazyPart('MoveDownButton'),
+    MoveUpButton: lazyPart('MoveUpButton'),
+    RemoveButton: lazyPart('RemoveButton'),
+    ClearButton: lazyPart('ClearButton'),
+  },
   CyclicSchemaExpandTemplate: lazyPart('CyclicSchemaExpandTemplate'),
   DescriptionFieldTemplate,
-  ErrorListTemplate,
+  ErrorListTemplate: lazyPart('ErrorListTemplate'),
   FallbackFieldTemplate: lazyPart('FallbackFieldTemplate'),
   FieldErrorTemplate,
   FieldHelpTemplate,

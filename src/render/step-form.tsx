@@ -106,14 +106,13 @@ export function StepForm(props: StepFormProps) {
 }
 
 /** Schema, UI schema and validator of the step, made once; RJSF wants the very object that the validator knows. */
-function useBoundStep({ step, validators, lists, enumNames = NO_NAMES, context }: StepFormProps) {
-  const { item } = context.ui.fields;
+function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFormProps) {
   return useMemo(() => {
     const all = { ...step.lists, ...lists };
-    const bound = bindStep(step, all, enumNames, item);
+    const bound = bindStep(step, all, enumNames);
     const functions = validators.validators(all) as Parameters<typeof createPrecompiledValidator>[0];
     return { ...bound, validator: createPrecompiledValidator(functions, bound.schema) };
-  }, [step, validators, lists, enumNames, item]);
+  }, [step, validators, lists, enumNames]);
 }
 
 /** The widgets' context. Its functions never change, and its identity only with the wizard. */

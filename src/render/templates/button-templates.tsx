@@ -34,7 +34,7 @@ function ListButton({ id, className, disabled, onClick, registry, title, word, s
   );
 }
 
-function SubmitButton({ uiSchema }: SubmitButtonProps) {
+export function SubmitButton({ uiSchema }: SubmitButtonProps) {
   const { submitText, norender, props = {} } = getSubmitButtonOptions(uiSchema);
   return norender ? null : (
     <QuietButton type="submit" disabled={props.disabled} className={props.className}>
@@ -43,16 +43,14 @@ function SubmitButton({ uiSchema }: SubmitButtonProps) {
   );
 }
 
-export const ButtonTemplates = {
-  SubmitButton,
-  AddButton: (props: IconButtonProps) => <ListButton {...props} word="add" sign={<PlusIcon />} />,
-  CopyButton: (props: IconButtonProps) => (
-    <ListButton {...props} word={TranslatableString.CopyButton} sign={<CopyIcon />} />
-  ),
-  MoveDownButton: (props: IconButtonProps) => <ListButton {...props} word="moveDown" sign={<DownIcon />} />,
-  MoveUpButton: (props: IconButtonProps) => <ListButton {...props} word="moveUp" sign={<UpIcon />} />,
-  RemoveButton: (props: IconButtonProps) => <ListButton {...props} word="remove" sign={<CrossIcon />} />,
-  ClearButton: (props: IconButtonProps) => (
-    <ListButton {...props} word={TranslatableString.ClearButton} sign={<CrossIcon />} />
-  ),
-};
+const button = (word: ListWord | TranslatableString, sign: ReactNode) =>
+  function IconButton(props: IconButtonProps) {
+    return <ListButton {...props} word={word} sign={sign} />;
+  };
+
+export const AddButton = button('add', <PlusIcon />);
+export const CopyButton = button(TranslatableString.CopyButton, <CopyIcon />);
+export const MoveDownButton = button('moveDown', <DownIcon />);
+export const MoveUpButton = button('moveUp', <UpIcon />);
+export const RemoveButton = button('remove', <CrossIcon />);
+export const ClearButton = button(TranslatableString.ClearButton, <CrossIcon />);

@@ -1,6 +1,7 @@
 import {
   buttonId,
   type CyclicSchemaExpandProps,
+  type ErrorListProps,
   type FallbackFieldTemplateProps,
   type GridTemplateProps,
   type MultiSchemaFieldTemplateProps,
@@ -129,4 +130,17 @@ const Grid = styled('div', {
 /** Rows and columns of RJSF's grid field: as many columns as fit. */
 export function GridTemplate({ children, column, className }: GridTemplateProps) {
   return column ? <div className={className}>{children}</div> : <Grid className={className}>{children}</Grid>;
+}
+
+/** RJSF's own list of all errors; the wizard shows `ErrorSummary` instead. */
+export function ErrorListTemplate({ errors, registry }: ErrorListProps) {
+  return (
+    <section aria-label={registry.translateString(TranslatableString.ErrorsLabel)}>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.stack}>{error.stack}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }

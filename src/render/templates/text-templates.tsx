@@ -1,12 +1,10 @@
 import {
   type DescriptionFieldProps,
-  type ErrorListProps,
   errorId,
   type FieldErrorProps,
   type FieldHelpProps,
   helpId,
   type TitleFieldProps,
-  TranslatableString,
 } from '@rjsf/utils';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Filled } from '../own-context.tsx';
@@ -62,18 +60,5 @@ export function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps
         </ErrorText>
       ))}
     </div>
-  );
-}
-
-/** RJSF's own list of all errors; the wizard shows `ErrorSummary` instead. */
-export function ErrorListTemplate({ errors, registry }: ErrorListProps) {
-  return (
-    <section aria-label={registry.translateString(TranslatableString.ErrorsLabel)}>
-      <ul>
-        {errors.map((error) => (
-          <li key={error.stack}>{error.stack}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
