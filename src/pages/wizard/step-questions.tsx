@@ -4,7 +4,6 @@ import { type Answers, CONTENT_BASE, pickAnswers, type Step, type StepError } fr
 import { StepForm, useAfterPress } from '../../render/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { answersAhead, givenFields, sameValue } from '../../wizard/index.ts';
-import { Review } from './review.tsx';
 import type { WizardSession } from './use-session.ts';
 
 interface Props {
@@ -23,7 +22,7 @@ const nothing = () => undefined;
  * there already. They are mounted when the browser has nothing else to do.
  */
 export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
-  const { wizard, step, filling, found } = session;
+  const { wizard, step, filling, found, afterForm } = session;
   const afterPress = useAfterPress();
   const { key, hidden } = usePrepared(session);
   const props = (own: Step, answers: Answers) => ({
@@ -46,8 +45,9 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     },
   });
   const review = (own: Step, answers: Answers) =>
-    own === wizard.steps.at(-1) && (
-      <Review
+    own === wizard.steps.at(-1) &&
+    afterForm && (
+      <afterForm.Review
         wizard={wizard}
         answers={answers}
         given={filling.given}
