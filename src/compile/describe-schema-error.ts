@@ -156,8 +156,9 @@ function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least'
 }
 
 function unknownKey(key: string, known: readonly string[]): SchemaSentence {
-  const near = closest(key, known);
-  const instead = near === undefined && isLeftOut(key) ? INSTEAD[key] : undefined;
+  // A keyword that this language leaves out is no slip for one that it has.
+  const instead = isLeftOut(key) ? INSTEAD[key] : undefined;
+  const near = instead === undefined ? closest(key, known) : undefined;
   const fix =
     instead ?? suggest(key, known, known.length > 0 ? `Known here are ${listed(known, 16)}.` : 'Take it out.');
   return {

@@ -136,12 +136,18 @@ function impossible(value: ContentNode, field: StepField, { trades = [] }: Aroun
   const members = isTrade ? trades : itemsOf(list).map(toJson);
   if (members.length === 0 || members.some((item) => JSON.stringify(item) === wanted)) return [];
   const names = members.map(String);
+  const plain = String(toJson(value));
+  const meant = members.find((member) => String(member) === plain);
+  const fix =
+    meant === undefined
+      ? corrected(value.place, plain, names, `It can be ${listed(names)}.`)
+      : { fix: `Write ${JSON.stringify(meant)}${typeof meant === 'string' ? '' : ', without quotes'}.` };
   return [
     {
       rule: RULE,
       place: markOf(value),
       message: `“${field.name}” can never be ${wanted}, so that this condition never holds.`,
-      ...corrected(value.place, String(toJson(value)), names, `It can be ${listed(names)}.`),
+      ...fix,
     },
   ];
 }

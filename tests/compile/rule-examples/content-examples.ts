@@ -100,6 +100,17 @@ const ANSWERS: Examples = {
         says: { fix: 'It can be “yes” and “no”.' },
       },
       {
+        files: changed(STEP, {
+          properties: { ...step.properties, age: { enum: [1, 2] } },
+          allOf: [...step.allOf, { $ref: '#/$defs/own' }],
+          $defs: { ...step.$defs, own: condition({ properties: { age: { const: '1' } }, required: ['age'] }, {}) },
+        }),
+        says: {
+          message: '“age” can never be "1", so that this condition never holds.',
+          fix: 'Write 1, without quotes.',
+        },
+      },
+      {
         files: conditional({ properties: { emailOption: { const: 'no' } } }),
         says: { fix: 'Add "required": ["emailOption"] beside "properties".' },
       },
