@@ -240,11 +240,35 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     ...{
       kind: 'rule-changed',
-      grades: 'www',
+      grades: 'hhw',
       message:
-        '“Phone” (phone) has to fit the pattern “^0[0-9]{9,10}$” (ukPhone), no longer the pattern “^0[0-9]{10}$” (ukPhone).',
+        '“Phone” (phone) has to fit the pattern “^0[0-9]{9,10}$” (ukPhone), no longer the pattern “^0[0-9]{10}$” (ukPhone). It takes more: “0442354699” fits now, too.',
     },
     edits: [[`${DEFINITIONS}/schema.json`, '/$defs/ukPhone/pattern', '^0[0-9]{9,10}$']],
+  },
+  {
+    kind: 'rule-changed',
+    grades: 'wwh',
+    message:
+      '“Nickname” (nickname) has to fit the pattern “^[a-c]$”, no longer the pattern “^[a-d]$”. It takes less: “d” no longer fits.',
+    edits: [[SCHEMA, '/properties/nickname/pattern', '^[a-c]$']],
+    before: [[SCHEMA, '/properties/nickname/pattern', '^[a-d]$']],
+  },
+  {
+    kind: 'rule-changed',
+    grades: 'www',
+    message:
+      '“Nickname” (nickname) has to fit the pattern “^[x]$”, no longer the pattern “^[y]$”. It takes “x” now, and “y” no longer.',
+    edits: [[SCHEMA, '/properties/nickname/pattern', '^[x]$']],
+    before: [[SCHEMA, '/properties/nickname/pattern', '^[y]$']],
+  },
+  {
+    kind: 'rule-changed',
+    grades: 'hhh',
+    message:
+      '“Nickname” (nickname) has to fit the pattern “^[0-9]+$”, no longer the pattern “^(?:[0-9])+$”. No answer was found that tells them apart.',
+    edits: [[SCHEMA, '/properties/nickname/pattern', '^[0-9]+$']],
+    before: [[SCHEMA, '/properties/nickname/pattern', '^(?:[0-9])+$']],
   },
   {
     kind: 'limit-tightened',

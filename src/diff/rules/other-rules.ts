@@ -1,6 +1,8 @@
+import { comparePatterns } from '../compare-patterns.ts';
 import { type FieldPair, type FieldRule, schemaChange } from '../field-pair.ts';
 import { canonical } from '../read-json.ts';
 import type { FieldView, Rule } from '../schema-view.ts';
+import { shown } from '../show-value.ts';
 import type { UnplacedChange } from '../unplaced-change.ts';
 import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
@@ -22,9 +24,10 @@ export const otherRules: FieldRule = (pair) => {
 function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: readonly Rule[]): UnplacedChange[] {
   const [former, now] = [gone[0], come[0]];
   if (former && now && gone.length === 1 && come.length === 1) {
-    const message = `${pair.title} has to fit ${rulePhrase(now)}, no longer ${rulePhrase(former)}.`;
+    const { verdict, said } = weigh(former, now);
+    const message = `${pair.title} has to fit ${rulePhrase(now)}, no longer ${rulePhrase(former)}.${said}`;
     const pointers = [former.pointer, now.pointer] as const;
-    return [schemaChange(pair, 'rule-changed', key, pointers, [former.value, now.value], message)];
+    return [schemaChange(pair, verdict, key, pointers, [former.value, now.value], message)];
   }
   return [
     ...gone.map((rule) => {
@@ -36,6 +39,22 @@ function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: read
       return schemaChange(pair, 'rule-added', key, [undefined, rule.pointer], [undefined, rule.value], message);
     }),
   ];
+}
+
+/** Whether a changed pattern takes more or less, by answers that are made up for it; of other rules nobody knows. */
+function weigh(former: Rule, now: Rule) {
+  const texts = typeof former.value === 'string' && typeof now.value === 'string';
+  const change =
+    now.keyword === 'pattern' && texts ? comparePatterns(String(former.value), String(now.value)) : undefined;
+  if (!change) return { verdict: 'rule-changed', said: '' } as const;
+  const { more, less } = change;
+  if (more !== undefined && less !== undefined)
+    return { verdict: 'rule-changed', said: ` It takes ${shown(more)} now, and ${shown(less)} no longer.` } as const;
+  if (more !== undefined)
+    return { verdict: 'rule-changed:looser', said: ` It takes more: ${shown(more)} fits now, too.` } as const;
+  if (less !== undefined)
+    return { verdict: 'rule-changed:tighter', said: ` It takes less: ${shown(less)} no longer fits.` } as const;
+  return { verdict: 'rule-changed:alike', said: ' No answer was found that tells them apart.' } as const;
 }
 
 /** By keyword and condition. A list may have the same member twice unless it says otherwise. */

@@ -16,6 +16,7 @@ export const OF_FORM_DRAFTS = {
   'condition-removed:required': ASKED_WHEN_SENT,
   'rule-added': REFUSED_WHEN_SENT,
   'rule-changed': REFUSED_WHEN_SENT,
+  'rule-changed:tighter': REFUSED_WHEN_SENT,
   'limit-tightened': REFUSED_WHEN_SENT,
   'preselection-changed': harmless('A draft keeps its own ticks.'),
   'prefill-added': LINK_FIRST,

@@ -97,6 +97,13 @@ export const OF_QUESTIONS = {
   'rule-added': TIGHTER,
   'rule-removed': LOOSER,
   'rule-changed': OTHER_RULE,
+  'rule-changed:looser': LOOSER,
+  'rule-changed:tighter': TIGHTER,
+  'rule-changed:alike': by(
+    harmless('As far as made-up answers show, the same is taken.'),
+    ANSWER_KEPT,
+    harmless('As far as made-up answers show, the same arrives.'),
+  ),
   'limit-tightened': TIGHTER,
   'limit-loosened': LOOSER,
   'tidying-changed': by(
