@@ -164,6 +164,17 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     expect(told.join('\n')).toContain('trades/plumber/ui.json:2:3');
   });
 
+  it('is shown mended where the watcher has missed that it is, though nobody loads a page', async () => {
+    write(SMALL);
+    const { server, url } = await serve();
+    const received = await connect(url, server);
+    write({ 'trades/plumber/schema.json': '{' });
+    await vi.waitFor(() => expect(errorsOf(received)).toHaveLength(1), PATIENCE);
+    server.watcher.removeAllListeners();
+    write({ 'trades/plumber/schema.json': SMALL['trades/plumber/schema.json'] });
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ event: 'content:change' }), PATIENCE);
+  });
+
   it('stands behind no copy of a build: that has a worker to take itself away, and no list', async () => {
     write(SMALL);
     const { url } = await serve();

@@ -26,6 +26,11 @@ const CHANGE_EVENT = 'content:change';
 const READ_EVENT = 'content:read';
 /** A folder that is copied arrives file by file; milliseconds. */
 const SETTLE = 30;
+/**
+ * How often a mistake is looked for on the disk again, in milliseconds. Two edits that follow each other closely may be
+ * one to a watcher, and nobody loads a page to see whether a mistake is mended.
+ */
+const LOOK_AGAIN = 1000;
 /** A logo in `public/` is named by content, too. */
 const CONTENT_PATH = /^(?:schemas|trades|public)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
 
@@ -73,8 +78,9 @@ function serveLive(server: ViteDevServer, root: string): LiveContent {
     if (error) client.send(error);
   });
 
-  const changed = () => {
+  const changed = ({ ifStale = false } = {}) => {
     try {
+      if (ifStale && !content.stale) return;
       content.refresh();
     } catch (error) {
       // A folder that is just being moved: the watcher will tell of the rest of it.
@@ -88,14 +94,15 @@ function serveLive(server: ViteDevServer, root: string): LiveContent {
     // Who connects later gets it on connecting; without clients, Vite would keep this one and show it twice.
     else if (server.ws.clients.size > 0) server.ws.send(error);
   };
-  const catchUp = () => {
-    if (content.stale) changed();
-  };
+  const catchUp = () => changed({ ifStale: true });
+  const looking = setInterval(() => content.problems.length > 0 && catchUp(), LOOK_AGAIN);
+  looking.unref();
+  server.httpServer?.once('close', () => clearInterval(looking));
   let settling: NodeJS.Timeout | undefined;
   const watch = (path: string) => {
     if (!CONTENT_PATH.test(relative(root, path).split(sep).join('/'))) return;
     clearTimeout(settling);
-    settling = setTimeout(changed, SETTLE);
+    settling = setTimeout(() => changed(), SETTLE);
   };
   server.watcher.add(['schemas', 'trades', 'public'].map((folder) => join(root, folder)));
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, watch);
