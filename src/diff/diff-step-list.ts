@@ -22,8 +22,7 @@ export function diffStepList(
   const renamed = pairs.filter(([former, now]) => former.id !== now.id);
   for (const [former, now] of renamed) tellRenamed(key, former, now, book);
   const nowCalled = new Map(renamed.map(([former, now]) => [former.id, now.id]));
-  const orders = [before.map(({ id }) => nowCalled.get(id) ?? id), after.map(({ id }) => id)] as const;
-  tellOrder(key, orders, book);
+  tellOrder(key, [before.map(({ id }) => nowCalled.get(id) ?? id), after], book);
 }
 
 function tellRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
@@ -72,20 +71,32 @@ function tellRenamed(key: WizardKey, before: Step, after: Step, book: ChangeBook
   );
 }
 
-function tellOrder(key: WizardKey, [before, after]: readonly [string[], string[]], book: ChangeBook): void {
-  const moved = findMoved(before, after);
+/** @param before names of the steps' folders, as they are called now */
+function tellOrder(key: WizardKey, [before, steps]: readonly [string[], readonly Step[]], book: ChangeBook): void {
+  const after = steps.map(({ id }) => id);
+  const moved = steps.filter(({ id }) => findMoved(before, after).includes(id));
   if (moved.length === 0) return;
   book.add(
     {
       verdict: 'steps-reordered',
       subject: 'steps',
-      place: placeOf('ui', '/order', '/order'),
-      message: `${shownAll(moved)} ${moved.length === 1 ? 'comes' : 'come'} elsewhere among the steps.`,
+      place: placeOf('ui', orderOf(before, moved), orderOf(after, moved)),
+      message: moved.map((step) => `The step ${titleOf(step)} comes ${placeAmong(steps, step)} now.`).join(' '),
       before,
       after,
     },
     partScope('words', () => ({ of: 'words', ...key }), { wizards: [key] }),
   );
+}
+
+/** The line of the one that moved; of several, that of the whole list. */
+function orderOf(names: readonly string[], [first, ...more]: readonly Step[]): string {
+  return first && more.length === 0 ? `/order/${names.indexOf(first.id)}` : '/order';
+}
+
+function placeAmong(steps: readonly Step[], step: Step): string {
+  const former = steps[steps.indexOf(step) - 1];
+  return former ? `after ${titleOf(former)}` : 'first';
 }
 
 function titleOf({ id, ui }: Step): string {

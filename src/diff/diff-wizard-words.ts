@@ -4,6 +4,7 @@ import type { PairedSteps } from './pair-steps.ts';
 import { keysOf, objectOf } from './read-json.ts';
 import { WIZARD_WORDS_RULES } from './rules/wizard-words-rules.ts';
 import { sameValue } from './same-value.ts';
+import { type Names, namesOf } from './show-value.ts';
 import type { UnplacedChange } from './unplaced-change.ts';
 
 /** Compares the words around the steps. A part that a thousand wizards share is compared once. */
@@ -13,20 +14,24 @@ export class WizardWords {
   compare(before: WizardUi, after: WizardUi, paired: PairedSteps): readonly UnplacedChange[] {
     // The checker holds it to the shape; here every part of it is plain JSON.
     const [former, now] = [withNames(before as unknown as JsonObject, paired), after as unknown as JsonObject];
-    return keysOf(former, now).flatMap((key) => this.#compare(key, former[key], now[key]));
+    // What many wizards share is told by the titles of the first of them.
+    const names = namesOf([...paired.pairs.map(([, step]) => step), ...paired.added, ...paired.removed]);
+    return keysOf(former, now).flatMap((key) => this.#compare(key, former[key], now[key], names));
   }
 
-  #compare(key: string, before: JsonObject[string] | undefined, after: JsonObject[string] | undefined) {
+  #compare(key: string, before: JsonObject[string] | undefined, after: JsonObject[string] | undefined, names: Names) {
     if (sameValue(before, after)) return [];
-    if (!isObject(before) || !isObject(after)) return diffWords(WIZARD_WORDS_RULES, before, after, [key]);
-    const compare = this.#ofParts.get(key) ?? partsUnder(key);
+    if (!isObject(before) || !isObject(after)) return diffWords(WIZARD_WORDS_RULES, before, after, [key], names);
+    const compare = this.#ofParts.get(key) ?? partsUnder(key, names);
     this.#ofParts.set(key, compare);
     return compare(before)(after);
   }
 }
 
-const partsUnder = (key: string) =>
-  memoise((before: JsonObject) => memoise((after: JsonObject) => diffWords(WIZARD_WORDS_RULES, before, after, [key])));
+const partsUnder = (key: string, names: Names) =>
+  memoise((before: JsonObject) =>
+    memoise((after: JsonObject) => diffWords(WIZARD_WORDS_RULES, before, after, [key], names)),
+  );
 
 /** The words of before with the names that the steps' folders have now. */
 function withNames(words: JsonObject, { pairs }: PairedSteps): JsonObject {

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../contract/index.ts';
 import { below, keysOf } from './read-json.ts';
 import { WORDING_CASES } from './rules/wording-rule.ts';
 import { sameValue } from './same-value.ts';
-import { shown } from './show-value.ts';
+import { type Names, namesOf, shown } from './show-value.ts';
 import { pick, placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
@@ -14,6 +14,8 @@ export interface WordsPair {
   readonly pointer: string;
   /** How the place is called in a sentence. */
   readonly title: string;
+  /** How the questions are called that the words are about. */
+  readonly names: Names;
 }
 
 /** Compares what stands at a place. @returns undefined to have what is below compared one by one */
@@ -28,16 +30,37 @@ export function diffWords(
   before: Json | undefined,
   after: Json | undefined,
   keys: readonly string[],
+  names: Names = namesOf([]),
 ): readonly UnplacedChange[] {
   if (before === after) return [];
-  const pair = { before, after, keys, pointer: below('', ...keys), title: `“${keys.join('.')}”` };
-  const found = ruleFor(rules, keys)?.(pair);
+  const found = ruleFor(rules, keys)?.(pairAt(keys, before, after, names));
   if (found) return found;
-  if (isObject(before) && isObject(after))
-    return keysOf(before, after).flatMap((key) => diffWords(rules, before[key], after[key], [...keys, key]));
+  const [former, now] = [before, after].map((value) => (hasRulesBelow(rules, keys) ? (value ?? {}) : value));
+  if (isObject(former) && isObject(now))
+    return keysOf(former, now).flatMap((key) => diffWords(rules, former[key], now[key], [...keys, key], names));
   if (sameValue(before, after)) return [];
   const textual = isText(before) && isText(after);
-  return [wordsChange(pair, textual ? pick(before, after, WORDING_CASES) : 'presentation-changed')];
+  return [
+    wordsChange(
+      pairAt(keys, before, after, names),
+      textual ? pick(before, after, WORDING_CASES) : 'presentation-changed',
+    ),
+  ];
+}
+
+/** A place by the keys that lead to it. */
+export function pairAt(
+  keys: readonly string[],
+  before: Json | undefined,
+  after: Json | undefined,
+  names: Names,
+): WordsPair {
+  return { before, after, keys, pointer: below('', ...keys), title: `“${keys.join('.')}”`, names };
+}
+
+/** What is done with answers counts where a whole group of it comes or goes, too. */
+function hasRulesBelow(rules: WordsRules, keys: readonly string[]): boolean {
+  return Object.keys(rules).some((path) => path.startsWith(`${keys.join('/')}/`));
 }
 
 function ruleFor(rules: WordsRules, keys: readonly string[]): WordsRule | undefined {

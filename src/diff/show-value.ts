@@ -1,12 +1,39 @@
-import type { Json } from '../contract/index.ts';
+import { isObject, type Json, type Step } from '../contract/index.ts';
+import { sameValue } from './same-value.ts';
 
-/** Longer values are cut: the report has them whole beside the sentence. */
+/** Longer texts are cut: the report has them whole beside the sentence. */
 const WIDTH = 80;
 
-/** A value as it stands in a sentence. */
+/** So many parts of a longer list or object stand in a sentence. */
+const MOST = 3;
+
+/** A value as it stands in a sentence that people read who don't write JSON. */
 export function shown(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
-  return typeof value === 'string' ? `“${cut(value)}”` : cut(JSON.stringify(value));
+  if (typeof value === 'string') return `“${cut(value)}”`;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : joined(value.map(shown));
+  if (!isObject(value)) return String(value);
+  const keys = Object.keys(value).sort();
+  const pair = PAIRS.find(({ of }) => sameValue([...of].sort(), keys));
+  if (pair) return pair.of.map((key) => shown(value[key])).join(pair.between);
+  const parts = Object.entries(value).map(([key, part]) => `${key} ${nested(part)}`);
+  return parts.length === 0 ? 'an empty group' : joined(parts);
+}
+
+/** What is called by its two texts: a toast, and links. */
+const PAIRS = [
+  { of: ['title', 'message'], between: ': ' },
+  { of: ['text', 'path'], between: ' to ' },
+  { of: ['text', 'href'], between: ' to ' },
+] as const;
+
+const nested = (value: Json): string =>
+  typeof value === 'object' && value !== null ? `(${shown(value)})` : shown(value);
+
+function joined(parts: readonly string[]): string {
+  const whole = parts.join(', ');
+  const more = parts.length - MOST;
+  return more > 1 && whole.length > WIDTH ? `${parts.slice(0, MOST).join(', ')} and ${more} more` : whole;
 }
 
 function cut(text: string): string {
@@ -22,4 +49,22 @@ export function shownAll(values: readonly Json[]): string {
 /** “Label” (name); the name alone where the label says no more. */
 export function titled(label: string | undefined, name: string): string {
   return label === undefined || label === name ? `“${name}”` : `“${cut(label)}” (${name})`;
+}
+
+/** How steps and questions are called in sentences that know no more than their names. */
+export interface Names {
+  step(id: string): string;
+  question(name: string): string;
+}
+
+/** By their titles, as customers read them. @param steps of two steps or questions of one name the first counts */
+export function namesOf(steps: readonly Step[]): Names {
+  const text = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
+  return {
+    step: (id) => titled(text(steps.find((step) => step.id === id)?.ui['ui:title']), id),
+    question: (name) => {
+      const ui = steps.find(({ fields }) => fields.includes(name))?.ui[name];
+      return titled(isObject(ui) ? text(ui['ui:title']) : undefined, name);
+    },
+  };
 }

@@ -452,9 +452,14 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'toast-changed',
     grades: 'hhh',
-    message:
-      '“toasts.sent” is {"title":"Title","message":"It is sent"}, no longer {"title":"Title","message":"Message"}.',
+    message: 'The toast “Title” (sent) has as its message “It is sent”, no longer “Message”.',
     edits: [[WIZARD, '/toasts/sent/message', 'It is sent']],
+  },
+  {
+    kind: 'toast-removed',
+    grades: 'hhh',
+    message: 'The toast “Title” (sent) is gone: “Message”.',
+    edits: [[WIZARD, '/toasts/sent', undefined]],
   },
   {
     kind: 'toast-removed',
@@ -472,8 +477,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     ...{
       kind: 'consent-changed',
       grades: 'bbw',
-      message:
-        'What customers agree to with “agreed” is [{"text":"terms","href":"/new-terms"}], no longer [{"text":"terms","href":"/terms"}].',
+      message: 'What customers agree to with “agreed” is “terms” to “/new-terms”, no longer “terms” to “/terms”.',
     },
     edits: [[UI, '/agreed/ui:options/links', [{ text: 'terms', href: '/new-terms' }]]],
   },
@@ -498,7 +502,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'presentation-changed',
     grades: 'hhh',
-    message: '“preview.services” is [], no longer ["services"].',
+    message: '“preview.services” is an empty list, no longer “services”.',
     edits: [[WIZARD, '/preview/services', []]],
   },
   {
@@ -540,44 +544,44 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'brand-added',
     grades: 'whh',
-    message: '“brand” is new: {"partner":"A"}.',
+    message: '“brand” is new: partner “A”.',
     edits: [[`${MAIN}/ui.json`, '/wizard', { brand: { partner: 'A' } }]],
   },
   {
     kind: 'brand-removed',
     grades: 'whh',
-    message: '“brand” is gone: {"partner":"Partner","colour":"#112233","logo":"/partner.svg"}.',
+    message: '“brand” is gone: partner “Partner”, colour “#112233”, logo “/partner.svg”.',
     edits: [[PARTNER_UI, '/wizard/brand', undefined]],
   },
   {
-    ...{ kind: 'link-added', grades: 'hhh', message: '“thankYou.links” is new: {"text":"On","path":"/on"}.' },
+    ...{ kind: 'link-added', grades: 'hhh', message: '“thankYou.links” is new: “On” to “/on”.' },
     edits: [[WIZARD, '/thankYou/links', [{ text: 'On', path: '/on' }]]],
   },
   {
     kind: 'link-removed',
     grades: 'whh',
-    message: '“links” is gone: {"text":"Home","path":"/"}.',
+    message: '“links” is gone: “Home” to “/”.',
     edits: [[WIZARD, '/links', []]],
   },
   {
     ...{
       kind: 'link-changed',
       grades: 'whh',
-      message: '“links” is {"text":"Home","path":"/","site":"main"}, no longer {"text":"Home","path":"/"}.',
+      message: '“links” is text “Home”, path “/”, site “main”, no longer “Home” to “/”.',
     },
     edits: [[WIZARD, '/links', [{ text: 'Home', path: '/', site: 'main' }]]],
   },
   {
     kind: 'preview-added',
     grades: 'hhh',
-    message: '“preview” is new: {"title":"Preview","note":"Example","open":"Preview","close":"Close","previous"….',
+    message: '“preview” is new: title “Preview”, note “Example”, open “Preview” and 29 more.',
     before: [[`${MAIN}/ui.json`, '/wizard', { preview: null }]],
     edits: [],
   },
   {
     kind: 'preview-removed',
     grades: 'whh',
-    message: '“preview” is gone: {"title":"Preview","note":"Example","open":"Preview","close":"Close","previous"….',
+    message: '“preview” is gone: title “Preview”, note “Example”, open “Preview” and 29 more.',
     edits: [[`${MAIN}/ui.json`, '/wizard', { preview: null }]],
   },
   {
@@ -687,7 +691,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'steps-reordered',
     grades: 'hwh',
-    message: '“02-business” comes elsewhere among the steps.',
+    message: 'The step “Business” (02-business) comes first now.',
     edits: [[WIZARD, '/order', ['02-business', '01-trade', '03-terms']]],
   },
   {
@@ -700,60 +704,64 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'prefill-added',
     grades: 'hhh',
-    message: '“prefill.years” is new: “years”.',
+    message: '“years” in a link fills in “Years” (years) now.',
     edits: [[WIZARD, '/prefill/years', 'years']],
   },
   {
     kind: 'prefill-removed',
     grades: 'whw',
-    message: '“prefill.nick” is gone: “nickname”.',
+    message: '“nick” in a link no longer fills in “Nickname” (nickname).',
     edits: [[WIZARD, '/prefill/nick', undefined]],
   },
   {
     kind: 'prefill-changed',
     grades: 'whw',
-    message: '“prefill.nick” is “domain”, no longer “nickname”.',
+    message: '“nick” in a link fills in “Domain” (domain) now, no longer “Nickname” (nickname).',
     edits: [[WIZARD, '/prefill/nick', 'domain']],
   },
   {
     kind: 'effect-added',
     grades: 'hww',
-    message: '“effects.01-trade” is new: {"deliver":"basics"}.',
+    message: 'Leaving the step “Trade” (01-trade) sends “basics” now.',
     edits: [[WIZARD, '/effects/01-trade', [{ deliver: 'basics' }]]],
   },
   {
     kind: 'effect-removed',
     grades: 'hhb',
-    message: '“effects.02-business” is gone: {"upload":"logo","fileType":"logo"}.',
+    message: 'Leaving the step “Business” (02-business) no longer uploads the pictures of “Logo” (logo) as “logo”.',
     edits: [[WIZARD, '/effects/02-business', [{ deliver: 'basics' }]]],
+  },
+  {
+    kind: 'effect-removed',
+    grades: 'hhb',
+    message: 'Leaving the step “Business” (02-business) no longer sends “basics”.',
+    edits: [[WIZARD, '/effects', undefined]],
   },
   {
     ...{
       kind: 'effects-reordered',
       grades: 'hhw',
-      message:
-        '“effects.02-business” is [{"upload":"logo","fileType":"logo"},{"deliver":"basics"}], no longer [{"deliver":"basics"},{"upload":"logo","fileType":"logo"}].',
+      message: 'What stands under “effects.02-business” comes in another order.',
     },
     edits: [[WIZARD, '/effects/02-business', [{ upload: 'logo', fileType: 'logo' }, { deliver: 'basics' }]]],
   },
   {
     kind: 'reset-added',
     grades: 'whh',
-    message: '“tradeChange.reset” has “years”.',
+    message: 'A change of trade clears “Years” (years) now.',
     edits: [[WIZARD, '/tradeChange/reset', ['services', 'nickname', 'years']]],
   },
   {
     kind: 'reset-removed',
     grades: 'hhw',
-    message: '“tradeChange.reset” no longer has “nickname”.',
+    message: 'A change of trade no longer clears “Nickname” (nickname).',
     edits: [[WIZARD, '/tradeChange/reset', ['services']]],
   },
   {
     ...{
       kind: 'logo-colours-added',
       grades: 'hhh',
-      message:
-        '“logoColours” is new: {"when":"hasDomain","from":"logo","primary":"nickname","secondary":"phone","nam….',
+      message: '“logoColours” is new: when “hasDomain”, from “logo”, primary “nickname” and 5 more.',
     },
     before: [[WIZARD, '/logoColours', undefined]],
     edits: [],
@@ -761,7 +769,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'logo-colours-removed',
     grades: 'whh',
-    message: '“logoColours” is gone: {"when":"hasDomain","from":"logo","primary":"nickname","secondary":"phone","nam….',
+    message: '“logoColours” is gone: when “hasDomain”, from “logo”, primary “nickname” and 5 more.',
     edits: [[WIZARD, '/logoColours', undefined]],
   },
   {
@@ -779,7 +787,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'payload-field-added',
     grades: 'hhw',
-    message: '“submission.groups.basics” has “years”.',
+    message: '“submission.groups.basics” has “Years” (years).',
     edits: [[WIZARD, '/submission/groups/basics', ['phone', 'nickname', 'years']]],
   },
   {
@@ -791,7 +799,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'payload-field-removed',
     grades: 'hhb',
-    message: '“years” is not sent by its own name any more.',
+    message: '“Years” (years) is not sent by its own name any more.',
     edits: [[WIZARD, '/submission/omit', ['logo', 'years']]],
   },
   {
@@ -831,7 +839,8 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'upload-added',
     grades: 'hhw',
-    message: '“uploads” is new: {"customer":"name","progress":{"start":"S","percent":"{percent}","done":"D","fa….',
+    message:
+      '“uploads” is new: customer “name”, progress (start “S”, percent “{percent}”, done “D”, failed “F”), parts (photos (hook “gallery”, payload (urls “{keys}”), progress (from 10, to 90, text “P”) and 2 more)).',
     before: [[FORM_UI, '/uploads', undefined]],
     edits: [],
   },
@@ -839,14 +848,14 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     kind: 'upload-removed',
     grades: 'wbb',
     message:
-      '“uploads.parts.photos” is gone: {"hook":"gallery","payload":{"urls":"{keys}"},"progress":{"from":10,"to":90,"te….',
+      '“uploads.parts.photos” is gone: hook “gallery”, payload (urls “{keys}”), progress (from 10, to 90, text “P”) and 2 more.',
     edits: [[FORM_UI, '/uploads/parts/photos', undefined]],
   },
   {
     kind: 'onward-changed',
     grades: 'bhh',
     message:
-      '“onward” is {"parameter":"then","moving":{"title":"T","message":"M","link":"L"},"refused":"…, no longer {"parameter":"next","moving":{"title":"T","message":"M","link":"L"},"refused":"….',
+      '“onward” is parameter “then”, moving (title “T”, message “M”, link “L”), refused “R”, no longer parameter “next”, moving (title “T”, message “M”, link “L”), refused “R”.',
     edits: [[FORM_UI, '/onward/parameter', 'then']],
   },
 

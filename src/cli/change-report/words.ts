@@ -128,7 +128,8 @@ export function longValues({ before, after }: Change): LongValue[] {
   ].flatMap(({ word, json }) => {
     if (json === undefined) return [];
     const isText = typeof json === 'string';
-    return [{ word, isText, value: isText ? json : JSON.stringify(json) }];
+    const isTexts = Array.isArray(json) && json.every((item) => typeof item === 'string');
+    return [{ word, isText, value: isText ? json : isTexts ? json.join(', ') : JSON.stringify(json) }];
   });
   return values.some(({ value }) => value.length > IN_SENTENCE) ? values : [];
 }

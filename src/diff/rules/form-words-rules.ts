@@ -1,6 +1,6 @@
 import type { WordsRules } from '../diff-words.ts';
-import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
-import { BRAND_RULES, KEEPING, PREFILL } from './wizard-words-rules.ts';
+import { MESSAGE_CASES } from './message-rule.ts';
+import { BRAND_RULES, KEEPING, PREFILL, TOAST } from './wizard-words-rules.ts';
 import { entries, members, ordered, presence, texts, whole } from './words-parts.ts';
 
 const PAYLOAD = ordered(
@@ -31,5 +31,5 @@ export const FORM_WORDS_RULES: WordsRules = {
   'without/list': whole('presentation-changed'),
   onward: whole('onward-changed'),
   'messages/*': whole(MESSAGE_CASES),
-  'toasts/*': whole(TOAST_CASES),
+  'toasts/*': TOAST,
 };

@@ -9,7 +9,7 @@ import type { PairedSteps } from '../pair-steps.ts';
 import { keysOf } from '../read-json.ts';
 import { sameText } from '../same-value.ts';
 import { type DraftScope, partScope, type Scope } from '../scope.ts';
-import { titled } from '../show-value.ts';
+import { namesOf, titled } from '../show-value.ts';
 import { placeOf } from '../unplaced-change.ts';
 import { FORM_WORDS_RULES } from './form-words-rules.ts';
 import { pairById, type VersionRule } from './version-rule.ts';
@@ -43,7 +43,8 @@ function compareForm(before: Form, after: Form, book: ChangeBook): void {
   diffAnswers({ scopeOf: () => questions, paired, moves: followAnswers(paired, steps), steps }, book);
   // The checker holds it to the shape; here every part of it is plain JSON.
   const [former, now] = [before.ui as unknown as JsonObject, after.ui as unknown as JsonObject];
-  const words = keysOf(former, now).flatMap((key) => diffWords(FORM_WORDS_RULES, former[key], now[key], [key]));
+  const names = namesOf([after.step, before.step]);
+  const words = keysOf(former, now).flatMap((key) => diffWords(FORM_WORDS_RULES, former[key], now[key], [key], names));
   book.addAll(words, wordsScope(after.id, drafts));
 }
 

@@ -1,11 +1,17 @@
-import { isObject, type Json } from '../../contract/index.ts';
-import { type WordsRule, type WordsRules, wordsChange } from '../diff-words.ts';
+import type { Json } from '../../contract/index.ts';
+import { type WordsPair, type WordsRule, type WordsRules, wordsChange } from '../diff-words.ts';
+import { keysOf, objectOf } from '../read-json.ts';
+import { sameValue } from '../same-value.ts';
+import { shown, titled } from '../show-value.ts';
+import { pick } from '../unplaced-change.ts';
 import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
 import { entries, members, presence, texts, whole } from './words-parts.ts';
 
 const LINKS = entries(['link-added', 'link-removed', 'link-changed'], ['path', 'text'], 'presentation-changed');
-export const PREFILL = members(['prefill-added', 'prefill-removed', 'prefill-changed'], (_, answer) =>
-  typeof answer === 'string' ? answer : undefined,
+export const PREFILL = members(
+  ['prefill-added', 'prefill-removed', 'prefill-changed'],
+  (_, answer) => textOf(answer),
+  tellPrefill,
 );
 
 /** What a partner's brand is made of, around wizards and forms alike. */
@@ -14,6 +20,12 @@ export const BRAND_RULES: WordsRules = {
   'brand/colour': whole('colour-changed'),
   'brand/logo': whole('picture-changed'),
 };
+
+/** What is told in passing; each toast is one thing. */
+export const TOAST: WordsRule = (pair) =>
+  sameValue(pair.before, pair.after)
+    ? []
+    : [wordsChange(pair, pick(pair.before, pair.after, TOAST_CASES), tellToast(pair))];
 
 /** Whether a begun form is kept on the device. */
 export const KEEPING: WordsRule = (pair) =>
@@ -38,10 +50,13 @@ export const WIZARD_WORDS_RULES: WordsRules = {
     ['effect-added', 'effect-removed', 'effect-removed'],
     ['deliver', 'upload', 'fileType'],
     'effects-reordered',
-    effectField,
+    { fieldOf: (effect) => textOf(objectOf(effect).upload), tell: tellEffect },
   ),
   'hooks/*/encoding': whole('encoding-changed'),
-  'tradeChange/reset': texts('reset-added', 'reset-removed'),
+  'tradeChange/reset': texts('reset-added', 'reset-removed', {
+    tell: (_, answer, added) =>
+      `A change of trade ${added ? 'clears' : 'no longer clears'} ${answer}${added ? ' now' : ''}.`,
+  }),
   logoColours: presence('logo-colours-added', 'logo-colours-removed'),
   'logoColours/when': whole('logo-colours-changed'),
   'logoColours/from': whole('logo-colours-changed'),
@@ -54,19 +69,50 @@ export const WIZARD_WORDS_RULES: WordsRules = {
       `${answer} is ${added ? 'not sent by its own name any more' : 'sent by its own name now'}.`,
   }),
   'submission/groups/*': texts('payload-field-added', 'payload-field-removed'),
-  'submission/copies': members(
-    ['payload-field-added', 'payload-field-removed', 'payload-field-changed'],
-    (_, answer) => (typeof answer === 'string' ? answer : undefined),
+  'submission/copies': members(['payload-field-added', 'payload-field-removed', 'payload-field-changed'], (_, answer) =>
+    textOf(answer),
   ),
   'submission/hours/*': whole('payload-format-changed'),
   'messages/*': whole(MESSAGE_CASES),
   termsRequired: whole(MESSAGE_CASES),
-  'toasts/*': whole(TOAST_CASES),
+  'toasts/*': TOAST,
   preview: presence('preview-added', 'preview-removed'),
   'preview/services': whole('presentation-changed'),
 };
 
-/** Which answer a difference in an effect is about. */
-function effectField(effect: Json | undefined): string | undefined {
-  return isObject(effect) && typeof effect.upload === 'string' ? effect.upload : undefined;
+/** What is done when a step is left, by the titles of the step and of the question. */
+function tellEffect({ before, after, keys, names }: WordsPair): string {
+  const { deliver, upload, fileType } = objectOf(after ?? before);
+  const question = textOf(upload);
+  const [does, what] =
+    question === undefined
+      ? ['send', shown(deliver)]
+      : ['upload', `the pictures of ${names.question(question)} as ${shown(fileType)}`];
+  const how = after === undefined ? `no longer ${does}s ${what}` : `${does}s ${what} now`;
+  return `Leaving the step ${names.step(keys.at(-1) ?? '')} ${how}.`;
+}
+
+/** What a link brings along, by the title of the question. */
+function tellPrefill({ before, after, keys, names }: WordsPair): string {
+  const question = (value: Json | undefined) => names.question(textOf(value) ?? '');
+  const parameter = `“${keys.at(-1)}” in a link`;
+  if (after === undefined) return `${parameter} no longer fills in ${question(before)}.`;
+  const instead = before === undefined ? '' : `, no longer ${question(before)}`;
+  return `${parameter} fills in ${question(after)} now${instead}.`;
+}
+
+/** A toast by its title. */
+function tellToast({ before, after, keys }: WordsPair): string {
+  const title = titled(textOf(objectOf(after ?? before).title), keys.at(-1) ?? '');
+  const said = (value: Json | undefined) => value && shown(objectOf(value).message);
+  if (before === undefined) return `The toast ${title} is new: ${said(after)}.`;
+  if (after === undefined) return `The toast ${title} is gone: ${said(before)}.`;
+  const [former, now] = [objectOf(before), objectOf(after)];
+  const parts = keysOf(former, now).filter((key) => !sameValue(former[key], now[key]));
+  const changed = parts.map((key) => `as its ${key} ${shown(now[key])}, no longer ${shown(former[key])}`);
+  return `The toast ${title} has ${changed.join('; ')}.`;
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

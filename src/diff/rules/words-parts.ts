@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { sentence, type WordsPair, type WordsRule, wordsChange } from '../diff-words.ts';
+import { pairAt, sentence, type WordsPair, type WordsRule, wordsChange } from '../diff-words.ts';
 import { findMoved } from '../find-moved.ts';
 import { below, canonical, keysOf, listOf, objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
@@ -28,14 +28,16 @@ export function presence(added: VerdictCase, removed: VerdictCase): WordsRule {
 export function members(
   cases: Three<VerdictCase>,
   fieldOf: (key: string, value: Json | undefined) => string | undefined = () => undefined,
+  tell: (pair: WordsPair) => string = sentence,
 ): WordsRule {
-  return ({ before, after, keys }) => {
+  return ({ before, after, keys, names }) => {
     const [former, now] = [objectOf(before), objectOf(after)];
     return keysOf(former, now).flatMap((key) => {
       const both = [former[key], now[key]] as const;
       if (sameValue(...both)) return [];
-      const pair = pairBelow(keys, key, ...both);
-      return [{ ...wordsChange(pair, pick(...both, cases)), ...about(fieldOf(key, both[1] ?? both[0])) }];
+      const pair = pairAt([...keys, key], ...both, names);
+      const change = wordsChange(pair, pick(...both, cases), tell(pair));
+      return [{ ...change, ...about(fieldOf(key, both[1] ?? both[0])) }];
     });
   };
 }
@@ -46,7 +48,7 @@ export function texts(
   removed: VerdictCase,
   { answers = true, tell = usualSentence }: { readonly answers?: boolean; readonly tell?: Tell } = {},
 ): WordsRule {
-  return ({ before, after, keys, pointer, title }) => {
+  return ({ before, after, keys, pointer, title, names }) => {
     const [former, now] = [listOf(before), listOf(after)];
     const found = (
       verdict: VerdictCase,
@@ -57,7 +59,11 @@ export function texts(
       subject: `${keys.join('.')} ${canonical(item)}`,
       place: placeOf('ui', before === undefined ? undefined : pointer, after === undefined ? undefined : pointer),
       ...about(answers && typeof item === 'string' ? item : undefined),
-      message: tell(title, shown(item), both[0] === undefined),
+      message: tell(
+        title,
+        answers && typeof item === 'string' ? names.question(item) : shown(item),
+        both[0] === undefined,
+      ),
       ...values(...both),
     });
     return [
@@ -76,7 +82,7 @@ export function entries(
   [added, removed, changed]: Three<VerdictCase>,
   known: readonly string[],
   reordered: VerdictCase,
-  fieldOf: (item: Json | undefined) => string | undefined = () => undefined,
+  { fieldOf, tell = sentence }: EntryTelling = {},
 ): WordsRule {
   const nameOf = (item: Json) => known.map((key) => canonical(objectOf(item)[key])).join(' ');
   return (pair) => {
@@ -93,16 +99,25 @@ export function entries(
           verdict: pick(...both, [added, removed, changed]),
           subject: `${keys.join('.')} ${name}`,
           place: placeOf('ui', was?.at, is?.at),
-          ...about(fieldOf(is?.item ?? was?.item)),
-          message: sentence({ ...pair, before: was?.item, after: is?.item }),
+          ...about(fieldOf?.(is?.item ?? was?.item)),
+          message: tell({ ...pair, before: was?.item, after: is?.item }),
           ...values(...both),
         },
       ];
     });
     const moved = findMoved([...former.keys()], [...now.keys()]).length > 0;
-    return moved ? [...found, wordsChange(pair, reordered)] : found;
+    return moved ? [...found, wordsChange(pair, reordered, inAnotherOrder(pair))] : found;
   };
 }
+
+/** How members of a list are told of. */
+interface EntryTelling {
+  readonly fieldOf?: (item: Json | undefined) => string | undefined;
+  /** The sentence of one that came, went or changed. */
+  readonly tell?: (pair: WordsPair) => string;
+}
+
+const inAnotherOrder = ({ title }: WordsPair) => `What stands under ${title} comes in another order.`;
 
 /** Members of an object whose order says something, too. */
 export function ordered(rule: WordsRule, reordered: VerdictCase): WordsRule {
@@ -110,15 +125,10 @@ export function ordered(rule: WordsRule, reordered: VerdictCase): WordsRule {
     const orders = [pair.before, pair.after].map((value) => Object.keys(objectOf(value)));
     const [former = [], now = []] = orders;
     const moved = findMoved(former, now).length > 0;
-    const change = wordsChange(pair, reordered, `What stands under ${pair.title} comes in another order.`);
+    const change = wordsChange(pair, reordered, inAnotherOrder(pair));
     const order = { ...change, subject: `${change.subject} order`, before: former, after: now };
     return [...(rule(pair) ?? []), ...(moved ? [order] : [])];
   };
-}
-
-function pairBelow(keys: readonly string[], key: string, before: Json | undefined, after: Json | undefined): WordsPair {
-  const path = key === '' ? keys : [...keys, key];
-  return { before, after, keys: path, pointer: below('', ...path), title: `“${path.join('.')}”` };
 }
 
 const has = (list: readonly Json[], item: Json) => list.some((other) => sameValue(other, item));
