@@ -45,7 +45,9 @@ const wordsOf = memoise((node: ContentNode): Words => {
   return { ui: plain as unknown as WizardUi, hash: contentHash(plain) };
 });
 
-const stepHash = memoise((step: Step): string => contentHash([step.id, step.schema.$id, step.ui, step.lists]));
+const stepHash = memoise((step: Step): string =>
+  contentHash([step.id, step.schema.$id, step.ui, step.lists, ...(step.renamed ? [step.renamed] : [])]),
+);
 
 /** Which wizards and forms there are. */
 export function buildCatalogue(model: ContentModel, resolver: StepResolver): Catalogue {

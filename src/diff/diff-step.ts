@@ -73,7 +73,8 @@ export class StepComparison {
 
 /** Written alike, to the order of keys, which says which of several messages is reported first. */
 function isSame(before: Step, after: Step): boolean {
-  return sameSchema(before, after) && sameText(before.ui, after.ui) && sameText(before.lists, after.lists);
+  const parts = ['ui', 'lists', 'renamed'] as const;
+  return sameSchema(before, after) && parts.every((part) => sameText(before[part], after[part]));
 }
 
 const sameSchema = (before: Step, after: Step) => before.schema.$id === after.schema.$id;

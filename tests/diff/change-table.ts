@@ -76,6 +76,17 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     ],
   },
   {
+    ...{ kind: 'former-name-added', grades: 'hhh', message: '“Years” (years) is known by its former name “age” now.' },
+    edits: [[SCHEMA, '/properties/years/x-renamed-from', 'age']],
+  },
+  {
+    kind: 'former-name-removed',
+    grades: 'hwh',
+    message: '“Years” (years) is no longer known by its former name “age”.',
+    before: [[SCHEMA, '/properties/years/x-renamed-from', ['age', 'yearsOfWork']]],
+    edits: [[SCHEMA, '/properties/years/x-renamed-from', ['yearsOfWork']]],
+  },
+  {
     ...{
       kind: 'field-moved',
       grades: 'hhh',

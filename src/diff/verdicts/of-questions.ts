@@ -26,6 +26,16 @@ export const OF_QUESTIONS = {
     warning('Submissions carry an answer that they did not before.'),
   ),
   'field-removed': FIELD_LOST,
+  'former-name-added': by(
+    harmless('Customers never see the name.'),
+    harmless('Drafts that hold the answer by that name keep it.'),
+    SENT_ALIKE,
+  ),
+  'former-name-removed': by(
+    harmless('Customers never see the name.'),
+    warning('Drafts that hold the answer by that name lose it.'),
+    SENT_ALIKE,
+  ),
   'field-renamed': by(
     harmless('The question is the same.'),
     harmless('The answer is taken over under the new name.'),
