@@ -7,13 +7,13 @@ const FEW = 2;
 const NAMED = 4;
 
 /**
- * In which wizards something changed, in words: “all 8 trades, 3 of 5 variants (a, b, c)”, “all 8 trades in main”; empty
- * for what concerns no wizard. Other wizards read differently: where names would be too many, a short hash of them
+ * In which wizards something changed, in words: “all 8 trades, 3 of 5 variants (a, b, c)”, “all 8 trades in main”; of a
+ * single-page form its name, empty for anything else. Other wizards read differently: where names would be too many, a short hash of them
  * stands in their place, so that what was agreed for some is not taken as agreed for others.
  * @param catalogue of the version that has those wizards
  */
-export function describeReach({ wizards }: Pick<Change, 'wizards'>, catalogue: Catalogue): string {
-  if (wizards.length === 0) return '';
+export function describeReach({ wizards, part }: Pick<Change, 'wizards' | 'part'>, catalogue: Catalogue): string {
+  if (wizards.length === 0) return 'form' in part ? `the form “${part.form}”` : '';
   const trades = unique(wizards.map(({ trade }) => trade));
   const variants = unique(wizards.map(({ variant }) => variant));
   const [allTrades, allVariants] = [catalogue.trades, catalogue.variants].map((entries) => entries.map(({ id }) => id));

@@ -16,6 +16,8 @@ const catalogue: Catalogue = {
 const each = (ofTrades: readonly string[], ofVariants: readonly string[]): WizardKey[] =>
   ofVariants.flatMap((variant) => ofTrades.map((trade) => ({ variant, trade })));
 
+const PART = { of: 'words', variant: 'main', trade: 'roofer' } as const;
+
 describe('the reach of a change', () => {
   it.each([
     [[], ''],
@@ -30,14 +32,14 @@ describe('the reach of a change', () => {
       '2 of 10 wizards (#HASH): roofer and plumber in main and forms',
     ],
   ])('%j reads %s', (wizards, words) => {
-    expect(describeReach({ wizards }, catalogue).replace(/#[0-9a-f]{8}/, '#HASH')).toBe(words);
+    expect(describeReach({ wizards, part: PART }, catalogue).replace(/#[0-9a-f]{8}/, '#HASH')).toBe(words);
   });
 });
 
 it('two reaches that differ read differently, however many there are', () => {
   const many = Array.from({ length: 20 }, (_, index) => `trade-${index}`);
   const wide: Catalogue = { ...catalogue, trades: many.map((id) => ({ id, title: id, parameter: true })) };
-  const reach = (ofTrades: readonly string[]) => describeReach({ wizards: each(ofTrades, ['main']) }, wide);
+  const reach = (ofTrades: readonly string[]) => describeReach({ wizards: each(ofTrades, ['main']), part: PART }, wide);
   expect(reach(many.slice(0, 10))).toMatch(/^10 of 20 trades \(#[0-9a-f]{8}\) in main$/);
   expect(reach(many.slice(0, 10))).not.toBe(reach(many.slice(1, 11)));
   expect(reach(many.slice(0, 10))).toBe(reach(many.slice(0, 10).reverse()));
@@ -60,4 +62,10 @@ describe('the worst grade', () => {
     expect(worstGrade(changes, 'consumer')).toBe('harmless');
     expect(worstGrade([])).toBe('harmless');
   });
+});
+
+it('names the single-page form', () => {
+  expect(describeReach({ wizards: [], part: { of: 'form-words', form: 'contact' } }, catalogue)).toBe(
+    'the form “contact”',
+  );
 });

@@ -8,12 +8,14 @@ import {
   type ChangeGroup,
   type Cluster,
   counted,
+  type EditedLine,
   groupsOf,
   headline,
   longValues,
   placesOf,
   problemNote,
   WORST_FIRST,
+  withoutPlaces,
 } from './words.ts';
 
 /** By this first line the workflow finds the comment that it wrote before. */
@@ -93,13 +95,23 @@ function framed({ title, isSettled, count }: ChangeGroup, text: string): string 
 }
 
 /** One item a change; what several changes share is said once, above the first of them. */
-function items({ verdicts, changes }: Cluster): string[] {
+function items({ verdicts, changes, lines }: Cluster): string[] {
   const why = verdicts.map(({ whom, grade, reason }) => {
     return `${whom}: ${grade === 'harmless' ? '' : `**${grade}**. `}${escapeMarkdown(reason)}`;
   });
   if (changes.length === 1) return changes.map((reported) => item(reported, why));
   const shared = `\n> ${why.join('<br>\n> ')}\n\n`;
-  return changes.map((reported, index) => `${index === 0 ? shared : ''}${item(reported, [])}`);
+  return lines.flatMap(lineItems).map((text, index) => `${index === 0 ? shared : ''}${text}`);
+}
+
+/** What one line changes in many questions stands under it. */
+function lineItems({ places, changes }: EditedLine): string[] {
+  if (changes.length === 1) return changes.map((reported) => item(reported, []));
+  const head = `- ${changes.length} changes ${places.map(({ word, place }) => `${word} ${markdownCode(place)}`).join(', ')}`;
+  return changes.map((reported, index) => {
+    const text = item({ ...reported, change: withoutPlaces(reported.change) }, []).replaceAll(/^/gm, '  ');
+    return index === 0 ? `${head}\n${text}` : text;
+  });
 }
 
 function item({ change, reach, acknowledged }: ReportedChange, why: readonly string[]): string {

@@ -6,13 +6,16 @@ import { showText } from './show-text.ts';
 import {
   AUDIENCE_WORDS,
   type Cluster,
+  type EditedLine,
   groupsOf,
   headline,
   longValues,
   placesOf,
+  placeText,
   problemNote,
   reasonOf,
   WORST_FIRST,
+  withoutPlaces,
 } from './words.ts';
 
 /** How many problems of a version are shown: the content check reports them all. */
@@ -69,12 +72,21 @@ function summary(report: ChangeReport): string {
 }
 
 /** What several changes share is said once, above them. */
-function paragraphs({ verdicts, changes }: Cluster): string[] {
+function paragraphs({ verdicts, changes, lines }: Cluster): string[] {
   const why = verdicts.map(
     (verdict, index): Row => [index === 0 ? 'why' : '', [verdict.whom, reasonOf(verdict)].join(': ')],
   );
   if (changes.length === 1) return changes.map((reported) => paragraph(reported, why));
-  return [rowsAt('  ', why), ...changes.map((reported) => paragraph(reported, []))];
+  return [rowsAt('  ', why), ...lines.map(lineParagraph)];
+}
+
+/** What one line changes in many questions stands together. */
+function lineParagraph({ places, changes }: EditedLine): string {
+  const [first] = changes;
+  if (!first || changes.length === 1) return changes.map((reported) => paragraph(reported, [])).join('');
+  const head = `  ${changes.length} changes ${places.map(placeText).join(', ')}`;
+  const unplaced = changes.map(({ change, ...rest }) => ({ ...rest, change: withoutPlaces(change) }));
+  return [head, ...unplaced.map((reported) => paragraph(reported, []).replaceAll(/^/gm, '  '))].join('\n');
 }
 
 /** A word, and what is said under it. */

@@ -49,6 +49,14 @@ export interface ChangeGroup {
 export interface Cluster {
   readonly verdicts: readonly SharedVerdict[];
   readonly changes: readonly ReportedChange[];
+  /** The same changes by the line that was edited: a definition's is that of every question that refers to it. */
+  readonly lines: readonly EditedLine[];
+}
+
+/** What one edited line comes to. */
+export interface EditedLine {
+  readonly places: readonly PlaceWord[];
+  readonly changes: readonly ReportedChange[];
 }
 
 /** In the order of the report; what was decided on and what is harmless is one group each. */
@@ -60,6 +68,10 @@ export function groupsOf({ changes }: ChangeReport): ChangeGroup[] {
     clusters: gather(members, ({ change }) => JSON.stringify(change.verdicts)).map(([, alike]) => ({
       verdicts: alike[0] ? sharedVerdicts(alike[0].change) : [],
       changes: alike,
+      lines: gather(alike, ({ change }) => placesOf(change).map(placeText).join() || change.id).map(([, made]) => ({
+        places: made[0] ? placesOf(made[0].change) : [],
+        changes: made,
+      })),
     })),
   }));
 }
@@ -107,8 +119,19 @@ export function reasonOf({ grade, reason }: SharedVerdict): string {
   return grade === 'harmless' ? reason : `${grade}. ${reason}`;
 }
 
+interface PlaceWord {
+  readonly word: string;
+  /** E.g. `trades/<trade>/ui.json:3`. */
+  readonly place: string;
+}
+
+/** A change whose lines stand above it. */
+export const withoutPlaces = ({ base: _, head: __, ...change }: Change): Change => change;
+
+export const placeText = ({ word, place }: PlaceWord): string => `${word} ${place}`;
+
 /** Where a change stands, before and after, each place with its word; one place if nothing moved. */
-export function placesOf({ base, head }: Change): { readonly word: string; readonly place: string }[] {
+export function placesOf({ base, head }: Change): PlaceWord[] {
   const [was, now] = [base, head].map((origin) => origin && `${origin.file}:${origin.line}`);
   if (was !== undefined && was === now) return [{ word: 'at', place: was }];
   return [

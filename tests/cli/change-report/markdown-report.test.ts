@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MARKER, markdownReport } from '../../../src/cli/change-report/markdown-report.ts';
-import { change, RELABELLED, REMOVED, reportOf } from './example-changes.ts';
+import { at, change, RELABELLED, REMOVED, reportOf } from './example-changes.ts';
 
 it('tells nothing where nothing changed', () => {
   expect(markdownReport(reportOf([]))).toBe(`\
@@ -115,4 +115,17 @@ it('is never longer than a comment may be, and counts what it leaves out', () =>
 
 it('can be found again by its first line', () => {
   expect(markdownReport(reportOf([REMOVED])).startsWith(`${MARKER}\n`)).toBe(true);
+});
+
+it('puts what one edited line changes in several questions under that line', () => {
+  const head = at('schemas/definitions/schema.json', 6);
+  const longer = (id: string) => change(id, ['harmless', 'harmless', 'warning'], { base: head, head });
+  const said = markdownReport(reportOf([longer('a'), longer('b')], { reachOf: () => '' }));
+  expect(said.slice(said.indexOf('- 2 changes'))).toBe(`\
+- 2 changes at \`schemas/definitions/schema.json:6\`
+  - **Change a.**
+    - id \`a\`
+  - **Change b.**
+    - id \`b\`
+`);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { textReport } from '../../../src/cli/change-report/text-report.ts';
-import { change, RELABELLED, REMOVED, REQUIRED, reportOf } from './example-changes.ts';
+import type { Origin } from '../../../src/contract/index.ts';
+import { at, change, RELABELLED, REMOVED, REQUIRED, reportOf } from './example-changes.ts';
 
 const PROBLEM = {
   rule: 'meta-schema',
@@ -92,6 +93,25 @@ WARNING FOR CONSUMERS (2)
   Change b.
     where   all 8 trades, 3 of 5 variants
     fix     Mend.
+    id      b`);
+});
+
+it('puts together what one edited line changes in several questions', () => {
+  const [line, other] = [at('schemas/definitions/schema.json', 6), at('schemas/definitions/schema.json', 9)];
+  const longer = (id: string, head: Origin) => change(id, ['harmless', 'harmless', 'warning'], { base: head, head });
+  const said = textReport(reportOf([longer('a', line), longer('b', other), longer('c', line)]));
+  expect(said.slice(said.indexOf('  2 changes'))).toBe(`\
+  2 changes at schemas/definitions/schema.json:6
+    Change a.
+      where   all 8 trades, 3 of 5 variants
+      id      a
+    Change c.
+      where   all 8 trades, 3 of 5 variants
+      id      c
+
+  Change b.
+    where   all 8 trades, 3 of 5 variants
+    at      schemas/definitions/schema.json:9
     id      b`);
 });
 
