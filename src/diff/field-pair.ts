@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
 import { below, objectOf } from './read-json.ts';
 import type { FieldView } from './schema-view.ts';
-import { titled } from './show-value.ts';
+import { shown, titled } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
@@ -57,7 +57,8 @@ export function nameOf({ path }: FieldView): string {
 
 /** How a question is called in a sentence. */
 export function titleOf({ view, label }: FieldSide): string {
-  return view.path.length === 0 ? 'The step' : titled(label, nameOf(view));
+  if (view.path.length > 0) return titled(label, nameOf(view));
+  return label === undefined ? 'The step' : `The step ${shown(label)}`;
 }
 
 /** A difference in one keyword of the UI schema. */

@@ -380,7 +380,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'wording-changed',
     grades: 'hhh',
-    message: 'The heading of the step reads “Our terms”, no longer “Terms”.',
+    message: 'The heading of the step “Our terms” reads “Our terms”, no longer “Terms”.',
     edits: [[UI, '/ui:title', 'Our terms']],
   },
   {
