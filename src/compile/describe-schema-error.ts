@@ -92,6 +92,8 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
       return wrongLength(error, 'least', 'Write more.');
     case 'maxLength':
       return wrongLength(error, 'most', 'Write less.');
+    case 'uniqueItems':
+      return twice(error);
     case 'minItems':
       return wrongCount(error, 'least');
     case 'maxItems':
@@ -118,9 +120,19 @@ function notOfType({ data, params, parentSchema, instancePath }: ErrorObject): S
   const message = `This should be ${typesAsWords(params.type)}.`;
   const isText = typeof data === 'string';
   const isPlain = isText || typeof data === 'number' || typeof data === 'boolean';
-  if (isPlain && !isText && types.includes('string')) return { message, fix: `Write "${data}".` };
-  if (isPlain && types.includes('array')) return { message, fix: `Write [${JSON.stringify(data)}].` };
+  const fits = new RegExp(String(parentSchema?.pattern ?? ''), 'u').test(String(data));
+  if (isPlain && !isText && types.includes('string') && fits) return { message, fix: `Write "${data}".` };
+  const ofMembers: unknown = parentSchema?.items?.type ?? typeof data;
+  if (isPlain && types.includes('array') && ofMembers === typeof data)
+    return { message, fix: `Write [${JSON.stringify(data)}].` };
   return { message, ...hint(parentSchema) };
+}
+
+/** A list that says the same again. */
+function twice({ data, params }: ErrorObject): SchemaSentence {
+  const item: unknown = Array.isArray(data) ? data[Number(params.i)] : undefined;
+  const shown = typeof item === 'string' ? item : JSON.stringify(item);
+  return { message: `“${shownText(shown)}” stands twice in this list.`, fix: 'Take one of the two out.' };
 }
 
 /** A list that has too few or too many members. */
@@ -133,7 +145,7 @@ function wrongCount({ data, params, parentSchema }: ErrorObject, bound: 'least' 
 /** A regular expression is reported only where nothing says in words what it asks for. */
 function notAsWritten({ data, params, parentSchema }: ErrorObject): SchemaSentence {
   return {
-    message: `“${shownText(data)}” is not written as expected.`,
+    message: data === '' ? 'This text is empty.' : `“${shownText(data)}” is not written as expected.`,
     fix: `It has to match the pattern ${params.pattern}.`,
     ...hint(parentSchema),
   };

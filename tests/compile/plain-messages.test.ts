@@ -35,6 +35,18 @@ describe('in words that an editor understands', () => {
     expect(toldOf(edited(UI, LABEL, text))).toEqual([`${UI}:16 ${sentence}`]);
   });
 
+  const FORMER =
+    'What this field of a step was called before: a name, or a list of names, the latest first. Saved drafts and the change report follow it.';
+  it.each([
+    ['a number for a name', 5, `This should be a text in double quotes or a list [ ] or an object { }. ${FORMER}`],
+    ['an empty name', '', `This text is empty. ${FORMER}`],
+    ['the same twice', ['a', 'a'], '“a” stands twice in this list. Take one of the two out.'],
+  ])('%s is told with what to write', (_what, former, sentence) => {
+    const found = toldOf(overlay('02-business', { properties: { phone: { 'x-renamed-from': former } } }));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(sentence);
+  });
+
   it('a file that is not written as expected is told without a regular expression', () => {
     expect(toldOf(changed('trades/plumber/ui.json', { icon: 'plumber.svg' }))).toEqual([
       'trades/plumber/ui.json:2 “plumber.svg” is not written as expected. Line icon of the generated previews: SVG path data in a box of 24 × 24.',
