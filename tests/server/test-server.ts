@@ -68,9 +68,18 @@ export function createTestClock(start = Date.UTC(2030, 0, 1)) {
     after(delay: number, task: () => void) {
       const entry = { at: now + delay, task };
       waiting.push(entry);
-      return () => {
+      const cancel = () => {
         waiting = waiting.filter((other) => other !== entry);
       };
+      // Due already, as where the clock was turned while somebody worked out how long to wait.
+      if (delay <= 0) {
+        setImmediate(() => {
+          if (!waiting.includes(entry)) return;
+          cancel();
+          task();
+        });
+      }
+      return cancel;
     },
     /** Moves on by some milliseconds and runs what has become due. */
     turn(ms: number) {
