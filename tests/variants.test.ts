@@ -16,6 +16,7 @@ interface Expected {
   readonly defaultTrade?: string;
   readonly lockTradeFor?: readonly string[];
   readonly startStep?: string;
+  readonly lang?: string;
   readonly partial?: true;
   /** Whether the example website takes the place of the thanks. */
   readonly preview?: true;
@@ -39,6 +40,13 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
     customerNumber: 'absent',
     basics: 'json',
     thanks: ['/media-form'],
+  },
+  'main-cy': {
+    paths: { main: ['/cais'], forms: [], embed: ['/cais'] },
+    uploads: true,
+    customerNumber: 'hide',
+    basics: 'json',
+    lang: 'cy',
   },
   // "The same form", so the number is hidden as it is on the main form.
   carpenter: {
@@ -88,6 +96,7 @@ function describeVariant(id: string): Expected {
     ...(entry.defaultTrade !== 'electrician' && { defaultTrade: entry.defaultTrade }),
     ...(entry.lockTradeFor && { lockTradeFor: entry.lockTradeFor }),
     ...(entry.startStep && { startStep: entry.startStep }),
+    ...(entry.lang && { lang: entry.lang }),
     ...(fields.includes('partialFormSubmission') && { partial: true }),
     ...(thankYou.preview && { preview: true }),
     ...(thankYou.links && { thanks: thankYou.links.map(({ path }) => path) }),

@@ -15,7 +15,7 @@ const USAGE = `npm run content:check -- [options]
 Checks schemas/, trades/ and public/site.json.
 
   --fix            mends what needs no decision: slips with one name near, doubles, commas
-  --json           {count, files, fixable, problems, fixed} as JSON
+  --json           {count, files, fixable, problems, fixed, notices} as JSON
   --github         problems as annotations of a pull request
   --root <folder>  another folder that holds schemas/ and trades/
   --help           this
@@ -50,8 +50,13 @@ function check(root: string, fix: boolean): CheckResult {
     previous = compileContent({ texts: new Map(Object.entries(content)), ...others }, previous ? { previous } : {});
     return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE_FILE, settings))];
   };
-  if (!fix) return { problems: withEditsThatHelp(texts, problemsOf(texts), problemsOf), fixed: [] };
+  if (!fix) {
+    const found = problemsOf(texts);
+    const notices = previous?.notices ?? [];
+    return { problems: withEditsThatHelp(texts, found, problemsOf), fixed: [], notices };
+  }
   const { texts: mended, fixed, left } = fixContent(texts, problemsOf);
   for (const [path, text] of mended) if (text !== texts.get(path)) writeFileSync(join(root, path), text);
-  return { problems: left, fixed };
+  problemsOf(mended);
+  return { problems: left, fixed, notices: previous?.notices ?? [] };
 }

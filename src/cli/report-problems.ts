@@ -5,26 +5,50 @@ import type { Problem } from '../contract/index.ts';
 export interface CheckResult {
   readonly problems: readonly Problem[];
   readonly fixed: readonly Problem[];
+  /** What stops nothing. */
+  readonly notices: readonly Problem[];
 }
 
-/** For a program: `{count, files, fixable, problems, fixed}`; `files` is how many problems each file has. */
-export function problemsAsJson({ problems, fixed }: CheckResult): string {
+/** For a program: `{count, files, fixable, problems, fixed, notices}`; `files` is how many problems each file has. */
+export function problemsAsJson({ problems, fixed, notices }: CheckResult): string {
   const fixable = problems.filter(({ edits }) => edits).length;
   const files = Object.fromEntries(countsOf(problems));
-  return JSON.stringify({ count: problems.length, files, fixable, problems, fixed }, null, 2);
+  return JSON.stringify({ count: problems.length, files, fixable, problems, fixed, notices }, null, 2);
 }
 
 /** For GitHub Actions: one workflow command a problem. */
-export function problemsAsAnnotations({ problems }: CheckResult): string {
-  return problems.map(formatGithubAnnotation).join('\n');
+export function problemsAsAnnotations({ problems, notices }: CheckResult): string {
+  return [
+    ...problems.map((problem) => formatGithubAnnotation(problem, 'error')),
+    ...notices.map((notice) => formatGithubAnnotation(notice, 'notice')),
+  ].join('\n');
 }
 
 /** For a person: what was mended, the problems file by file, and a summary at the end, where the eye falls. */
-export function problemsAsText({ problems, fixed }: CheckResult): string {
+export function problemsAsText({ problems, fixed, notices }: CheckResult): string {
   const mended = fixed.map(({ file, line, message, fix }) => `  ${file}:${line}  ${message} ${fix ?? ''}`.trimEnd());
   const opening = fixed.length > 0 ? [`${counted(fixed.length, 'problem')} fixed:`, ...mended, ''] : [];
-  if (problems.length === 0) return [...opening, 'The content is sound.'].join('\n');
+  if (problems.length === 0) return [...opening, 'The content is sound.', ...listed(notices)].join('\n');
   return [...opening, ...problems.map(formatProblem), ...summary(problems)].join('\n');
+}
+
+/** How many notices of one kind are listed. */
+const LISTED = 20;
+
+function listed(notices: readonly Problem[]): string[] {
+  if (notices.length === 0) return [];
+  const kinds = [...new Set(notices.map(({ rule }) => rule))].flatMap((kind) => {
+    const alike = notices.filter(({ rule }) => rule === kind);
+    const lines = alike.slice(0, LISTED).map(({ file, line, message }) => `  ${file}:${line}  ${message}`);
+    const fix = alike[0]?.fix;
+    const more = alike.length > LISTED ? [`  and ${alike.length - LISTED} more; --json lists them all`] : [];
+    return [...lines, ...more, ...(fix === undefined ? [] : [`  → ${fix}`])];
+  });
+  return [
+    '',
+    `${counted(notices.length, 'notice')}, which ${notices.length === 1 ? 'stops' : 'stop'} nothing:`,
+    ...kinds,
+  ];
 }
 
 /** From how many files on the summary lists them. */

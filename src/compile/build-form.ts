@@ -12,7 +12,7 @@ const NOTHING = { prefill: {}, lists: {}, notes: [], links: [] };
 const USUAL_WIDGET = 'text';
 
 /** The plain form that customers load. */
-export function buildForm({ id, step: resolved, ui: words }: ResolvedForm): Form {
+export function buildForm({ id, lang, step: resolved, ui: words }: ResolvedForm): Form {
   const step = buildStep(resolved);
   const { paths: _where, ...said } = asObject(toJson(words.root));
   const used = new Set([USUAL_WIDGET, ...allFields(resolved).flatMap((field) => widgetOf(field) ?? [])]);
@@ -20,7 +20,14 @@ export function buildForm({ id, step: resolved, ui: words }: ResolvedForm): Form
   // The checker holds the content to the shape of `FormUi`; of unsound content it may fall short.
   const ui = { ...NOTHING, ...said, widgets: Object.fromEntries(widgets) } as unknown as FormUi;
   const title = textOf(member(resolved.ui, 'ui:title')) ?? id;
-  return { id, title, step, ui, formVersion: contentHash([ui, step.schema.$id, step.ui, step.lists]) };
+  return {
+    id,
+    title,
+    ...(lang !== undefined && { lang }),
+    step,
+    ui,
+    formVersion: contentHash([ui, step.schema.$id, step.ui, step.lists]),
+  };
 }
 
 /** Which forms there are, and where. A form that extends another has paths of its own. */

@@ -1,10 +1,19 @@
-import { type Catalogue, memoise, type Step, type Wizard, type WizardUi } from '../contract/index.ts';
+import {
+  type Catalogue,
+  memoise,
+  type PageUi,
+  type Step,
+  type VariantEntry,
+  type Wizard,
+  type WizardUi,
+} from '../contract/index.ts';
 import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import { type ContentNode, descend, member, textOf, textsOf, toJson } from './content-node.ts';
-import type { Previews } from './previews.ts';
+import { languageOf } from './language.ts';
+import { type Previews, tradeTitle } from './previews.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
 import { variantPaths } from './variant-paths.ts';
@@ -15,15 +24,17 @@ export function buildWizard(model: ContentModel, previews: Previews, resolved: R
   const { variant, trade } = resolved;
   const steps = resolved.steps.map(buildStep);
   const { ui, hash: uiHash } = wordsOf(wizardWords(model, resolved));
-  const tradeTitle = titleOf(model, trade);
+  const language = languageOf(model, variant, trade);
+  const title = tradeTitle(model, variant, trade);
   const tradeIcon = textOf(member(model.root(`${tradeFolder(trade)}ui.json`), 'icon'));
   const colourSchemes = previews.schemes(variant, trade);
-  const formVersion = contentHash([tradeTitle, uiHash, colourSchemes, steps.map(stepHash)]);
+  const formVersion = contentHash([title, uiHash, colourSchemes, steps.map(stepHash)]);
   const shapeVersion = contentHash(steps.map((step) => [step.id, step.schema.$id, step.lists]));
   return {
     variant,
     trade,
-    tradeTitle,
+    ...(language && { lang: language.tag }),
+    tradeTitle: title,
     ...(tradeIcon !== undefined && { tradeIcon }),
     ui,
     colourSchemes,
@@ -55,7 +66,7 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
     const parameter = member(model.root(`${tradeFolder(id)}ui.json`), 'parameter');
     return {
       id,
-      title: titleOf(model, id),
+      title: tradeTitle(model, undefined, id),
       parameter: !(parameter?.kind === 'value' && parameter.value === false),
       ...(member(model.root(`${tradeFolder(id)}ui.json`), 'landing') && { landing: true as const }),
     };
@@ -74,11 +85,24 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
       ...(offered.length < model.trades.length && { trades: offered }),
       ...(member(ui, 'lockTradeFor') && { lockTradeFor: textsOf(member(ui, 'lockTradeFor')) }),
       ...(startStep !== undefined && { startStep }),
+      ...inLanguage(model, resolver, id),
     };
   });
   return { trades, variants, forms: formEntries(model) };
 }
 
-function titleOf(model: ContentModel, trade: string): string {
-  return textOf(member(model.root(`${tradeFolder(trade)}schema.json`), 'title')) ?? trade;
+/** What a variant is read in, where it says so, and what the trades are called in it. */
+function inLanguage(model: ContentModel, resolver: StepResolver, variant: string): Partial<VariantEntry> {
+  const language = languageOf(model, variant, undefined);
+  if (!language) return {};
+  const titles = model.tradesOf(variant).flatMap((trade): [string, string][] => {
+    const title = tradeTitle(model, variant, trade);
+    return title === tradeTitle(model, undefined, trade) ? [] : [[trade, title]];
+  });
+  const page = member(resolver.wizardUi(variant, undefined)?.root, 'page');
+  return {
+    lang: language.tag,
+    ...(page && { page: toJson(page) as unknown as PageUi }),
+    ...(titles.length > 0 && { tradeTitles: Object.fromEntries(titles) }),
+  };
 }

@@ -1,7 +1,8 @@
 import type { ColourScheme } from '../contract/index.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import { type ContentNode, descend, member, textOf, textsOf } from './content-node.ts';
+import { type ContentNode, descend, editMembers, isObject, member, textOf, textsOf } from './content-node.ts';
+import { languageOf, translated } from './language.ts';
 
 /** A scheme as content gives it, before it has a picture. */
 export type SchemeColours = Omit<ColourScheme, 'image'>;
@@ -26,12 +27,15 @@ export function schemeNode(
 ): ContentNode | undefined {
   const lineage = variant === undefined ? [] : model.lineage(variant).map(variantFolder);
   const own = variant === undefined ? [] : [`${variantFolder(variant)}trades/${trade}/`];
-  return ['schemas/definitions/', ...lineage, tradeFolder(trade), ...own]
+  const scheme = ['schemas/definitions/', ...lineage, tradeFolder(trade), ...own]
     .flatMap((folder) => descend(model.root(`${folder}ui.json`), ['colourSchemes', id]) ?? [])
     .reduce<ContentNode | undefined>(
       (under, over) => (under ? applyOverlay(under, over, { role: 'data', report: () => {} }) : over),
       undefined,
     );
+  const language = variant === undefined ? undefined : languageOf(model, variant, trade);
+  if (!language || !isObject(scheme)) return scheme;
+  return editMembers(scheme, (said, key) => (key === 'name' ? translated(said, language) : said));
 }
 
 /** The schemes that a trade offers in a variant; one that misses a colour is left out, which the checker reports. */

@@ -35,12 +35,15 @@ import { stepParts, wizardLayers } from './resolve-step.ts';
 import { type ResolvedWizard, resolveWizard, wizardWords } from './resolve-wizard.ts';
 import { wizardUiParts } from './resolve-wizard-ui.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
+import { translationNotices } from './translation-notices.ts';
 
 /** Content made ready. Everything is worked out when it is first asked for, and kept. */
 export interface CompiledContent extends ContentVersion {
   readonly files: ContentFiles;
   /** Everything that is wrong anywhere, by file and line; empty for sound content. Resolves all distinct steps. */
   readonly problems: readonly Problem[];
+  /** What is to be looked at and stops nothing, of sound content: see {@link translationNotices}. */
+  readonly notices: readonly Problem[];
   /**
    * Text of an ES module, by `Step.validator`. Those of the previous compilation are still known.
    * @returns undefined if there is no such validator
@@ -81,6 +84,7 @@ class Compilation implements CompiledContent {
   readonly #validators: Map<string, string>;
   readonly #previews: Previews;
   #problems: readonly Problem[] | undefined;
+  #notices: readonly Problem[] | undefined;
   #catalogue: Catalogue | undefined;
   #complete = false;
 
@@ -113,6 +117,14 @@ class Compilation implements CompiledContent {
       },
     });
     return this.#problems;
+  }
+
+  get notices(): readonly Problem[] {
+    if (this.problems.length > 0) return [];
+    const wizards = this.wizardKeys().flatMap((key) => this.#resolve(key) ?? []);
+    const forms = this.#model.forms.flatMap((id) => resolveForm(this.#model, this.#resolver, id) ?? []);
+    this.#notices ??= translationNotices(this.#model, wizards, forms);
+    return this.#notices;
   }
 
   get catalogue(): Catalogue {

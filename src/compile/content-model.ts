@@ -45,6 +45,10 @@ export interface ContentModel {
 export const tradeFolder = (trade: string): string => `trades/${trade}/`;
 export const variantFolder = (variant: string): string => `schemas/variants/${variant}/`;
 export const formFolder = (form: string): string => `schemas/forms/${form}/`;
+/** The texts of one language. */
+export const languageFile = (tag: string): string => `schemas/languages/${tag}.json`;
+/** What a trade says of its own in one language. */
+export const tradeWordsFile = (trade: string, tag: string): string => `${tradeFolder(trade)}words.${tag}.json`;
 /** @param variant the one whose own step it is; undefined for a step of all wizards */
 export const stepFolder = (step: string, variant?: string): string =>
   variant === undefined ? `schemas/wizard/${step}/` : `${variantFolder(variant)}steps/${step}/`;

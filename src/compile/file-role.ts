@@ -16,6 +16,8 @@ export interface FileRole {
   readonly trade?: string;
   readonly variant?: string;
   readonly draft?: string;
+  /** Tag of the language that it holds texts of (BCP 47). */
+  readonly language?: string;
 }
 
 const ROLES: readonly { pattern: RegExp; layer: Layer; meta: string }[] = [
@@ -39,11 +41,19 @@ export const ACKNOWLEDGED_CHANGES = 'schemas/acknowledged-changes.json';
 /** An example draft, by name. */
 const DRAFT = /^schemas\/drafts\/(?<draft>[^/]+)\.json$/;
 
+/** The texts of a language, for all content or of one trade. */
+const LANGUAGE = /^schemas\/languages\/(?<language>[^/]+)\.json$/;
+const TRADE_WORDS = /^(?<folder>trades\/(?<trade>[^/]+)\/)words\.(?<language>[^/.]+)\.json$/;
+
 /** Role of a path below the project's root; undefined for a file that the content language has no place for. */
 export function fileRole(path: string): FileRole | undefined {
   if (path === ACKNOWLEDGED_CHANGES) return { folder: 'schemas/', meta: 'acknowledged-changes' };
   const draft = DRAFT.exec(path)?.groups?.draft;
   if (draft !== undefined) return { folder: 'schemas/drafts/', meta: 'draft', draft };
+  const language = LANGUAGE.exec(path)?.groups?.language;
+  if (language !== undefined) return { layer: 'language', folder: 'schemas/languages/', meta: 'language', language };
+  const { folder: ofTrade, ...words } = TRADE_WORDS.exec(path)?.groups ?? {};
+  if (ofTrade !== undefined) return { layer: 'language', folder: ofTrade, meta: 'trade-words', ...words };
   const name = /^(?<folder>.*\/)(?<side>schema|ui)\.json$/.exec(path)?.groups;
   if (!name?.folder) return undefined;
   const { folder } = name;

@@ -1,5 +1,6 @@
 import { type ContentModel, formFolder } from './content-model.ts';
 import { member } from './content-node.ts';
+import { languageSaid } from './language.ts';
 import { type StepParts, withoutEditorKey } from './resolve-step.ts';
 
 /** Where a form's `ui.json` says how its questions are asked; the rest is around them. */
@@ -24,5 +25,6 @@ export function formParts(model: ContentModel, id: string): StepParts | undefine
     definitions: model.root('schemas/definitions/schema.json'),
     wording: model.root('schemas/definitions/ui.json'),
     idle: [],
+    language: languageSaid(model, model.formLineage(id).map(formFolder)),
   };
 }

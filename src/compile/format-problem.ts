@@ -10,9 +10,12 @@ export function formatProblem({ file, line, column, rule, pointer, message, fix,
 }
 
 /** A problem as a workflow command of GitHub Actions, which shows it beside the line. */
-export function formatGithubAnnotation({ file, line, column, rule, message, fix }: Problem): string {
+export function formatGithubAnnotation(
+  { file, line, column, rule, message, fix }: Problem,
+  level: GithubAnnotation['level'] = 'error',
+): string {
   const text = fix === undefined ? message : `${message} ${fix}`;
-  return githubAnnotation({ level: 'error', place: { file, line, column }, title: rule, text });
+  return githubAnnotation({ level, place: { file, line, column }, title: rule, text });
 }
 
 /** What GitHub shows beside a line, or of the whole run if there is no place. */

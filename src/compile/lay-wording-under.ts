@@ -75,7 +75,7 @@ function rulesOf(schema: ContentNode): string[] {
 }
 
 /** Fields and members of lists, each with every schema that declares it; those of conditions too. */
-function childSchemas(schema: ContentNode): Map<string, ContentNode[]> {
+export function childSchemas(schema: ContentNode): Map<string, ContentNode[]> {
   const found = new Map<string, ContentNode[]>();
   const add = (name: string, node: ContentNode) => found.set(name, [...(found.get(name) ?? []), node]);
   const visit = (node: ContentNode | undefined): void => {

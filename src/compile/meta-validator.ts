@@ -5,12 +5,14 @@ import definitionsUi from '../../schemas/meta/definitions-ui.schema.json' with {
 import draft from '../../schemas/meta/draft.schema.json' with { type: 'json' };
 import form from '../../schemas/meta/form.schema.json' with { type: 'json' };
 import formUi from '../../schemas/meta/form-ui.schema.json' with { type: 'json' };
+import language from '../../schemas/meta/language.schema.json' with { type: 'json' };
 import shared from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import site from '../../schemas/meta/site.schema.json' with { type: 'json' };
 import step from '../../schemas/meta/step.schema.json' with { type: 'json' };
 import stepUi from '../../schemas/meta/step-ui.schema.json' with { type: 'json' };
 import trade from '../../schemas/meta/trade.schema.json' with { type: 'json' };
 import tradeUi from '../../schemas/meta/trade-ui.schema.json' with { type: 'json' };
+import tradeWords from '../../schemas/meta/trade-words.schema.json' with { type: 'json' };
 import variant from '../../schemas/meta/variant.schema.json' with { type: 'json' };
 import variantTrade from '../../schemas/meta/variant-trade.schema.json' with { type: 'json' };
 import variantTradeUi from '../../schemas/meta/variant-trade-ui.schema.json' with { type: 'json' };
@@ -26,12 +28,14 @@ const META: { readonly [name: string]: object } = {
   draft,
   form,
   'form-ui': formUi,
+  language,
   shared,
   site,
   step,
   'step-ui': stepUi,
   trade,
   'trade-ui': tradeUi,
+  'trade-words': tradeWords,
   variant,
   'variant-trade': variantTrade,
   'variant-trade-ui': variantTradeUi,

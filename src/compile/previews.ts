@@ -4,6 +4,18 @@ import { type SchemeColours, schemesOf } from './colour-schemes.ts';
 import type { ImageFile } from './content-files.ts';
 import { type ContentModel, tradeFolder } from './content-model.ts';
 import { member, textOf } from './content-node.ts';
+import { languageOf, sourceText, translated } from './language.ts';
+
+/**
+ * What a trade is called.
+ * @param variant in whose language; undefined for that of the content
+ */
+export function tradeTitle(model: ContentModel, variant: string | undefined, trade: string): string {
+  const said = member(model.root(`${tradeFolder(trade)}schema.json`), 'title');
+  const language = variant === undefined ? undefined : languageOf(model, variant, trade);
+  const title = said && language ? translated(said, language) : said;
+  return (title && sourceText(title)) ?? trade;
+}
 
 /** Content type is known by these endings. */
 const OWN_IMAGE = /^trades\/(?<trade>[^/]+)\/preview-(?<scheme>[^/]+)\.(?<ending>png|jpe?g|webp|svg)$/;
@@ -26,10 +38,13 @@ export class Previews {
 
   /** The schemes of one trade in one variant, with the paths of their pictures below `content/`. */
   schemes(variant: string, trade: string): ColourScheme[] {
-    const base = schemesOf(this.#model, undefined, trade).map((scheme) => JSON.stringify(scheme));
+    // What a scheme is called is not in its picture; what the trade is called is.
+    const drawn = (title: string) => (scheme: SchemeColours) => JSON.stringify({ ...scheme, name: title });
+    const base = schemesOf(this.#model, undefined, trade).map(drawn(tradeTitle(this.#model, undefined, trade)));
+    const own = drawn(tradeTitle(this.#model, variant, trade));
     return schemesOf(this.#model, variant, trade).map((scheme) => {
-      // A variant that changes the colours gets its own picture, so that it doesn't change another's.
-      const suffix = base.includes(JSON.stringify(scheme)) ? '' : `.${variant}`;
+      // A variant whose picture is another one gets its own, so that it doesn't change another's.
+      const suffix = base.includes(own(scheme)) ? '' : `.${variant}`;
       return { ...scheme, image: this.#ownPath(trade, scheme) ?? `previews/${trade}/${scheme.id}${suffix}.svg` };
     });
   }
@@ -43,7 +58,7 @@ export class Previews {
     const scheme = this.#candidates(variant, trade).find((candidate) => candidate.id === id);
     if (!scheme) return undefined;
     const icon = textOf(member(this.#model.root(`${tradeFolder(trade)}ui.json`), 'icon'));
-    const title = textOf(member(this.#model.root(`${tradeFolder(trade)}schema.json`), 'title')) ?? trade;
+    const title = tradeTitle(this.#model, variant, trade);
     return buildPreview({ ...scheme, title, ...(icon !== undefined && { icon }) });
   }
 

@@ -1,7 +1,9 @@
 import { applyOverlay } from './apply-overlay.ts';
 import { type ContentModel, formFolder } from './content-model.ts';
 import { type ContentNode, isObject, member, membersOf, objectAt } from './content-node.ts';
+import { editWordTexts } from './customer-texts.ts';
 import { QUESTIONS } from './form-parts.ts';
+import { languageSaid, translated } from './language.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizardUi } from './resolve-wizard-ui.ts';
 import type { ResolverProblem } from './resolver-problem.ts';
@@ -10,15 +12,17 @@ import type { StepResolver } from './step-resolver.ts';
 /** A single-page form, still knowing where each part of it came from. */
 export interface ResolvedForm {
   readonly id: string;
+  /** What it is read in, where that is not the language of the content. */
+  readonly lang: string | undefined;
   readonly step: ResolvedStep;
   /** The words around the questions, those that it shares with the wizard among them. */
   readonly ui: ResolvedWizardUi;
 }
 
 /** What a form's `ui.json` says of itself alone. */
-const OWN_KEYS = new Set(['$schema', 'extends', QUESTIONS]);
+const OWN_KEYS = new Set(['$schema', 'extends', 'lang', QUESTIONS]);
 /** What forms and the wizard say alike. */
-const SHARED_WORDS = ['messages', 'errors', 'fields', 'widgets', 'drafts', 'outbox'];
+const SHARED_WORDS = ['messages', 'errors', 'fields', 'widgets', 'drafts', 'outbox', 'page'];
 
 /** @returns undefined if there is no such form, or it lacks one of its two files */
 export function resolveForm(model: ContentModel, resolver: StepResolver, id: string): ResolvedForm | undefined {
@@ -34,7 +38,9 @@ export function resolveForm(model: ContentModel, resolver: StepResolver, id: str
   const root = [sharedWords(model, first), ...own].reduce((under, overlay) =>
     applyOverlay(under, overlay, { role: 'data', report }),
   );
-  return { id, step, ui: { root, ownSteps: [], problems } };
+  const language = languageSaid(model, model.formLineage(id).map(formFolder));
+  const read = language ? editWordTexts(root, (text) => translated(text, language)) : root;
+  return { id, lang: language?.tag, step, ui: { root: read, ownSteps: [], problems } };
 }
 
 function around(root: ContentNode): ContentNode {

@@ -14,7 +14,9 @@ import {
   objectAt,
   textOf,
 } from './content-node.ts';
+import { editStepTexts } from './customer-texts.ts';
 import { type InlineMemory, inlineRefs, type RefScope } from './inline-refs.ts';
+import { type Language, languageOf, translated } from './language.ts';
 import { layWordingUnder } from './lay-wording-under.ts';
 import type { ResolverProblem } from './resolver-problem.ts';
 import { declaredFields, type FieldPath, removedField, sweepRemoved } from './sweep-removed.ts';
@@ -46,6 +48,8 @@ export interface StepParts {
   readonly wording: ContentNode | undefined;
   /** Fields that this wizard has no use for, since they need one that it does not ask. */
   readonly idle: readonly string[];
+  /** What customers read it in, where that is not the language of the content. */
+  readonly language: Language | undefined;
 }
 
 /** What one trade in one variant lays over all steps, in the order in which it is laid on. */
@@ -60,6 +64,7 @@ export interface WizardLayers {
   readonly trade: ContentNode | undefined;
   /** What the variant changes in the trade's lists. */
   readonly tradeOverlay: ContentNode | undefined;
+  readonly language: Language | undefined;
 }
 
 export function wizardLayers(model: ContentModel, variant: string, trade: string): WizardLayers {
@@ -71,6 +76,7 @@ export function wizardLayers(model: ContentModel, variant: string, trade: string
     uis: steps('ui'),
     trade: model.root(`${tradeFolder(trade)}schema.json`),
     tradeOverlay: member(model.root(`${variantFolder(variant)}trades/${trade}/schema.json`), '$defs'),
+    language: languageOf(model, variant, trade),
   };
 }
 
@@ -98,6 +104,7 @@ export function stepParts(
     definitions,
     wording: model.root('schemas/definitions/ui.json'),
     idle,
+    language: layers.language,
   };
 }
 
@@ -121,7 +128,7 @@ export function resolveSchemas(parts: StepParts, file: RefScope['file'], memory:
   return { merged, schema: inlineRefs(merged, scope(merged)), removed, problems };
 }
 
-/** Adds the wording: the definitions', the step's own and that of the overlays. Never throws. */
+/** Adds the wording: the definitions', the step's own and that of the overlays, then all in its language. Never throws. */
 export function resolveStep(parts: StepParts, { merged, schema, removed, problems }: StepSchemas): ResolvedStep {
   const found = [...problems];
   const report = (problem: ResolverProblem) => {
@@ -133,7 +140,10 @@ export function resolveStep(parts: StepParts, { merged, schema, removed, problem
     (under, overlay) => applyOverlay(under, withoutMembers(overlay, removed), { role: 'data', report }),
     worded,
   );
-  return { id: parts.id, merged, schema, ui: stripFields(ui, removed), removed, problems: found };
+  const { language } = parts;
+  const said = stripFields(ui, removed);
+  const read = language ? editStepTexts(said, schema, (text) => translated(text, language)) : said;
+  return { id: parts.id, merged, schema, ui: read, removed, problems: found };
 }
 
 function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, report: RefScope['report']) {

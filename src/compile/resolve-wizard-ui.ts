@@ -14,6 +14,8 @@ import {
   textOf,
   valueAt,
 } from './content-node.ts';
+import { editWordTexts } from './customer-texts.ts';
+import { type Language, languageOf, translated } from './language.ts';
 import type { ResolverProblem } from './resolver-problem.ts';
 
 /** The words and rules around the steps, with the overlays of trade and variant. */
@@ -30,6 +32,8 @@ const BASE = 'schemas/wizard/ui.json';
 export interface WizardUiParts {
   readonly base: ContentNode | undefined;
   readonly overlays: readonly (ContentNode | OwnStep)[];
+  /** What customers read them in, where that is not the language of the content. */
+  readonly language: Language | undefined;
 }
 
 /** A variant's own step, which takes its place in the order by its name. */
@@ -44,7 +48,7 @@ export function wizardUiParts(model: ContentModel, variant: string, trade: strin
     const own = role?.layer === 'variant' ? ownStepsOf(model, role.variant ?? '') : [];
     return [...own, ...[member(root, 'wizard')].flatMap((overlay) => overlay ?? [])];
   });
-  return { base: model.root(BASE), overlays };
+  return { base: model.root(BASE), overlays, language: languageOf(model, variant, trade) };
 }
 
 function ownStepsOf(model: ContentModel, variant: string): OwnStep[] {
@@ -61,7 +65,7 @@ const ownStep = memoise((ui: ContentNode): OwnStep => {
 });
 
 /** @returns undefined if `schemas/wizard/ui.json` is missing */
-export function resolveWizardUi({ base, overlays }: WizardUiParts): ResolvedWizardUi | undefined {
+export function resolveWizardUi({ base, overlays, language }: WizardUiParts): ResolvedWizardUi | undefined {
   if (!base) return undefined;
   const problems: ResolverProblem[] = [];
   const plain = isObject(base)
@@ -78,7 +82,15 @@ export function resolveWizardUi({ base, overlays }: WizardUiParts): ResolvedWiza
     plain,
   );
   const ownSteps = overlays.flatMap((overlay) => (overlay.kind === 'own step' ? (textOf(overlay.name) ?? []) : []));
-  return { root, ownSteps, problems };
+  return { root: language ? inLanguage(root, language) : root, ownSteps, problems };
+}
+
+/** Where customers read that nobody has read the translation yet. */
+const NOTE = 'translationNote';
+
+function inLanguage(root: ContentNode, language: Language): ContentNode {
+  const read = editWordTexts(root, (text) => translated(text, language));
+  return language.note && isObject(read) ? objectAt(read, [...read.entries, [NOTE, language.note]]) : read;
 }
 
 /** Before the first step whose name comes after its own, as folders are listed: `05a-insurance` after `05-communication`. */

@@ -3,6 +3,7 @@ import type { ContentModel } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
 import { formParts } from './form-parts.ts';
 import { InlineMemory } from './inline-refs.ts';
+import type { Language } from './language.ts';
 import {
   type ResolvedStep,
   resolveSchemas,
@@ -75,7 +76,7 @@ export class StepResolver {
   /** @param trade undefined for the words that hold before a trade is known */
   wizardUi(variant: string, trade: string | undefined): ResolvedWizardUi | undefined {
     const parts = wizardUiParts(this.#model, variant, trade);
-    const key = [parts.base, ...parts.overlays].map(nodeId).join(' ');
+    const key = `${[parts.base, ...parts.overlays].map(nodeId).join(' ')}|${languageKey(parts.language)}`;
     const resolved = this.#wizardUis.get(key) ?? resolveWizardUi(parts);
     if (resolved) this.#wizardUis.set(key, resolved);
     return resolved;
@@ -95,8 +96,15 @@ const idOf = memoise((_node: object): number => {
 });
 
 function partsKey(parts: StepParts): string {
-  const { id, ui, uiOverlays, wording } = parts;
-  return `${id} ${nodeId(ui)} ${nodeId(wording)} ${uiOverlays.map(nodeId).join(' ')}|${schemaKey(parts)}`;
+  const { id, ui, uiOverlays, wording, language } = parts;
+  const words = `${nodeId(ui)} ${nodeId(wording)} ${uiOverlays.map(nodeId).join(' ')}`;
+  return `${id} ${words}|${schemaKey(parts)}|${languageKey(language)}`;
+}
+
+function languageKey(language: Language | undefined): string {
+  if (!language) return '';
+  const { tag, words, own, note } = language;
+  return [tag, ...words.map(nodeId), ...own, nodeId(note)].join(' ');
 }
 
 function schemaKey({ schema, trade, tradeOverlay, definitions, schemaOverlays, idle }: StepParts): string {

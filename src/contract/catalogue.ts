@@ -1,5 +1,6 @@
 import type { FormEntry } from './form-entry.ts';
 import type { HostKind } from './host-kind.ts';
+import type { PageLanguage } from './page-ui.ts';
 
 export interface TradeEntry {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface TradeEntry {
   readonly landing?: true;
 }
 
-export interface VariantEntry {
+export interface VariantEntry extends PageLanguage {
   readonly id: string;
   readonly title: string;
   /** Paths at which each site serves it. */
@@ -24,6 +25,8 @@ export interface VariantEntry {
   readonly startStep?: string;
   /** The only trades that it offers; all if left out. */
   readonly trades?: readonly string[];
+  /** What the trades are called in its language: id → title, where that differs. */
+  readonly tradeTitles?: { readonly [trade: string]: string };
 }
 
 /** `content/catalogue.json`: which wizards and forms there are. */

@@ -27,6 +27,8 @@ export interface Form {
   readonly id: string;
   /** Its heading. */
   readonly title: string;
+  /** As {@link Wizard.lang}. */
+  readonly lang?: string;
   readonly step: Step;
   readonly ui: FormUi;
   /** Hash of everything that this form says and asks. */
@@ -67,6 +69,7 @@ export interface FormUi {
   readonly toasts: { readonly sent: Toast; readonly failed: Toast };
   /** What stands instead of the form once it is sent; without it the form is emptied. */
   readonly done?: { readonly title: string; readonly message: string; readonly again?: string };
+  readonly page: WizardUi['page'];
   readonly drafts: WizardUi['drafts'];
   readonly outbox: WizardUi['outbox'];
   readonly messages: WizardUi['messages'];

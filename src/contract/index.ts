@@ -21,6 +21,7 @@ export type * from './marketing.ts';
 export * from './memoise.ts';
 export * from './normalise-text.ts';
 export * from './offered-trades.ts';
+export * from './page-ui.ts';
 export * from './pick-answers.ts';
 export type * from './picture-colours.ts';
 export * from './pointer.ts';

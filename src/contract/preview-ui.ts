@@ -1,3 +1,5 @@
+import type { Text } from './fill-text.ts';
+
 /** The pages of the example website. */
 export type PreviewPage = 'home' | 'services' | 'contact';
 
@@ -33,7 +35,7 @@ export interface PreviewUi {
   /** Stand for them where neither the answers nor the trade has any. */
   readonly exampleServices: readonly string[];
   /** After the first services on the home page; with `{count}`. */
-  readonly moreServices: string;
+  readonly moreServices: Text;
   readonly contactTitle: string;
   readonly phoneLabel: string;
   readonly phone: string;

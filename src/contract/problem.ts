@@ -37,7 +37,7 @@ export interface Origin {
   /** 1-based. */
   readonly column: number;
   /** Which kind of file it was, in the order in which layers are laid on one another. */
-  readonly layer: 'definition' | 'wizard' | 'step' | 'form' | 'trade' | 'variant' | 'variant-trade';
+  readonly layer: 'definition' | 'wizard' | 'step' | 'form' | 'trade' | 'variant' | 'variant-trade' | 'language';
 }
 
 /** What an overlay took out of a step, or of the words around the steps, and where it says so. */

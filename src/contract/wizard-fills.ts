@@ -37,7 +37,7 @@ export const WIZARD_FILLS = {
     note: ['days'],
     sentMessage: ['when'],
   },
-  outbox: { waitsFor: ['name'], received: ['reference'], unsentMany: ['count'], refusedMany: ['count'] },
+  outbox: { waitsFor: ['name'], received: ['reference'], unsent: ['count'], refused: ['count'] },
   announcements: {
     step: ['step', 'total', 'title'],
     fileDone: ['name'],
@@ -55,6 +55,7 @@ export const WIZARD_FILLS = {
     days: ['first', 'last'],
     hours: ['open', 'close'],
   },
+  review: { open: HOURS, closed: HOURS },
   fields: { item: ['title', 'number'] },
   thankYou: { reference: ['customerNumber'] },
 } as const satisfies FillsOf<WizardUi>;

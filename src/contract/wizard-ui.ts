@@ -1,4 +1,6 @@
+import type { Text } from './fill-text.ts';
 import type { HostKind } from './host-kind.ts';
+import type { PageUi } from './page-ui.ts';
 import type { PreviewUi } from './preview-ui.ts';
 import type { HookName } from './wizard-hooks.ts';
 
@@ -60,6 +62,10 @@ export interface WizardUi {
   /** Above the heading of the first step; not inside the pages of others. */
   readonly links?: readonly LinkUi[];
   readonly intro?: string;
+  /** On the first step: nobody has read the translation yet. Comes with the language, not with the wizard. */
+  readonly translationNote?: string;
+  /** Around the form, and before it is here. */
+  readonly page: PageUi;
   /** "How This Works", shown on the first step. */
   readonly howItWorks?: { readonly title: string; readonly steps: readonly string[] };
   readonly progress: {
@@ -101,7 +107,7 @@ export interface WizardUi {
     readonly hours: { readonly open: string; readonly closed: string; readonly separator: string };
   };
   /** Wording by ajv keyword for fields that have none of their own; with `{label}` and the keyword's params. */
-  readonly messages: { readonly [keyword: string]: string };
+  readonly messages: { readonly [keyword: string]: Text };
   readonly errors: { readonly title: string; readonly documentTitle: string };
   readonly toasts: { readonly [toast in WizardToast]: Toast };
   readonly review: {
@@ -110,6 +116,9 @@ export interface WizardUi {
     readonly notGiven: string;
     readonly yes: string;
     readonly no: string;
+    /** Lines of opening hours: with `{day}`, `{open}` and `{close}`, and with `{day}`. */
+    readonly open: string;
+    readonly closed: string;
   };
   readonly fields: {
     readonly required: string;
@@ -122,7 +131,7 @@ export interface WizardUi {
     readonly item: string;
   };
   /** Words of each widget, by widget name and word; a field's `ui:options.words` go before them. */
-  readonly widgets: { readonly [widget: string]: { readonly [word: string]: string } };
+  readonly widgets: { readonly [widget: string]: { readonly [word: string]: Text } };
   /** What is said of answers that are kept on the device, and whether they are. */
   readonly drafts: DraftsUi;
   /** What is said of answers on their way. */
@@ -162,7 +171,7 @@ export interface DraftsUi {
   /** With `{fields}`: questions that were answered and are not asked any more. */
   readonly dropped: string;
   /** With `{days}`. */
-  readonly note: string;
+  readonly note: Text;
   /** In place of the note where the browser keeps nothing. */
   readonly unkept: string;
   readonly clear: string;
@@ -200,11 +209,9 @@ export interface OutboxUi {
   readonly stoppedPicture: string;
   /** With `{reference}`. */
   readonly received: string;
-  readonly unsentOne: string;
-  /** With `{count}`, as `refusedMany`. */
-  readonly unsentMany: string;
-  readonly refusedOne: string;
-  readonly refusedMany: string;
+  /** Both with `{count}`. */
+  readonly unsent: Text;
+  readonly refused: Text;
   /** Once pictures that were late are there, too. */
   readonly late: string;
 }

@@ -63,6 +63,8 @@ export interface WizardKey {
 export interface Wizard {
   readonly variant: string;
   readonly trade: string;
+  /** What it is read in, where that is not {@link CONTENT_LANGUAGE} (BCP 47). */
+  readonly lang?: string;
   readonly tradeTitle: string;
   /** The trade's line drawing: SVG path data in a box of 24 × 24. */
   readonly tradeIcon?: string;

@@ -75,6 +75,9 @@ function worseOf(one: Change['verdicts'], other: Change['verdicts']): Change['ve
   return { customer: customer ?? one.customer, draft: draft ?? one.draft, consumer: consumer ?? one.consumer };
 }
 
+/** What becomes of a text in another language whose source says something else now, whichever rule has found it. */
+const LOST = 'translation-lost';
+
 /** The change that an entry stands for, with the lines that made it. */
 export function changeOf({ id, unplaced, scope, wizards, verdicts }: Entry, versions: Versions): Change {
   const { place, verdict, subject: _, verdicts: __, ...rest } = unplaced;
@@ -83,13 +86,14 @@ export function changeOf({ id, unplaced, scope, wizards, verdicts }: Entry, vers
     place.after === undefined
       ? removalOf(versions.after, unplaced, scope)
       : originOf(versions.after, scope.after?.(place.side), place.after);
+  const isLost = base?.layer === 'language' && head !== undefined && head.layer !== 'language';
   return {
     id,
-    kind: kindOf(verdict),
+    kind: isLost ? LOST : kindOf(verdict),
     ...rest,
     part: partOf(unplaced, scope),
     pointer: place.after ?? place.before ?? '',
-    verdicts,
+    verdicts: isLost ? VERDICTS[LOST] : verdicts,
     wizards: [...wizards.values()],
     ...(base && { base }),
     ...(head && { head }),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Answers, fillText, type WIDGETS, type WidgetName } from '../contract/index.ts';
+import { type Answers, fillText, isText, type WIDGETS, type WidgetName } from '../contract/index.ts';
 import { useOwnContext } from './own-context.tsx';
 
 /** The words that a widget may say. */
@@ -22,7 +22,7 @@ export function useWords<W extends WidgetName>(widget: W, options: { readonly [o
   return useCallback(
     (word, values) => {
       const own = ownWords(options)[word];
-      const text = typeof own === 'string' ? own : (words[widget]?.[word] ?? word);
+      const text = isText(own) ? own : (words[widget]?.[word] ?? word);
       return fillText(text, { ...answers.get(), ...values });
     },
     [widget, options, words, answers],

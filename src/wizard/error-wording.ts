@@ -3,6 +3,7 @@ import {
   fillText,
   formatRule,
   isObject,
+  isText,
   type Json,
   type JsonObject,
   member,
@@ -10,6 +11,7 @@ import {
   parsePointer,
   type RuleError,
   type Step,
+  type Text,
   type Toast,
   textIn,
   type WizardUi,
@@ -108,8 +110,9 @@ export function messageOf(
   answers: Answers,
 ): string {
   const own = uiAround(step, path).map((part) => objectIn(part, 'ui:messages'));
-  const wordedIn = (messages: JsonObject | undefined) => names.map((name) => textIn(messages, name)).find(Boolean);
-  const sentence = own.map(wordedIn).find(Boolean) ?? wordedIn(ui.messages) ?? error.message ?? rule;
+  const wordedIn = (messages: { readonly [rule: string]: unknown } | undefined) =>
+    names.map((name) => messages?.[name]).find((text): text is Text => isText(text) && text !== '');
+  const sentence = own.map(wordedIn).find(isText) ?? wordedIn(ui.messages) ?? error.message ?? rule;
   return fillText(sentence, { ...answers, ...error.params, label: labelAt(step, path, answers) });
 }
 

@@ -62,7 +62,24 @@ export function groupOf(step: Step, path: readonly (string | number)[], item: st
  * of all trades, which the catalogue holds.
  */
 export function choicesOf(step: Step, field: string): readonly Json[] | undefined {
-  const nodes = [...nodesAt(step.schema, [field]), ...nodesAt(step.schema, [field, 0])];
+  return membersAt(step, [field]);
+}
+
+/**
+ * What the customer reads for one member of a list, where that differs from what is sent.
+ * @param path of what holds it: a field, or a part of an entry as `[field, 0, 'day']`
+ */
+export function choiceName(step: Step, path: readonly (string | number)[], value: Json): string | undefined {
+  const ui = path.reduce<Json | undefined>((at, key) => member(at, typeof key === 'number' ? 'items' : key), step.ui);
+  const names = [...listIn(ui, 'ui:enumNames'), ...listIn(objectIn(ui, 'ui:options'), 'enumNames')];
+  // A yes-or-no question needs no list in its schema; its cards then read yes first.
+  const choices = membersAt(step, path) ?? (typeof value === 'boolean' ? [true, false] : []);
+  const name = names[choices.indexOf(value)];
+  return typeof name === 'string' ? name : undefined;
+}
+
+function membersAt(step: Step, path: readonly (string | number)[]): readonly Json[] | undefined {
+  const nodes = [...nodesAt(step.schema, path), ...nodesAt(step.schema, [...path, 0])];
   for (const node of nodes) {
     const list = textIn(objectIn(node, 'enum'), '$list');
     if (list !== undefined && Object.hasOwn(step.lists, list)) return step.lists[list];

@@ -11,7 +11,17 @@ export { colourSource } from './colour-source.ts';
 export { acknowledgeDelivery, assignDeliveryId } from './delivery-id.ts';
 export { type DraftNotice, draftNotice, lossNotice, shownLabel } from './draft-notice.ts';
 export { answeredLabels, draftOf, hasLapsed } from './draft-of.ts';
-export { choicesOf, groupOf, isConsented, isPartial, labelOf, titleOf, tradeField, widgetOf } from './field-ui.ts';
+export {
+  choiceName,
+  choicesOf,
+  groupOf,
+  isConsented,
+  isPartial,
+  labelOf,
+  titleOf,
+  tradeField,
+  widgetOf,
+} from './field-ui.ts';
 export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './filling.ts';
 export { findStepAgain } from './find-step-again.ts';
 export { givenFields } from './given-fields.ts';

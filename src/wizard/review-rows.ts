@@ -3,16 +3,13 @@ import {
   fillText,
   isObject,
   type Json,
-  type JsonObject,
-  listIn,
   member,
-  objectIn,
   type Step,
   textIn,
   type Wizard,
 } from '../contract/index.ts';
 import { isAnswered } from './check-all.ts';
-import { choicesOf, fieldOption, fieldUi, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
+import { choiceName, fieldOption, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
 import { sameValue } from './same-value.ts';
 import { type StepConditions, visibleFields } from './visible-fields.ts';
@@ -55,7 +52,8 @@ function isReviewed(step: Step, field: string, { given, answers }: Told): boolea
 
 function inWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {
   const value = member(answers, field);
-  if (widgetOf(step, field) === 'hours' && Array.isArray(value)) return hoursLines(wizard, value).join('\n');
+  if (widgetOf(step, field) === 'hours' && Array.isArray(value))
+    return hoursLines(wizard, value, (day) => choiceName(step, [field, 0, 'day'], day) ?? day).join('\n');
   if (Array.isArray(value))
     return value
       .map((item) => wordOf(wizard, step, field, item))
@@ -79,12 +77,7 @@ const isPlain = (value: Json): value is string | number => typeof value === 'str
 function nameOf(wizard: Wizard, step: Step, field: string, value: Json): string | undefined {
   if (field === tradeField(wizard) && value === wizard.trade) return wizard.tradeTitle;
   if (widgetOf(step, field) === 'schemeCards') return wizard.colourSchemes.find(({ id }) => id === value)?.name;
-  const ui = fieldUi(step, field);
-  const names = [...listIn(ui, 'ui:enumNames'), ...listIn(objectIn(ui, 'ui:options'), 'enumNames')];
-  // A yes-or-no question needs no list in its schema; its cards then read yes first.
-  const choices = choicesOf(step, field) ?? (typeof value === 'boolean' ? [true, false] : []);
-  const name = names[choices.indexOf(value)];
-  return typeof name === 'string' ? name : undefined;
+  return choiceName(step, [field], value);
 }
 
 function affix(step: Step, field: string, side: 'prefix' | 'suffix'): string {
@@ -92,9 +85,13 @@ function affix(step: Step, field: string, side: 'prefix' | 'suffix'): string {
   return typeof text === 'string' ? text : '';
 }
 
-function hoursLines(wizard: Wizard, days: readonly Json[]): string[] {
-  const { open, closed } = wizard.ui.submission.hours;
-  return days.filter(isObject).map((day) => fillText(day.open === true ? open : closed, wordsOfDay(day)));
+function hoursLines(wizard: Wizard, days: readonly Json[], nameOfDay: (day: string) => string): string[] {
+  const { open, closed } = wizard.ui.review;
+  return days.filter(isObject).map((day) =>
+    fillText(day.open === true ? open : closed, {
+      day: nameOfDay(textIn(day, 'day') ?? ''),
+      open: day.openTime,
+      close: day.closeTime,
+    }),
+  );
 }
-
-const wordsOfDay = (day: JsonObject) => ({ day: day.day, open: day.openTime, close: day.closeTime });

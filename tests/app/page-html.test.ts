@@ -5,6 +5,7 @@ const head = { title: 'T', description: 'D' };
 
 it('what is read is asked for before what hydrates it, and the program not at all until it is seen', () => {
   const html = pageHtml({
+    lang: 'en-GB',
     head,
     siteName: 'S',
     body: '<h1>T</h1>',
@@ -26,6 +27,7 @@ it('what is read is asked for before what hydrates it, and the program not at al
 
 it('what sends from a page that is only read is named, and not asked for', () => {
   const html = pageHtml({
+    lang: 'en-GB',
     head,
     siteName: 'S',
     body: '<h1>T</h1>',
@@ -41,6 +43,7 @@ it('what sends from a page that is only read is named, and not asked for', () =>
 
 it('where nothing is rendered yet, the program is asked for at once, with all that it asks for next', () => {
   const html = pageHtml({
+    lang: 'en-GB',
     head,
     siteName: 'S',
     body: '',

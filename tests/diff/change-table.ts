@@ -45,6 +45,12 @@ const OTHER_FORM: readonly Edit[] = [
   ['schemas/forms/other/ui.json', '', { extends: 'contact', paths: ['/other'] }],
 ];
 
+const WELSH: readonly Edit[] = [
+  ['schemas/variants/cy/schema.json', '', {}],
+  ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
+  ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words: { Years: 'Blynyddoedd' } }],
+];
+
 /** At least one edit for each kind of change. */
 export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
@@ -59,6 +65,13 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
       [SCHEMA, '/properties/extra', { type: 'string' }],
       [SCHEMA, '/required', ['agreed', 'extra']],
     ],
+  },
+  {
+    kind: 'translation-lost',
+    grades: 'whh',
+    message: 'The label of “years” reads “How long?”, no longer “Blynyddoedd”.',
+    before: WELSH,
+    edits: [...WELSH, [UI, '/years/ui:title', 'How long?']],
   },
   {
     kind: 'field-removed',

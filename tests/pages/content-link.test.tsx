@@ -24,8 +24,7 @@ const hosts = { main: 'https://main.example', forms: 'https://f.example', embed:
 /** A filling just begun. */
 function source(): LinkSource {
   const small = smallWizard('baker');
-  const widgets = { ...small.ui.widgets, consent: { newTab: '(opens in a new tab)' } };
-  const wizard = { ...small, ui: { ...small.ui, widgets, links: [home] } };
+  const wizard = { ...small, ui: { ...small.ui, links: [home] } };
   const query = [['customerNumber', 'C 1&2']] as const;
   const filling = startFilling({ wizard, query, now: new Date(0), newId: () => 'id-1' });
   return { wizard, filling, site: { hosts } };

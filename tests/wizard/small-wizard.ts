@@ -210,7 +210,26 @@ const ui = {
     enum: '{label}: choose from the list',
     const: '{label}: tick the box',
   },
-  review: { title: 'Review', change: 'Change', notGiven: 'Not given', yes: 'Yes', no: 'No' },
+  review: {
+    title: 'Review',
+    change: 'Change',
+    notGiven: 'Not given',
+    yes: 'Yes',
+    no: 'No',
+    open: '{day}: {open} - {close}',
+    closed: '{day}: Closed',
+  },
+  page: {
+    legal: 'Legal',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    newTab: '(opens in a new tab)',
+    noScript: 'Needs JavaScript',
+    loading: 'Loading',
+    failedTitle: 'Not loaded',
+    failedMessage: 'Try again',
+    retry: 'Try again',
+  },
 };
 
 const asStep = (step: {

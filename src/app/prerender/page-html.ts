@@ -14,6 +14,8 @@ export interface PageHead {
 
 /** What a page is put together from. */
 export interface PageParts {
+  /** What it is read in (BCP 47). */
+  readonly lang: string;
   readonly head: PageHead;
   readonly siteName: string;
   /** What is filled in on it; undefined where nothing is. */
@@ -37,12 +39,9 @@ export interface PageParts {
   readonly noScript?: string;
 }
 
-/** Said where scripting is off, on a page that can't do without it. */
-export const NO_SCRIPT = 'This page needs JavaScript. Please switch it on in your browser and load the page again.';
-
 /** A whole page. Every text is escaped here; `body` is HTML. */
 export function pageHtml(parts: PageParts): string {
-  const { head, siteName, data } = parts;
+  const { head, data } = parts;
   const lines = [
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
@@ -54,7 +53,7 @@ export function pageHtml(parts: PageParts): string {
     head.canonical
       ? `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`
       : '<meta name="robots" content="noindex" />',
-    ...(head.canonical ? sharing(head, siteName) : []),
+    ...(head.canonical ? sharing(parts) : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
@@ -63,7 +62,7 @@ export function pageHtml(parts: PageParts): string {
     ...(head.structuredData ?? []).map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
   ];
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${parts.lang}">
 <head>
 ${lines.join('\n')}
 </head>
@@ -89,12 +88,12 @@ function scriptsOf({ script, program, sender, modules }: PageParts): string[] {
   ];
 }
 
-function sharing(head: PageHead, siteName: string): string[] {
+function sharing({ head, siteName, lang }: PageParts): string[] {
   const meta = (property: string, content: string) =>
     `<meta property="${property}" content="${escapeHtml(content)}" />`;
   return [
     meta('og:type', 'website'),
-    meta('og:locale', 'en_GB'),
+    meta('og:locale', new Intl.Locale(lang).region ? lang.replace('-', '_') : `${lang}_GB`),
     meta('og:site_name', siteName),
     meta('og:title', head.title),
     meta('og:description', head.description),

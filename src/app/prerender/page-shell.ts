@@ -1,6 +1,7 @@
 import { type Form, fillText, formUrl, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
+import { type PageHead, pageHtml } from './page-html.ts';
+import { pageLanguage } from './page-language.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 
@@ -15,6 +16,7 @@ export function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHe
   const { title, description } = said;
   const [script = '', ...modules] = new Set([...programOf(files, page), ...partsOf(files, page)]);
   return pageHtml({
+    ...pageLanguage(files, page),
     head: { title, description },
     siteName: files.json<Site>(SITE_URL).name,
     kind: pageKindOf(page.target),
@@ -24,7 +26,6 @@ export function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHe
     fonts: [],
     script,
     modules,
-    noScript: NO_SCRIPT,
   });
 }
 

@@ -1,7 +1,8 @@
 import { isOnlyRead, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
-import { NO_SCRIPT, type PageHead, pageHtml } from './page-html.ts';
+import { type PageHead, pageHtml } from './page-html.ts';
+import { pageLanguage } from './page-language.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 import { renderPage } from './render-page.tsx';
@@ -28,7 +29,8 @@ export async function prerenderPage(
   const fonts = files.fonts();
   // One style sheet a page: a second one is another round trip before anything is seen.
   const styles = [files.addStyles(files.stylesOf(PROGRAM) + css)];
-  const common = { head, siteName: site.name, kind: pageKindOf(target), body, fonts, styles };
+  const { lang, noScript } = pageLanguage(files, page);
+  const common = { lang, head, siteName: site.name, kind: pageKindOf(target), body, fonts, styles };
   const html = isOnlyRead(target)
     ? pageHtml({ ...common, script: files.script(PAGE_SCRIPT), sender: files.script(SENDER) })
     : pageHtml({
@@ -37,7 +39,7 @@ export async function prerenderPage(
         program: [...new Set([...programOf(files, page), ...(lazyParts ? files.scripts(LAZY_PARTS) : [])])],
         ruleNames,
         data: lazyParts ? { ...data, lazyParts } : data,
-        noScript: NO_SCRIPT,
+        noScript,
       });
   return { html, head };
 }

@@ -23,7 +23,7 @@ const READ_BELOW = new Set(['ui:messages', 'messages', 'ui:enumNames', 'enum', '
 /** Better no text than an empty one: screen readers would announce it. */
 export const emptyText: Rule = {
   name: RULE,
-  file: ({ root, role }) => (root && role?.side ? check(root, false) : []),
+  file: ({ root, role }) => (root && role?.layer ? check(root, false) : []),
 };
 
 function check(node: ContentNode, read: boolean): UnplacedProblem[] {

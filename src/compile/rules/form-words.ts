@@ -1,4 +1,5 @@
-import { type ContentNode, descend, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, descend, membersOf } from '../content-node.ts';
+import { isSaid } from '../language.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
@@ -68,7 +69,7 @@ export const formWords: Rule = {
   name: RULE,
   form: (form) =>
     wantedOf(form.ui.root)
-      .filter((wanted) => !isSaid(form.ui.root, wanted))
+      .filter((wanted) => !isThere(form.ui.root, wanted))
       .map((wanted) => missing(form, wanted)),
 };
 
@@ -91,9 +92,9 @@ function callOf(root: ContentNode): readonly Wanted[] {
   return callless && descend(root, ['uploads']) ? [text('uploads', 'nothing')] : [text('hook'), fields('payload')];
 }
 
-function isSaid(root: ContentNode, { path, value }: Wanted): boolean {
+function isThere(root: ContentNode, { path, value }: Wanted): boolean {
   const node = descend(root, path);
-  return value === '"…"' ? Boolean(textOf(node)) : node !== undefined;
+  return value === '"…"' ? isSaid(node) : node !== undefined;
 }
 
 function missing({ id, ui: { root } }: ResolvedForm, { path, value }: Wanted): UnplacedProblem {

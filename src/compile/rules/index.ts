@@ -41,6 +41,7 @@ import { missingWords } from './missing-words.ts';
 import { overlayTarget } from './overlay-target.ts';
 import { patternBacktracking } from './pattern-backtracking.ts';
 import { placeholderMismatch } from './placeholder-mismatch.ts';
+import { pluralForms } from './plural-forms.ts';
 import { progressColour } from './progress-colour.ts';
 import { readableColours } from './readable-colours.ts';
 import { readableText } from './readable-text.ts';
@@ -57,6 +58,7 @@ import { suggestedAnswer } from './suggested-answer.ts';
 import { toastWords } from './toast-words.ts';
 import { tradeIdentity } from './trade-identity.ts';
 import { tradeKeeping } from './trade-keeping.ts';
+import { translation } from './translation.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
@@ -123,6 +125,8 @@ export const RULES: readonly Rule[] = [
   readableColours,
   readableText,
   missingWords,
+  pluralForms,
+  translation,
   tradeKeeping,
   missingLogo,
   wizardReferences,

@@ -1,5 +1,6 @@
 import { formatRule, memoise } from '../../contract/index.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { isSaid } from '../language.ts';
 import type { Rule } from '../rule.ts';
 import type { StepField } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
@@ -37,7 +38,7 @@ function check(
   const own = member(field.ui, 'ui:messages');
   const said = [...(own ? [own] : []), ...around];
   const worded = (names: readonly string[]) =>
-    [...said, ...(messages ? [messages] : [])].some((words) => names.some((name) => textOf(member(words, name))));
+    [...said, ...(messages ? [messages] : [])].some((words) => names.some((name) => isSaid(member(words, name))));
   const missing = brokenRules(field).filter((names) => !worded(names));
   const inner = field.fields.flatMap((part) => check(part, root, said, messages));
   const rules = new Set(missing.map((names) => names.at(-1) ?? ''));

@@ -9,7 +9,8 @@ import {
   type WizardToast,
   type WizardUi,
 } from '../../contract/index.ts';
-import { descend, isList, markOf, textOf } from '../content-node.ts';
+import { descend, isList, markOf } from '../content-node.ts';
+import { isSaid } from '../language.ts';
 import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
 import type { Rule } from '../rule.ts';
 import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -24,7 +25,18 @@ const TEXTS = {
   buttons: ['back', 'continue', 'submit', 'submitting', 'dismiss'] satisfies Words<'buttons'>,
   tradeChange: ['undo'] satisfies Words<'tradeChange'>,
   errors: ['title', 'documentTitle'] satisfies Words<'errors'>,
-  review: ['title', 'change', 'notGiven', 'yes', 'no'] satisfies Words<'review'>,
+  review: ['title', 'change', 'notGiven', 'yes', 'no', 'open', 'closed'] satisfies Words<'review'>,
+  page: [
+    'legal',
+    'terms',
+    'privacy',
+    'newTab',
+    'noScript',
+    'loading',
+    'failedTitle',
+    'failedMessage',
+    'retry',
+  ] satisfies Words<'page'>,
   fields: ['required', 'optional', 'add', 'remove', 'moveUp', 'moveDown', 'item'] satisfies Words<'fields'>,
   drafts: [
     'welcomeTitle',
@@ -62,10 +74,8 @@ const TEXTS = {
     'stoppedMessage',
     'stoppedPicture',
     'received',
-    'unsentOne',
-    'unsentMany',
-    'refusedOne',
-    'refusedMany',
+    'unsent',
+    'refused',
     'late',
   ] satisfies Words<'outbox'>,
   thankYou: ['title', 'message', 'nextTitle', 'reference'] satisfies Words<'thankYou'>,
@@ -200,7 +210,7 @@ export const missingWords: Rule = {
   name: RULE,
   wizardUi: (ui) => [
     ...[...REQUIRED_TEXTS, ...partsThere(ui, OPTIONAL_TEXTS)]
-      .filter((path) => !textOf(descend(ui.root, path)))
+      .filter((path) => !isSaid(descend(ui.root, path)))
       .map((path) => missing(ui, path, '"…"')),
     ...[...REQUIRED_LISTS, ...partsThere(ui, OPTIONAL_LISTS)]
       .filter((path) => !isList(descend(ui.root, path)))

@@ -18,7 +18,7 @@ const LONGEST_SHORT = 150;
 /** Texts hold what the customer sees: no characters that were lost on the way or that nobody sees, and no mark-up. */
 export const readableText: Rule = {
   name: RULE,
-  file: ({ root, role }) => (root && role?.side ? check(root, LONGEST) : []),
+  file: ({ root, role }) => (root && role?.layer ? check(root, LONGEST) : []),
 };
 
 function check(node: ContentNode, longest: number): UnplacedProblem[] {

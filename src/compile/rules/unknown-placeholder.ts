@@ -1,5 +1,6 @@
 import { MESSAGE_FILLS, WIDGETS, WIZARD_FILLS, type WidgetEntry } from '../../contract/index.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { isPluralForms } from '../language.ts';
 import { refilled } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
@@ -85,7 +86,9 @@ function checkFixed(node: ContentNode, fills: Fills): UnplacedProblem[] {
   return [
     ...check(node, isList(fills) ? fills : []),
     ...itemsOf(node).flatMap((item) => checkFixed(item, fills)),
-    ...[...membersOf(node)].flatMap(([key, child]) => checkFixed(child, fillsAt(fills, key))),
+    ...(isPluralForms(node) ? [] : [...membersOf(node)]).flatMap(([key, child]) =>
+      checkFixed(child, fillsAt(fills, key)),
+    ),
   ];
 }
 
@@ -101,6 +104,7 @@ const isList = (fills: Fills): fills is readonly string[] => Array.isArray(fills
  * @param answers those that it may name besides
  */
 function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<string> = new Set()): UnplacedProblem[] {
+  if (isPluralForms(node)) return [...membersOf(node)].flatMap(([, form]) => check(form, own, answers));
   return [...(textOf(node) ?? '').matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, name = '']) =>
     own.includes(name) || answers.has(name)
       ? []

@@ -14,6 +14,7 @@ export const cards = {
     ...DESCRIPTIONS_OPTION,
     ...GIVEN_OPTIONS,
   },
+  reads: ['descriptions', 'givenNote'],
   words: {},
   example: {
     properties: { teamSize: { enum: ['solo', 'team'] } },

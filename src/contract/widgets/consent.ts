@@ -17,6 +17,7 @@ export const consent = {
       },
     },
   },
+  reads: ['links'],
   words: { newTab: { says: 'Said to screen readers after each link.' } },
   example: {
     properties: { agreed: { const: true } },

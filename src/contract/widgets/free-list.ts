@@ -10,6 +10,7 @@ export const freeList = {
     firstLabel: { description: 'What the first line is called, e.g. the main area of several.', type: 'string' },
     suggestions: { description: 'Words that the browser offers while one is typed.', ...TEXT_LIST },
   },
+  reads: ['firstLabel'],
   words: {
     add: { says: 'On the button that adds a line.' },
     remove: { says: 'Name of the button that takes a line away.', fills: { value: 'the line' } },

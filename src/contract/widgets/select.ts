@@ -7,6 +7,7 @@ export const select = {
   takes: ['string', 'number', 'integer'],
   heeds: ['ui:placeholder', 'ui:autocomplete', 'ui:enumNames'],
   options: { ...DESCRIPTIONS_OPTION, ...GIVEN_OPTIONS },
+  reads: ['descriptions', 'givenNote'],
   words: { choose: { says: 'What the list shows before anything is chosen, where there is no `ui:placeholder`.' } },
   example: {
     properties: { county: { enum: ['Berkshire', 'Devon', 'Kent'] } },

@@ -14,6 +14,7 @@ export const suggestions = {
     },
     suffix: { description: 'What follows each word; `{domainName}` takes another answer.', type: 'string' },
   },
+  reads: ['suffix'],
   words: {
     own: { says: 'The last choice: a word of one’s own.' },
     ownLabel: { says: 'Over the input for a word of one’s own.' },

@@ -34,6 +34,7 @@ export const text = {
     },
     ...GIVEN_OPTIONS,
   },
+  reads: ['prefix', 'suffix', 'givenNote'],
   words: {
     sameAs: { says: 'Beside the box to tick that copies another answer (`sameAs`).' },
     didYouMean: {

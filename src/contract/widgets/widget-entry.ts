@@ -12,6 +12,8 @@ export interface WidgetEntry {
   readonly heeds: readonly HeededKeyword[];
   /** What may stand in `ui:options`: option → JSON Schema of its value, with a `description` for the editor. */
   readonly options: { readonly [option: string]: JsonObject & { description: string } };
+  /** Those of the options whose texts customers read, so that they follow the language. */
+  readonly reads?: readonly string[];
   /** Words that it says, looked up in `ui:options.words`, then in the wizard's `widgets.<name>`. */
   readonly words: { readonly [word: string]: WidgetWord };
   /** For the catalogue page; the checker finds nothing wrong with it. */

@@ -18,6 +18,11 @@ export const OF_WORDS = {
   'wording-added': WORDING,
   'wording-changed': WORDING,
   'wording-removed': WORDING,
+  'translation-lost': by(
+    warning('Customers read it in the language of the content until it is translated again.'),
+    ANSWERS_KEPT,
+    SENT_ALIKE,
+  ),
   'message-added': WORDING,
   'message-changed': WORDING,
   'message-removed': by(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type FormUploads, fillText } from '../../contract/index.ts';
@@ -43,8 +44,9 @@ function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly que
   const { whileFilled } = session;
   useReturn(loaded.begun?.said, notifier);
   useCleared(ui.drafts, notifier);
+  useDocumentLanguage(loaded.form.lang);
   return (
-    <SiteShell name={loaded.site.name} brand={ui.brand}>
+    <SiteShell name={loaded.site.name} brand={ui.brand} words={ui.page}>
       <Main>
         {session.elsewhere ? (
           whileFilled && <whileFilled.OpenElsewhere title={loaded.form.title} words={ui.drafts} />

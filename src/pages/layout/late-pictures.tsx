@@ -17,8 +17,8 @@ export function LatePictures({ words, state }: Props) {
     if (unsent > 0) setWasLate(true);
   }, [unsent]);
   const said = [
-    ...(unsent > 0 ? [fillText(unsent === 1 ? words.unsentOne : words.unsentMany, { count: unsent })] : []),
-    ...(refused > 0 ? [fillText(refused === 1 ? words.refusedOne : words.refusedMany, { count: refused })] : []),
+    ...(unsent > 0 ? [fillText(words.unsent, { count: unsent })] : []),
+    ...(refused > 0 ? [fillText(words.refused, { count: refused })] : []),
     ...(wasLate && unsent + refused === 0 ? [words.late] : []),
   ];
   return (

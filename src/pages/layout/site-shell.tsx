@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { usePlace } from '../../browser/place.ts';
-import type { BrandUi } from '../../contract/index.ts';
+import type { BrandUi, PageUi } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BACKGROUNDS } from './backgrounds.ts';
@@ -10,6 +10,8 @@ interface ShellProps {
   /** The provider's name from site.json, empty until it is known. */
   readonly name: string;
   readonly brand?: BrandUi | undefined;
+  /** Of the form that it stands around; without one it is a page of the site. */
+  readonly words?: FootWords;
   /** False where it would lead out of the middle of something. */
   readonly homeLink?: boolean;
   readonly children: ReactNode;
@@ -31,7 +33,7 @@ const Shell = styled('div', {
 });
 
 /** Header and footer around a page, without the header inside somebody else's. */
-export function SiteShell({ name, brand, homeLink = true, children }: ShellProps) {
+export function SiteShell({ name, brand, words = SITE_WORDS, homeLink = true, children }: ShellProps) {
   const { chromeless } = usePlace();
   return (
     <Shell
@@ -41,7 +43,7 @@ export function SiteShell({ name, brand, homeLink = true, children }: ShellProps
     >
       {chromeless || <Header name={name} brand={brand} homeLink={homeLink} />}
       {children}
-      <Footer brand={brand} />
+      <Footer brand={brand} words={words} />
     </Shell>
   );
 }
@@ -112,12 +114,27 @@ const FootNote = styled('p', {
   base: { maxWidth: WIDTH, margin: '0 auto', padding: '0 1.25rem 1.25rem', color: 'muted' },
 });
 
-const Footer = memo(function Footer({ brand }: Pick<ShellProps, 'brand'>) {
+type FootWords = Pick<PageUi, 'legal' | 'terms' | 'privacy' | 'newTab'>;
+
+/** Of pages that no content is behind. */
+const SITE_WORDS: FootWords = {
+  legal: 'Legal',
+  terms: 'Terms and Conditions',
+  privacy: 'Privacy Policy',
+  newTab: '(opens in a new tab)',
+};
+
+const Footer = memo(function Footer({ brand, words }: Pick<ShellProps, 'brand'> & { readonly words: FootWords }) {
+  const { newTab } = words;
   return (
     <Foot>
-      <LegalLinks aria-label="Legal">
-        <LegalLink to="/terms">Terms and Conditions</LegalLink>
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>
+      <LegalLinks aria-label={words.legal}>
+        <LegalLink to="/terms" newTab={newTab}>
+          {words.terms}
+        </LegalLink>
+        <LegalLink to="/privacy" newTab={newTab}>
+          {words.privacy}
+        </LegalLink>
       </LegalLinks>
       {brand?.footer && (
         <FootNote>
@@ -172,11 +189,11 @@ function widthOf({ logoSize }: BrandUi): number | undefined {
 }
 
 /** Opens in a new tab: somebody in the middle of the form must not lose their place in it. */
-function LegalLink(props: { readonly to: string; readonly children: ReactNode }) {
+function LegalLink(props: { readonly to: string; readonly newTab: string; readonly children: ReactNode }) {
   return (
     <a href={props.to} target="_blank" rel="noopener">
       {props.children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {props.newTab}</VisuallyHidden>
     </a>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Step,
   type Wizard,
 } from '../../contract/index.ts';
+import { choiceName } from '../../wizard/index.ts';
 import { groupPhone } from './group-phone.ts';
 import { type SiteColours, siteColours } from './site-colours.ts';
 
@@ -60,21 +61,28 @@ export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: An
     email: textOf(answers.email) ?? words.email,
     town: town ?? near ?? words.town,
     areas,
-    hours: groupHours(words, daysOf(answers.businessHours)),
+    hours: groupHours(words, daysOf(answers.businessHours), nameIn(wizard.steps, ['businessHours', 0, 'day'])),
   };
 }
 
 /** What the customer does; until something is chosen, the first of what the trade does. */
 function servicesOf(words: PreviewUi, steps: readonly Step[], answers: Answers): readonly string[] {
   const more = textOf(answers.additionalServices)?.split('\n') ?? [];
+  const named = (field: string, services: readonly string[]) => services.map(nameIn(steps, [field]));
   const chosen = [
-    ...words.services.flatMap((field) => textsOf(answers[field])),
+    ...words.services.flatMap((field) => named(field, textsOf(answers[field]))),
     ...more.flatMap((line) => textOf(line) ?? []),
   ];
   if (chosen.length > 0) return [...new Set(chosen)];
   const [field = ''] = words.services;
   const list = steps.flatMap(({ lists }) => lists[`/properties/${field}/items`] ?? []);
-  return (list.length > 0 ? list : words.exampleServices).slice(0, 6);
+  return (list.length > 0 ? named(field, list) : words.exampleServices).slice(0, 6);
+}
+
+/** Puts what the customer reads for a choice in place of what is sent. */
+function nameIn(steps: readonly Step[], path: readonly [string, ...(string | number)[]]): (value: string) => string {
+  const step = steps.find(({ fields }) => fields.includes(path[0]));
+  return (value) => (step && choiceName(step, path, value)) ?? value;
 }
 
 /** The domain that the customer has, without what is often typed around it. */
@@ -97,7 +105,11 @@ function addressName(name: string): string {
   return [...letters].slice(0, LONGEST_NAME).join('');
 }
 
-function groupHours(words: PreviewUi, days: readonly DayHours[]): PreviewSite['hours'] {
+function groupHours(
+  words: PreviewUi,
+  days: readonly DayHours[],
+  nameOf: (day: string) => string,
+): PreviewSite['hours'] {
   const rows: { first: string; last: string; times: string }[] = [];
   for (const { day, open, openTime, closeTime } of days) {
     const times = open ? fillText(words.hours, { open: openTime, close: closeTime }) : words.closed;
@@ -106,7 +118,7 @@ function groupHours(words: PreviewUi, days: readonly DayHours[]): PreviewSite['h
     else rows.push({ first: day, last: day, times });
   }
   return rows.map(({ first, last, times }) => ({
-    days: first === last ? first : fillText(words.days, { first, last }),
+    days: first === last ? nameOf(first) : fillText(words.days, { first: nameOf(first), last: nameOf(last) }),
     times,
   }));
 }

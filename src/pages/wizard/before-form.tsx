@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { SentMark } from '../../browser/kept.ts';
+import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
-import { fillText, type Site, type Wizard } from '../../contract/index.ts';
+import { CONTENT_LANGUAGE, fillText, type Site, type Wizard } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { ClearQuestion, useClearQuestion } from '../layout/clear-question.tsx';
 import { LatePictures } from '../layout/late-pictures.tsx';
@@ -26,8 +27,9 @@ interface Props {
 /** Stands before a form that this device knows: the customer goes on with it, or begins anew. */
 export function BeforeForm({ wizard, site, kept, sent, carryOn, startAgain }: Props) {
   const choices = { wizard, carryOn, startAgain };
+  useDocumentLanguage(wizard.lang);
   return (
-    <SiteShell name={site.name} brand={wizard.ui.brand} homeLink={false}>
+    <SiteShell name={site.name} brand={wizard.ui.brand} words={wizard.ui.page} homeLink={false}>
       <chakra.main
         width="100%"
         maxWidth="44rem"
@@ -66,15 +68,14 @@ function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly
   );
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /** It was sent: nobody has to wonder whether it was, or sends it twice unawares. */
 function AlreadySent({ wizard, site, sent, startAgain }: Choices & { readonly site: Site; readonly sent: SentMark }) {
   const { drafts, outbox, heading } = wizard.ui;
   // Pictures may be on their way still.
   const state = useOutboxState(useDevice(site), sent.submissionId);
   useDocumentTitle(`${drafts.sentTitle} – ${heading}`);
-  const when = WHEN.format(new Date(sent.sentAt));
+  const clock = new Intl.DateTimeFormat(wizard.lang ?? CONTENT_LANGUAGE, { dateStyle: 'long', timeStyle: 'short' });
+  const when = clock.format(new Date(sent.sentAt));
   return (
     <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
       <chakra.div width="100%">

@@ -40,7 +40,7 @@ export function ContentLink(props: {
       {...(place.chromeless && { target: '_blank', rel: 'noopener' })}
     >
       {link.text}
-      {place.chromeless && <VisuallyHidden> {source.wizard.ui.widgets.consent?.newTab}</VisuallyHidden>}
+      {place.chromeless && <VisuallyHidden> {source.wizard.ui.page.newTab}</VisuallyHidden>}
     </Look>
   );
 }

@@ -23,6 +23,7 @@ const Title = styled('h1', {
 const Lead = styled('p', {
   base: { fontSize: { base: '1.1rem', md: '1.2rem' }, color: 'muted', margin: '0 0 1.25rem', maxWidth: '36rem' },
 });
+const Note = styled('p', { base: { color: 'muted', margin: '0 0 1.25rem', maxWidth: '36rem' } });
 const HowItWorks = styled('section', {
   base: {
     bg: 'blueWash',
@@ -35,7 +36,7 @@ const HowTitle = styled('h2', { base: { fontSize: '1.15rem', margin: '0 0 0.75re
 
 /** What stands above the first step: ways out, the promise, and how it goes on from here. */
 export function Intro({ source }: { readonly source: LinkSource }) {
-  const { links, heading, intro, howItWorks } = source.wizard.ui;
+  const { links, heading, intro, translationNote, howItWorks } = source.wizard.ui;
   const { chromeless } = usePlace();
   return (
     <Above>
@@ -50,6 +51,7 @@ export function Intro({ source }: { readonly source: LinkSource }) {
       )}
       <Title>{heading}</Title>
       {intro && <Lead>{intro}</Lead>}
+      {translationNote && <Note>{translationNote}</Note>}
       {howItWorks && (
         <HowItWorks aria-labelledby="how-it-works">
           <HowTitle id="how-it-works">{howItWorks.title}</HowTitle>

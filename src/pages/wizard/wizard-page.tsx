@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { loadCatalogue } from '../../browser/json-cache.ts';
 import { lazyComponent } from '../../browser/lazy-component.tsx';
 import { retryableImport } from '../../browser/retryable-import.ts';
+import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
@@ -66,8 +67,9 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
     await (await importResuming()).startAgain(loaded);
     state.again();
   };
+  const words = catalogue.variants.find(({ id }) => id === variant)?.page;
   return (
-    <WhenLoaded state={state}>
+    <WhenLoaded state={state} words={words}>
       {(loaded) => {
         const { kept, sent, site, first, begun } = loaded;
         if (!kept && !sent)
@@ -83,7 +85,7 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
           },
         };
         return (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Loading words={words} />}>
             <BeforeForm wizard={first.wizard} site={site} kept={kept} sent={sent} {...choices} />
           </Suspense>
         );
@@ -104,6 +106,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
   const { notifier, region, toasts } = useNotifier();
   const session = useSession(loaded, query, notifier);
   useHydrated();
+  useDocumentLanguage(session.wizard.lang);
   useContentReload(session);
   useLogoColours(session, notifier);
   const { wizard, filling } = session;
@@ -118,7 +121,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
   const { afterForm, keeping } = session;
   const elsewhere = keeping.elsewhere && !filling.done && afterForm;
   return (
-    <SiteShell name={session.site.name} brand={ui.brand} homeLink={filling.done}>
+    <SiteShell name={session.site.name} brand={ui.brand} words={ui.page} homeLink={filling.done}>
       <Columns previewed={previewed}>
         <Main wide={filling.done && ui.thankYou.preview !== undefined}>
           {elsewhere ? (

@@ -101,6 +101,8 @@ const TIMES = [
 interface Props {
   readonly id: string;
   readonly day: DayHours;
+  /** What the customer reads for the day. */
+  readonly name: string;
   readonly say: Say<'hours'>;
   readonly disabled: boolean;
   readonly errors: ErrorSchema | undefined;
@@ -109,14 +111,14 @@ interface Props {
 }
 
 /** One day: open or closed, and from when to when. */
-export function DayRow({ id, day, say, disabled, errors, onChange, children }: Props) {
+export function DayRow({ id, day, name, say, disabled, errors, onChange, children }: Props) {
   const errorsOf = (key: string) => (errors?.[key] as ErrorSchema | undefined)?.__errors;
   const wrong = TIMES.filter(({ key }) => day.open && errorsOf(key)?.length);
   return (
     <Day id={id} aria-describedby={errors?.__errors?.length ? errorId(id) : undefined}>
-      <Legend>{day.day}</Legend>
+      <Legend>{name}</Legend>
       <Line>
-        <Name aria-hidden="true">{day.day}</Name>
+        <Name aria-hidden="true">{name}</Name>
         <OpenLabel htmlFor={`${id}_open`}>
           <Checkbox
             type="checkbox"

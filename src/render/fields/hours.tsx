@@ -1,4 +1,4 @@
-import { type ErrorSchema, type FieldProps, getUiOptions } from '@rjsf/utils';
+import { type ErrorSchema, type FieldProps, getUiOptions, optionsList, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { QuietButton } from '../../ui/controls.tsx';
@@ -43,8 +43,29 @@ function withoutEmptyTimes({ day, open, openTime, closeTime }: DayHours) {
   return { day, open, ...(openTime !== '' && { openTime }), ...(closeTime !== '' && { closeTime }) };
 }
 
+/** What the customer reads for a day, where that differs from what is sent. */
+function useDayNames(schema: RJSFSchema, uiSchema: FieldProps['uiSchema']): (day: string) => string {
+  return useMemo(() => {
+    const { items } = schema;
+    const day = typeof items === 'object' && !Array.isArray(items) ? items.properties?.day : undefined;
+    const words = typeof uiSchema?.items === 'object' ? uiSchema.items.day : undefined;
+    const choices = typeof day === 'object' ? optionsList(day, words) : undefined;
+    const names = new Map(choices?.map(({ value, label }) => [value, label]));
+    return (name) => names.get(name) ?? name;
+  }, [schema, uiSchema]);
+}
+
 /** Opening hours: one group a day, and the first day's times for all at a press. Days that are closed keep their times. */
-export function Hours({ fieldPathId, formData, uiSchema, errorSchema, disabled, readonly, onChange }: FieldProps) {
+export function Hours({
+  fieldPathId,
+  formData,
+  schema,
+  uiSchema,
+  errorSchema,
+  disabled,
+  readonly,
+  onChange,
+}: FieldProps) {
   const options = getUiOptions(uiSchema);
   const say = useWords('hours', options);
   const { announce } = useOwnContext();
@@ -53,6 +74,7 @@ export function Hours({ fieldPathId, formData, uiSchema, errorSchema, disabled, 
   const change = useUpdater(days, (next) => onChange(next.map(withoutEmptyTimes), fieldPathId.path));
   const off = Boolean(disabled || readonly);
   const [first] = days;
+  const nameOf = useDayNames(schema, uiSchema);
 
   const setDay = (index: number, part: Partial<DayHours>) =>
     change((before) => before.map((day, at) => (at === index ? { ...day, ...part } : day)));
@@ -60,7 +82,7 @@ export function Hours({ fieldPathId, formData, uiSchema, errorSchema, disabled, 
     change((before) =>
       before.map((day) => ({ ...day, openTime: before[0]?.openTime ?? '', closeTime: before[0]?.closeTime ?? '' })),
     );
-    announce(say('copied', { day: first?.day ?? '' }));
+    announce(say('copied', { day: nameOf(first?.day ?? '') }));
   };
   return (
     <Days>
@@ -69,6 +91,7 @@ export function Hours({ fieldPathId, formData, uiSchema, errorSchema, disabled, 
           key={day.day}
           id={`${fieldPathId.$id}_${index}`}
           day={day}
+          name={nameOf(day.day)}
           say={say}
           disabled={off}
           errors={errorSchema?.[index] as ErrorSchema | undefined}
@@ -78,7 +101,7 @@ export function Hours({ fieldPathId, formData, uiSchema, errorSchema, disabled, 
             <CopyLine>
               <QuietButton type="button" disabled={off} onClick={copyFirst}>
                 <CopyIcon />
-                {say('copy', { day: day.day })}
+                {say('copy', { day: nameOf(day.day) })}
               </QuietButton>
             </CopyLine>
           )}

@@ -23,6 +23,7 @@ const LAYERS: { readonly [layer in Origin['layer']]: string } = {
   trade: 'trade',
   variant: 'variant',
   'variant-trade': 'variant’s own trade',
+  language: 'language',
 };
 
 interface Shared {

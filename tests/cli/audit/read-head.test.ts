@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { pageHtml } from '../../../src/app/prerender/page-html.ts';
 import { readHead, readIds, readSitemap } from '../../../src/cli/audit/read-head.ts';
 
-const parts = { siteName: 'Site', body: '<h1 id="a&amp;b">Hello</h1>', styles: [], script: '/page.js', fonts: [] };
+const parts = {
+  lang: 'en-GB',
+  siteName: 'Site',
+  body: '<h1 id="a&amp;b">Hello</h1>',
+  styles: [],
+  script: '/page.js',
+  fonts: [],
+};
 
 it('reads back what a page was rendered with', () => {
   const head = {

@@ -24,6 +24,8 @@ const reworded = compileContent(
   edited(['schemas/wizard/09-address/ui.json', (text) => text.replace('"Street address"', '"House and street"')]),
 );
 
+const IN_ANOTHER = new Set(content.catalogue.variants.flatMap(({ id, lang }) => (lang === undefined ? [] : id)));
+
 describe('the frames of a sheet', { timeout: 60_000 }, () => {
   it('stand for every step of every wizard, each once', () => {
     const frames = listFrames(content, ALL);
@@ -36,7 +38,9 @@ describe('the frames of a sheet', { timeout: 60_000 }, () => {
         (content.wizard(variant, trade)?.steps ?? []).map(({ id }) => `${variant} ${trade} ${id}`),
       );
     expect([...shown].sort()).toEqual(all.sort());
-    expect(frames.length).toBeLessThan(all.length / 2);
+    // What is said in another language is a picture of its own.
+    const inContentLanguage = frames.filter(({ wizards }) => wizards.some(({ variant }) => !IN_ANOTHER.has(variant)));
+    expect(inContentLanguage.length).toBeLessThan(all.length / 2);
   });
 
   it('fold wizards in which a step is the same, and keep apart those in which it is not', () => {
@@ -76,9 +80,14 @@ describe('the frames of a comparison', { timeout: 60_000 }, () => {
 
   it('are one for each change, whatever else is different in the wizards that it comes in', () => {
     const frames = listChangedFrames(content, reworded, ALL);
+    const keys = content.wizardKeys();
+    const inAnother = keys.filter(({ variant }) => IN_ANOTHER.has(variant)).length;
+    // Where it was read in another language, what is lost is another picture.
     expect(frames.map(({ step, wizards }) => [step, wizards.length])).toEqual([
-      ['09-address', content.wizardKeys().length],
-      ['10-domain-setup', content.wizardKeys().length],
+      ['09-address', keys.length - inAnother],
+      ['09-address', inAnother],
+      ['10-domain-setup', keys.length - inAnother],
+      ['10-domain-setup', inAnother],
     ]);
     // The one that readers know best stands for all.
     expect(frames[0]?.after?.variant).toBe(content.catalogue.variants[0]?.id);

@@ -50,6 +50,64 @@ const landing = (example: object) => changed('trades/plumber/ui.json', { landing
 const scheme = (members: object) =>
   changed('schemas/definitions/ui.json', { colourSchemes: { ...SCHEMES, green: { ...SCHEMES.green, ...members } } });
 
+/** The small content, once more in Welsh. */
+const welsh = (words: object, more: SmallFiles = {}): SmallFiles => ({
+  ...guild({ lang: 'cy' }),
+  'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words },
+  ...more,
+});
+
+/** Examples of the rules of languages. */
+const LANGUAGES: Examples = {
+  'plural-forms': {
+    accepted: [
+      changed(WIZARD_UI, { preview: { ...WORDS.preview, moreServices: { one: 'one more', other: '{count} more' } } }),
+    ],
+    refused: [
+      {
+        files: changed(WIZARD_UI, { preview: { ...WORDS.preview, moreServices: { one: '{count} more' } } }),
+        says: { pointer: '/preview/moreServices', fix: 'Add "other": "…".' },
+      },
+      {
+        files: changed(WIZARD_UI, { preview: { ...WORDS.preview, moreServices: { one: 'one more', other: 'more' } } }),
+        says: {
+          pointer: '/preview/moreServices/other',
+          fix: 'Name the number in it, e.g. {count}, or write a single text.',
+        },
+      },
+    ],
+  },
+  translation: {
+    accepted: [
+      welsh({ Preview: 'Rhagolwg', '{count} more': { one: 'un arall', other: '{count} arall' } }),
+      { ...welsh({}), 'trades/plumber/words.cy.json': { words: { Plumber: 'Plymwr' } } },
+    ],
+    refused: [
+      {
+        files: guild({ lang: 'cy' }),
+        says: { pointer: '/lang', fix: 'Write schemas/languages/cy.json.' },
+      },
+      {
+        files: { ...welsh({}), ...guild({ lang: 'cz' }) },
+        says: { pointer: '/lang', fix: 'Did you mean “cy”?' },
+      },
+      {
+        files: { 'trades/plumber/words.cy.json': { words: { Plumber: 'Plymwr' } } },
+        says: { file: 'trades/plumber/words.cy.json', fix: 'Write schemas/languages/cy.json.' },
+      },
+      {
+        files: welsh({ '{count} more': 'mwy' }),
+        says: { pointer: '/words/{count} more', fix: 'Put {count} where it belongs in the sentence.' },
+      },
+      {
+        files: welsh({ '{count} more': '{count} arall {total}' }),
+        says: { pointer: '/words/{count} more', fix: 'It can hold {count}.' },
+      },
+      { files: welsh({ Preview: 'Rhagolwg {name}' }), says: { pointer: '/words/Preview', fix: 'Take it out.' } },
+    ],
+  },
+};
+
 /** Examples of the rules of what can be answered. */
 const ANSWERS: Examples = {
   'required-field': {
@@ -555,4 +613,4 @@ const AROUND: Examples = {
 };
 
 /** Examples of the rules that look for what would do nothing, or something else than is meant. */
-export const CONTENT_EXAMPLES: Examples = { ...ANSWERS, ...WORDING, ...AROUND };
+export const CONTENT_EXAMPLES: Examples = { ...ANSWERS, ...WORDING, ...LANGUAGES, ...AROUND };

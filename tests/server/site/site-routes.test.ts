@@ -398,6 +398,7 @@ describe('security headers', () => {
       main: "'self' *",
       forms: "'self' *",
       carpenter: "'self' *",
+      'main-cy': "'self' *",
       'rated-people': "'self' https://www.ratedpeople.com",
     };
     for (const { id, paths } of content.catalogue.variants) {

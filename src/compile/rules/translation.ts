@@ -1,0 +1,74 @@
+import { formFolder, languageFile, variantFolder } from '../content-model.ts';
+import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { isPluralForms, sourceText } from '../language.ts';
+import type { Rule } from '../rule.ts';
+import { suggest } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'translation';
+
+/** A language that is named has its file, and every translation is filled with what its source is. */
+export const translation: Rule = {
+  name: RULE,
+  file: ({ role, root }) =>
+    role?.layer === 'language'
+      ? [...membersOf(member(root, 'words'))].flatMap(([source, node]) => checkFills(source, node))
+      : [],
+  *content(model) {
+    const roots = [...model.variants.map(variantFolder), ...model.forms.map(formFolder)];
+    for (const folder of roots) {
+      const said = member(model.root(`${folder}ui.json`), 'lang');
+      const tag = textOf(said);
+      if (said && tag !== undefined && !model.root(languageFile(tag))) yield unknownLanguage(said, tag, languages());
+    }
+    for (const { role, root } of model.files.values()) {
+      const { language: tag, trade } = role ?? {};
+      if (root && trade !== undefined && tag !== undefined && !model.root(languageFile(tag)))
+        yield unknownLanguage(root, tag, languages());
+    }
+    function languages(): string[] {
+      return [...model.files.values()].flatMap(({ role }) =>
+        role?.language !== undefined && role.trade === undefined ? role.language : [],
+      );
+    }
+  },
+};
+
+function unknownLanguage(place: ContentNode, tag: string, known: readonly string[]): UnplacedProblem {
+  return {
+    rule: RULE,
+    place: markOf(place),
+    message: `There is no language “${tag}”: ${languageFile(tag)} is missing.`,
+    fix: suggest(tag, known, `Write ${languageFile(tag)}.`),
+  };
+}
+
+/** A form for a single number may leave that number out: “one picture”. */
+function checkFills(source: string, node: ContentNode): UnplacedProblem[] {
+  const wanted = placeholdersIn(source);
+  const said = sourceText(node);
+  if (said === undefined) return [];
+  const missing = [...wanted].filter((name) => !placeholdersIn(said).has(name));
+  const forms = isPluralForms(node) ? [...membersOf(node)].map(([, form]) => form) : [node];
+  return [
+    ...missing.map((name) => ({
+      rule: RULE,
+      place: markOf(node),
+      message: `This translation leaves out ${name}, which “${source}” says.`,
+      fix: `Put ${name} where it belongs in the sentence.`,
+    })),
+    ...forms.flatMap((form) =>
+      [...placeholdersIn(textOf(form) ?? '')]
+        .filter((name) => !wanted.has(name))
+        .map((name) => ({
+          rule: RULE,
+          place: markOf(form),
+          message: `Nothing fills ${name} in this translation: “${source}” does not say it.`,
+          fix: wanted.size > 0 ? `It can hold ${[...wanted].join(', ')}.` : 'Take it out.',
+        })),
+    ),
+  ];
+}
+
+const placeholdersIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/\{[^{}]*\}/g), ([placeholder]) => placeholder));

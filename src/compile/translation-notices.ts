@@ -1,0 +1,108 @@
+import type { Problem } from '../contract/index.ts';
+import { schemeIds, schemeNode } from './colour-schemes.ts';
+import { type ContentModel, formFolder, languageFile, tradeFolder, tradeWordsFile } from './content-model.ts';
+import { type ContentNode, historyOf, markOf, member, membersOf, textOf } from './content-node.ts';
+import { editStepTexts, editWordTexts, textsIn } from './customer-texts.ts';
+import { isUntranslated, type Language, languageOf, languageSaid, sourceText, translated } from './language.ts';
+import { placeProblem } from './place-problem.ts';
+import type { ResolvedForm } from './resolve-form.ts';
+import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
+import type { UnplacedProblem } from './unplaced-problem.ts';
+
+/**
+ * What somebody who speaks a language should look at: texts that have no translation into it, translations of what the
+ * content says no more, and languages that nobody has read. They stop nothing: whoever adds a trade need not speak Welsh.
+ * Sorted by file and line.
+ */
+export function translationNotices(
+  model: ContentModel,
+  wizards: readonly ResolvedWizard[],
+  forms: readonly ResolvedForm[],
+): Problem[] {
+  const used = new Set<string>();
+  const missing = new Map<string, UnplacedProblem>();
+  const look = (language: Language, texts: readonly ContentNode[]) => {
+    for (const node of texts) {
+      for (const { file, offset } of historyOf(node)) used.add(`${file} ${offset}`);
+      if (!isUntranslated(node, language)) continue;
+      const problem = untranslated(node, language);
+      missing.set(`${problem.message} ${problem.fix}`, problem);
+    }
+  };
+  for (const wizard of wizards) {
+    const language = languageOf(model, wizard.variant, wizard.trade);
+    if (language) look(language, textsOfWizard(model, wizard, language));
+  }
+  for (const { id, step, ui } of forms) {
+    const language = languageSaid(model, model.formLineage(id).map(formFolder));
+    if (!language) continue;
+    look(
+      language,
+      textsIn((edit) => editStepTexts(step.ui, step.schema, edit)),
+    );
+    look(
+      language,
+      textsIn((edit) => editWordTexts(ui.root, edit)),
+    );
+  }
+  const idle = [...model.files.values()].flatMap(({ role, root }) =>
+    role?.layer === 'language'
+      ? [...membersOf(member(root, 'words'))].flatMap(([source, node]) =>
+          used.has(`${node.place.file} ${node.place.offset}`) ? [] : idleTranslation(source, node),
+        )
+      : [],
+  );
+  return [...unread(model), ...missing.values(), ...idle]
+    .map((problem) => placeProblem(problem, model.files.get(problem.place.file)?.text))
+    .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}
+
+/** Everything that customers read in a wizard, as it became in the language. */
+function textsOfWizard(model: ContentModel, wizard: ResolvedWizard, language: Language): readonly ContentNode[] {
+  const { variant, trade, steps } = wizard;
+  const title = member(model.root(`${tradeFolder(trade)}schema.json`), 'title');
+  const schemes = schemeIds(model, variant, trade).flatMap(
+    (id) => member(schemeNode(model, variant, trade, id), 'name') ?? [],
+  );
+  return [
+    ...textsIn((edit) => editWordTexts(wizardWords(model, wizard), edit)),
+    ...steps.flatMap(({ ui, schema }) => textsIn((edit) => editStepTexts(ui, schema, edit))),
+    ...(title ? [translated(title, language)] : []),
+    ...schemes,
+  ];
+}
+
+function untranslated(node: ContentNode, { tag }: Language): UnplacedProblem {
+  const said = historyOf(node).at(-1) ?? node.place;
+  const trade = /^trades\/([^/]+)\//.exec(said.file)?.[1];
+  const file = trade === undefined ? languageFile(tag) : tradeWordsFile(trade, tag);
+  return {
+    rule: 'missing-translation',
+    place: said.file === markOf(node).file ? markOf(node) : said,
+    message: `“${sourceText(node)}” has no translation (${tag}).`,
+    fix: `Add it to "words" in ${file}.`,
+  };
+}
+
+const idleTranslation = (source: string, node: ContentNode): UnplacedProblem => ({
+  rule: 'idle-translation',
+  place: markOf(node),
+  message: `Nothing says “${source}” any more.`,
+  fix: 'Write what it says now, or take the line out.',
+});
+
+function unread(model: ContentModel): UnplacedProblem[] {
+  return [...model.files.values()].flatMap(({ role, root }) => {
+    const reviewed = role?.layer === 'language' ? member(root, 'reviewed') : undefined;
+    if (reviewed?.kind !== 'value' || reviewed.value !== false) return [];
+    const title = textOf(member(root, 'title')) ?? role?.language;
+    return [
+      {
+        rule: 'unread-language',
+        place: markOf(reviewed),
+        message: `Nobody has read the texts of “${title}” yet; customers are told so.`,
+        fix: 'Once somebody who speaks it has read them all, write "reviewed": true.',
+      },
+    ];
+  });
+}
