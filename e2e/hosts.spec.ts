@@ -15,6 +15,7 @@ const HOME = 'A website for your trade. You do the work you’re good at.';
 const FRAMED: Table = {
   '/embed': WIZARD,
   '/embed/main': WIZARD,
+  '/embed/main-cy': 'Rhagolwg o’ch gwefan am ddim',
   '/embed/forms': WIZARD,
   '/embed/carpenter': WIZARD,
   '/embed/rated-people': WIZARD,
@@ -80,6 +81,7 @@ const HOSTS: readonly Site[] = [
       '/request': WIZARD,
       '/request/classic': WIZARD,
       '/carpenter-form': WIZARD,
+      '/cais': 'Rhagolwg o’ch gwefan am ddim',
       '/embed-instructions': 'Embed this form',
     },
     redirects: { '/builder': '/request' },
@@ -101,6 +103,7 @@ const HOSTS: readonly Site[] = [
       '/form': WIZARD,
       '/request': WIZARD,
       '/carpenter-form': WIZARD,
+      '/cais': 'Rhagolwg o’ch gwefan am ddim',
       '/rated-people': WIZARD,
       '/rated-people-agent': WIZARD,
       '/rated-people-agent/dev': 'Domain Setup',

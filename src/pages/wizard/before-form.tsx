@@ -68,14 +68,25 @@ function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly
   );
 }
 
+/**
+ * Date and time in a language. Chromium brings no names of months in some, as in Welsh: there they are in digits, which
+ * read alike, rather than in the language of the browser.
+ */
+function clockOf(lang = CONTENT_LANGUAGE): Intl.DateTimeFormat {
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(lang).length > 0;
+  return new Intl.DateTimeFormat(isKnown ? lang : CONTENT_LANGUAGE, {
+    dateStyle: isKnown ? 'long' : 'short',
+    timeStyle: 'short',
+  });
+}
+
 /** It was sent: nobody has to wonder whether it was, or sends it twice unawares. */
 function AlreadySent({ wizard, site, sent, startAgain }: Choices & { readonly site: Site; readonly sent: SentMark }) {
   const { drafts, outbox, heading } = wizard.ui;
   // Pictures may be on their way still.
   const state = useOutboxState(useDevice(site), sent.submissionId);
   useDocumentTitle(`${drafts.sentTitle} – ${heading}`);
-  const clock = new Intl.DateTimeFormat(wizard.lang ?? CONTENT_LANGUAGE, { dateStyle: 'long', timeStyle: 'short' });
-  const when = clock.format(new Date(sent.sentAt));
+  const when = clockOf(wizard.lang).format(new Date(sent.sentAt));
   return (
     <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
       <chakra.div width="100%">
