@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { fillText } from '../../src/contract/index.ts';
+import { content } from '../content-on-disk.ts';
+import { changed, compileSmall, type SmallFiles, WORDS } from './small-content.ts';
+
+const WELSH_WORDS = {
+  Back: 'Yn ôl',
+  Phone: 'Ffôn',
+  'Phone number is required': 'Mae angen rhif ffôn',
+  Green: 'Gwyrdd',
+  Plumber: 'Plymwr',
+  yes: 'ie',
+  '{count} more': { one: 'ac {count} arall', other: 'a {count} arall' },
+};
+
+/** The small content, and its main wizard once more in Welsh. */
+const welsh = (more: SmallFiles = {}, ui: object = {}): SmallFiles => ({
+  'schemas/variants/cy/schema.json': {},
+  'schemas/variants/cy/ui.json': { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'], ...ui },
+  'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: false, note: 'Gan beiriant', words: WELSH_WORDS },
+  ...more,
+});
+
+function wizardIn(files: SmallFiles, variant = 'cy', trade = 'plumber') {
+  const compiled = compileSmall(files);
+  expect(compiled.problems).toEqual([]);
+  const wizard = compiled.wizard(variant, trade);
+  if (!wizard) throw new Error(`There is no wizard ${variant}/${trade}.`);
+  return { compiled, wizard, business: wizard.steps[1]?.ui as { [field: string]: { [key: string]: unknown } } };
+}
+
+describe('a variant in another language', () => {
+  it('says what its dictionary has, and what the content says where that has nothing', () => {
+    const { wizard, business } = wizardIn(welsh());
+    expect(wizard).toMatchObject({ lang: 'cy', tradeTitle: 'Plymwr' });
+    expect(wizard.ui.buttons).toMatchObject({ back: 'Yn ôl', continue: 'Continue' });
+    expect(wizard.ui.translationNote).toBe('Gan beiriant');
+    expect(business.phone).toMatchObject({
+      'ui:title': 'Ffôn',
+      'ui:messages': { required: 'Mae angen rhif ffôn', ukPhone: 'No UK phone' },
+    });
+    expect(wizard.colourSchemes.map(({ name }) => name)).toEqual(['Gwyrdd', 'Blue']);
+  });
+
+  it('leaves the others as they are', () => {
+    const { wizard, compiled } = wizardIn(welsh(), 'main');
+    expect(wizard).toEqual(compileSmall().wizard('main', 'plumber'));
+    expect(compiled.catalogue.variants.find(({ id }) => id === 'main')).not.toHaveProperty('lang');
+  });
+
+  it('names choices, and sends what was sent before', () => {
+    const { wizard, business } = wizardIn(welsh());
+    expect(business.emailOption?.['ui:enumNames']).toEqual(['ie', 'no']);
+    const english = compileSmall().wizard('main', 'plumber');
+    expect(wizard.steps.map(({ schema, lists }) => [schema, lists])).toEqual(
+      english?.steps.map(({ schema, lists }) => [schema, lists]),
+    );
+    expect(wizard.ui.submission).toEqual(english?.ui.submission);
+    expect(wizard.shapeVersion).toBe(english?.shapeVersion);
+    expect(wizard.formVersion).not.toBe(english?.formVersion);
+  });
+
+  it('takes what its own folder says as being in its language', () => {
+    const steps = { '02-business': { phone: { 'ui:title': 'Back' } } };
+    const { business, compiled } = wizardIn(welsh({}, { steps, wizard: { heading: 'Pennawd' } }));
+    expect(business.phone?.['ui:title']).toBe('Back');
+    expect(compiled.notices.map(({ message }) => message).filter((said) => /“(?:Back|Pennawd)”/.test(said))).toEqual(
+      [],
+    );
+  });
+
+  it('takes what a trade says in its own file before what is said for all', () => {
+    const own = { 'trades/roofer/words.cy.json': { words: { Back: 'Nôl', Roofer: 'Töwr' } } };
+    const { wizard, compiled } = wizardIn(welsh(own), 'cy', 'roofer');
+    expect(wizard.tradeTitle).toBe('Töwr');
+    expect(wizard.ui.buttons.back).toBe('Nôl');
+    expect(compiled.wizard('cy', 'plumber')?.ui.buttons.back).toBe('Yn ôl');
+    expect(compiled.catalogue.variants.find(({ id }) => id === 'cy')).toMatchObject({
+      lang: 'cy',
+      tradeTitles: { plumber: 'Plymwr', roofer: 'Töwr' },
+    });
+  });
+
+  it('counts by the rules of its language', () => {
+    const { wizard } = wizardIn(welsh());
+    const more = wizard.ui.preview?.moreServices ?? '';
+    expect([1, 3].map((count) => fillText(more, { count }))).toEqual(['ac 1 arall', 'a 3 arall']);
+  });
+
+  it('has a note only until somebody has read it', () => {
+    const read = { 'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words: {} } };
+    expect(wizardIn(welsh(read)).wizard.ui).not.toHaveProperty('translationNote');
+  });
+
+  it('is known by the line of the dictionary, and by the one that it was translated from', () => {
+    const { compiled } = wizardIn(welsh());
+    const part = { of: 'words', variant: 'cy', trade: 'plumber' } as const;
+    expect(compiled.origins(part, '/buttons/back').map(({ file, layer }) => [file, layer])).toEqual([
+      ['schemas/wizard/ui.json', 'wizard'],
+      ['schemas/languages/cy.json', 'language'],
+    ]);
+  });
+});
+
+describe('notices', () => {
+  const noticesOf = (files: SmallFiles) => compileSmall(files).notices;
+
+  it('list what has no translation at the line that says it, what nobody says any more, and what nobody has read', () => {
+    const notices = noticesOf(welsh());
+    const of = (rule: string) => notices.filter((notice) => notice.rule === rule);
+    expect(of('missing-translation')).toContainEqual(
+      expect.objectContaining({
+        file: 'schemas/wizard/ui.json',
+        pointer: '/buttons/continue',
+        message: '“Continue” has no translation (cy).',
+        fix: 'Add it to "words" in schemas/languages/cy.json.',
+      }),
+    );
+    expect(of('missing-translation')).toContainEqual(
+      expect.objectContaining({
+        file: 'trades/plumber/schema.json',
+        fix: 'Add it to "words" in trades/plumber/words.cy.json.',
+      }),
+    );
+    expect(of('idle-translation')).toEqual([]);
+    expect(of('unread-language')).toHaveLength(1);
+  });
+
+  it('tell that a text which was changed has lost its translation', () => {
+    const buttons = { ...WORDS.buttons, back: 'Go back' };
+    const notices = noticesOf(welsh(changed('schemas/wizard/ui.json', { buttons })));
+    expect(notices.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['“Go back” has no translation (cy).', 'Nothing says “Back” any more.']),
+    );
+  });
+
+  it('are none of content in one language, nor of content that has problems', () => {
+    expect(noticesOf({})).toEqual([]);
+    expect(noticesOf(welsh({ 'trades/roofer/ui.json': { order: 'first' } }))).toEqual([]);
+  });
+
+  it('say of the content on disk only that nobody has read it', () => {
+    expect(content.notices.map(({ rule }) => rule)).toEqual(['unread-language']);
+  });
+});
+
+describe('a form in another language', () => {
+  const toast = { title: 'Title', message: 'Message' };
+  const FORM = {
+    paths: ['/say'],
+    hook: 'contact',
+    encoding: 'json',
+    payload: { Back: 'Back {said}' },
+    buttons: { submit: 'Back', submitting: 'Sending' },
+    toasts: { sent: toast, failed: toast },
+    questions: { 'ui:title': 'Say', said: { 'ui:title': 'Phone' } },
+  };
+
+  it('says what the dictionary has, and sends what was sent before', () => {
+    const compiled = compileSmall(
+      welsh({
+        'schemas/forms/say/schema.json': { type: 'object', properties: { said: { type: 'string' } } },
+        'schemas/forms/say/ui.json': FORM,
+        'schemas/forms/say-cy/schema.json': {},
+        'schemas/forms/say-cy/ui.json': { extends: 'say', lang: 'cy', paths: ['/say-cy'] },
+      }),
+    );
+    expect(compiled.problems).toEqual([]);
+    expect(compiled.form('say-cy')).toMatchObject({
+      lang: 'cy',
+      step: { ui: { said: { 'ui:title': 'Ffôn' } } },
+      ui: { buttons: { submit: 'Yn ôl' }, payload: { Back: 'Back {said}' } },
+    });
+    expect(compiled.form('say')).toMatchObject({ ui: { buttons: { submit: 'Back' } } });
+    expect(compiled.form('say')).not.toHaveProperty('lang');
+  });
+});
