@@ -16,6 +16,7 @@ export async function dropInTrade(content: string): Promise<void> {
 export async function copyTrade(content: string, folder: string): Promise<void> {
   await cp(join(content, 'trades/carpenter'), folder, { recursive: true });
   await rewrite(join(folder, 'schema.json'), [['"title": "Carpenter"', '"title": "Thatcher"']]);
+  await rewrite(join(folder, 'words.cy.json'), [['"Carpenter": "Saer coed"', '"Thatcher": "Töwr gwellt"']]);
   await rewrite(join(folder, 'ui.json'), [
     ['"title": "Websites for Carpenters"', '"title": "Websites for Thatchers"'],
     ['A website for your carpentry business', 'A website for your thatching business'],

@@ -32,22 +32,21 @@ export function problemsAsText({ problems, fixed, notices }: CheckResult): strin
   return [...opening, ...problems.map(formatProblem), ...summary(problems)].join('\n');
 }
 
-/** How many notices of one kind are listed. */
+/** How many notices with one fix are listed. */
 const LISTED = 20;
 
 function listed(notices: readonly Problem[]): string[] {
   if (notices.length === 0) return [];
-  const kinds = [...new Set(notices.map(({ rule }) => rule))].flatMap((kind) => {
-    const alike = notices.filter(({ rule }) => rule === kind);
+  const groups = [...new Set(notices.map(({ fix }) => fix))].flatMap((fix) => {
+    const alike = notices.filter((notice) => notice.fix === fix);
     const lines = alike.slice(0, LISTED).map(({ file, line, message }) => `  ${file}:${line}  ${message}`);
-    const fix = alike[0]?.fix;
     const more = alike.length > LISTED ? [`  and ${alike.length - LISTED} more; --json lists them all`] : [];
     return [...lines, ...more, ...(fix === undefined ? [] : [`  → ${fix}`])];
   });
   return [
     '',
     `${counted(notices.length, 'notice')}, which ${notices.length === 1 ? 'stops' : 'stop'} nothing:`,
-    ...kinds,
+    ...groups,
   ];
 }
 

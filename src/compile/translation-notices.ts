@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/index.ts';
 import { schemeIds, schemeNode } from './colour-schemes.ts';
 import { type ContentModel, formFolder, languageFile, tradeFolder, tradeWordsFile } from './content-model.ts';
-import { type ContentNode, historyOf, markOf, member, membersOf, textOf } from './content-node.ts';
+import { type ContentNode, historyOf, itemsOf, markOf, member, membersOf, textOf } from './content-node.ts';
 import { editStepTexts, editWordTexts, textsIn } from './customer-texts.ts';
 import { isUntranslated, type Language, languageOf, languageSaid, sourceText, translated } from './language.ts';
 import { placeProblem } from './place-problem.ts';
@@ -45,10 +45,12 @@ export function translationNotices(
       textsIn((edit) => editWordTexts(ui.root, edit)),
     );
   }
+  const said = new Set<string>();
+  for (const { role, root } of model.files.values()) if (role?.layer !== 'language') addTexts(root, said);
   const idle = [...model.files.values()].flatMap(({ role, root }) =>
     role?.layer === 'language'
       ? [...membersOf(member(root, 'words'))].flatMap(([source, node]) =>
-          used.has(`${node.place.file} ${node.place.offset}`) ? [] : idleTranslation(source, node),
+          said.has(source) || used.has(`${node.place.file} ${node.place.offset}`) ? [] : idleTranslation(source, node),
         )
       : [],
   );
@@ -70,6 +72,14 @@ function textsOfWizard(model: ContentModel, wizard: ResolvedWizard, language: La
     ...(title ? [translated(title, language)] : []),
     ...schemes,
   ];
+}
+
+/** All texts of a file. One that every trade of today says in words of its own may be read with the next trade. */
+function addTexts(node: ContentNode | undefined, said: Set<string>): void {
+  const text = textOf(node);
+  if (text !== undefined) said.add(text);
+  for (const item of itemsOf(node)) addTexts(item, said);
+  for (const [, below] of membersOf(node)) addTexts(below, said);
 }
 
 function untranslated(node: ContentNode, { tag }: Language): UnplacedProblem {

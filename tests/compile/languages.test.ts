@@ -134,6 +134,14 @@ describe('notices', () => {
     );
   });
 
+  it('leave a translation in peace whose text is said, though every trade says another in its place', () => {
+    const overlay = { wizard: { buttons: { back: 'Step back' } } };
+    const overlaid = { ...changed('trades/plumber/ui.json', overlay), ...changed('trades/roofer/ui.json', overlay) };
+    const said = noticesOf(welsh(overlaid)).map(({ message }) => message);
+    expect(said).toContain('“Step back” has no translation (cy).');
+    expect(said).not.toContain('Nothing says “Back” any more.');
+  });
+
   it('are none of content in one language, nor of content that has problems', () => {
     expect(noticesOf({})).toEqual([]);
     expect(noticesOf(welsh({ 'trades/roofer/ui.json': { order: 'first' } }))).toEqual([]);
