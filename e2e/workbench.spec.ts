@@ -35,7 +35,7 @@ const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words
 
 test('every choice is in the address, and the stage shows just that', async ({ page, authoring: { server } }) => {
   await page.goto(`${server.url}/workbench`);
-  await list(page, 'Variant').selectOption('rated-people');
+  await list(page, 'Variant or form').selectOption('rated-people');
   await list(page, 'Trade').selectOption('builder');
   await list(page, 'Step').selectOption('02-business-information');
   await page.getByRole('radio', { name: '768' }).check();
@@ -130,7 +130,7 @@ test('the lines behind a field are listed with the one in force first, and open 
       .then((place) => join(content, place ?? '')),
   );
 
-  await list(page, 'Variant').selectOption('rated-people');
+  await list(page, 'Variant or form').selectOption('rated-people');
   await list(page, 'Look into').selectOption('logo');
   await expect(panel(page)).toContainText('/properties/logo');
   await expect(panel(page).getByText('removes it')).toHaveCount(1);
@@ -141,7 +141,7 @@ test('the lines behind a field are listed with the one in force first, and open 
     .filter({ hasText: 'Without {"upload":"logo"' });
   await expect(upload.getByRole('listitem')).toHaveText([/^schemas\/variants\/rated-people\/schema.json.*removes it$/]);
 
-  await list(page, 'Variant').selectOption('main');
+  await list(page, 'Variant or form').selectOption('main');
   await list(page, 'Look into').selectOption('');
   await drawn(page);
   await page.getByRole('button', { name: 'Pick on the stage' }).click();
@@ -166,6 +166,44 @@ test('what would be sent is shown, all calls of it', async ({ page, authoring: {
   expect(await body('main')).toMatchObject({ selectedTrade: 'plumber', hasDomain: 'true' });
   expect(JSON.parse((await body('gallery')).galleryUrls)).toHaveLength(1);
   await expectAccessible(page, 'the submission');
+});
+
+test('a single-page form is on the stage, with its lines and what it would send', async ({
+  page,
+  authoring: { server, content },
+}) => {
+  await page.goto(`${server.url}/workbench`);
+  await list(page, 'Variant or form').selectOption('contact');
+  await drawn(page);
+  await expect(list(page, 'Trade')).toHaveCount(0);
+  await expect(list(page, 'Step')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Error' }).check();
+  await expect(stage(page).getByRole('region', { name: 'There is a problem' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pick on the stage' }).click();
+  await stage(page).locator('label', { hasText: 'Subject' }).click();
+  await expect(list(page, 'Look into')).toHaveValue('subject');
+  const ui = await readFile(join(content, 'schemas/forms/contact/ui.json'), 'utf8');
+  const line = new RegExp(`^schemas/forms/contact/ui\\.json:${lineOf(ui, '"ui:title": "Subject"')}:\\d+$`);
+  await expect(panel(page).getByRole('listitem').first().getByRole('link')).toHaveText(line);
+  await expectAccessible(page, 'a form on the workbench');
+
+  await page.getByRole('radio', { name: 'Filled' }).check();
+  await expect(stage(page).getByLabel('Email')).toHaveValue(/@/);
+  await stage(page).getByLabel('Subject').fill('Of my own');
+  await edit(content, 'schemas/forms/contact/ui.json', (text) => text.replace('"Contact Us"', '"Write to us"'));
+  await expect(stage(page).getByRole('heading', { name: 'Write to us' })).toBeVisible();
+  await expect(stage(page).getByLabel('Subject')).toHaveValue('Of my own');
+  await page.getByRole('tab', { name: 'Submission' }).click();
+  const body = panel(page).getByRole('group', { name: 'Body of contact' });
+  expect(JSON.parse((await body.textContent()) ?? '')).toMatchObject({ Email: 'alex@brightline.example' });
+  await stage(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(stage(page).getByRole('listitem').first()).toBeVisible();
+  expect(await server.deliveries()).toEqual([]);
+
+  // A name that no form has, in an address that was written by hand.
+  await page.goto(`${server.url}/workbench?form=nothing`);
+  await drawn(page);
+  await expect(list(page, 'Trade')).toBeVisible();
 });
 
 test('a mistake appears among the problems with its line and its fix, and goes when it is mended', async ({

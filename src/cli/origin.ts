@@ -3,7 +3,7 @@
  * a field, or around the steps. Options: `--json`, `--root <folder>`, `--help`. Exit code 0: reported, 1: there is no such
  * name, 2: could not run.
  */
-import { type CompiledContent, compileContent, fieldOrigins, wordsOrigins } from '../compile/index.ts';
+import { type CompiledContent, compileContent, fieldOrigins, tracedStep, wordsOrigins } from '../compile/index.ts';
 import type { FieldOrigins, KeyOrigins, Origin, Removal, WizardKey, WordsOrigins } from '../contract/index.ts';
 import { findField, findWizard, UnknownName, unknown, WORDS } from './find-field.ts';
 import { type OptionKinds, readArguments } from './read-arguments.ts';
@@ -45,6 +45,9 @@ interface PlaceName extends WizardKey {
   readonly place: string;
 }
 
+/** Where a field of a wizard comes from, and on which step it is asked. */
+type FieldOfWizard = WizardKey & { readonly step: string } & FieldOrigins;
+
 function readName([variant, trade, place, ...more]: readonly string[]): PlaceName {
   if (!variant || !trade || !place || more.length > 0)
     throw new Error(`It takes a variant, a trade and a place, in this order.\n\n${USAGE}`);
@@ -59,12 +62,14 @@ function tell(name: PlaceName, root: string, json: boolean): string {
   return json ? JSON.stringify(found, null, 2) : report(found);
 }
 
-function find(content: CompiledContent, { variant, trade, place }: PlaceName): FieldOrigins | WordsOrigins {
+function find(content: CompiledContent, { variant, trade, place }: PlaceName): FieldOfWizard | WordsOrigins {
   try {
     const words = findWords(content, { variant, trade }, place);
     if (words) return words;
     const [field = '', step] = place.split('/').reverse();
-    return fieldOrigins(content, { variant, trade, field, step: findField(content, { variant, trade, step, field }) });
+    const found = findField(content, { variant, trade, step, field });
+    const origins = fieldOrigins(content, tracedStep(content, { variant, trade }, found), field);
+    return { variant, trade, step: found.id, ...origins };
   } catch (error) {
     // A file that can't be read may be what hides the name.
     if (error instanceof UnknownName && content.problems.length > 0) error.message += `\n${UNSOUND}`;
@@ -72,7 +77,7 @@ function find(content: CompiledContent, { variant, trade, place }: PlaceName): F
   }
 }
 
-function report(found: FieldOrigins | WordsOrigins): string {
+function report(found: FieldOfWizard | WordsOrigins): string {
   const { variant, trade } = found;
   const title = 'words' in found ? titleOfWords(found) : `${found.field} on ${found.step}`;
   const lines = [`${title}, for ${trade} in ${variant}${'field' in found && !found.asked ? ': not asked' : ''}`];

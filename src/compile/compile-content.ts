@@ -27,6 +27,7 @@ import { SITE_FILE } from './content-path.ts';
 import { exampleDraft } from './example-drafts.ts';
 import { findPart } from './find-part.ts';
 import { findRemovals, findWordRemovals, type RemovalPlaces } from './find-removals.ts';
+import { formParts } from './form-parts.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
 import { lineAndColumn } from './place-problem.ts';
 import { Previews } from './previews.ts';
@@ -193,8 +194,17 @@ class Compilation implements CompiledContent {
   removals(variant: string, trade: string, step?: string): readonly Removal[] {
     const resolved = this.#resolve({ variant, trade });
     if (!resolved) return [];
-    const found = step === undefined ? this.#wordRemovals(resolved) : this.#stepRemovals(resolved, step);
-    return found.map(({ places, ...removal }) => ({
+    return this.#placed(step === undefined ? this.#wordRemovals(resolved) : this.#stepRemovals(resolved, step));
+  }
+
+  formRemovals(form: string): readonly Removal[] {
+    const resolved = resolveForm(this.#model, this.#resolver, form);
+    const parts = formParts(this.#model, form);
+    return resolved && parts ? this.#placed(findRemovals(parts, resolved.step)) : [];
+  }
+
+  #placed(removals: readonly RemovalPlaces[]): Removal[] {
+    return removals.map(({ places, ...removal }) => ({
       ...removal,
       origins: places.map((place) => this.#originOf(place)),
     }));

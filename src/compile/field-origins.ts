@@ -1,28 +1,44 @@
 import {
   buildPointer,
+  type ContentPart,
   type ContentVersion,
   type FieldOrigins,
   type Json,
   parsePointer,
   type Removal,
+  type Side,
   type Step,
+  type WizardKey,
 } from '../contract/index.ts';
 import { type Leaf, leavesOf } from './json-leaves.ts';
+
+/** Questions whose lines are looked for: a step of a wizard, or those of a single-page form. */
+export interface TracedStep {
+  readonly step: Step;
+  /** What the content knows each of its two sides as. */
+  readonly part: (side: Side) => ContentPart;
+  readonly removals: readonly Removal[];
+}
+
+/** A step of a wizard as something whose lines are looked for. */
+export const tracedStep = (content: ContentVersion, { variant, trade }: WizardKey, step: Step): TracedStep => ({
+  step,
+  part: (side) => ({ of: 'step', variant, trade, step: step.id, side }),
+  removals: content.removals(variant, trade, step.id),
+});
 
 /** Traces a field of a step to the lines that set it. A step that knows nothing of it gives no keys. */
 export function fieldOrigins(
   content: ContentVersion,
-  { variant, trade, step, field }: Pick<FieldOrigins, 'variant' | 'trade' | 'field'> & { readonly step: Step },
+  { step, part, removals }: TracedStep,
+  field: string,
 ): FieldOrigins {
-  const traced = (side: Removal['side']) => (leaf: Leaf) => ({
+  const traced = (side: Side) => (leaf: Leaf) => ({
     side,
     ...leaf,
-    origins: content.origins({ of: 'step', variant, trade, step: step.id, side }, leaf.pointer),
+    origins: content.origins(part(side), leaf.pointer),
   });
   return {
-    variant,
-    trade,
-    step: step.id,
     field,
     asked: step.fields.includes(field),
     keys: [
@@ -31,7 +47,7 @@ export function fieldOrigins(
         .map(traced('schema')),
       ...leavesOf(step.ui[field], buildPointer([field]), step.lists).map(traced('ui')),
     ],
-    removed: content.removals(variant, trade, step.id).filter((removal) => concerns(removal, field)),
+    removed: removals.filter((removal) => concerns(removal, field)),
   };
 }
 

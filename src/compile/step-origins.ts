@@ -2,6 +2,7 @@ import {
   buildPointer,
   type ColourScheme,
   type ContentVersion,
+  type Json,
   type KeyOrigins,
   parsePointer,
   type Removal,
@@ -9,7 +10,7 @@ import {
   type StepOrigins,
   type Wizard,
 } from '../contract/index.ts';
-import { concerns, fieldOrigins } from './field-origins.ts';
+import { concerns, fieldOrigins, type TracedStep, tracedStep } from './field-origins.ts';
 import { leavesOf } from './json-leaves.ts';
 import { wordsOrigins } from './words-origins.ts';
 
@@ -21,21 +22,49 @@ export function stepOrigins(
   const wizard = content.wizard(variant, trade);
   const step = wizard?.steps.find((candidate) => candidate.id === id);
   if (!wizard || !step) return undefined;
-  const removals = content.removals(variant, trade, id);
   const around = wordsOrigins(content, wizard);
+  return {
+    ...traceStep(content, tracedStep(content, wizard, step)),
+    around: around.keys,
+    schemes: schemeOrigins(content, wizard),
+    removedAround: around.removed,
+  };
+}
+
+/** The same of a single-page form: its questions, its own words, and what stands around them. */
+export function formOrigins(content: ContentVersion, id: string): StepOrigins | undefined {
+  const form = content.form(id);
+  if (!form) return undefined;
+  const traced: TracedStep = {
+    step: form.step,
+    part: (side) => ({ of: 'form', form: id, side }),
+    removals: content.formRemovals(id),
+  };
+  return {
+    ...traceStep(content, traced),
+    around: leavesOf(form.ui as unknown as Json, '').map(({ pointer, value }) => ({
+      side: 'ui',
+      pointer,
+      value,
+      origins: content.origins({ of: 'form-words', form: id }, pointer),
+    })),
+    schemes: [],
+    removedAround: [],
+  };
+}
+
+function traceStep(content: ContentVersion, traced: TracedStep): Pick<StepOrigins, 'fields' | 'step' | 'removed'> {
+  const { step, part, removals } = traced;
   const names = [...step.fields, ...goneFields(step, removals)];
   return {
-    fields: names.map((field) => fieldOrigins(content, { variant, trade, step, field })),
+    fields: names.map((field) => fieldOrigins(content, traced, field)),
     step: ownWords(step).map(({ pointer, value }) => ({
       side: 'ui',
       pointer,
       value,
-      origins: content.origins({ of: 'step', variant, trade, step: id, side: 'ui' }, pointer),
+      origins: content.origins(part('ui'), pointer),
     })),
-    around: around.keys,
-    schemes: schemeOrigins(content, wizard),
     removed: removals.filter((removal) => !names.some((field) => concerns(removal, field))),
-    removedAround: around.removed,
   };
 }
 

@@ -57,4 +57,6 @@ export interface ContentVersion {
    * @param step undefined for the words around the steps
    */
   removals(variant: string, trade: string, step?: string): readonly Removal[];
+  /** What the forms that a form is laid over took out of its questions; empty if nothing is gone. */
+  formRemovals(form: string): readonly Removal[];
 }

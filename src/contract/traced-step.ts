@@ -11,13 +11,10 @@ export interface KeyOrigins {
   readonly origins: readonly Origin[];
 }
 
-/** Where everything that one wizard says of a field comes from. */
+/** Where everything that one wizard, or a single-page form, says of a field comes from. */
 export interface FieldOrigins {
-  readonly variant: string;
-  readonly trade: string;
-  readonly step: string;
   readonly field: string;
-  /** False for a field that this wizard does not ask; then `removed` says what took it away. */
+  /** False for a field that is not asked here; then `removed` says what took it away. */
   readonly asked: boolean;
   readonly keys: readonly KeyOrigins[];
   readonly removed: readonly Removal[];
@@ -33,15 +30,15 @@ export interface WordsOrigins {
   readonly removed: readonly Removal[];
 }
 
-/** Where everything that a customer meets on one step of one wizard comes from. */
+/** Where everything that a customer meets on one step of one wizard, or on a single-page form, comes from. */
 export interface StepOrigins {
   /** Those that it asks, then those that an overlay took away. */
   readonly fields: readonly FieldOrigins[];
-  /** Words and rules of the step as a whole, e.g. its heading. */
+  /** Words of the step as a whole, e.g. its heading. */
   readonly step: readonly KeyOrigins[];
   /** Words around the steps: buttons, progress, toasts. */
   readonly around: readonly KeyOrigins[];
-  /** One entry for each key of each colour scheme; pointers begin with the scheme's id. */
+  /** One entry for each key of each colour scheme; pointers begin with the scheme's id. None of a form. */
   readonly schemes: readonly KeyOrigins[];
   /** What went from the step and is of no field. */
   readonly removed: readonly Removal[];

@@ -2,8 +2,10 @@
 export const STATES = ['empty', 'error', 'filled'] as const;
 export type StageState = (typeof STATES)[number];
 
-/** What the stage shows. */
+/** What the stage shows: a step of a wizard, or a single-page form. */
 export interface StageChoice {
+  /** Folder of a single-page form; empty for a step of the wizard that the others name. */
+  readonly form: string;
   readonly variant: string;
   readonly trade: string;
   /** Folder of the step. */
@@ -25,7 +27,7 @@ export interface BenchChoice extends StageChoice {
   readonly find: string;
 }
 
-/** Places that are no field: what stands around the steps, the step's own words, the colour schemes. No field has a dot. */
+/** Places that are no field: what stands around the questions, the step's own words, the colour schemes. No field has a dot. */
 export const AROUND = '.around';
 export const OWN_WORDS = '.step';
 export const SCHEMES = '.schemes';
@@ -42,6 +44,7 @@ export function readChoice(query: URLSearchParams): BenchChoice {
   const width = Number(query.get('width'));
   const { min, max } = WIDTH_RANGE;
   return {
+    form: query.get('form') ?? '',
     variant: query.get('variant') ?? '',
     trade: query.get('trade') ?? '',
     step: query.get('step') ?? '',
@@ -54,13 +57,14 @@ export function readChoice(query: URLSearchParams): BenchChoice {
 }
 
 /** Address of the stage below a server's origin. */
-export function stageAddress({ variant, trade, step, state }: StageChoice): string {
-  return `/workbench/stage?${new URLSearchParams({ variant, trade, step, state })}`;
+export function stageAddress({ form, variant, trade, step, state }: StageChoice): string {
+  const shown = form ? { form } : { variant, trade, step };
+  return `/workbench/stage?${new URLSearchParams({ ...shown, state })}`;
 }
 
 /** Address of the workbench below a server's origin. */
-export function benchAddress({ place, find, ...choice }: BenchChoice): string {
-  const query = new URLSearchParams({ ...choice, width: String(choice.width) });
+export function benchAddress({ form, place, find, ...choice }: BenchChoice): string {
+  const query = new URLSearchParams({ ...(form && { form }), ...choice, width: String(choice.width) });
   if (place) query.set('place', place);
   if (find) query.set('find', find);
   return `/workbench?${query}`;

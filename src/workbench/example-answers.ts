@@ -20,8 +20,9 @@ export const EXAMPLE_FILES: StoredFiles = {
 const TICKED = 3;
 
 interface Task {
-  readonly wizard: Wizard;
   readonly rules: WizardRules;
+  /** The question whether a logo's colours are to be used: there is no logo to take them from. */
+  readonly logoColours?: string | undefined;
   readonly step: Step;
   readonly answers: Answers;
 }
@@ -34,9 +35,14 @@ interface Task {
 export function exampleAnswers(wizard: Wizard, rules: WizardRules): Answers {
   const trade = tradeField(wizard);
   let answers: Answers = trade === undefined ? {} : { [trade]: wizard.trade };
-  for (const step of wizard.steps) answers = answerAll({ wizard, rules, step, answers });
+  const logoColours = wizard.ui.logoColours?.when;
+  for (const step of wizard.steps) answers = answerAll({ logoColours, rules, step, answers });
   return answers;
 }
+
+/** The same for the questions of a single-page form, on top of what a link brings to it. */
+export const exampleFormAnswers = (step: Step, rules: WizardRules, given: Answers): Answers =>
+  answerAll({ rules, step, answers: given });
 
 /** Answers open questions one by one; an answer may open another. */
 function answerAll(task: Task): Answers {
@@ -55,9 +61,8 @@ const withoutOpen = (answers: Answers): Answers =>
 const visible = ({ step, rules, answers }: Task) => visibleFields(step, answers, rules.conditionsOf(step));
 
 function answerFor(task: Task, field: string): Json | undefined {
-  const { step, rules, wizard } = task;
-  // There is no logo whose colours could be looked for.
-  if (field === wizard.ui.logoColours?.when) return false;
+  const { step, rules } = task;
+  if (field === task.logoColours) return false;
   for (const candidate of candidates(task, field)) {
     const value = normaliseAnswer(step, field, candidate);
     if (value === undefined) continue;

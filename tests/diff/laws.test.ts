@@ -122,6 +122,7 @@ function withWizard(version: ContentVersion, wizard: Wizard): ContentVersion {
     form: (id) => version.form(id),
     origins: (part, pointer) => version.origins(part, pointer),
     removals: (variant, trade, step) => version.removals(variant, trade, step),
+    formRemovals: (form) => version.formRemovals(form),
   };
 }
 

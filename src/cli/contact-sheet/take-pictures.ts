@@ -120,7 +120,7 @@ function sizeOf(sides: Sides): number {
 /** Opens the stage and waits until it is rendered. Says whether Continue has something to say there. */
 async function visit(page: Page, shot: Shot, state: StageState): Promise<boolean> {
   const root = page.locator('html[data-stage=rendered]');
-  const address = ORIGIN + stageAddress({ ...shot, state });
+  const address = ORIGIN + stageAddress({ ...shot, form: '', state });
   const failed = page.locator('[data-stage-failed]');
   const isOpen = page.url().startsWith(ORIGIN) && (await failed.count()) === 0;
   await (isOpen ? page.evaluate(turnTo, address) : page.goto(address));

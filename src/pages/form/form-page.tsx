@@ -36,7 +36,8 @@ export function FormPage({ form }: { readonly form: string }) {
   return <WhenLoaded state={state}>{(loaded) => <OpenForm loaded={loaded} query={query} />}</WhenLoaded>;
 }
 
-function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
+/** A form that is loaded, as it stands when its page is opened. */
+export function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
   const { notifier, region, toasts } = useNotifier();
   useHydrated();
   const session = useForm(loaded, query, notifier);

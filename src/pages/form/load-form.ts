@@ -27,6 +27,19 @@ export interface LoadedForm {
 
 /** Loads one form, and what was filled in of it before. Throws a {@link ContentLoadError} if anything cannot be had. */
 export async function loadForm(id: string, query: URLSearchParams): Promise<LoadedForm> {
+  const { site, ...loaded } = await loadEmptyForm(id);
+  const key = formKey(id, query);
+  const sent = cachedSent(key);
+  // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
+  if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: true };
+  const kept = cachedDraft(key);
+  if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
+  const begun = await (await importResuming()).resumeForm(kept, loaded.form, query, site);
+  return { ...loaded, site, ...(begun && { begun }) };
+}
+
+/** Loads one form as nobody has begun it. Throws a {@link ContentLoadError} if anything cannot be had. */
+export async function loadEmptyForm(id: string): Promise<LoadedForm> {
   const load = async () => {
     const form = await fetchJson<Form>(formUrl(id));
     const [validators, uploading] = await Promise.all([
@@ -37,14 +50,7 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
     return { form, validators, ...(uploading && { uploading }) };
   };
   const [site, loaded] = await Promise.all([loadSite(), load()]);
-  const key = formKey(id, query);
-  const sent = cachedSent(key);
-  // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
-  if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: true };
-  const kept = cachedDraft(key);
-  if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
-  const begun = await (await importResuming()).resumeForm(kept, loaded.form, query, site);
-  return { ...loaded, site, ...(begun && { begun }) };
+  return { ...loaded, site };
 }
 
 /** Under which key a form's draft is kept. */

@@ -16,14 +16,16 @@ export function Bench() {
   const [picking, setPicking] = useState(false);
   const picked = usePicked(bench, choose, () => setPicking(false));
   const { content, settled } = bench;
-  const wizard = settled ? content?.loaded.wizard : undefined;
+  const wizard = settled && content?.of === 'wizard' ? content.loaded.wizard : undefined;
+  const form = settled && content?.of === 'form' ? content.loaded.form : undefined;
 
   // What the address leaves open is settled by the content; before it is rendered, so that it overrules nothing chosen since.
   useLayoutEffect(() => {
     if (!wizard) return;
     const step = wizard.steps.some(({ id }) => id === choice.step) ? choice.step : (wizard.steps[0]?.id ?? '');
     const { variant, trade } = wizard;
-    if (variant !== choice.variant || trade !== choice.trade || step !== choice.step) choose({ variant, trade, step });
+    if (choice.form || variant !== choice.variant || trade !== choice.trade || step !== choice.step)
+      choose({ form: '', variant, trade, step });
   }, [wizard, choice, choose]);
   useEffect(() => {
     if (!picking) return undefined;
@@ -32,7 +34,7 @@ export function Bench() {
     return () => window.removeEventListener('keydown', end);
   }, [picking]);
   const exact = wizard?.variant === choice.variant && wizard.trade === choice.trade;
-  const step = exact ? wizard.steps.find(({ id }) => id === choice.step) : undefined;
+  const step = form ? form.step : exact ? wizard.steps.find(({ id }) => id === choice.step) : undefined;
 
   return (
     <chakra.div minHeight="100vh" height={{ lg: '100vh' }} display="flex" flexDirection="column" bg="paper">

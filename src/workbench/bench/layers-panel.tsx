@@ -35,7 +35,7 @@ export function LayersPanel(props: Props) {
             onChange={(event) => choose({ place: event.target.value, find: '' })}
           >
             <option value="">Choose a question, or pick it on the stage</option>
-            <optgroup label="Questions of this step">
+            <optgroup label={choice.form ? 'Questions' : 'Questions of this step'}>
               {origins.fields.map(({ field, asked }) => (
                 <option key={field} value={field}>
                   {asked ? `${labelOfField(step, field)} (${field})` : `${field}: not asked here`}
@@ -43,9 +43,11 @@ export function LayersPanel(props: Props) {
               ))}
             </optgroup>
             <optgroup label="Other words">
-              <option value={OWN_WORDS}>The step itself</option>
-              <option value={AROUND}>Around the steps</option>
-              <option value={SCHEMES}>Colour schemes</option>
+              {placesOf(choice).map(({ place, title }) => (
+                <option key={place} value={place}>
+                  {title}
+                </option>
+              ))}
             </optgroup>
           </Select>
         </Labelled>
@@ -79,14 +81,14 @@ function Found(props: Props & { readonly origins: StepOrigins; readonly step: St
   }, [mark, choice.place]);
 
   if (keys.length + removed.length === 0) {
-    if (choice.find) return <p>Nothing on this step says “{choice.find}”.</p>;
+    if (choice.find) return <p>Nothing here says “{choice.find}”.</p>;
     return choice.place ? <p>Nothing is set here.</p> : <HowTo />;
   }
   return (
     <>
       {field && !field.asked && (
         <chakra.p margin="0 0 1rem" padding="0.6rem 0.9rem" bg="blueLight" borderRadius="field">
-          This wizard does not ask it. What took it away stands last.
+          It is not asked here. What took it away stands last.
         </chakra.p>
       )}
       <chakra.ul listStyleType="none" margin={0} padding={0} display="grid" gap="0.85rem">
@@ -97,7 +99,7 @@ function Found(props: Props & { readonly origins: StepOrigins; readonly step: St
               key={`${place} ${key.side} ${key.pointer}`}
               {...(own && { ref: marked })}
               marked={own}
-              of={choice.find ? placeName(step, place) : undefined}
+              of={choice.find ? placeName(choice, step, place) : undefined}
               origin={key}
               pointer={shortPointer(place, key.pointer)}
               root={root}
@@ -141,12 +143,21 @@ function contains({ key }: PlacedKey, find: string): boolean {
   return words.some((text) => text.toLowerCase().includes(find.toLowerCase()));
 }
 
-const OTHER_PLACES: { readonly [place: string]: string } = {
-  [OWN_WORDS]: 'The step itself',
-  [AROUND]: 'Around the steps',
-  [SCHEMES]: 'Colour schemes',
-};
-const placeName = (step: Step, place: string) => OTHER_PLACES[place] ?? labelOfField(step, place);
+/** Places that are no question. */
+const placesOf = ({ form }: BenchChoice) =>
+  form
+    ? [
+        { place: OWN_WORDS, title: 'Heading and description' },
+        { place: AROUND, title: 'Around the questions' },
+      ]
+    : [
+        { place: OWN_WORDS, title: 'The step itself' },
+        { place: AROUND, title: 'Around the steps' },
+        { place: SCHEMES, title: 'Colour schemes' },
+      ];
+
+const placeName = (choice: BenchChoice, step: Step, place: string) =>
+  placesOf(choice).find((other) => other.place === place)?.title ?? labelOfField(step, place);
 
 /** The pointer without what goes without saying: the field that is looked into. */
 const shortPointer = (place: string, pointer: string) =>

@@ -34,7 +34,7 @@ export function Pickers(props: Props) {
         Workbench
       </chakra.h1>
       <WizardPickers {...props} />
-      <StepPicker {...props} />
+      {!choice.form && <StepPicker {...props} />}
       <Segmented
         caption="State"
         name="state"
@@ -59,38 +59,60 @@ export function Pickers(props: Props) {
 }
 
 function WizardPickers({ choice, choose, content }: Props) {
-  const { trades = [], variants = [] } = content?.catalogue ?? {};
-  const offered = content?.entry?.trades ?? trades.map(({ id }) => id);
+  const { trades = [], variants = [], forms = [] } = content?.catalogue ?? {};
+  const { trades: offered = trades.map(({ id }) => id) } = variants.find(({ id }) => id === choice.variant) ?? {};
+  const take = (name: string) => {
+    const form = name.startsWith(FORM) ? name.slice(FORM.length) : '';
+    choose({ form, place: '', find: '', ...(!form && { variant: name }) });
+  };
   return (
     <>
+      {!choice.form && (
+        <Labelled>
+          <Caption>Trade</Caption>
+          <Select value={choice.trade} onChange={(event) => choose({ trade: event.target.value })}>
+            {trades
+              .filter(({ id }) => offered.includes(id))
+              .map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+          </Select>
+        </Labelled>
+      )}
       <Labelled>
-        <Caption>Trade</Caption>
-        <Select value={choice.trade} onChange={(event) => choose({ trade: event.target.value })}>
-          {trades
-            .filter(({ id }) => offered.includes(id))
-            .map(({ id, title }) => (
+        <Caption>Variant or form</Caption>
+        <Select
+          width="14rem"
+          value={choice.form ? FORM + choice.form : choice.variant}
+          onChange={(event) => take(event.target.value)}
+        >
+          <optgroup label="Variants of the wizard">
+            {variants.map(({ id, title }) => (
               <option key={id} value={id}>
-                {title}
+                {title} ({id})
               </option>
             ))}
-        </Select>
-      </Labelled>
-      <Labelled>
-        <Caption>Variant</Caption>
-        <Select width="14rem" value={choice.variant} onChange={(event) => choose({ variant: event.target.value })}>
-          {variants.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title} ({id})
-            </option>
-          ))}
+          </optgroup>
+          <optgroup label="Single-page forms">
+            {forms.map(({ id }) => (
+              <option key={id} value={FORM + id}>
+                {id}
+              </option>
+            ))}
+          </optgroup>
         </Select>
       </Labelled>
     </>
   );
 }
 
+/** Stands before the name of a form where variants are named, too. No folder has a colon. */
+const FORM = 'form:';
+
 function StepPicker({ choice, choose, content }: Props) {
-  const steps = content?.loaded.wizard.steps ?? [];
+  const steps = content?.of === 'wizard' ? content.loaded.wizard.steps : [];
   const at = steps.findIndex(({ id }) => id === choice.step);
   const go = (to: number) => {
     const step = steps[to];

@@ -36,7 +36,7 @@ export function StageFrame({ choice, shown, picking, refused, broken }: Props) {
         {first && size.width > 0 && (
           <chakra.iframe
             ref={frame}
-            title={`Step ${choice.step}, ${choice.state}, ${choice.width} pixels wide`}
+            title={`${choice.form ? `Form ${choice.form}` : `Step ${choice.step}`}, ${choice.state}, ${choice.width} pixels wide`}
             src={first}
             position="absolute"
             top={0}
@@ -67,7 +67,7 @@ function caption(
   if (at.picking) return 'Click a question or a sentence to see which lines it comes from. Escape ends picking.';
   return [
     `${width} pixels wide${at.scale < 1 ? `, shown at ${Math.round(at.scale * 100)} %` : ''}.`,
-    ...(state === 'error' && at.refused === false ? ['Nothing has to be answered here: Continue would move on.'] : []),
+    ...(state === 'error' && at.refused === false ? ['Nothing has to be answered here: the button would go on.'] : []),
     ...(at.broken ? ['The files on disk have problems: this is how they were when they last had none.'] : []),
   ].join(' ');
 }

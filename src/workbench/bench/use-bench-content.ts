@@ -13,14 +13,14 @@ export interface BenchData {
   readonly problems: BenchProblems | undefined;
 }
 
-/** The wizard that is chosen, the lines behind its step, and all problems; each anew when a file was saved. */
-export function useBenchContent({ variant, trade, step }: BenchChoice): BenchData {
+/** The wizard or form that is chosen, the lines behind its questions, and all problems; each anew when a file was saved. */
+export function useBenchContent({ form, variant, trade, step }: BenchChoice): BenchData {
   const edits = useEdits();
   const [problems, setProblems] = useState<BenchProblems>();
   const [found, setFound] = useState<Found<BenchContent>>();
   const [traced, setTraced] = useState<Found<StepOrigins>>();
-  const wizard = `${variant}/${trade}`;
-  const place = `${wizard}/${step}`;
+  const whole = form ? `forms/${form}` : `${variant}/${trade}`;
+  const place = form ? whole : `${whole}/${step}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit is a reason to ask again.
   useEffect(() => current(() => loadProblems<BenchProblems>(), setProblems), [edits.read]);
@@ -28,22 +28,22 @@ export function useBenchContent({ variant, trade, step }: BenchChoice): BenchDat
   useEffect(
     () =>
       current(
-        () => loadContent({ variant, trade }),
-        (value) => setFound({ of: wizard, value }),
+        () => loadContent({ form, variant, trade }),
+        (value) => setFound({ of: whole, value }),
       ),
-    [wizard, variant, trade, edits.changed],
+    [whole, form, variant, trade, edits.changed],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit is a reason to ask again.
   useEffect(() => {
-    if (!step) return undefined;
+    if (!form && !step) return undefined;
     return current(
-      () => loadOrigins<StepOrigins>({ variant, trade, step }),
+      () => loadOrigins<StepOrigins>(form ? { form } : { variant, trade, step }),
       (value) => setTraced({ of: place, value }),
     );
-  }, [place, variant, trade, step, edits.changed]);
+  }, [place, form, variant, trade, step, edits.changed]);
   return {
     content: found?.value,
-    settled: found?.of === wizard,
+    settled: found?.of === whole,
     origins: traced?.of === place ? traced.value : undefined,
     problems,
   };

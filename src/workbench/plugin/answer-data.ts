@@ -1,5 +1,5 @@
 import type { LiveContent } from '../../app/content-plugin/index.ts';
-import { stepOrigins } from '../../compile/index.ts';
+import { formOrigins, stepOrigins } from '../../compile/index.ts';
 import type { StepOrigins } from '../../contract/index.ts';
 import type { BenchProblems } from '../bench-problems.ts';
 
@@ -18,5 +18,6 @@ export function answerData(
     return { root, problems: live.problems, shown: live.sound !== undefined };
   if (path !== '/workbench/data/origins.json' || !live.sound) return undefined;
   const asked = (name: string) => query.get(name) ?? '';
+  if (query.has('form')) return formOrigins(live.sound, asked('form'));
   return stepOrigins(live.sound, { variant: asked('variant'), trade: asked('trade'), step: asked('step') });
 }

@@ -3,7 +3,8 @@ import { Global } from '@emotion/react';
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PlaceProvider } from '../../browser/place.ts';
-import { HOST_KINDS, type HostKind, type VariantEntry, withStep } from '../../contract/index.ts';
+import { withStep } from '../../contract/index.ts';
+import { OpenForm } from '../../pages/form/form-page.tsx';
 import { Loading } from '../../pages/layout/loading.tsx';
 import { OpenWizard } from '../../pages/wizard/wizard-page.tsx';
 import { fieldId } from '../../render/index.ts';
@@ -21,7 +22,7 @@ export function StageAtAddress() {
   return <Stage key={stageAddress(choice)} choice={choice} />;
 }
 
-/** One step in one state, rendered by the customers' own page. What is sent from here arrives nowhere. */
+/** One step or form in one state, rendered by the customers' own page. What is sent from here arrives nowhere. */
 function Stage({ choice }: { readonly choice: StageChoice }) {
   const scene = useScene(choice);
   useEffect(
@@ -35,11 +36,15 @@ function Stage({ choice }: { readonly choice: StageChoice }) {
   if (scene === 'failed') return <NothingToShow />;
   if (!scene) return <Loading />;
   return (
-    <PlaceProvider value={{ host: hostOf(scene.content.entry), chromeless: false }}>
+    <PlaceProvider value={{ host: scene.host, chromeless: false }}>
       <Outline field={marked} picking={picking} />
       <Suspense fallback={<Loading />}>
         {/* The stage's own address is the workbench's: what is done on it goes on beside that. */}
-        <MemoryRouter key={scene.turn} initialEntries={[{ search: withStep('', choice.step) }]} useTransitions={false}>
+        <MemoryRouter
+          key={scene.turn}
+          initialEntries={[{ search: scene.of === 'form' ? `?${scene.query}` : withStep('', choice.step) }]}
+          useTransitions={false}
+        >
           <Scenery scene={scene} />
         </MemoryRouter>
       </Suspense>
@@ -48,7 +53,7 @@ function Stage({ choice }: { readonly choice: StageChoice }) {
 }
 
 function Scenery({ scene }: { readonly scene: Scene }) {
-  const { loaded, staged, pressed, scrolled } = scene;
+  const { refused, pressed, scrolled } = scene;
   const done = useRef(false);
   useEffect(() => {
     // Effects run twice while authors work; a press is one press.
@@ -59,24 +64,20 @@ function Scenery({ scene }: { readonly scene: Scene }) {
       if (pressed) await pressContinue();
       if (scrolled !== undefined) window.scrollTo({ top: scrolled, behavior: 'instant' });
       // For whoever photographs the page.
-      document.documentElement.dataset.refused = String(staged.refused);
+      document.documentElement.dataset.refused = String(refused);
       document.documentElement.dataset.stage = 'rendered';
-      tellBench({ from: 'stage', kind: 'rendered', refused: staged.refused });
+      tellBench({ from: 'stage', kind: 'rendered', refused });
     })();
-  }, [pressed, scrolled, staged]);
-  return <OpenWizard loaded={loaded} query={NO_QUERY} />;
-}
-
-/** The site on which customers meet the variant. */
-function hostOf(entry: VariantEntry | undefined): HostKind {
-  return HOST_KINDS.find((host) => (entry?.paths[host].length ?? 0) > 0) ?? 'main';
+  }, [pressed, scrolled, refused]);
+  if (scene.of === 'form') return <OpenForm loaded={scene.loaded} query={scene.query} />;
+  return <OpenWizard loaded={scene.loaded} query={NO_QUERY} />;
 }
 
 function NothingToShow() {
   return (
     <chakra.main padding="2rem 1.25rem" data-stage-failed="">
       <chakra.h1 fontSize="1.5rem">Nothing to show yet</chakra.h1>
-      <chakra.p>The content has problems, or this step is not in it. It is shown as soon as they are mended.</chakra.p>
+      <chakra.p>The content has problems, or this is not in it. It is shown as soon as they are mended.</chakra.p>
     </chakra.main>
   );
 }

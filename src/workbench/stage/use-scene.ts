@@ -1,22 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Site } from '../../contract/index.ts';
+import { HOST_KINDS, type HostKind, type Site } from '../../contract/index.ts';
+import type { LoadedForm } from '../../pages/form/load-form.ts';
 import type { Loaded } from '../../pages/wizard/loaded.ts';
 import type { StageChoice } from '../choice.ts';
 import { EXAMPLE_FILES } from '../example-answers.ts';
-import { type BenchContent, loadContent } from '../load-content.ts';
-import { type Staged, stageFilling } from '../stage-filling.ts';
+import { type BenchContent, type FormContent, loadContent, type WizardContent } from '../load-content.ts';
+import { stageFilling } from '../stage-filling.ts';
+import { stageForm } from '../stage-form.ts';
 
-/** What the stage renders. */
-export interface Scene {
-  readonly content: BenchContent;
-  readonly loaded: Loaded;
-  readonly staged: Staged;
+/** What the stage renders: a wizard on one of its steps, or a form. */
+export type Scene = (WizardScene | FormScene) & {
   /** Whether Continue is pressed once it is rendered. */
   readonly pressed: boolean;
   /** Where the page stood before it was rendered anew, in CSS pixels. */
   readonly scrolled: number | undefined;
   /** Another number means: to be rendered from the start. */
   readonly turn: number;
+};
+
+interface WizardScene extends Shared {
+  readonly of: 'wizard';
+  readonly loaded: Loaded;
+}
+
+interface FormScene extends Shared {
+  readonly of: 'form';
+  readonly loaded: LoadedForm;
+  readonly query: URLSearchParams;
+}
+
+interface Shared {
+  /** The site on which customers meet it. */
+  readonly host: HostKind;
+  /** Whether the button has anything to say. */
+  readonly refused: boolean;
+  /** Equal for two scenes that start alike: with the same answers to the same questions. */
+  readonly start: string;
 }
 
 /** Comes after the form for customers; here the two are to be rendered as one. */
@@ -52,7 +71,11 @@ export function useScene(choice: StageChoice): Scene | 'failed' | undefined {
         again = window.setTimeout(load, RETRY);
         return setScene('failed');
       }
-      if (before && !next.pressed && before.pressed === next.pressed && sameStart(before, next)) return;
+      if (before && !next.pressed && before.pressed === next.pressed && before.start === next.start) {
+        // A wizard's page takes the words up by itself.
+        if (next.of === 'form') setScene({ ...next, turn: before.turn });
+        return;
+      }
       shown.current = next;
       setScene(before ? { ...next, scrolled: window.scrollY } : next);
     };
@@ -68,23 +91,37 @@ export function useScene(choice: StageChoice): Scene | 'failed' | undefined {
 }
 
 function sceneOf(choice: StageChoice, content: BenchContent, turn: number): Scene {
-  const { catalogue, site, loaded, rules, entry } = content;
+  const site = harmless(content.site);
+  const scene = content.of === 'form' ? formScene(choice, content, site) : wizardScene(choice, content, site);
+  return { ...scene, pressed: choice.state === 'error' && scene.refused, scrolled: undefined, turn };
+}
+
+function wizardScene({ step, state }: StageChoice, content: WizardContent, site: Site): WizardScene {
+  const { catalogue, loaded, rules, entry } = content;
   const { wizard } = loaded;
-  const staged = stageFilling({ wizard, rules, entry }, choice.step, choice.state);
+  const staged = stageFilling({ wizard, rules, entry }, step, state);
   const begun = { filling: staged.filling, stored: EXAMPLE_FILES };
   return {
-    content,
-    loaded: { catalogue, site: harmless(site), first: loaded, begun, isExample: true },
-    staged,
-    pressed: choice.state === 'error' && staged.refused,
-    scrolled: undefined,
-    turn,
+    of: 'wizard',
+    loaded: { catalogue, site, first: loaded, begun, isExample: true },
+    host: HOST_KINDS.find((host) => (entry?.paths[host].length ?? 0) > 0) ?? 'main',
+    refused: staged.refused,
+    start: JSON.stringify([staged, wizard.shapeVersion]),
   };
 }
 
-const sameStart = (before: Scene, next: Scene) =>
-  JSON.stringify(before.staged) === JSON.stringify(next.staged) &&
-  before.loaded.first.wizard.shapeVersion === next.loaded.first.wizard.shapeVersion;
+function formScene({ state }: StageChoice, { loaded, rules, query }: FormContent, site: Site): FormScene {
+  const { form } = loaded;
+  const { begun, refused } = stageForm(form, rules, query, state);
+  return {
+    of: 'form',
+    loaded: { ...loaded, site, begun },
+    query,
+    host: 'main',
+    refused,
+    start: JSON.stringify([begun, form.step.validator]),
+  };
+}
 
 /** The site with all its calls led to where nothing is kept: made-up answers must not reach a real hook. */
 function harmless(site: Site): Site {
