@@ -55,7 +55,9 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
     // Another place for schemas/ and trades/ lets tests edit content beside a running server. The contact sheet brings
     // versions of the content itself.
     mode !== 'stage' && contentPlugin({ root: process.env.CONTENT_ROOT ?? root }),
-    workbenchPlugin(),
+    workbenchPlugin({
+      reportEdit: async (before, after) => (await import('./src/cli/report-edit.ts')).reportEdit(before, after),
+    }),
   ],
   resolve: {
     alias: [

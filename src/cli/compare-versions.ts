@@ -21,9 +21,21 @@ export async function compareVersions(base: Version, head: Version, failOn: Fail
   const before = compile(base);
   // Nearly everything is the same on both sides: it is resolved and checked once.
   const after = compile(head, before);
+  return compareContents({ name: base.name, content: before }, { name: head.name, content: after }, failOn);
+}
+
+/** A version that is compiled already, and what readers know it as. */
+export interface NamedContent {
+  readonly name: string;
+  readonly content: CompiledContent;
+}
+
+/** The same for versions that are compiled already. */
+export async function compareContents(base: NamedContent, head: NamedContent, failOn: FailOn): Promise<ChangeReport> {
+  const [before, after] = [base.content, head.content];
   return buildReport({
-    base: side(base, before),
-    head: side(head, after),
+    base: side(base),
+    head: side(head),
     changes: diffContent(before, after),
     reachOf: (change) => describeReach(change, has(after, change.wizards) ? after.catalogue : before.catalogue),
     failOn,
@@ -54,6 +66,6 @@ function has(content: CompiledContent, wizards: Change['wizards']): boolean {
   return wizards.every(({ variant, trade }) => content.wizard(variant, trade) !== undefined);
 }
 
-function side({ name, files }: Version, { problems }: CompiledContent) {
+function side({ name, content: { problems, files } }: NamedContent) {
   return { name, problems, acknowledgements: parseAcknowledgements(files.texts.get(ACKNOWLEDGED_CHANGES)) };
 }

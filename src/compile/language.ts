@@ -96,9 +96,11 @@ export function translated(node: ContentNode, language: Language): ContentNode {
   return counting({ ...found, history: [...historyOf(node), ...historyOf(found)] }, language);
 }
 
-/** Forms for numbers say by whose rules they count. */
+/** Forms for numbers say by whose rules they count; no line of a file does. */
 const counting = (node: ContentNode, { tag }: Language): ContentNode =>
-  isObject(node) ? { ...node, entries: new Map([...node.entries, [LANG, valueAt(node, tag)]]) } : node;
+  isObject(node)
+    ? { ...node, entries: new Map([...node.entries, [LANG, { ...valueAt(node, tag), history: [] }]]) }
+    : node;
 
 /** Whether a text has no translation, and reads differently in another language. */
 export function isUntranslated(node: ContentNode, language: Language): boolean {

@@ -6,6 +6,7 @@ export type * from './answers.ts';
 export * from './build-list.ts';
 export * from './catalogue.ts';
 export * from './change.ts';
+export * from './content-edit.ts';
 export type * from './content-version.ts';
 export * from './draft.ts';
 export type * from './draft-replay.ts';

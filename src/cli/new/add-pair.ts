@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compileContent, formatProblem } from '../../compile/index.ts';
+import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
+import { compileContent, formatContent, formatProblem } from '../../compile/index.ts';
 import type { Problem } from '../../contract/index.ts';
 import type { ExistingContent } from './existing-content.ts';
-import { formatContent, lineOf } from './format-content.ts';
 import type { NewPair } from './new-pair.ts';
 import { Refusal } from './refusal.ts';
 
@@ -69,4 +69,12 @@ function report({ folder, next, addresses }: NewPair, texts: Texts, problemsBefo
 function table(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
+}
+
+/** 1-based line at which a value of a content file begins; that of its nearest parent if it is not there. */
+function lineOf(text: string, path: JSONPath): number {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, path);
+  if (node) return text.slice(0, node.offset).split('\n').length;
+  return path.length > 0 ? lineOf(text, path.slice(0, -1)) : 1;
 }

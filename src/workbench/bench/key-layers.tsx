@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { KeyOrigins, Origin, Removal } from '../../contract/index.ts';
 import { EditorLink } from './editor-link.tsx';
 import { Mono } from './parts.tsx';
 
-const Card = chakra('li', {
+/** What is said of one key. */
+export const Card = chakra('li', {
   base: {
     padding: '0.7rem 0.9rem 0.6rem',
     bg: 'card',
@@ -40,15 +41,31 @@ export function KeyLayers(
     readonly of: string | undefined;
     readonly origin: KeyOrigins;
     readonly pointer: string;
+    /** How it is changed. */
+    readonly children?: ReactNode;
   },
 ) {
-  const { origin, pointer, of, ref, marked } = props;
+  const { origin, pointer, of, ref, marked, children } = props;
   return (
     <Card ref={ref} marked={marked}>
+      <CardHead pointer={pointer} side={origin.side} of={of} />
+      <chakra.p margin="0.15rem 0 0.35rem" overflowWrap="anywhere">
+        {shown(origin.value)}
+      </chakra.p>
+      <Layers {...props} origins={origin.origins} verdict="in force" />
+      {children}
+    </Card>
+  );
+}
+
+/** Where a key stands, and whether it is a rule or words. */
+export function CardHead({ pointer, side, of }: Pick<KeyOrigins, 'pointer' | 'side'> & { of: string | undefined }) {
+  return (
+    <>
       <chakra.div display="flex" justifyContent="space-between" gap="0.75rem" alignItems="baseline">
         <Mono fontWeight={700}>{pointer}</Mono>
         <chakra.span color="muted" fontSize="0.8125rem" whiteSpace="nowrap">
-          {origin.side === 'schema' ? 'rule' : 'wording'}
+          {side === 'schema' ? 'rule' : 'wording'}
         </chakra.span>
       </chakra.div>
       {of && (
@@ -56,11 +73,7 @@ export function KeyLayers(
           {of}
         </chakra.div>
       )}
-      <chakra.p margin="0.15rem 0 0.35rem" overflowWrap="anywhere">
-        {shown(origin.value)}
-      </chakra.p>
-      <Layers {...props} origins={origin.origins} verdict="in force" />
-    </Card>
+    </>
   );
 }
 
@@ -79,7 +92,8 @@ export function RemovedLayers({ removal, ...rest }: Shared & { readonly removal:
   );
 }
 
-function Layers({
+/** Every line that set a key, the one in force first. */
+export function Layers({
   origins,
   verdict,
   root,
@@ -116,4 +130,5 @@ function Layers({
   );
 }
 
-const shown = (value: KeyOrigins['value']) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
+/** A value as it stands in a file, texts in the quotes of prose. */
+export const shown = (value: KeyOrigins['value']) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));

@@ -25,6 +25,28 @@ const wordsFirst = (keys: readonly KeyOrigins[]) => [
   ...keys.filter(({ side }) => side === 'schema'),
 ];
 
+/** Whether a key is a member of a list: it can be moved, taken out, and followed by another. */
+export const isMember = ({ pointer }: KeyOrigins): boolean => /\/\d+$/.test(pointer);
+
+/** Keys in the order in which they are listed; members of one list that follow each other stand together. */
+export function inLists(keys: readonly PlacedKey[]): readonly (readonly PlacedKey[])[] {
+  const groups: PlacedKey[][] = [];
+  for (const placed of keys) {
+    const group = groups.at(-1);
+    if (group && listOf(placed) !== undefined && listOf(group[0]) === listOf(placed)) group.push(placed);
+    else groups.push([placed]);
+  }
+  return groups;
+}
+
+const listOf = (placed: PlacedKey | undefined): string | undefined =>
+  placed && isMember(placed.key)
+    ? `${placed.place} ${placed.key.side} ${placed.key.pointer.replace(/\/\d+$/, '')}`
+    : undefined;
+
+/** A key's name for React and for knowing which one is being edited. */
+export const nameOf = ({ place, key }: PlacedKey): string => `${place} ${key.side} ${key.pointer}`;
+
 /** The mark of a required question and what keeps it on the line are no words of the content. */
 const tidy = (words: string) => words.replaceAll('\u2060*', '').replace(/\s+/g, ' ').trim();
 

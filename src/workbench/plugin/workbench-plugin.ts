@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Plugin, ViteDevServer } from 'vite';
-import { servedContent } from '../../app/content-plugin/index.ts';
+import { type LiveContent, servedContent } from '../../app/content-plugin/index.ts';
+import { EditRefused } from '../../compile/index.ts';
+import { memoise } from '../../contract/index.ts';
+import type { EditAnswer, EditRefusal } from '../bench-edits.ts';
 import { answerData } from './answer-data.ts';
+import { EditedFiles, type ReportEdit } from './edit-files.ts';
+import { readEditRequest } from './read-edit-request.ts';
 
 /** Pages by address; none of them is an entry of the build, so that nothing of the workbench is ever in it. */
 const PAGES: { readonly [path: string]: URL } = {
@@ -14,21 +19,42 @@ const PAGES: { readonly [path: string]: URL } = {
 /** Where the stage's deliveries and uploads end. */
 const SINK = '/workbench/sink';
 
-/** Serves the workbench under `/workbench` while authors work. In a build it does nothing. */
-export function workbenchPlugin(): Plugin {
+/** Where edits of the content files are asked for. */
+const EDITS = '/workbench/edits';
+/** Longest request for an edit, in bytes: several times the longest text of a form. */
+const LONGEST_EDIT = 65_536;
+
+/**
+ * Serves the workbench under `/workbench` while authors work. In a build it does nothing.
+ * @param reportEdit what an edit means to those who depend on the content
+ */
+export function workbenchPlugin({ reportEdit }: { readonly reportEdit: ReportEdit }): Plugin {
   return {
     name: 'workbench',
     apply: 'serve',
     configureServer(server) {
+      const files = memoise(
+        (live: LiveContent) => new EditedFiles({ root: servedContent(server).root, live }, reportEdit),
+      );
       server.middlewares.use((request, response, next) => {
-        respond(server, request, response).then((answered) => answered || next(), next);
+        const edited = () => files(servedContent(server).live);
+        respond({ server, edited }, request, response).then((answered) => answered || next(), next);
       });
     },
   };
 }
 
+interface Served {
+  readonly server: ViteDevServer;
+  readonly edited: () => EditedFiles;
+}
+
 /** False for an address that is not the workbench's. */
-async function respond(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function respond(
+  { server, edited }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const address = request.url ?? '';
   const { pathname, searchParams } = new URL(address, 'http://workbench');
   const page = PAGES[pathname.replace(/\/$/, '')];
@@ -41,10 +67,50 @@ async function respond(server: ViteDevServer, request: IncomingMessage, response
     send(response, 200, 'application/json', JSON.stringify({ ok: true, deliveryId: await deliveryIdOf(request) }));
     return true;
   }
+  if (pathname === EDITS) {
+    const { status, body } = await answerEdit(edited(), request);
+    send(response, status, 'application/json', JSON.stringify(body));
+    return true;
+  }
   if (!pathname.startsWith('/workbench/data/')) return false;
   const data = answerData(pathname, searchParams, servedContent(server));
   send(response, data === undefined ? 404 : 200, 'application/json', JSON.stringify(data ?? {}));
   return true;
+}
+
+/** Only our own page may write to the author's disk: other sites can send requests here, too. */
+const isOurs = ({ headers, method }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  headers['content-type'] === 'application/json' &&
+  headers.origin !== undefined &&
+  URL.canParse(headers.origin) &&
+  new URL(headers.origin).host === headers.host;
+
+async function answerEdit(
+  files: EditedFiles,
+  request: IncomingMessage,
+): Promise<{ readonly status: number; readonly body: EditAnswer | EditRefusal }> {
+  if (!isOurs(request)) return { status: 403, body: { error: 'Edits are taken from the workbench alone.' } };
+  const asked = readEditRequest(await firstBytes(request, LONGEST_EDIT));
+  if (!asked) return { status: 400, body: { error: 'This is no edit that the workbench knows.' } };
+  try {
+    return { status: 200, body: await files.answer(asked) };
+  } catch (error) {
+    if (error instanceof EditRefused) return { status: 409, body: { error: error.message } };
+    const why = error instanceof Error ? error.message : String(error);
+    return { status: 500, body: { error: `The file could not be written: ${why}` } };
+  }
+}
+
+/** What was sent, undefined where it is longer than it may be. */
+async function firstBytes(request: IncomingMessage, most: number): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size <= most) parts.push(part);
+  }
+  return size <= most ? Buffer.concat(parts).toString('utf8') : undefined;
 }
 
 /** The id of what was delivered, without which a form takes nothing as received. */

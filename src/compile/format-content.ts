@@ -1,5 +1,4 @@
-import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
-import type { Json, JsonObject } from '../../contract/index.ts';
+import type { Json, JsonObject } from '../contract/index.ts';
 
 /** Longest line, as in biome.json: what fits stands on one. */
 const WIDTH = 120;
@@ -9,8 +8,12 @@ export function formatContent(value: JsonObject): string {
   return `${broken(value, '')}\n`;
 }
 
-/** @param taken width of what stands before it on its line, and of the comma behind it */
-function shown(value: Json, indent: string, taken: number): string {
+/**
+ * A value as it stands behind its key.
+ * @param indent that of the line on which it begins
+ * @param taken width of what stands before it on that line, and of the comma behind it
+ */
+export function formatValue(value: Json, indent: string, taken: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const line = onOneLine(value);
   return line !== undefined && taken + line.length <= WIDTH ? line : broken(value, indent);
@@ -20,10 +23,10 @@ function broken(value: Json[] | JsonObject, indent: string): string {
   const inner = `${indent}  `;
   const list = Array.isArray(value);
   const members = list
-    ? value.map((item) => `${inner}${shown(item, inner, inner.length + 1)}`)
+    ? value.map((item) => `${inner}${formatValue(item, inner, inner.length + 1)}`)
     : Object.entries(value).map(([key, item]) => {
         const before = `${inner}${JSON.stringify(key)}: `;
-        return `${before}${shown(item, inner, before.length + 1)}`;
+        return `${before}${formatValue(item, inner, before.length + 1)}`;
       });
   const [open, close] = list ? '[]' : '{}';
   return members.length === 0 ? `${open}${close}` : `${open}\n${members.join(',\n')}\n${indent}${close}`;
@@ -36,12 +39,4 @@ function onOneLine(value: Json[] | JsonObject): string | undefined {
   if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
   const members = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${JSON.stringify(item)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
-}
-
-/** 1-based line at which a value of a content file begins; that of its nearest parent if it is not there. */
-export function lineOf(text: string, path: JSONPath): number {
-  const tree = parseTree(text);
-  const node = tree && findNodeAtLocation(tree, path);
-  if (node) return text.slice(0, node.offset).split('\n').length;
-  return path.length > 0 ? lineOf(text, path.slice(0, -1)) : 1;
 }

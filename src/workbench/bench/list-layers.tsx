@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import type { BenchChoice } from '../choice.ts';
+import { targetsOf } from './edit-targets.ts';
+import { KeyActions, KeyButton, KeyEdit } from './key-edit.tsx';
+import { Card, CardHead, Layers, shown } from './key-layers.tsx';
+import { nameOf, type PlacedKey } from './match-words.ts';
+import type { Editing } from './use-edit.ts';
+
+interface Props {
+  readonly choice: BenchChoice;
+  readonly keys: readonly PlacedKey[];
+  readonly of: string | undefined;
+  /** Of the list, in the part. */
+  readonly pointer: string;
+  readonly isMarked: (placed: PlacedKey) => boolean;
+  readonly markedRef: Ref<HTMLLIElement>;
+  readonly editing: Editing;
+  readonly root: string;
+  readonly announce: (text: string) => void;
+}
+
+/** A list: each member with the line that says it, to be changed, moved, taken out, or followed by another. */
+export function ListLayers({ choice, keys, of, pointer, isMarked, markedRef, editing, root, announce }: Props) {
+  const marked = keys.some(isMarked);
+  return (
+    <Card marked={marked} {...(marked && { ref: markedRef })}>
+      <CardHead pointer={pointer} side={keys[0]?.key.side ?? 'ui'} of={of} />
+      <chakra.ol margin="0.3rem 0 0" padding={0} listStyleType="none" display="grid" gap="0.6rem">
+        {keys.map((placed) => (
+          <chakra.li key={nameOf(placed)} paddingTop="0.5rem" borderTop="1px solid" borderColor="hairline">
+            <chakra.span fontWeight={isMarked(placed) ? 700 : undefined} overflowWrap="anywhere">
+              {shown(placed.key.value)}
+            </chakra.span>
+            <Layers origins={placed.key.origins} verdict="in force" root={root} announce={announce} />
+            <MemberEdit choice={choice} placed={placed} editing={editing} />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+interface MemberProps {
+  readonly choice: BenchChoice;
+  readonly placed: PlacedKey;
+  readonly editing: Editing;
+}
+
+function MemberEdit({ choice, placed, editing }: MemberProps) {
+  const { key } = placed;
+  const last = key.origins.at(-1);
+  const targets = targetsOf(choice, placed);
+  const [target] = targets;
+  if (!last || !target) return null;
+  const [name, words] = [nameOf(placed), shown(key.value)];
+  const adding = `${name} add`;
+  if ('of' in editing.state && editing.state.of === adding)
+    return (
+      <KeyEdit
+        name={adding}
+        value={typeof key.value === 'string' ? '' : key.value}
+        targets={[{ ...target, edit: (to) => ({ kind: 'insert', at: last, was: key.value, to }) }]}
+        editing={editing}
+        word="Add below"
+        label={`Add below ${words}`}
+      />
+    );
+  const at = { at: last, was: key.value };
+  const takeOut = (
+    <KeyButton
+      type="button"
+      aria-label={`Take out ${words}`}
+      onClick={() => editing.look(name, { kind: 'remove', ...at })}
+    >
+      Take out
+    </KeyButton>
+  );
+  // Of the questions that have to be answered, this is one or is not.
+  if (/\/required\/\d+$/.test(key.pointer)) return <KeyActions name={name} editing={editing} actions={takeOut} />;
+  return (
+    <KeyEdit
+      name={name}
+      value={key.value}
+      targets={targets}
+      editing={editing}
+      word="Change"
+      label={`Change ${words}`}
+      beside={
+        <>
+          <KeyButton
+            type="button"
+            aria-label={`Move ${words} up`}
+            onClick={() => editing.look(name, { kind: 'move', ...at, by: -1 })}
+          >
+            ↑
+          </KeyButton>
+          <KeyButton
+            type="button"
+            aria-label={`Move ${words} down`}
+            onClick={() => editing.look(name, { kind: 'move', ...at, by: 1 })}
+          >
+            ↓
+          </KeyButton>
+          {takeOut}
+          <KeyButton type="button" aria-label={`Add below ${words}`} onClick={() => editing.write(adding)}>
+            Add below
+          </KeyButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type ContentEdit,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  objectIn,
+  textIn,
+} from '../../contract/index.ts';
+import type { EditRequest } from '../bench-edits.ts';
+
+/** What a page asks for, undefined where it is nothing that the workbench sends. */
+export function readEditRequest(text: string | undefined): EditRequest | undefined {
+  const asked = parse(text ?? '');
+  if (member(asked, 'undo') === true) return { undo: true };
+  const edit = readEdit(objectIn(asked, 'edit'));
+  return edit && { edit, save: member(asked, 'save') === true };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readEdit(edit: JsonObject | undefined): ContentEdit | undefined {
+  const to = member(edit, 'to');
+  if (textIn(edit, 'kind') === 'put') {
+    const [file, pointer] = [textIn(edit, 'file'), textIn(edit, 'pointer')];
+    const isPointer = pointer?.startsWith('/');
+    return file && pointer && isPointer && isPlain(to) ? { kind: 'put', file, pointer, to } : undefined;
+  }
+  const at = objectIn(edit, 'at');
+  const [file, line, column] = [textIn(at, 'file'), member(at, 'line'), member(at, 'column')];
+  const was = member(edit, 'was');
+  if (!file || !isCount(line) || !isCount(column) || !isPlain(was)) return undefined;
+  const target = { at: { file, line, column }, was };
+  const by = member(edit, 'by');
+  switch (textIn(edit, 'kind')) {
+    case 'set':
+      return isPlain(to) ? { kind: 'set', ...target, to } : undefined;
+    case 'insert':
+      return isPlain(to) ? { kind: 'insert', ...target, to } : undefined;
+    case 'remove':
+      return { kind: 'remove', ...target };
+    case 'move':
+      return by === 1 || by === -1 ? { kind: 'move', ...target, by } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isCount = (value: Json | undefined): value is number => Number.isInteger(value) && Number(value) > 0;
+const isPlain = (value: Json | undefined): value is Json =>
+  value !== undefined && !isObject(value) && !Array.isArray(value);

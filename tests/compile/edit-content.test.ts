@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { getNodeValue, parseTree } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { EditRefused, editContent } from '../../src/compile/index.ts';
+import { buildPointer, type ContentEdit, type Json } from '../../src/contract/index.ts';
+
+const FILE = 'trades/plumber/ui.json';
+const TEXT = `{
+  "title": "Phone",
+  "list": ["a", "b", "c"],
+  "long": [
+    "one",
+    "two"
+  ],
+  "steps": {
+    "02-business": { "phone": { "ui:title": "Call" } }
+  }
+}
+`;
+
+/** Where a word begins, as an origin names it. */
+function at(words: string, text = TEXT) {
+  const offset = text.indexOf(words);
+  const before = text.slice(0, offset);
+  return { file: FILE, line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+const TABLE: { readonly [name: string]: readonly [edit: ContentEdit, from: string, to: string] } = {
+  'a text becomes another': [{ kind: 'set', at: at('"Phone"'), was: 'Phone', to: 'Tel “1”' }, '"Phone"', '"Tel “1”"'],
+  'a key goes with its comma': [{ kind: 'remove', at: at('"Phone"'), was: 'Phone' }, '"title": "Phone",\n  ', ''],
+  'the last member goes': [{ kind: 'remove', at: at('"c"'), was: 'c' }, ', "c"', ''],
+  'a member goes up': [{ kind: 'move', at: at('"b"'), was: 'b', by: -1 }, '"a", "b"', '"b", "a"'],
+  'a member goes down': [
+    { kind: 'move', at: at('"one"'), was: 'one', by: 1 },
+    '"one",\n    "two"',
+    '"two",\n    "one"',
+  ],
+  'a member comes between': [{ kind: 'insert', at: at('"a"'), was: 'a', to: 'x' }, '"a", ', '"a", "x", '],
+  'a member comes last on a line': [{ kind: 'insert', at: at('"c"'), was: 'c', to: 'x' }, '"c"', '"c", "x"'],
+  'a member comes last on its own line': [
+    { kind: 'insert', at: at('"two"'), was: 'two', to: 'x' },
+    '"two"',
+    '"two",\n    "x"',
+  ],
+  'a key that is there is set': [
+    { kind: 'put', file: FILE, pointer: '/steps/02-business/phone/ui:title', to: 'Ring' },
+    '"Call"',
+    '"Ring"',
+  ],
+  'a key comes into an object on one line': [
+    { kind: 'put', file: FILE, pointer: '/steps/02-business/phone/ui:help', to: 'Mobile' },
+    '{ "phone": { "ui:title": "Call" } }',
+    '{ "phone": { "ui:title": "Call", "ui:help": "Mobile" } }',
+  ],
+  'the objects on the way to a key are made': [
+    { kind: 'put', file: FILE, pointer: '/steps/06-services/services/ui:title', to: 'What?' },
+    '"Call" } }\n',
+    '"Call" } },\n    "06-services": {\n      "services": { "ui:title": "What?" }\n    }\n',
+  ],
+};
+
+describe('an edit', () => {
+  it.each(Object.entries(TABLE))('%s', (_name, [edit, from, to]) => {
+    expect(TEXT.split(from)).toHaveLength(2);
+    expect(editContent(TEXT, edit)).toBe(TEXT.replace(from, () => to));
+  });
+
+  it.each<[string, ContentEdit, RegExp]>([
+    [
+      'another text',
+      { kind: 'set', at: at('"Phone"'), was: 'Tel', to: 'x' },
+      /^trades.*:2 does not say "Tel" any more/,
+    ],
+    ['the middle of a text', { kind: 'set', at: { ...at('"Phone"'), column: 14 }, was: 'Phone', to: 'x' }, /any more/],
+    ['a line past the end', { kind: 'remove', at: { ...at('"Phone"'), line: 99 }, was: 'Phone' }, /any more/],
+    ['a place before the first', { kind: 'move', at: at('"a"'), was: 'a', by: -1 }, /the first of its list already/],
+    ['a place behind the last', { kind: 'move', at: at('"c"'), was: 'c', by: 1 }, /the last of its list already/],
+    ['something in no list', { kind: 'insert', at: at('"Phone"'), was: 'Phone', to: 'x' }, /no member of a list/],
+    ['a key of a text', { kind: 'put', file: FILE, pointer: '/title/x', to: 1 }, /has no place for \/title\/x/],
+  ])('is refused for %s', (_name, edit, sentence) => {
+    expect(() => editContent(TEXT, edit)).toThrow(EditRefused);
+    expect(() => editContent(TEXT, edit)).toThrow(sentence);
+  });
+
+  it('leaves everything else as it is, whatever the file holds', () => {
+    const key = fc.stringMatching(/^[a-z:/~ ]{1,6}$/);
+    const tree = fc.dictionary(key, fc.dictionary(key, fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()))));
+    const layouts = [(value: Json) => JSON.stringify(value), (value: Json) => JSON.stringify(value, null, 2)];
+    fc.assert(
+      fc.property(tree, fc.array(key, { minLength: 3, maxLength: 4 }), fc.nat(1), (value, path, layout) => {
+        const text = (layouts[layout] ?? layouts[0])?.(value as Json) ?? '';
+        let edited: string;
+        try {
+          edited = editContent(text, { kind: 'put', file: FILE, pointer: buildPointer(path), to: 'new' });
+        } catch (error) {
+          expect(error).toBeInstanceOf(EditRefused);
+          return;
+        }
+        const wanted = structuredClone(value) as { [key: string]: Json };
+        let inside = wanted;
+        for (const name of path.slice(0, -1)) {
+          if (!Object.hasOwn(inside, name)) inside[name] = {};
+          inside = inside[name] as { [key: string]: Json };
+        }
+        inside[path.at(-1) ?? ''] = 'new';
+        const parsed = parseTree(edited);
+        expect(parsed && getNodeValue(parsed)).toEqual(wanted);
+      }),
+    );
+  });
+});

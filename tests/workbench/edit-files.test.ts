@@ -1,0 +1,122 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LiveContent } from '../../src/app/content-plugin/live-content.ts';
+import { reportEdit } from '../../src/cli/report-edit.ts';
+import type { ContentEdit } from '../../src/contract/index.ts';
+import { EditedFiles } from '../../src/workbench/plugin/edit-files.ts';
+import { readEditRequest } from '../../src/workbench/plugin/read-edit-request.ts';
+import { root as project } from '../content-on-disk.ts';
+
+const FILE = 'schemas/wizard/02-business-information/ui.json';
+const POINTER = '/companyName/ui:title';
+
+let root: string;
+let files: EditedFiles;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'edited-'));
+  for (const folder of ['schemas', 'trades']) await cp(join(project, folder), join(root, folder), { recursive: true });
+  files = new EditedFiles({ root, live: new LiveContent(root) }, reportEdit);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const text = () => readFile(join(root, FILE), 'utf8');
+const put = (to: string, pointer = POINTER): ContentEdit => ({ kind: 'put', file: FILE, pointer, to });
+
+describe('an edit of a content file', () => {
+  it('is looked at without being written, with its lines and what it means to whom', async () => {
+    const before = await text();
+    const answer = await files.answer({ edit: put('Trading name'), save: false });
+    expect(answer).toMatchObject({ file: FILE, saved: false, problems: [] });
+    expect(answer.lines.filter((line) => !line.startsWith(' '))).toEqual([
+      '-    "ui:title": "Company name",',
+      '+    "ui:title": "Trading name",',
+    ]);
+    const messages = answer.report?.groups.flatMap(({ clusters }) =>
+      clusters.flatMap(({ changes }) => changes.map(({ message }) => message)),
+    );
+    expect(messages).toContain('The label of “companyName” reads “Trading name”, no longer “Company name”.');
+    expect(await text()).toBe(before);
+  });
+
+  it('is saved, seen by the next one, and taken back; what came before it, too', async () => {
+    const before = await text();
+    expect(await files.answer({ edit: put('One'), save: true })).toMatchObject({ saved: true });
+    expect(await files.answer({ edit: put('Two'), save: true })).toMatchObject({ saved: true });
+    expect(await text()).toContain('"Two"');
+    expect(await files.answer({ undo: true })).toMatchObject({ saved: true, file: FILE });
+    expect(await text()).toContain('"One"');
+    await files.answer({ undo: true });
+    expect(await text()).toBe(before);
+    await expect(files.answer({ undo: true })).rejects.toThrow('There is nothing to take back.');
+  });
+
+  it('that the check refuses is told, and not saved', async () => {
+    const before = await text();
+    const answer = await files.answer({ edit: put('{nobody} {'), save: true });
+    expect(answer).toMatchObject({ saved: false });
+    expect(answer.problems[0]).toMatchObject({ file: FILE, line: expect.any(Number) });
+    expect(answer).not.toHaveProperty('report');
+    expect(await text()).toBe(before);
+  });
+
+  it('is refused while the files have problems, and after somebody else has edited', async () => {
+    await files.answer({ edit: put('One'), save: true });
+    const saved = await text();
+    await writeFile(join(root, FILE), saved.replace('"One"', '"Other"'));
+    await expect(files.answer({ undo: true })).rejects.toThrow('was changed since');
+    await writeFile(join(root, FILE), saved.replace('"One"', ''));
+    await expect(files.answer({ edit: put('Two'), save: true })).rejects.toThrow('The files have problems.');
+    await writeFile(join(root, FILE), saved);
+    expect(await files.answer({ edit: put('Two'), save: true })).toMatchObject({ saved: true });
+  });
+
+  it('reaches no file that is no content', async () => {
+    for (const file of ['package.json', '../package.json', 'schemas/meta/step.schema.json', `${root}/${FILE}`, 'x'])
+      await expect(files.answer({ edit: { ...put('x'), file } as ContentEdit, save: true })).rejects.toThrow(
+        'There is no content file',
+      );
+  });
+
+  it('made at the same time as another comes after it', async () => {
+    const answers = await Promise.all([
+      files.answer({ edit: put('One'), save: true }),
+      files.answer({ edit: put('Two', '/phone/ui:title'), save: true }),
+    ]);
+    expect(answers.map(({ saved }) => saved)).toEqual([true, true]);
+    expect(await text()).toMatch(/"One"[\s\S]*"Two"/);
+  });
+});
+
+describe('a request', () => {
+  const at = { file: FILE, line: 3, column: 5 };
+
+  it.each([
+    { edit: { kind: 'put', file: FILE, pointer: '/a', to: 'x' }, save: false },
+    { edit: { kind: 'set', at, was: 'a', to: null }, save: true },
+    { edit: { kind: 'insert', at, was: 1, to: 2 }, save: true },
+    { edit: { kind: 'move', at, was: true, by: -1 }, save: false },
+    { edit: { kind: 'remove', at, was: 'a' }, save: false },
+    { undo: true },
+  ])('is read: %j', (request) => {
+    expect(readEditRequest(JSON.stringify(request))).toEqual(request);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'null',
+    '[]',
+    '{"undo":1}',
+    '{"edit":{"kind":"put","file":"a","pointer":"a","to":"x"}}',
+    '{"edit":{"kind":"put","file":"a","pointer":"/a","to":{"b":1}}}',
+    '{"edit":{"kind":"set","at":{"file":"a","line":0,"column":1},"was":"a","to":"b"}}',
+    '{"edit":{"kind":"set","at":{"file":"a","line":1,"column":1},"was":["a"],"to":"b"}}',
+    '{"edit":{"kind":"move","at":{"file":"a","line":1,"column":1},"was":"a","by":5}}',
+    '{"edit":{"kind":"burn","at":{"file":"a","line":1,"column":1},"was":"a"}}',
+  ])('is nothing that the workbench sends: %s', (body) => {
+    expect(readEditRequest(body)).toBeUndefined();
+  });
+});
