@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
 import { below, objectOf } from './read-json.ts';
-import type { FieldView } from './schema-view.ts';
+import { type FieldView, viewSchema } from './schema-view.ts';
 import { shown, titled } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
@@ -8,6 +8,8 @@ import type { VerdictCase } from './verdicts.ts';
 /** A question of one version. */
 export interface FieldSide {
   readonly view: FieldView;
+  /** What each member of a list is held to; undefined for an answer that is no list. */
+  readonly members: FieldView | undefined;
   /** Its own part of the UI schema, and where that stands. */
   readonly ui: JsonObject;
   readonly uiPointer: string;
@@ -34,7 +36,10 @@ export type FieldRule = (pair: FieldPair) => readonly UnplacedChange[];
 export function sideOf(step: Step, view: FieldView): FieldSide {
   const uiPointer = below('', ...view.path);
   const ui = view.path.reduce<JsonObject>((at, key) => objectOf(at[key]), step.ui);
-  return { view, ui, uiPointer, lists: step.lists, label: labelOf(step.ui, view.path) };
+  const [top = ''] = view.path;
+  const ofMembers = JSON.stringify([...view.path, 'items']);
+  const members = viewSchema(step.schema).get(top)?.find(({ path }) => JSON.stringify(path) === ofMembers);
+  return { view, members, ui, uiPointer, lists: step.lists, label: labelOf(step.ui, view.path) };
 }
 
 /** The label of a list's members is that of the list. */

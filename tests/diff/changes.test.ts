@@ -3,7 +3,7 @@ import { AUDIENCES, type Change } from '../../src/contract/index.ts';
 import { CHANGE_KINDS, diffContent } from '../../src/diff/index.ts';
 import { VERDICTS } from '../../src/diff/verdicts.ts';
 import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
-import { versionOf } from './small-version.ts';
+import { STEP, versionOf } from './small-version.ts';
 
 const gradesOf = ({ verdicts }: Change) => AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('');
 const base = versionOf();
@@ -41,4 +41,18 @@ describe('each kind of change', () => {
       }
     }
   });
+});
+
+it('what the choices of a list are called is told by the choice, wherever it stands', () => {
+  const named = (values: readonly string[], names: readonly string[]) =>
+    versionOf(
+      [`${STEP}/schema.json`, '/properties/profiles/items/enum', [...values]],
+      [`${STEP}/ui.json`, '/profiles/ui:enumNames', [...names]],
+    );
+  const before = named(['Yell', 'Google', 'Facebook'], ['Y', 'G', 'F']);
+  const messages = (after: ReturnType<typeof named>) => diffContent(before, after).map(({ message }) => message);
+  expect(messages(named(['Google', 'Facebook'], ['G', 'Face']))).toEqual([
+    'The choice "Facebook" of “Profiles” (profiles) reads “Face”, no longer “F”.',
+    '“Profiles” (profiles) no longer has the choice “Yell”.',
+  ]);
 });

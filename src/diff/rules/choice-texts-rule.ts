@@ -31,12 +31,16 @@ function compareTexts(pair: FieldPair, keys: readonly string[], verb: string) {
 
 /** Choice → its text. Where the list is not known, its members are known by their number. */
 function textsOf(side: FieldSide, keys: readonly string[]): ReadonlyMap<string, { readonly text: Json }> {
-  const values = choicesOf(side)?.values ?? [];
+  const values = offeredBy(side)?.values ?? [];
   const texts = listOf(keys.length === 1 ? side.ui[keys[0] ?? ''] : objectOf(side.ui['ui:options']).descriptions);
   return new Map(texts.map((text, index) => [canonical(values[index] ?? index + 1), { text }]));
 }
 
 function valuesOf(side: FieldSide): ReadonlySet<string> | undefined {
-  const choices = choicesOf(side);
+  const choices = offeredBy(side);
   return choices && new Set(choices.values.map(canonical));
 }
+
+/** Where several can be chosen, what they are chosen from is said of the members, and what they are called of the list. */
+const offeredBy = (side: FieldSide) =>
+  choicesOf(side) ?? (side.members && choicesOf({ ...side, view: side.members }));
