@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { exampleOfFormat } from '../contract/index.ts';
+import { exampleOfFormat, parsePointer } from '../contract/index.ts';
 import { closest, listed, suggest } from './suggest.ts';
 
 /** What an error says; `key` is the member of the node that it is about. */
@@ -117,6 +117,8 @@ function notOfType({ data, params, parentSchema, instancePath }: ErrorObject): S
       fix: INSTEAD.patternProperties,
     };
   const types: readonly unknown[] = [params.type].flat();
+  const elsewhere = otherFile(instancePath, types);
+  if (elsewhere) return elsewhere;
   const message = `This should be ${typesAsWords(params.type)}.`;
   const isText = typeof data === 'string';
   const isPlain = isText || typeof data === 'number' || typeof data === 'boolean';
@@ -127,6 +129,30 @@ function notOfType({ data, params, parentSchema, instancePath }: ErrorObject): S
     return { message, fix: `Write [${JSON.stringify(data)}].` };
   return { message, ...hint(parentSchema) };
 }
+
+/** Rules that were written among words, words without the prefix of words, and "required" within the question. */
+function otherFile(instancePath: string, types: readonly unknown[]): SchemaSentence | undefined {
+  const [key = '', holder] = parsePointer(instancePath).reverse();
+  if (key === 'required' && holder !== undefined && instancePath.includes('/properties/'))
+    return {
+      message: 'Whether a question has to be answered is not said in the question.',
+      fix: `Write "required": ["${holder}"] beside the "properties" that it stands in.`,
+    };
+  if (!types.includes('object') || instancePath.includes('/properties/')) return undefined;
+  if (RULES.has(key))
+    return { message: `“${key}” is a rule, and this file has the words.`, fix: 'Write it in schema.json.' };
+  if (WORDS.has(key)) return { message: `“${key}” is not known here.`, fix: `Did you mean “ui:${key}”?` };
+  return undefined;
+}
+
+const RULES: ReadonlySet<string> = new Set([
+  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'required'],
+  ...['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems'],
+]);
+const WORDS: ReadonlySet<string> = new Set([
+  ...['title', 'description', 'help', 'placeholder', 'widget', 'field', 'options', 'order', 'messages', 'toasts'],
+  ...['default', 'enumNames', 'autocomplete', 'needs', 'preselect'],
+]);
 
 /** A list that says the same again. */
 function twice({ data, params }: ErrorObject): SchemaSentence {
@@ -169,7 +195,7 @@ function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least'
 
 function unknownKey(key: string, known: readonly string[]): SchemaSentence {
   // A keyword that this language leaves out is no slip for one that it has.
-  const instead = isLeftOut(key) ? INSTEAD[key] : undefined;
+  const instead = isLeftOut(key) ? INSTEAD[key] : misplacedKey(key, known);
   const near = instead === undefined ? closest(key, known) : undefined;
   const fix =
     instead ?? suggest(key, known, known.length > 0 ? `Known here are ${listed(known, 16)}.` : 'Take it out.');
@@ -180,6 +206,15 @@ function unknownKey(key: string, known: readonly string[]): SchemaSentence {
     names: known,
     ...(near !== undefined && { meant: near }),
   };
+}
+
+/** Words among rules, and members of a list in braces. */
+function misplacedKey(key: string, known: readonly string[]): string | undefined {
+  if (known.join() === '$add,$remove' && closest(key, known) === undefined)
+    return 'Write a list: ["…"]. In an overlay, {"$add": […], "$remove": […]} changes the one that is there.';
+  if (key.startsWith('ui:') && !known.some((name) => name.startsWith('ui:')))
+    return 'Words stand in ui.json: write it there, under the name of the question.';
+  return undefined;
 }
 
 function badName(name: string): SchemaSentence {

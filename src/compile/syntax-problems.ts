@@ -31,6 +31,10 @@ const UTF_16 = [
   'This file is saved as UTF-16.',
   'Save it as UTF-8: editors ask for the encoding where they save.',
 ] as const;
+const CONFLICT = [
+  'Two versions stand here: git could not join them.',
+  'Keep what is right of the two, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
+] as const;
 const SURPLUS = ['There is a comma too many here.', 'Take it out.'] as const;
 const COMMENT = 'Comments are not allowed here.';
 
@@ -50,7 +54,7 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   // Every second byte of it is none to a reader of UTF-8.
   if (text.includes('\0'))
     return { rule: 'json-syntax', place: { file: path, offset: 0 }, message: UTF_16[0], fix: UTF_16[1] };
-  const [message, fix] = repair?.length === 1 ? SURPLUS : (otherQuotes(text, { offset, code }) ?? sentence(code, side));
+  const [message, fix] = repair?.length === 1 ? SURPLUS : (knownSlip(text, { offset, code }) ?? sentence(code, side));
   // What is wrong with a comma stands where the value before it ends, which may be lines above.
   return { rule: 'json-syntax', place: repair?.at ?? at, message, fix, repair };
 }
@@ -95,11 +99,12 @@ function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefi
   return SENTENCES[name] ?? [`The file is no JSON here (${name}).`, 'Compare it with the file of another folder.'];
 }
 
-/** Quotes that are none in JSON, where it broke off. */
-function otherQuotes(text: string, { offset, code }: { offset: number; code: ParseErrorCode | 'empty' }) {
+/** What is no JSON at all, but known by its looks: quotes that are none, and what git writes. */
+function knownSlip(text: string, { offset, code }: { offset: number; code: ParseErrorCode | 'empty' }) {
   const name = code === 'empty' ? undefined : printParseErrorCode(code);
   if (name !== 'InvalidSymbol' && name !== 'UnexpectedEndOfString') return undefined;
   const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
+  if (/^(?:<{7}|={7}|>{7})/.test(line)) return CONFLICT;
   if (CURLY.test(line)) return QUOTES;
   return line.startsWith("'") ? SINGLE : undefined;
 }

@@ -38,7 +38,9 @@ export function sideOf(step: Step, view: FieldView): FieldSide {
   const ui = view.path.reduce<JsonObject>((at, key) => objectOf(at[key]), step.ui);
   const [top = ''] = view.path;
   const ofMembers = JSON.stringify([...view.path, 'items']);
-  const members = viewSchema(step.schema).get(top)?.find(({ path }) => JSON.stringify(path) === ofMembers);
+  const members = viewSchema(step.schema)
+    .get(top)
+    ?.find(({ path }) => JSON.stringify(path) === ofMembers);
   return { view, members, ui, uiPointer, lists: step.lists, label: labelOf(step.ui, view.path) };
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkSite, compileContent } from '../../src/compile/index.ts';
 import type { Problem } from '../../src/contract/index.ts';
 import { content, root } from '../content-on-disk.ts';
-import { MISTAKES, type Mistake } from './seeded-mistakes.ts';
+import { BEGINNERS } from './beginners-mistakes.ts';
+import { type Mistake, MISTAKES as SLIPS } from './seeded-mistakes.ts';
+
+const MISTAKES = [...SLIPS, ...BEGINNERS];
 
 const SITE = 'public/site.json';
 
@@ -38,8 +41,8 @@ const nameOf = ({ file, before, after }: Mistake) => `${file}: ${after || `witho
 const SHOWN_TOO = ['draft-example'];
 
 describe('a slip in the real content', { timeout: 120_000 }, () => {
-  it('is seeded in all kinds of files, fifty times at least', () => {
-    expect(MISTAKES.length).toBeGreaterThanOrEqual(50);
+  it('is seeded in all kinds of files, 125 times at least', () => {
+    expect(MISTAKES.length).toBeGreaterThanOrEqual(125);
     const kinds = ['schemas/definitions/', 'schemas/wizard/', 'schemas/variants/', 'schemas/forms/', 'trades/', SITE];
     for (const kind of kinds) expect(MISTAKES.some(({ file }) => file.startsWith(kind))).toBe(true);
     expect(new Set(MISTAKES.map(({ file, before, after }) => `${file} ${before} ${after}`)).size).toBe(MISTAKES.length);

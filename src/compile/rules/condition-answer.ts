@@ -133,14 +133,17 @@ function impossible(value: ContentNode, field: StepField, { trades = [] }: Aroun
   const lists = keywordOf(field, 'enum');
   const list = lists.find((candidate) => candidate.kind === 'list');
   const isTrade = lists.some((candidate) => textOf(member(candidate, '$list')) === TRADES_LIST);
-  const members = isTrade ? trades : itemsOf(list).map(toJson);
+  const types = keywordOf(field, 'type').flatMap((type) => textOf(type) ?? []);
+  const isYesNo = types.length > 0 && types.every((type) => type === 'boolean');
+  const members = isTrade ? trades : isYesNo ? [true, false] : itemsOf(list).map(toJson);
   if (members.length === 0 || members.some((item) => JSON.stringify(item) === wanted)) return [];
   const names = members.map(String);
   const plain = String(toJson(value));
   const meant = members.find((member) => String(member) === plain);
+  const otherwise = isYesNo ? { fix: 'Write true or false, without quotes.' } : undefined;
   const fix =
     meant === undefined
-      ? corrected(value.place, plain, names, `It can be ${listed(names)}.`)
+      ? (otherwise ?? corrected(value.place, plain, names, `It can be ${listed(names)}.`))
       : { fix: `Write ${JSON.stringify(meant)}${typeof meant === 'string' ? '' : ', without quotes'}.` };
   return [
     {

@@ -53,7 +53,8 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
     const child = said.key === undefined || !isObject(node) ? undefined : node.entries.get(said.key);
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
-    const broken = error.keyword === 'type' && { tier: 'cause' as const, concerns: brokenBy(error, place) };
+    const isBroken = error.keyword === 'type' || error.instancePath.endsWith('/type');
+    const broken = isBroken && { tier: 'cause' as const, concerns: brokenBy(error, place) };
     const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
     return [{ rule, place, message: said.message, ...(fix !== undefined && { fix }), repair, ...broken }];
   });
@@ -62,7 +63,7 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
 /** What else can't be right where a value is no value of its kind: whatever looks at it, and the field that it is for. */
 function brokenBy({ instancePath }: ErrorObject, place: UnplacedProblem['place']): Subject[] {
   const [key, holder] = parsePointer(instancePath).reverse();
-  const field = key === 'ui:title' ? holder : holder === 'properties' ? key : undefined;
+  const field = ['ui:title', 'title', 'type'].includes(key ?? '') ? holder : holder === 'properties' ? key : undefined;
   return [subjectAt(place), ...(field === undefined ? [] : [subject('field', field)])];
 }
 

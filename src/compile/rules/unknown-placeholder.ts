@@ -105,7 +105,10 @@ const isList = (fills: Fills): fills is readonly string[] => Array.isArray(fills
  */
 function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<string> = new Set()): UnplacedProblem[] {
   if (isPluralForms(node)) return [...membersOf(node)].flatMap(([, form]) => check(form, own, answers));
-  return [...(textOf(node) ?? '').matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, name = '']) =>
+  const text = textOf(node) ?? '';
+  const open = /[{}][\p{L}\p{N}_-]*/u.exec(text.replaceAll(PLACEHOLDER, ''))?.[0];
+  if (open !== undefined) return [halfPlaceholder(node, open)];
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = '']) =>
     own.includes(name) || answers.has(name)
       ? []
       : [
@@ -118,6 +121,16 @@ function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<s
         ],
   );
 }
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Customers would read the brace. */
+const halfPlaceholder = (node: ContentNode, open: string): UnplacedProblem => ({
+  rule: RULE,
+  place: markOf(node),
+  message: `A brace stands alone in this text: “${open}”.`,
+  fix: open.length > 1 && open.startsWith('{') ? `Did you mean “${open}}”?` : 'Write one on each side, or take it out.',
+});
 
 function whatFills(own: readonly string[], answers: boolean): string {
   const listedOwn = listed(own.map((name) => `{${name}}`));

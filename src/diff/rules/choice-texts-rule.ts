@@ -42,5 +42,4 @@ function valuesOf(side: FieldSide): ReadonlySet<string> | undefined {
 }
 
 /** Where several can be chosen, what they are chosen from is said of the members, and what they are called of the list. */
-const offeredBy = (side: FieldSide) =>
-  choicesOf(side) ?? (side.members && choicesOf({ ...side, view: side.members }));
+const offeredBy = (side: FieldSide) => choicesOf(side) ?? (side.members && choicesOf({ ...side, view: side.members }));
