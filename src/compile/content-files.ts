@@ -12,8 +12,8 @@ export interface ContentFiles {
   readonly texts: ReadonlyMap<string, string>;
   /** Pictures beside the trades' schemas. */
   readonly images: readonly ImageFile[];
-  /** Addresses of the files below `public/`, e.g. `/favicon.svg`; left out where that folder is not known. */
-  readonly published?: ReadonlySet<string>;
+  /** Addresses of the files below `public/`, e.g. `/favicon.svg`, with their bytes; left out where it is not known. */
+  readonly published?: ReadonlyMap<string, () => Uint8Array>;
   /** The text of {@link SITE_FILE}; left out where it is not there, or not known. */
   readonly site?: string;
   /** Files below `schemas/` and `trades/` that are no content. Left out where they are not known. */

@@ -35,7 +35,9 @@ export interface ContentModel {
   /** Names of all answers that any file declares. */
   readonly fieldNames: ReadonlySet<string>;
   /** As {@link ContentFiles.published}. */
-  readonly published: ReadonlySet<string> | undefined;
+  readonly published: ContentFiles['published'] | undefined;
+  /** As {@link ContentFiles.images}. */
+  readonly images: ContentFiles['images'];
   /** {@link ContentFiles.site}, parsed. */
   readonly site: ParsedFile | undefined;
   /** As {@link ContentFiles.strays}. */
@@ -56,7 +58,7 @@ export const stepFolder = (step: string, variant?: string): string =>
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(
   files: ReadonlyMap<string, ParsedFile>,
-  { published, strays = [], site }: Omit<ContentFiles, 'texts' | 'images'> = {},
+  { published, images = [], strays = [], site }: Partial<Omit<ContentFiles, 'texts'>> = {},
 ): ContentModel {
   const root = (path: string) => files.get(path)?.root;
   const roles = [...files.values()].flatMap(({ role }) => role ?? []);
@@ -106,6 +108,7 @@ export function buildContentModel(
     drafts: draftFiles(files.values()),
     fieldNames: collectFieldNames(files),
     published,
+    images,
     site: site === undefined ? undefined : parseContent(SITE_FILE, site),
     strays,
   };

@@ -17,13 +17,15 @@ export function readContent(root: string): ContentFiles {
     if (kind === 'text') texts.set(path, contentText(readFileSync(join(root, path))));
     if (kind === 'image') images.push({ path, bytes: () => readFileSync(join(root, path)) });
   }
-  const addresses = filesBelow(root, PUBLIC_FOLDER).map((path) => path.slice(PUBLIC_FOLDER.length));
+  const published = filesBelow(root, PUBLIC_FOLDER).map(
+    (path) => [path.slice(PUBLIC_FOLDER.length), () => readFileSync(join(root, path))] as const,
+  );
   const [hasPublic, hasSite] = [PUBLIC_FOLDER, SITE_FILE].map((path) => existsSync(join(root, path)));
   return {
     texts,
     images,
     strays: paths.filter(isStray),
-    ...(hasPublic && { published: new Set(addresses) }),
+    ...(hasPublic && { published: new Map(published) }),
     ...(hasSite && { site: contentText(readFileSync(join(root, SITE_FILE))) }),
   };
 }

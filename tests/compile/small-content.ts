@@ -282,10 +282,14 @@ export function filesOf(files: SmallFiles): ContentFiles {
 export function compileSmall(changes: SmallFiles = {}): CompiledContent {
   const files = Object.entries({ ...SMALL, ...changes }).filter(([, value]) => value !== undefined);
   const [published, content] = [true, false].map((is) => files.filter(([path]) => path.startsWith('public/') === is));
-  const addresses = (published ?? []).map(([path]) => path.slice('public'.length));
+  const isPicture = ([path]: [string, unknown]) => /^trades\/.*\.(?:png|jpg|svg)$/.test(path);
+  const bytesOf = (text: unknown) => () => new TextEncoder().encode(String(text));
+  const addresses = (published ?? []).map(([path, text]) => [path.slice('public'.length), bytesOf(text)] as const);
+  const images = (content ?? []).filter(isPicture).map(([path, text]) => ({ path, bytes: bytesOf(text) }));
   return compileContent({
-    ...filesOf(Object.fromEntries(content ?? [])),
-    ...(addresses.length > 0 && { published: new Set(addresses) }),
+    ...filesOf(Object.fromEntries((content ?? []).filter((file) => !isPicture(file)))),
+    images,
+    ...(addresses.length > 0 && { published: new Map(addresses) }),
   });
 }
 

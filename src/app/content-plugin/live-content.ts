@@ -31,7 +31,7 @@ export class LiveContent {
       texts.size !== known.texts.size ||
       [...texts].some(([path, text]) => known.texts.get(path) !== text) ||
       images.map(({ path }) => path).join() !== known.images.map(({ path }) => path).join() ||
-      [...(published ?? [])].join() !== [...(known.published ?? [])].join() ||
+      [...(published?.keys() ?? [])].join() !== [...(known.published?.keys() ?? [])].join() ||
       strays?.join() !== known.strays?.join()
     );
   }

@@ -40,6 +40,7 @@ import { missingMessage } from './missing-message.ts';
 import { missingWords } from './missing-words.ts';
 import { overlayTarget } from './overlay-target.ts';
 import { patternBacktracking } from './pattern-backtracking.ts';
+import { pictureContent } from './picture-content.ts';
 import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { pluralForms } from './plural-forms.ts';
 import { progressColour } from './progress-colour.ts';
@@ -84,6 +85,7 @@ export const RULES: readonly Rule[] = [
   metaSchema,
   regularExpression,
   patternBacktracking,
+  pictureContent,
   replacementGroup,
   listDuplicate,
   straySpace,

@@ -18,7 +18,7 @@ function check(root: ContentNode, { published }: ContentModel): UnplacedProblem[
   // One that is no address at all breaks the meta-schema.
   if (!node || !logo?.startsWith('/') || !published || published.has(logo)) return [];
   // Another name would be another partner's logo: only how it is written is worth a guess.
-  const meant = [...published].find((path) => stem(path) === stem(logo));
+  const meant = [...published.keys()].find((path) => stem(path) === stem(logo));
   const fix =
     meant === undefined
       ? 'Put the picture there, or take the line out: the partner’s name stands in its place.'

@@ -6,6 +6,8 @@ const SENT_PREVIEW = { title: 'Preview', message: 'Message', back: 'Back' };
 const MAIN = 'schemas/variants/main/ui.json';
 const brandedWith = (logo: string) => changed(MAIN, { wizard: { brand: { partner: 'Partner', text: 'With', logo } } });
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
+
 /** Examples of the rules of what stands around the steps. */
 export const WIZARD_EXAMPLES: Examples = {
   'colour-scheme': {
@@ -67,7 +69,7 @@ export const WIZARD_EXAMPLES: Examples = {
   'missing-logo': {
     accepted: [
       brandedWith('/partners/own.svg'),
-      { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': '' },
+      { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': DRAWING },
     ],
     refused: [
       {
@@ -82,6 +84,63 @@ export const WIZARD_EXAMPLES: Examples = {
       {
         files: { ...brandedWith('/partners/own.svg'), 'public/partners/Own.png': '' },
         says: { file: MAIN, fix: 'Did you mean “/partners/Own.png”?' },
+      },
+    ],
+  },
+  'picture-content': {
+    accepted: [
+      { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': DRAWING },
+      { 'trades/plumber/preview-green.svg': DRAWING },
+    ],
+    refused: [
+      {
+        files: { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': '' },
+        says: { file: MAIN, pointer: '/wizard/brand/logo', message: 'public/partners/own.svg is empty.' },
+      },
+      {
+        files: { ...brandedWith('/partners/own.png'), 'public/partners/own.png': DRAWING },
+        says: {
+          message: 'public/partners/own.png is a picture of another kind: SVG.',
+          fix: 'Name it so that it ends in .svg.',
+        },
+      },
+      {
+        files: { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': '<!doctype html><p>Not found</p>' },
+        says: {
+          message: 'public/partners/own.svg is no picture that browsers show.',
+          fix: 'Save it as PNG, JPG, WebP or SVG.',
+        },
+      },
+      {
+        files: {
+          ...brandedWith('/partners/own.svg'),
+          'public/partners/own.svg': `<svg>${'<path d="M0 0h1"/>'.repeat(20_000)}</svg>`,
+        },
+        says: {
+          message: 'public/partners/own.svg has 360 KB; 200 KB is the most.',
+          fix: 'Make it smaller: 800 pixels are enough for the widest screen.',
+        },
+      },
+      ...[
+        ['<svg><script>alert(1)</script></svg>', 'a script'],
+        ['<svg onload="alert(1)"></svg>', 'an event handler'],
+        ['<svg><a href="javascript:alert(1)"/></svg>', 'a script'],
+        ['<svg><foreignObject/></svg>', 'HTML'],
+        ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/><svg ></svg>', 'an entity'],
+        ['<svg><image href="https://elsewhere.example/a.png"/></svg>', 'an address elsewhere'],
+      ].map(([drawing, what]) => ({
+        files: { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': drawing },
+        says: {
+          message: `public/partners/own.svg holds ${what}.`,
+          fix: 'Export it again as a plain drawing, or as PNG.',
+        },
+      })),
+      {
+        files: { 'trades/plumber/preview-green.png': 'GIF89a' },
+        says: {
+          file: 'trades/plumber/preview-green.png',
+          message: 'trades/plumber/preview-green.png is no picture that browsers show.',
+        },
       },
     ],
   },
