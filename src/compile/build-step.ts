@@ -1,6 +1,6 @@
 import { isObject, type Lists, memoise, type Step, type StepSchema } from '../contract/index.ts';
 import { type ContentNode, member, toJson } from './content-node.ts';
-import { renamedOf, withoutNotes } from './former-names.ts';
+import { renamedMembersOf, renamedOf, withoutNotes } from './former-names.ts';
 import { identifySchema } from './identify-schema.ts';
 import { liftLists } from './lift-lists.ts';
 import type { ResolvedStep } from './resolve-step.ts';
@@ -32,6 +32,7 @@ export const buildStep = memoise((step: ResolvedStep): Step => {
   const { schema, lists } = shapeOf(step);
   const ui = toJson(step.ui);
   const renamed = renamedOf(step);
+  const renamedMembers = renamedMembersOf(step);
   const dependsOn = dependenciesOf(step);
   return {
     id: step.id,
@@ -41,6 +42,7 @@ export const buildStep = memoise((step: ResolvedStep): Step => {
     fields: fieldsOf(step),
     ...(dependsOn.length > 0 && { dependsOn }),
     ...(renamed && { renamed }),
+    ...(renamedMembers && { renamedMembers }),
     validator: validatorPath(schema),
   };
 });

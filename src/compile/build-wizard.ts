@@ -57,7 +57,13 @@ const wordsOf = memoise((node: ContentNode): Words => {
 });
 
 const stepHash = memoise((step: Step): string =>
-  contentHash([step.id, step.schema.$id, step.ui, step.lists, ...(step.renamed ? [step.renamed] : [])]),
+  contentHash([
+    step.id,
+    step.schema.$id,
+    step.ui,
+    step.lists,
+    ...[step.renamed ?? [], step.renamedMembers ?? []].flat(),
+  ]),
 );
 
 /** Which wizards and forms there are. */

@@ -13,7 +13,7 @@ import { narrowList } from './narrow-list.ts';
 import type { ReportProblem } from './resolver-problem.ts';
 
 /** Keywords that say nothing of a value: beside a `$ref` they replace the definition's. */
-const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from']);
+const WORDING = new Set(['title', 'description', 'x-normalise', 'x-renamed-from', 'x-renamed-members']);
 
 /**
  * What `{"$ref": …, …siblings}` means: both must hold. The result stands where the reference stood; its own keywords

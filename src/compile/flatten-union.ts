@@ -5,6 +5,8 @@ import {
   isList,
   isObject,
   listAt,
+  member,
+  membersOf,
   objectAt,
   textOf,
 } from './content-node.ts';
@@ -13,8 +15,11 @@ import { narrowList } from './narrow-list.ts';
 import type { ReportProblem } from './resolver-problem.ts';
 import { listOfChoice, titlesOf } from './titled-choices.ts';
 
+/** Beside a list: member → what it was called before. */
+export const RENAMED_MEMBERS = 'x-renamed-members';
+
 /** What a member of a union of lists may say beside its list. */
-const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule']);
+const BESIDE_LIST = new Set(['enum', 'type', 'title', 'description', 'x-rule', RENAMED_MEMBERS]);
 
 /**
  * Makes one `enum` of an `anyOf` or `oneOf` whose members are all lists or choices; a value that several have stands once.
@@ -47,7 +52,28 @@ export function flattenUnion(
   if (type && !entries.has('type')) entries.set('type', type);
   const beside = entries.get('enum');
   const all = isList(beside) ? narrowList(list, beside, report) : list;
-  return objectAt(node, [...entries.set('enum', all), ...titlesOf(union.items, isList(all) ? all.items : [])]);
+  return objectAt(node, [
+    ...entries.set('enum', all),
+    ...titlesOf(union.items, isList(all) ? all.items : []),
+    ...renamedIn(union),
+  ]);
+}
+
+/** What the members of all lists were called before. */
+function renamedIn(union: ContentList): [string, ContentNode][] {
+  const said = union.items.flatMap((part) => member(part, RENAMED_MEMBERS) ?? []);
+  const [first] = said;
+  return first
+    ? [
+        [
+          RENAMED_MEMBERS,
+          objectAt(
+            first,
+            said.flatMap((node) => [...membersOf(node)]),
+          ),
+        ],
+      ]
+    : [];
 }
 
 function listOfList(part: ContentNode): ContentList | undefined {

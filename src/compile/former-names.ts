@@ -1,4 +1,4 @@
-import { memoise } from '../contract/index.ts';
+import { memoise, type Step } from '../contract/index.ts';
 import {
   type ContentNode,
   type ContentObject,
@@ -9,6 +9,7 @@ import {
   objectAt,
   textOf,
 } from './content-node.ts';
+import { RENAMED_MEMBERS } from './flatten-union.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 import { keywordOf, type StepField, stepFields } from './step-fields.ts';
@@ -16,7 +17,7 @@ import { TITLES } from './titled-choices.ts';
 
 const RENAMED_FROM = 'x-renamed-from';
 /** What is said of a schema and changes nothing of what can be answered. */
-const NOTES = new Set([RENAMED_FROM, TITLES]);
+const NOTES = new Set([RENAMED_FROM, RENAMED_MEMBERS, TITLES]);
 
 /** Every former name that a field states, at its place: `x-renamed-from` is a name or a list of names. */
 export function formerNames(field: StepField): readonly ContentNode[] {
@@ -29,6 +30,23 @@ export function renamedOf(step: ResolvedStep): { readonly [field: string]: reado
   const entries = stepFields(step).flatMap((field): [string, string[]][] => {
     const names = [...new Set(formerNames(field).flatMap((node) => textOf(node) ?? []))];
     return names.length > 0 ? [[field.name, names]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Field → what a member of its list was called before → what it is called now; undefined as {@link renamedOf}. */
+export function renamedMembersOf(step: ResolvedStep): Step['renamedMembers'] {
+  if (!statesNotes(step.schema)) return undefined;
+  const entries = stepFields(step).flatMap((field): [string, { [former: string]: string }][] => {
+    const lists = [field, ...field.fields.filter(({ name }) => name === 'items')];
+    const members = lists.flatMap((list) => keywordOf(list, RENAMED_MEMBERS)).flatMap((node) => [...membersOf(node)]);
+    const former = members.flatMap(([now, node]) =>
+      (isList(node) ? node.items : [node]).flatMap((item) => {
+        const name = textOf(item);
+        return name === undefined ? [] : [[name, now] as const];
+      }),
+    );
+    return former.length > 0 ? [[field.name, Object.fromEntries(former)]] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

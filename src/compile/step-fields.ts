@@ -127,6 +127,7 @@ const SAYS_NOTHING = new Set([
   'x-rule',
   'x-normalise',
   'x-renamed-from',
+  'x-renamed-members',
   'properties',
   'then',
   'else',

@@ -14,6 +14,8 @@ export interface FieldSide {
   readonly ui: JsonObject;
   readonly uiPointer: string;
   readonly lists: Lists;
+  /** What a member of its list was called before → what it is called now. */
+  readonly renamed: { readonly [former: string]: string };
   readonly label: string | undefined;
 }
 
@@ -41,7 +43,8 @@ export function sideOf(step: Step, view: FieldView): FieldSide {
   const members = viewSchema(step.schema)
     .get(top)
     ?.find(({ path }) => JSON.stringify(path) === ofMembers);
-  return { view, members, ui, uiPointer, lists: step.lists, label: labelOf(step.ui, view.path) };
+  const renamed = step.renamedMembers?.[top] ?? {};
+  return { view, members, ui, uiPointer, lists: step.lists, renamed, label: labelOf(step.ui, view.path) };
 }
 
 /** The label of a list's members is that of the list. */

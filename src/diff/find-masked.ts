@@ -15,7 +15,14 @@ export interface Masked {
 
 /** Kinds that say of themselves where they hold; membership of lists is reported by the members. */
 const NEVER_MASKED = new Set<string>([
-  ...['choice-added', 'choice-removed', 'choices-reordered', 'fields-reordered', 'messages-reordered'],
+  ...[
+    'choice-added',
+    'choice-removed',
+    'choice-renamed',
+    'choices-reordered',
+    'fields-reordered',
+    'messages-reordered',
+  ],
   ...['step-renamed', 'steps-reordered', 'field-added', 'field-moved', 'field-renamed', 'overlay-target-lost'],
 ]);
 

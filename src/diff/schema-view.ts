@@ -35,7 +35,7 @@ export type SchemaView = ReadonlyMap<string, readonly FieldView[]>;
 
 /** Say nothing of a value, or are known by what they bring about. Titles here are for readers of the file alone. */
 const NO_RULES = new Set([
-  ...['$id', '$comment', 'title', 'description', 'x-rule', 'x-renamed-from'],
+  ...['$id', '$comment', 'title', 'description', 'x-rule', 'x-renamed-from', 'x-renamed-members'],
   ...['properties', 'required', 'items', 'allOf', 'anyOf', 'if', 'then', 'else', 'examples'],
 ]);
 

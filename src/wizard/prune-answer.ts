@@ -24,7 +24,8 @@ export interface PrunedAnswer {
 }
 
 /** What of an answer a field of this step has a place for: all, nothing, or of a list those members that fit. */
-export function pruneAnswer(step: Step, field: string, value: Json): PrunedAnswer {
+export function pruneAnswer(step: Step, field: string, given: Json): PrunedAnswer {
+  const value = underNewNames(given, step.renamedMembers?.[field]);
   const nodes = nodesAt(step.schema, [field]);
   const reason = Array.isArray(value) ? ownMisfit(step, nodes, value) : misfit(step, nodes, value);
   if (reason) return { lost: [{ value, reason }] };
@@ -33,6 +34,15 @@ export function pruneAnswer(step: Step, field: string, value: Json): PrunedAnswe
   const lost = checked.flatMap(({ item, reason: why }) => (why ? [{ value: item, reason: why }] : []));
   if (lost.length === 0) return { value, lost };
   return { value: checked.flatMap(({ item, reason: why }) => (why ? [] : [item])), lost };
+}
+
+/** An answer that was chosen from a list, as its members are called now. */
+function underNewNames(value: Json, names: { readonly [former: string]: string } | undefined): Json {
+  if (!names) return value;
+  const nowCalled = (item: Json): Json =>
+    typeof item === 'string' && Object.hasOwn(names, item) ? (names[item] ?? item) : item;
+  // Whoever had ticked both, under the old name and the new one, has ticked one.
+  return Array.isArray(value) ? [...new Set(value.map(nowCalled))] : nowCalled(value);
 }
 
 /** A value fits with everything inside it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/contract/index.ts';
 import { field, STEP, step } from './rule-examples/example.ts';
-import { changed, compileSmall, condition, overlay, type SmallFiles } from './small-content.ts';
+import { changed, compileSmall, condition, overlay, SMALL, type SmallFiles } from './small-content.ts';
 
 function stepOf(
   files: SmallFiles,
@@ -40,6 +40,36 @@ describe('what a field was called before', () => {
     expect(renamed.step.schema).toEqual(plain.step.schema);
     expect(renamed.step.validator).toBe(plain.step.validator);
     expect(renamed.text).toBe(plain.text);
+    expect(renamed.shapeVersion).toBe(plain.shapeVersion);
+  });
+});
+
+describe('what members of a list were called before', () => {
+  const services = (said: object) =>
+    changed('trades/plumber/schema.json', {
+      $defs: {
+        ...(SMALL['trades/plumber/schema.json'] as { readonly $defs: object }).$defs,
+        services: { enum: ['Taps', 'Boilers'], ...said },
+      },
+    });
+  const tradeStep = (said: object) => {
+    const wizard = compileSmall(services(said)).wizard('main', 'plumber');
+    const found = wizard?.steps.find(({ id }) => id === '01-trade');
+    if (!wizard || !found) throw new Error('There is no such step.');
+    return { step: found, shapeVersion: wizard.shapeVersion };
+  };
+
+  it('is told by the step that asks them, the former name first', () => {
+    expect(tradeStep({ 'x-renamed-members': { Taps: ['Faucets', 'Spouts'] } }).step.renamedMembers).toEqual({
+      services: { Faucets: 'Taps', Spouts: 'Taps' },
+    });
+    expect(tradeStep({}).step).not.toHaveProperty('renamedMembers');
+  });
+
+  it('changes neither what can be answered nor any hash', () => {
+    const [plain, renamed] = [tradeStep({}), tradeStep({ 'x-renamed-members': { Taps: 'Faucets' } })];
+    expect(renamed.step.schema).toEqual(plain.step.schema);
+    expect(renamed.step.lists).toEqual(plain.step.lists);
     expect(renamed.shapeVersion).toBe(plain.shapeVersion);
   });
 });

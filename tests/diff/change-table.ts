@@ -317,6 +317,24 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[`${PLUMBER}/schema.json`, '/$defs/services/enum', ['Taps', 'Boilers', 'Drains']]],
   },
   {
+    ...{
+      kind: 'choice-renamed',
+      grades: 'hhw',
+      message: 'The choice “Google” of “Profiles” (profiles) is called “Google Maps” now.',
+    },
+    edits: [
+      [
+        SCHEMA,
+        '/properties/profiles/items',
+        {
+          type: 'string',
+          enum: ['Yell', 'Google Maps', 'Facebook'],
+          'x-renamed-members': { 'Google Maps': 'Google' },
+        },
+      ],
+    ],
+  },
+  {
     ...{ kind: 'choice-removed', grades: 'wwh', message: '“Profiles” (profiles) no longer has the choice “Google”.' },
     edits: [[SCHEMA, '/properties/profiles/items/enum', ['Yell', 'Facebook']]],
   },

@@ -56,3 +56,15 @@ it('what the choices of a list are called is told by the choice, wherever it sta
     '“Profiles” (profiles) no longer has the choice “Yell”.',
   ]);
 });
+
+it('a choice that is called otherwise is one change, and one that may be so is told how to say it', () => {
+  const members = (values: readonly string[], said: object = {}) =>
+    versionOf([`${STEP}/schema.json`, '/properties/profiles/items', { type: 'string', enum: [...values], ...said }]);
+  const before = members(['Yell', 'Google', 'Facebook']);
+  const said = members(['Yell', 'Maps', 'Facebook'], { 'x-renamed-members': { Maps: 'Google' } });
+  expect(diffContent(before, said).map(({ kind }) => kind)).toEqual(['choice-renamed']);
+  const unsaid = diffContent(before, members(['Yell', 'Maps', 'Facebook']));
+  expect(unsaid.find(({ kind }) => kind === 'choice-removed')?.fix).toBe(
+    'If “Maps” is what “Google” was, say so beside the list with "x-renamed-members": { "Maps": "Google" }; drafts then keep it.',
+  );
+});

@@ -1,9 +1,12 @@
+import { isListPatch } from '../apply-overlay.ts';
 import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { RENAMED_MEMBERS } from '../flatten-union.ts';
 import { formerNames, statesNotes } from '../former-names.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { allFields, type StepField, stepFields } from '../step-fields.ts';
+import { corrected, listed } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'renamed-from';
@@ -13,6 +16,7 @@ export const renamedFrom: Rule = {
   name: RULE,
   wizard: ({ steps }, model) => check(steps, new Set(unaskedFields(model).map(([name]) => name))),
   form: ({ step }) => check([step], new Set()),
+  file: ({ root, role }) => (root && role?.side === 'schema' ? membersRenamed(root) : []),
   content: (model) =>
     unaskedFields(model)
       .flatMap(([, schema]) => member(schema, 'x-renamed-from') ?? [])
@@ -72,6 +76,47 @@ function* problem(
       fix: 'An answer can only go to one of them: take the name out of the other.',
     };
   }
+}
+
+/** What members of a list were called, where that is said: beside the list. */
+function membersRenamed(node: ContentNode): UnplacedProblem[] {
+  if (node.kind === 'list') return node.items.flatMap(membersRenamed);
+  const said = member(node, RENAMED_MEMBERS);
+  const list = member(node, 'enum');
+  const names = list && isListPatch(list) ? itemsOf(member(list, '$add')) : itemsOf(list);
+  return [
+    ...(said ? wrongNames(said, list ? textsIn(names) : undefined) : []),
+    ...[...membersOf(node)].flatMap(([key, child]) => (key === RENAMED_MEMBERS ? [] : membersRenamed(child))),
+  ];
+}
+
+const textsIn = (nodes: readonly ContentNode[]) => nodes.flatMap((node) => textOf(node) ?? []);
+
+function wrongNames(said: ContentNode, names: readonly string[] | undefined): UnplacedProblem[] {
+  if (!names) {
+    const message = 'There is no list beside this whose members could have been renamed.';
+    return [{ rule: RULE, place: markOf(said), message, fix: 'Write it beside the "enum" that has them.' }];
+  }
+  return [...membersOf(said)].flatMap(([now, node]) => [
+    ...(names.includes(now)
+      ? []
+      : [
+          {
+            rule: RULE,
+            place: markOf(node),
+            message: `“${now}” is not in the list beside this.`,
+            ...corrected(markOf(node), now, names, `The list has ${listed(names)}.`),
+          },
+        ]),
+    ...(node.kind === 'list' ? node.items : [node])
+      .filter((item) => names.includes(textOf(item) ?? ''))
+      .map((item) => ({
+        rule: RULE,
+        place: item.place,
+        message: `“${textOf(item)}” is still in the list, so that it was not renamed.`,
+        fix: 'Name what the member was called before, or take the line out.',
+      })),
+  ]);
 }
 
 /** Answers are moved by their names in the flat answers; what is inside one moves with it. */

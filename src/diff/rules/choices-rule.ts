@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/index.ts';
+import { type Json, member } from '../../contract/index.ts';
 import { type Choices, choicesOf } from '../choices-of.ts';
 import { type FieldPair, type FieldRule, schemaChange } from '../field-pair.ts';
 import { findMoved } from '../find-moved.ts';
@@ -24,20 +24,42 @@ export const choicesRule: FieldRule = (pair) => {
 function compareLists(pair: FieldPair, before: Choices, after: Choices): UnplacedChange[] {
   const [former, now] = [before.values.map(canonical), after.values.map(canonical)];
   const several = pair.after.view.path.at(-1) === 'items';
+  const renamed = before.values.flatMap((value, index) => {
+    const to = typeof value === 'string' ? member(pair.after.renamed, value) : undefined;
+    const isRename = to !== undefined && !now.includes(canonical(value)) && !former.includes(canonical(to));
+    return isRename && now.includes(canonical(to)) ? [{ value, to, index }] : [];
+  });
+  const gone = new Map(renamed.map(({ value, to }) => [canonical(value), canonical(to)]));
+  const come = new Set(gone.values());
+  const called = renamed.map(({ value, to, index }) => {
+    const pointers = [below(before.pointer, index), below(after.pointer, now.indexOf(canonical(to)))] as const;
+    const message = `The choice ${shown(value)} of ${pair.title} is called ${shown(to)} now.`;
+    return schemaChange(pair, 'choice-renamed', `choice ${canonical(value)}`, pointers, [value, to], message);
+  });
   const added = after.values.flatMap((value, index) => {
-    if (former.includes(canonical(value))) return [];
+    if (former.includes(canonical(value)) || come.has(canonical(value))) return [];
     const pointers = [before.pointer, below(after.pointer, index)] as const;
     const message = `${pair.title} has the new choice ${shown(value)}.`;
     return [schemaChange(pair, 'choice-added', `choice ${canonical(value)}`, pointers, [undefined, value], message)];
   });
   const removed = before.values.flatMap((value, index) => {
-    if (now.includes(canonical(value))) return [];
+    if (now.includes(canonical(value)) || gone.has(canonical(value))) return [];
     const pointers = [below(before.pointer, index), after.pointer] as const;
     const verdict = several ? 'choice-removed:several' : 'choice-removed:single';
     const message = `${pair.title} no longer has the choice ${shown(value)}.`;
     return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
   });
-  return [...added, ...removed, ...compareOrder(pair, before, after, former, now)];
+  const inOrder = former.map((value) => gone.get(value) ?? value);
+  return [...called, ...added, ...withHint(removed, added), ...compareOrder(pair, before, after, inOrder, now)];
+}
+
+/** One that went while one came may be the same under another name. */
+function withHint(removed: readonly UnplacedChange[], added: readonly UnplacedChange[]): readonly UnplacedChange[] {
+  const [gone, come] = [removed[0], added[0]];
+  if (!gone || !come || removed.length + added.length !== 2) return removed;
+  const [was, is] = [JSON.stringify(gone.before), JSON.stringify(come.after)];
+  const fix = `If ${shown(come.after)} is what ${shown(gone.before)} was, say so beside the list with "x-renamed-members": { ${is}: ${was} }; drafts then keep it.`;
+  return [{ ...gone, fix }];
 }
 
 function compareOrder(

@@ -126,6 +126,11 @@ export const OF_QUESTIONS = {
     ANSWER_KEPT,
     warning('A value may arrive that could not arrive before.'),
   ),
+  'choice-renamed': by(
+    harmless('The choice is read under another name.'),
+    harmless('A draft with this answer keeps it, under the new name.'),
+    warning('The value arrives under another name.'),
+  ),
   'choice-removed:single': by(
     warning('The choice is not offered any more.'),
     breaking('A draft with this answer loses it; another one has to be chosen.'),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { changed, condition, edited, overlay, type SmallFiles } from '../small-content.ts';
+import { changed, condition, edited, overlay, SMALL, type SmallFiles } from '../small-content.ts';
 import { type Examples, field, STEP, step } from './example.ts';
 
 const DRAFT = 'schemas/drafts/half.json';
@@ -27,10 +27,20 @@ function draft(answers: { readonly [field: string]: unknown } = {}, members: obj
 
 const renamed = (from: unknown) => field({ type: 'string', 'x-renamed-from': from });
 
+const PLUMBER = 'trades/plumber/schema.json';
+
+/** The plumber's services, some of them under names that are new. */
+const membersRenamed = (from: object): SmallFiles => {
+  const { $defs } = SMALL[PLUMBER] as { readonly $defs: { readonly services: object } };
+  return changed(PLUMBER, { $defs: { ...$defs, services: { ...$defs.services, 'x-renamed-members': from } } });
+};
+
 /** Examples of the rules of drafts and of what they are followed by. */
 export const DRAFT_EXAMPLES: Examples = {
   'renamed-from': {
     accepted: [
+      membersRenamed({ Taps: 'Faucets' }),
+      membersRenamed({ Taps: ['Faucets', 'Spouts'] }),
       renamed('former'),
       renamed(['later', 'first']),
       overlay('02-business', { properties: { phone: { 'x-renamed-from': 'telephone' } } }),
@@ -44,6 +54,26 @@ export const DRAFT_EXAMPLES: Examples = {
       ),
     ],
     refused: [
+      {
+        files: membersRenamed({ Tap: 'Faucets' }),
+        says: { file: PLUMBER, message: '“Tap” is not in the list beside this.', fix: 'Did you mean “Taps”?' },
+      },
+      {
+        files: membersRenamed({ Taps: ['Faucets', 'Boilers'] }),
+        says: {
+          file: PLUMBER,
+          message: '“Boilers” is still in the list, so that it was not renamed.',
+          fix: 'Name what the member was called before, or take the line out.',
+        },
+      },
+      {
+        files: field({ type: 'string', 'x-renamed-members': { a: 'b' } }),
+        says: {
+          file: STEP,
+          message: 'There is no list beside this whose members could have been renamed.',
+          fix: 'Write it beside the "enum" that has them.',
+        },
+      },
       {
         files: renamed('phone'),
         says: {
