@@ -3,12 +3,14 @@ import type { Answers, Draft, DraftLoss, DraftReplay, DraftReport, ExampleDraft 
 import { type Lists, type Step, TRADES_LIST, type ValidatorModule, type Wizard } from '../contract/index.ts';
 import {
   draftOf,
+  labelOf,
   resumeDraft,
   type StepValidators,
   tradeField,
   type WizardRules,
   wizardRules,
 } from '../wizard/index.ts';
+import { entitled } from './change-report/draft-words.ts';
 
 /**
  * Begins every example draft under one version of the content and resumes it under the next: where it would go on, what
@@ -35,6 +37,16 @@ async function replay(
   if (!draft) return undefined;
   const { name, title, variant, trade } = example;
   const [then, now] = await Promise.all([resume(draft, before), resume(draft, after)]);
+  const { renamed = [], lost = [], resumesAt = draft.step } = now ?? {};
+  const missing = now ? newlyMissing(now, then) : [];
+  const titles = new Map([...titlesOf(before, draft), ...titlesOf(after, draft)]);
+  const places = resumesAt === draft.step ? [] : [draft.step, resumesAt];
+  const spokenOf = [
+    ...places,
+    ...renamed.flatMap(({ from, to }) => [from, to]),
+    ...[...lost, ...missing].map(({ field }) => field),
+    ...missing.map(({ step }) => step),
+  ];
   const facts = {
     name,
     title,
@@ -44,9 +56,10 @@ async function replay(
     savedStep: draft.step,
     ...(now && { resumesAt: now.resumesAt }),
     kept: now?.kept ?? [],
-    renamed: now?.renamed ?? [],
-    lost: now?.lost ?? [],
-    missing: now ? newlyMissing(now, then) : [],
+    renamed,
+    lost,
+    missing,
+    titles: Object.fromEntries([...titles].filter(([named]) => spokenOf.includes(named))),
     ...(now?.trade && { tradeNow: now.trade.now }),
   };
   return { ...facts, ...gradeReplay(facts, draft.answers) };
@@ -58,6 +71,17 @@ async function resume(draft: Draft, content: CompiledContent): Promise<DraftRepo
   const wizard =
     content.wizard(draft.variant, draft.trade) ?? content.wizard(draft.variant, variant?.defaultTrade ?? '');
   return wizard && resumeDraft({ draft, wizard, rules: await wizardChecks(content, wizard) }).report;
+}
+
+/** What customers read over the steps and questions of the wizard that a draft is of. */
+function titlesOf(content: CompiledContent, { variant, trade }: Draft): [string, string][] {
+  const steps = content.wizard(variant, trade)?.steps ?? [];
+  const titles = steps.flatMap((step): [string, string][] => {
+    const heading = step.ui['ui:title'];
+    const labels = step.fields.map((field): [string, string] => [field, labelOf(step, field, {})]);
+    return [...(typeof heading === 'string' ? [[step.id, heading] as [string, string]] : []), ...labels];
+  });
+  return titles.filter(([name, title]) => title !== '' && title !== name);
 }
 
 /** What was missing all along is no matter of the change. */
@@ -111,7 +135,9 @@ type Facts = Omit<DraftReplay, 'grade' | 'reason'>;
  * with its question or its place in a list. Harmless: the customer notices nothing.
  */
 function gradeReplay(facts: Facts, answers: Answers): Pick<DraftReplay, 'grade' | 'reason'> {
-  const { resumesAt, savedStep, tradeNow, variant, trade, lost, missing, renamed } = facts;
+  const { resumesAt, savedStep, tradeNow, variant, trade, lost, missing, renamed, titles } = facts;
+  const fields = (named: readonly { readonly field: string }[]) =>
+    [...new Set(named.map(({ field }) => entitled(field, titles)))].join(', ');
   const breaking = (reason: string) => ({ grade: 'breaking' as const, reason });
   const warning = (reason: string) => ({ grade: 'warning' as const, reason });
   if (resumesAt === undefined) return breaking(`The variant “${variant}” is gone, and every draft in it.`);
@@ -124,9 +150,10 @@ function gradeReplay(facts: Facts, answers: Answers): Pick<DraftReplay, 'grade' 
   const gone = lost.filter(({ reason }) => reason === 'field-gone');
   if (gone.length > 0) return warning(`Answers go with their questions: ${fields(gone)}.`);
   if (lost.length > 0) return warning(`A part of the answer is left out: ${fields(lost)}.`);
-  if (resumesAt !== savedStep) return warning(`It goes on at “${resumesAt}” instead of “${savedStep}”.`);
+  if (resumesAt !== savedStep)
+    return warning(`It goes on at ${entitled(resumesAt, titles)} instead of ${entitled(savedStep, titles)}.`);
   if (renamed.length === 0) return { grade: 'harmless', reason: 'It goes on as it was.' };
-  const names = renamed.map(({ from, to }) => `“${from}” as “${to}”`).join(', ');
+  const names = renamed.map(({ from, to }) => `“${from}” as ${entitled(to, titles)}`).join(', ');
   return { grade: 'harmless', reason: `It goes on as it was, with ${names}.` };
 }
 
@@ -134,10 +161,6 @@ function gradeReplay(facts: Facts, answers: Answers): Pick<DraftReplay, 'grade' 
 function isThrownAway({ field, value, reason }: DraftLoss, answers: Answers): boolean {
   if (reason !== 'not-listed' && reason !== 'type-changed') return false;
   return JSON.stringify(answers[field]) === JSON.stringify(value);
-}
-
-function fields(named: readonly { readonly field: string }[]): string {
-  return [...new Set(named.map(({ field }) => `“${field}”`))].join(', ');
 }
 
 const modules = new Map<string, Promise<ValidatorModule>>();

@@ -21,6 +21,8 @@ export interface DraftReplay {
   readonly lost: readonly DraftLoss[];
   /** What has to be answered before the customer can go on where they were, and had not to be before the change. */
   readonly missing: DraftReport['missing'];
+  /** Names of steps and fields that are spoken of → what customers read there: its heading, its label. */
+  readonly titles: { readonly [name: string]: string };
   /** Where the trade is not offered any more: the one that stands in for it. */
   readonly tradeNow?: string;
   readonly grade: Grade;

@@ -50,6 +50,7 @@ describe('a draft begun under the version before', () => {
       renamed: [],
       lost: [],
       missing: [],
+      titles: {},
       grade: 'harmless',
       reason: 'It goes on as it was.',
     });
@@ -69,7 +70,7 @@ describe('a draft begun under the version before', () => {
       renamed: [],
       lost: [{ field: 'phone', value: '07700900123', reason: 'field-gone' }],
       grade: 'warning',
-      reason: 'Answers go with their questions: “phone”.',
+      reason: 'Answers go with their questions: “Phone” (phone).',
     });
   });
 
@@ -85,7 +86,7 @@ describe('a draft begun under the version before', () => {
     expect(await replayed(changed('trades/plumber/schema.json', { $defs: green }))).toMatchObject({
       lost: [{ field: 'scheme', value: 'blue', reason: 'not-listed', instead: 'green' }],
       grade: 'breaking',
-      reason: 'Still asked, but without place for the answer: “scheme”.',
+      reason: 'Still asked, but without place for the answer: “Colours” (scheme).',
     });
   });
 

@@ -23,14 +23,32 @@ export function draftWords(drafts: readonly DraftReplay[] = []): DraftWords {
 const sentenceOf = ({ title, trade, variant, grade, reason }: DraftReplay) =>
   `${title} (${trade} in ${variant}): ${grade}. ${reason}`;
 
-function detailsOf({ kept, renamed, lost, missing, savedStep, resumesAt, tradeNow }: DraftReplay): string[] {
-  const goesOn = resumesAt === undefined ? 'goes on nowhere' : `goes on at ${resumesAt}`;
+/** A step or field as customers know it, with the name that the files have for it. */
+export const entitled = (name: string, titles: DraftReplay['titles']): string =>
+  Object.hasOwn(titles, name) ? `“${titles[name]}” (${name})` : `“${name}”`;
+
+const WHY_LOST: { readonly [reason in DraftReplay['lost'][number]['reason']]: string } = {
+  'field-gone': 'it is not asked any more',
+  'not-listed': 'it is no choice any more',
+  'type-changed': 'the answer is of another kind now',
+  superseded: 'another answer has its place',
+  link: 'the link says something else',
+  'trade-changed': 'it was of the other trade',
+};
+
+function detailsOf({ kept, renamed, lost, missing, savedStep, resumesAt, tradeNow, titles }: DraftReplay): string[] {
+  const called = (name: string) => entitled(name, titles);
+  const goesOn = resumesAt === undefined ? 'goes on nowhere' : `goes on at ${called(resumesAt)}`;
   return [
     ...(tradeNow === undefined ? [] : [`goes on as ${tradeNow}`]),
-    ...(resumesAt === savedStep ? [] : [`was at ${savedStep}, ${goesOn}`]),
-    ...(renamed.length === 0 ? [] : [`follows ${joined(renamed.map(({ from, to }) => `${from} to ${to}`))}`]),
-    ...lost.map(({ field, value, reason: why }) => `loses ${field}: ${JSON.stringify(value)} (${why})`),
-    ...missing.map(({ step, field, rule }) => `has to answer ${field} on ${step} (${rule})`),
+    ...(resumesAt === savedStep ? [] : [`was at ${called(savedStep)}, ${goesOn}`]),
+    ...(renamed.length === 0
+      ? []
+      : [`follows ${joined(renamed.map(({ from, to }) => `${called(from)} to ${called(to)}`))}`]),
+    ...lost.map(
+      ({ field, value, reason: why }) => `loses ${called(field)}: ${JSON.stringify(value)}, as ${WHY_LOST[why]}`,
+    ),
+    ...missing.map(({ step, field, rule }) => `has to answer ${called(field)} on ${called(step)} (${rule})`),
     `keeps ${counted(kept.length, 'answer')}`,
   ];
 }

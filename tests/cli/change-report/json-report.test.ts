@@ -45,6 +45,7 @@ const REPORTS = {
           renamed: [{ from: 'a', to: 'b' }],
           lost: [{ field: 'fax', value: ['1'], reason: 'field-gone' }],
           missing: [{ step: '02', field: 'phone', rule: 'required' }],
+          titles: { x: 'Label' },
           grade: 'breaking',
           reason: 'An answer is lost.',
         },

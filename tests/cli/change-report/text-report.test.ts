@@ -207,6 +207,7 @@ it('tells what becomes of example drafts, the worst first', () => {
     savedStep: '04',
     kept: ['a'],
     renamed: [],
+    titles: { '02': 'Business', fax: 'Fax number' },
   } as const;
   const said = textReport(
     reportOf([], {
@@ -239,10 +240,10 @@ it('tells what becomes of example drafts, the worst first', () => {
 EXAMPLE DRAFTS (2)
 
   Half-way (plumber in main): breaking. An answer is lost.
-    was at 04, goes on at 02
-    follows x to y
-    loses fax: "1" (field-gone)
-    has to answer phone on 02 (required)
+    was at “04”, goes on at “Business” (02)
+    follows “x” to “y”
+    loses “Fax number” (fax): "1", as it is not asked any more
+    has to answer “phone” on “Business” (02) (required)
     keeps 1 answer
 
   1 example draft goes on unharmed.`);
