@@ -51,7 +51,7 @@ function kindOf(bytes: Uint8Array): string | undefined {
   if (starts(0, 0x89, 0x50, 0x4e, 0x47)) return 'png';
   if (starts(0, 0xff, 0xd8, 0xff)) return 'jpg';
   if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'webp';
-  return /<svg[\s>]/i.test(new TextDecoder().decode(bytes)) ? 'svg' : undefined;
+  return /<svg[\s>/]/i.test(new TextDecoder().decode(bytes)) ? 'svg' : undefined;
 }
 
 /** What a drawing could do besides being seen, once it is opened by its address. */
