@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { test as base } from 'playwright/test';
 import { type RunningServer, startProgram } from './running-server.ts';
 
 /** An editor's own copy of the content, and the development server that watches it. */
@@ -35,6 +36,15 @@ export async function withAuthoring(
     await rm(content, { recursive: true, force: true });
   }
 }
+
+/** Tests that share one copy of the content, and the server beside it; what one of them writes, the next one finds. */
+export const authoringTest = base.extend<object, { authoring: Authoring }>({
+  authoring: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => withAuthoring(use),
+    { scope: 'worker' },
+  ],
+});
 
 /** What a command of ours said, and how it ended. */
 export interface Said {

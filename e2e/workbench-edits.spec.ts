@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from 'playwright/test';
-import { type Authoring, withAuthoring } from './authoring.ts';
+import { expect, type Page } from 'playwright/test';
+import { authoringTest as test } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
-
-const test = base.extend<object, { authoring: Authoring }>({
-  authoring: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => withAuthoring(use),
-    { scope: 'worker' },
-  ],
-});
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -80,6 +72,11 @@ test('a hint is added, a message reworded, a list put in order and a member take
   await press(page, 'See what it changes');
   await outcome(page).getByRole('button', { name: 'Save' }).click();
   await expect(stage(page).getByText('As your customers know you.')).toBeVisible();
+
+  await press(page, 'Take out ui:help');
+  await outcome(page).getByRole('button', { name: 'Save' }).click();
+  await expect(stage(page).getByText('As your customers know you.')).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Add ui:help' })).toBeVisible();
 
   await press(page, 'Change ui:messages/required');
   await panel(page).getByLabel('New value').fill('Tell us your first name');

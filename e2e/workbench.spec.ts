@@ -1,17 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from 'playwright/test';
-import { type Authoring, withAuthoring } from './authoring.ts';
+import { expect, type Page } from 'playwright/test';
+import { authoringTest as test } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test as built } from './running-server.ts';
-
-const test = base.extend<object, { authoring: Authoring }>({
-  authoring: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => withAuthoring(use),
-    { scope: 'worker' },
-  ],
-});
 
 test.setTimeout(120_000);
 test.use({ viewport: { width: 1280, height: 900 } });

@@ -48,7 +48,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     if (found.size === 0) add(shapeProblems([...steps, ...forms.map(({ step }) => step)], hooks));
   }
   return withoutConsequences(misspeltDeclarations([...found.values()], model.files.values()))
-    .map((problem) => placeProblem(problem, model.files.get(problem.place.file)?.text))
+    .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort(byPlace);
 }
 

@@ -28,5 +28,5 @@ export function checkSite(path: string, text: string): Problem[] {
   const validate = metaValidator('site');
   const shape =
     file.root && !validate(toJson(file.root)) ? schemaProblems('meta-schema', file.root, validate.errors ?? []) : [];
-  return withoutConsequences([...file.problems, ...editor, ...shape]).map((problem) => placeProblem(problem, text));
+  return withoutConsequences([...file.problems, ...editor, ...shape]).map((problem) => placeProblem(problem, file));
 }

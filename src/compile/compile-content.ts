@@ -226,8 +226,8 @@ class Compilation implements CompiledContent {
   }
 
   #originOf({ file, offset, layer }: Place): Origin {
-    const { texts, site = '' } = this.files;
-    return { file, layer, ...lineAndColumn(file === SITE_FILE ? site : (texts.get(file) ?? ''), offset) };
+    const parsed = file === SITE_FILE ? this.#model.site : this.#model.files.get(file);
+    return { file, layer, ...lineAndColumn(parsed, offset) };
   }
 
   #resolve({ variant, trade }: WizardKey): ResolvedWizard | undefined {

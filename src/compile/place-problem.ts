@@ -1,45 +1,81 @@
 import { getLocation } from 'jsonc-parser';
-import { buildPointer, type Problem } from '../contract/index.ts';
+import { buildPointer, memoise, type Problem } from '../contract/index.ts';
+import { type ContentNode, isList, membersOf } from './content-node.ts';
+import type { ParsedFile } from './parse-content.ts';
 import { repairEdits } from './repair-edits.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** Lines shown before and after the line of a problem. */
 const AROUND = 2;
 
-/** 1-based line and column of an offset, both in UTF-16 code units. */
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+/** A file in which places are told. Each is looked through once, however many there are. */
+type PlacedFile = Pick<ParsedFile, 'text' | 'root'>;
+
+/** 1-based line and column of an offset, both in UTF-16 code units; those of its start where there is no such file. */
+export function lineAndColumn(file: PlacedFile | undefined, offset: number): { line: number; column: number } {
+  if (!file) return { line: 1, column: offset + 1 };
+  const starts = lineStarts(file);
+  let [line, after] = [0, starts.length];
+  while (after - line > 1) {
+    const middle = (line + after) >> 1;
+    if ((starts[middle] ?? 0) <= offset) line = middle;
+    else after = middle;
+  }
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
-/** Adds line, column, pointer, frame and edits; `text` is that of the problem's file, undefined if there is none. */
-export function placeProblem(problem: UnplacedProblem, text: string | undefined): Problem {
+const lineStarts = memoise(({ text }: PlacedFile): readonly number[] => [
+  0,
+  ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1),
+]);
+
+/** Adds line, column, pointer, frame and edits; `file` is that of the problem, undefined if there is none. */
+export function placeProblem(problem: UnplacedProblem, file: PlacedFile | undefined): Problem {
   const { rule, message, fix, place, repair } = problem;
-  const { line, column } = lineAndColumn(text ?? '', place.offset);
-  const edits = text !== undefined && repair?.at.file === place.file ? repairEdits(text, repair) : [];
-  const pointer = text ? buildPointer(getLocation(text, place.offset).path) : '';
+  const { line, column } = lineAndColumn(file, place.offset);
+  const edits = file && repair?.at.file === place.file ? repairEdits(file.text, repair) : [];
   return {
     rule,
     file: place.file,
     line,
     column,
-    pointer,
+    pointer: file?.text ? pointerAt(file, place.offset) : '',
     message,
     ...(fix !== undefined && { fix }),
-    ...(text ? { frame: codeFrame(text, line, column) } : {}),
+    ...(file?.text ? { frame: codeFrame(file, line, column) } : {}),
     ...(edits.length > 0 && { edits }),
   };
 }
 
+/** What is no JSON has no places of its own: there, it is looked for in the text. */
+const pointerAt = (file: PlacedFile, offset: number): string =>
+  pointers(file).get(offset) ?? buildPointer(getLocation(file.text, offset).path);
+
+/** Where a key or a value begins → its JSON Pointer (RFC 6901). */
+const pointers = memoise(({ root }: PlacedFile): ReadonlyMap<number, string> => {
+  const found = new Map<number, string>();
+  const visit = (node: ContentNode, pointer: string) => {
+    found.set(node.place.offset, pointer);
+    if (node.key) found.set(node.key.offset, pointer);
+    if (isList(node)) for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
+    for (const [key, child] of membersOf(node)) visit(child, pointer + buildPointer([key]));
+  };
+  if (root) visit(root, '');
+  return found;
+});
+
 /** The lines around a place with a caret under it. */
-export function codeFrame(text: string, line: number, column: number): string {
-  const lines = text.split(/\r?\n/);
+function codeFrame(file: PlacedFile, line: number, column: number): string {
+  const starts = lineStarts(file);
   const first = Math.max(1, line - AROUND);
-  const last = Math.min(lines.length, line + AROUND);
+  const last = Math.min(starts.length, line + AROUND);
   const width = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number += 1) {
-    const shown = (lines[number - 1] ?? '').replaceAll('\t', ' ');
+    const shown = file.text
+      .slice(starts[number - 1], starts[number])
+      .replace(/\r?\n$/, '')
+      .replaceAll('\t', ' ');
     frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd());
     if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
   }

@@ -55,7 +55,7 @@ export function translationNotices(
       : [],
   );
   return [...unread(model), ...missing.values(), ...idle]
-    .map((problem) => placeProblem(problem, model.files.get(problem.place.file)?.text))
+    .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
 

@@ -142,6 +142,21 @@ describe('notices', () => {
     expect(said).not.toContain('Nothing says “Back” any more.');
   });
 
+  it('stand each at its own line, however many there are', () => {
+    const idle = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`Gone ${index}`, 'Wedi mynd']));
+    const language = { title: 'Cymraeg', reviewed: true, words: idle };
+    const text = JSON.stringify(language, null, 2);
+    const notices = noticesOf(welsh({ 'schemas/languages/cy.json': text }));
+    const told = notices.filter(({ rule }) => rule === 'idle-translation');
+    expect(told).toHaveLength(2000);
+    const lines = text.split('\n');
+    for (const { line, column, pointer, message } of told) {
+      const word = /“(.*)”/.exec(message)?.[1] ?? '';
+      expect(lines[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^"${word}":`));
+      expect(pointer).toBe(`/words/${word}`);
+    }
+  });
+
   it('are none of content in one language, nor of content that has problems', () => {
     expect(noticesOf({})).toEqual([]);
     expect(noticesOf(welsh({ 'trades/roofer/ui.json': { order: 'first' } }))).toEqual([]);

@@ -61,6 +61,7 @@ const ACTIVE: readonly (readonly [what: RegExp, name: string])[] = [
   [/javascript:/i, 'a script'],
   [/<foreignObject[\s>/]/i, 'HTML'],
   [/<!ENTITY/i, 'an entity'],
+  [/url\(\s*["']?\s*(?:https?:)?\/\//i, 'an address elsewhere'],
   [/\b(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i, 'an address elsewhere'],
 ];
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldOrigins, Removal, Step, StepOrigins } from '../../contract/index.ts';
 import { AROUND, type BenchChoice, OWN_WORDS } from '../choice.ts';
 import { missingWords, targetsOf, targetsOfMissing } from './edit-targets.ts';
-import { KeyEdit } from './key-edit.tsx';
+import { KeyEdit, TakeOutButton } from './key-edit.tsx';
 import { Card, KeyLayers, RemovedLayers } from './key-layers.tsx';
 import { placeName } from './label-of.ts';
 import { ListLayers } from './list-layers.tsx';
@@ -72,6 +72,7 @@ export function FoundKeys(props: Props) {
             );
           const own = isMarked(first);
           const targets = targetsOf(choice, first);
+          const last = key.origins.at(-1);
           return (
             <KeyLayers
               key={nameOf(first)}
@@ -83,7 +84,7 @@ export function FoundKeys(props: Props) {
               root={root}
               announce={announce}
             >
-              {targets.length > 0 && typeof key.value !== 'object' && (
+              {last && typeof key.value !== 'object' && (
                 <KeyEdit
                   name={nameOf(first)}
                   value={key.value}
@@ -91,6 +92,9 @@ export function FoundKeys(props: Props) {
                   editing={editing}
                   word="Change"
                   label={`Change ${pointer}`}
+                  beside={
+                    <TakeOutButton name={nameOf(first)} words={pointer} at={last} was={key.value} editing={editing} />
+                  }
                 />
               )}
             </KeyLayers>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ContentEdit, Json } from '../../contract/index.ts';
+import type { ContentEdit, Json, Origin } from '../../contract/index.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import type { EditTarget } from './edit-targets.ts';
 import { Caption, Input, Labelled, Mono, Select, SmallButton } from './parts.tsx';
@@ -66,6 +66,26 @@ export function KeyEdit({ name, value, targets, editing, word, label, beside }: 
     </>
   );
   return <KeyActions name={name} editing={editing} actions={actions} />;
+}
+
+/** Takes out the line in force: what it replaced is in force then, if there was something. */
+export function TakeOutButton({ name, words, at, was, editing }: TakeOut) {
+  return (
+    <KeyButton
+      type="button"
+      aria-label={`Take out ${words}`}
+      onClick={() => editing.look(name, { kind: 'remove', at, was })}
+    >
+      Take out
+    </KeyButton>
+  );
+}
+
+interface TakeOut extends Pick<Props, 'name' | 'editing'> {
+  /** What goes, in words. */
+  readonly words: string;
+  readonly at: Origin;
+  readonly was: Json;
 }
 
 /** The buttons of a key, and what the one that was pressed would do. */

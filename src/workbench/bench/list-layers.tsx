@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import type { BenchChoice } from '../choice.ts';
 import { targetsOf } from './edit-targets.ts';
-import { KeyActions, KeyButton, KeyEdit } from './key-edit.tsx';
+import { KeyActions, KeyButton, KeyEdit, TakeOutButton } from './key-edit.tsx';
 import { Card, CardHead, Layers, shown } from './key-layers.tsx';
 import { nameOf, type PlacedKey } from './match-words.ts';
 import type { Editing } from './use-edit.ts';
@@ -67,15 +67,7 @@ function MemberEdit({ choice, placed, editing }: MemberProps) {
       />
     );
   const at = { at: last, was: key.value };
-  const takeOut = (
-    <KeyButton
-      type="button"
-      aria-label={`Take out ${words}`}
-      onClick={() => editing.look(name, { kind: 'remove', ...at })}
-    >
-      Take out
-    </KeyButton>
-  );
+  const takeOut = <TakeOutButton name={name} words={words} at={last} was={key.value} editing={editing} />;
   // Of the questions that have to be answered, this is one or is not.
   if (/\/required\/\d+$/.test(key.pointer)) return <KeyActions name={name} editing={editing} actions={takeOut} />;
   return (

@@ -128,6 +128,7 @@ export const WIZARD_EXAMPLES: Examples = {
         ['<svg><foreignObject/></svg>', 'HTML'],
         ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/><svg ></svg>', 'an entity'],
         ['<svg><image href="https://elsewhere.example/a.png"/></svg>', 'an address elsewhere'],
+        ['<svg><style>@import url(//elsewhere.example/a.css)</style></svg>', 'an address elsewhere'],
       ].map(([drawing, what]) => ({
         files: { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': drawing },
         says: {
