@@ -35,11 +35,16 @@ if (program) {
  * when it is scrolled to, and by then it has to know its height.
  */
 function seen(): Promise<void> {
-  if (document.visibilityState === 'hidden' || window !== window.parent) return Promise.resolve();
+  if (document.visibilityState === 'hidden' || window !== window.parent || isDrawn()) return Promise.resolve();
   return new Promise((resolve) => {
     // A frame is drawn after what is asked for before it; the browser's own word that it has painted comes some frames later.
     requestAnimationFrame(() => setTimeout(resolve));
     // A page that is put away before it was painted.
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
+}
+
+/** Whether a frame was drawn before this ran: the time of animations stands still until the first one. */
+function isDrawn(): boolean {
+  return Number(document.timeline.currentTime ?? 0) > 0;
 }

@@ -26,17 +26,18 @@ const NO_CONTENT: Catalogue = { variants: [], forms: [], trades: [] };
 
 /** What stands at the address, by the route table of the site. */
 export function AppRoutes({ host }: { readonly host: HostKind }) {
+  const { pathname } = useLocation();
   const routes = useMemo(
     () =>
       toRoutes(
         routesOf(host, NO_CONTENT),
+        pathname,
         (target) => <Target target={target} host={host} />,
         <ContentRoutes host={host} />,
       ),
-    [host],
+    [host, pathname],
   );
   const page = useRoutes(routes);
-  const { pathname } = useLocation();
   return <Suspense fallback={<Loading />}>{isServedPath(pathname) ? page : <Nowhere host={host} />}</Suspense>;
 }
 
@@ -48,14 +49,16 @@ function ContentRoutes({ host }: { readonly host: HostKind }) {
 }
 
 function CatalogueRoutes({ host, catalogue }: { readonly host: HostKind; readonly catalogue: Catalogue }) {
+  const { pathname } = useLocation();
   const routes = useMemo(
     () =>
       toRoutes(
         routesOf(host, catalogue),
+        pathname,
         (target) => <Target target={target} host={host} catalogue={catalogue} />,
         <Nowhere host={host} />,
       ),
-    [host, catalogue],
+    [host, catalogue, pathname],
   );
   return useRoutes(routes);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { behindRendering } from './when-idle.ts';
 
 /**
  * A part of the program that a page does without at first: undefined until it is here.
@@ -10,7 +11,7 @@ export function useLazyModule<Module>(load: () => Promise<Module>, chance: unkno
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is another chance.
   useEffect(() => {
     // What can't do without it asks for it itself, and says so if it can't be had.
-    load().then(setHere, () => undefined);
+    return behindRendering(() => void load().then(setHere, () => undefined));
   }, [load, chance]);
   return here;
 }

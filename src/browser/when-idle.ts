@@ -13,3 +13,12 @@ export function whenIdle(work: () => void, latest?: number): () => void {
   const handle = requestIdleCallback(work, latest === undefined ? {} : { timeout: latest });
   return () => cancelIdleCallback(handle);
 }
+
+/**
+ * Longest time, in milliseconds, for which a part of the program that is not needed at once waits for a quiet moment: what
+ * is answered until it is there counts, but is kept by less.
+ */
+const SOON_ENOUGH = 1000;
+
+/** The same for what a page asks for behind its first rendering, which is not to wait for it. */
+export const behindRendering = (work: () => void): (() => void) => whenIdle(work, SOON_ENOUGH);

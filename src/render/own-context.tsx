@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../browser/store.ts';
 import { type Answers, type ColourScheme, fillText, type Json, type WizardUi } from '../contract/index.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
@@ -66,21 +66,29 @@ export function useOwnContext(): OwnContext {
   return useContext(context);
 }
 
+/** Subscribes to nothing: what looks at no answer is not asked after each change of one. */
+const unchanging = () => () => undefined;
+
 /** One answer of the wizard, of this step or another. */
 export function useAnswer(field: string | undefined): Json | undefined {
   const { answers } = useOwnContext();
   const read = () => (field === undefined ? undefined : answers.get()[field]);
-  return useSyncExternalStore(answers.subscribe, read, read);
+  return useSyncExternalStore(field === undefined ? unchanging : answers.subscribe, read, read);
 }
+
+const hasPlaceholder = (text: string) => text.includes('{');
 
 /** A sentence of the content with its `{placeholders}` filled from the answers. */
 export function useFilled(text: string): string {
   const { answers } = useOwnContext();
-  const read = () => fillText(text, answers.get());
-  return useSyncExternalStore(answers.subscribe, read, read);
+  const filled = hasPlaceholder(text);
+  const read = () => (filled ? fillText(text, answers.get()) : text);
+  return useSyncExternalStore(filled ? answers.subscribe : unchanging, read, read);
 }
 
-/** The same as an element, for where a hook can't stand. */
-export function Filled(props: { readonly text: string }) {
+/** The same as what can be rendered, for where a hook can't stand. */
+export const filledText = (text: string): ReactNode => (hasPlaceholder(text) ? <Filled text={text} /> : text);
+
+function Filled(props: { readonly text: string }) {
   return useFilled(props.text);
 }

@@ -1,10 +1,11 @@
 import { type SystemContext, type SystemStyleObject, useChakraContext } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import hash from '@emotion/hash';
-import { withEmotionCache } from '@emotion/react';
+import { __unsafe_useEmotionCache } from '@emotion/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { insertStyles, registerStyles } from '@emotion/utils';
-import { type ComponentType, createElement, type JSX, useInsertionEffect } from 'react';
+import type { ComponentType, JSX } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import { memoise } from '../contract/index.ts';
 
 const isBrowser = typeof document !== 'undefined';
@@ -75,29 +76,47 @@ export function styled<
       return styles;
     };
   });
-  const rendered = withEmotionCache<Record<string, unknown>, unknown>((props, cache, ref) => {
-    const chosen: Record<string, unknown> = {};
-    const own: Record<string, unknown> = { ref };
-    for (const [name, value] of Object.entries(props)) (names.has(name) ? chosen : own)[name] = value;
-    const system = useChakraContext();
+  /** Of one page: what was chosen → the name of its class. */
+  const namesIn = memoise((_cache: EmotionCache) => new Map<string, string>());
+  /** The name of a class; its rule is in the page from then on. */
+  const classOf = (chosen: Chosen, cache: EmotionCache, system: SystemContext): string => {
+    const key = chosen === NOTHING ? '' : JSON.stringify(chosen);
+    const named = namesIn(cache);
+    const known = named.get(key);
+    if (known !== undefined) return known;
     const classes = cachedClasses(cache);
     const id = hashOf(chosen);
-    const styles = isBrowser && classes.has(id) ? undefined : stylesIn(system)(id, chosen);
-    if (styles) registerStyles(cache, styles, true);
-    // What is prerendered has no effects.
-    if (styles && !isBrowser) {
+    let name = isBrowser && classes.has(id) ? classes.get(id) : undefined;
+    if (name === undefined) {
+      const styles = stylesIn(system)(id, chosen);
+      registerStyles(cache, styles, true);
+      // Not in an effect: each of hundreds of elements would have one, for a rule that is written once.
       insertStyles(cache, styles, true);
-      noteClass(classes, id, styles.name);
+      if (!isBrowser) noteClass(classes, id, styles.name);
+      name = styles.name;
     }
-    useInsertionEffect(() => {
-      if (styles && isBrowser) insertStyles(cache, styles, true);
-    }, [cache, styles]);
-    const name = `${cache.key}-${styles?.name ?? classes.get(id)}`;
+    named.set(key, `${cache.key}-${name}`);
+    return `${cache.key}-${name}`;
+  };
+  function Styled(props: { readonly [name: string]: unknown }) {
+    const cache = __unsafe_useEmotionCache();
+    const system = useChakraContext();
+    const own: Record<string, unknown> = {};
+    let chosen: Record<string, unknown> = NOTHING;
+    for (const name in props) {
+      if (!names.has(name)) own[name] = props[name];
+      else if (chosen === NOTHING) chosen = { [name]: props[name] };
+      else chosen[name] = props[name];
+    }
+    const name = classOf(chosen, cache as EmotionCache, system);
     own.className = own.className === undefined ? name : `${own.className} ${name}`;
-    return createElement(tag, own);
-  });
-  return Object.assign(rendered, { tag, looks: all }) as unknown as Part<T, V & Of>;
+    return jsx(tag, own);
+  }
+  return Object.assign(Styled, { tag, looks: all }) as unknown as Part<T, V & Of>;
 }
+
+/** Where nothing was chosen, as of most elements. */
+const NOTHING: Chosen & Record<string, unknown> = {};
 
 /** What was chosen of a look. */
 type Chosen = { readonly [name: string]: unknown; readonly css?: SystemStyleObject };

@@ -10,10 +10,10 @@ const table: RouteTable = {
   '/guild/dev': { variant: 'dev', chromeless: false },
   '/café': { form: 'café' },
 };
-const routes = toRoutes(table, (target) => JSON.stringify(target), 'nowhere');
+const routesAt = (pathname: string) => toRoutes(table, pathname, (target) => JSON.stringify(target), 'nowhere');
 
 function found(pathname: string): unknown {
-  const element = isServedPath(pathname) ? matchRoutes(routes, pathname)?.at(-1)?.route.element : 'nowhere';
+  const element = isServedPath(pathname) ? matchRoutes(routesAt(pathname), pathname)?.at(-1)?.route.element : 'nowhere';
   return element === 'nowhere' ? undefined : JSON.parse(String(element));
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Hydrated } from '../../browser/hydrated.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
-import { useHydrated } from '../../browser/use-hydrated.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type FormUploads, fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
@@ -39,7 +39,6 @@ export function FormPage({ form }: { readonly form: string }) {
 /** A form that is loaded, as it stands when its page is opened. */
 export function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
   const { notifier, region, toasts } = useNotifier();
-  useHydrated();
   const session = useForm(loaded, query, notifier);
   const { ui } = loaded.form;
   const { whileFilled } = session;
@@ -61,6 +60,7 @@ export function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; reado
         )}
         <Toasts toasts={toasts} dismissLabel={ui.buttons.dismiss} />
         {region}
+        <Hydrated />
       </Main>
     </SiteShell>
   );

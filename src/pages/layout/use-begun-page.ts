@@ -3,6 +3,7 @@ import type { BegunPage, BegunPageWatch } from '../../browser/begun-page.ts';
 import { pageShown } from '../../browser/page-shown.ts';
 import { reloadIfNew } from '../../browser/reload-for-build.ts';
 import { retryableImport } from '../../browser/retryable-import.ts';
+import { behindRendering } from '../../browser/when-idle.ts';
 
 const importWatch = retryableImport(() => import('../../browser/begun-page.ts'));
 
@@ -31,8 +32,9 @@ export function useBegunPage(form: BegunPage): () => Promise<boolean> {
   }, [page]);
   useEffect(() => {
     open.current = true;
-    void findWatch();
+    const callOff = behindRendering(() => void findWatch());
     return () => {
+      callOff();
       open.current = false;
       watch.current?.stop();
       watch.current = undefined;

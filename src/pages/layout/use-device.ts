@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
+import { behindRendering } from '../../browser/when-idle.ts';
 import type { Site } from '../../contract/index.ts';
 import type { Device } from './device.ts';
 
@@ -46,9 +47,10 @@ export function useDevice(site: Site | undefined): Device | undefined {
         if (!stopped) timer = setTimeout(() => ask(Math.min(LONGEST_WAIT, wait * 2)), wait);
       });
     };
-    ask(FIRST_WAIT);
+    const callOff = behindRendering(() => ask(FIRST_WAIT));
     return () => {
       stopped = true;
+      callOff();
       clearTimeout(timer);
     };
   }, [site]);

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Hydrated } from '../../browser/hydrated.ts';
 import { loadCatalogue } from '../../browser/json-cache.ts';
 import { lazyComponent } from '../../browser/lazy-component.tsx';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
-import { useHydrated } from '../../browser/use-hydrated.ts';
+import { behindRendering } from '../../browser/when-idle.ts';
 import { type Catalogue, stepNamed, withoutStep } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { Loading, WhenLoaded } from '../layout/loading.tsx';
@@ -105,7 +106,6 @@ interface Props {
 export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = false }: Props) {
   const { notifier, region, toasts } = useNotifier();
   const session = useSession(loaded, query, notifier);
-  useHydrated();
   useDocumentLanguage(session.wizard.lang);
   useContentReload(session);
   useLogoColours(session, notifier);
@@ -147,6 +147,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
         )}
       </Columns>
       <StepAddress {...session.address} />
+      <Hydrated />
     </SiteShell>
   );
 });
@@ -204,10 +205,12 @@ type Preview = ComponentType<ComponentProps<typeof WizardPreview>>;
 function useWizardPreview(): Preview | undefined {
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
-    import('../preview/wizard-preview.tsx').then(
-      ({ WizardPreview }) => setPreview(() => WizardPreview),
-      () => undefined,
-    );
+    return behindRendering(() => {
+      import('../preview/wizard-preview.tsx').then(
+        ({ WizardPreview }) => setPreview(() => WizardPreview),
+        () => undefined,
+      );
+    });
   }, []);
   return preview;
 }

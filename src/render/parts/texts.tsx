@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Filled, useOwnContext } from '../own-context.tsx';
+import { filledText, useOwnContext } from '../own-context.tsx';
 
 const question = {
   display: 'block',
@@ -69,7 +69,7 @@ export function Question({ text, required, sayOptional = true }: QuestionProps) 
   const { fieldWords } = useOwnContext();
   return (
     <>
-      <Filled text={text} />
+      {filledText(text)}
       {required && fieldWords.required && <Star aria-hidden="true">{`\u2060${fieldWords.required}`}</Star>}
       {!required && sayOptional && fieldWords.optional && (
         <>

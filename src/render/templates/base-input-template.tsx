@@ -3,7 +3,7 @@ import { Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { useFilled } from '../own-context.tsx';
-import { Examples, listOf } from '../parts/examples.tsx';
+import { examplesOf, listOf } from '../parts/examples.tsx';
 import { asText } from '../use-text-answer.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 
@@ -60,7 +60,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         list={listOf(id, schema)}
         onFocus={({ target }) => onFocus(id, target.value)}
       />
-      <Examples id={id} schema={schema} />
+      {examplesOf(id, schema)}
     </>
   );
 }

@@ -1,42 +1,39 @@
-import { type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { describedBy, questionId } from '../describe.ts';
-import { Filled } from '../own-context.tsx';
+import { filledText } from '../own-context.tsx';
 import { FieldFrame, Fieldset } from '../parts/boxes.tsx';
 import { HelpText, LabelText, LegendText, Question } from '../parts/texts.tsx';
 import { type Layout, layoutOf } from '../question-layout.ts';
 import { givenNoteId, useGiven } from '../use-given.ts';
 
-function GivenNote(props: { readonly id: string; readonly options: { readonly [option: string]: unknown } }) {
-  const { givenNote } = props.options;
-  const given = useGiven(props.id, props.options);
-  if (given !== 'lock' || typeof givenNote !== 'string') return null;
-  return (
-    <HelpText id={givenNoteId(props.id)}>
-      <Filled text={givenNote} />
-    </HelpText>
-  );
+type PresentParts = { readonly [Part in 'description' | 'errors' | 'help']: ReactNode };
+
+interface ShapeProps extends Omit<FieldTemplateProps, 'description' | 'errors' | 'help'>, PresentParts {
+  readonly layout: Layout;
+  /** Said in place of the hint where the link has given the answer and it may not be changed. */
+  readonly note: string | undefined;
 }
 
-type ShapeProps = FieldTemplateProps & { readonly layout: Layout };
+const noteOf = (id: string, note: string | undefined): ReactNode =>
+  note !== undefined && <HelpText id={givenNoteId(id)}>{filledText(note)}</HelpText>;
 
 /** Options of the field and those for all fields. `label: false` takes the words of the question out of sight. */
-function optionsOf({ uiSchema, registry }: FieldTemplateProps) {
+function optionsOf({ uiSchema, registry }: Pick<FieldTemplateProps, 'uiSchema' | 'registry'>) {
   const options = getUiOptions(uiSchema, registry.globalUiOptions);
   return { options, silent: options.label === false };
 }
 
 function Group(props: ShapeProps) {
-  const { id, label, required, description, errors, rawErrors, help, children, rawDescription, layout } = props;
+  const { id, label, required, description, errors, rawErrors, help, children, rawDescription, layout, note } = props;
   const { options, silent } = optionsOf(props);
   const radios = layout === 'radios';
-  const noted = useGiven(id, options) === 'lock' && typeof options.givenNote === 'string';
   const described = describedBy(
     id,
-    { description: !silent && rawDescription, help: !noted && options.help, errors: rawErrors },
-    noted && givenNoteId(id),
+    { description: !silent && rawDescription, help: note === undefined && options.help, errors: rawErrors },
+    note !== undefined && givenNoteId(id),
   );
   return (
     <Fieldset
@@ -52,14 +49,14 @@ function Group(props: ShapeProps) {
       {!silent && description}
       {errors}
       {children}
-      <GivenNote id={id} options={options} />
+      {noteOf(id, note)}
       {help}
     </Fieldset>
   );
 }
 
 function Single(props: ShapeProps) {
-  const { id, label, required, description, errors, rawErrors, help, children, layout } = props;
+  const { id, label, required, description, errors, rawErrors, help, children, layout, note } = props;
   const { options, silent } = optionsOf(props);
   const toggles = layout === 'own';
   const folded = typeof options.fold === 'string' ? options.fold : undefined;
@@ -74,7 +71,7 @@ function Single(props: ShapeProps) {
       {errors}
       {children}
       {toggles && !silent && description}
-      <GivenNote id={id} options={options} />
+      {noteOf(id, note)}
       {help}
     </>
   );
@@ -86,35 +83,46 @@ function Single(props: ShapeProps) {
   );
 }
 
-const withoutHint = ({ help: _hint, ...rest }: FieldTemplateProps): FieldTemplateProps => rest;
+/**
+ * RJSF makes an element of each part that a question may have, whether there is anything in it or not: hundreds that
+ * come to nothing in a long form.
+ */
+function presentParts(props: FieldTemplateProps): PresentParts {
+  const { description, errors, help, rawDescription, rawErrors, rawHelp, uiSchema } = props;
+  return {
+    description: rawDescription ? description : undefined,
+    errors: rawErrors?.length ? errors : undefined,
+    // As an element it is not among what RJSF hands on raw.
+    help: rawHelp || getUiOptions(uiSchema).help ? help : undefined,
+  };
+}
 
 /** One question with everything around it: words, description, error, control, hint. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, hidden, children, errors, help, registry, uiSchema, rawErrors } = props;
+  const { id, hidden, schema, registry, uiSchema, rawErrors } = props;
   const options = getUiOptions(uiSchema);
   const given = useGiven(id, options);
-  const WrapIfAdditional = getTemplate<'WrapIfAdditionalTemplate'>('WrapIfAdditionalTemplate', registry, options);
   if (hidden || given === 'hide') return null;
   // A hint says what to enter; where the link has entered it, the note stands in its place.
-  const noted = given === 'lock' && typeof options.givenNote === 'string';
+  const note = given === 'lock' && typeof options.givenNote === 'string' ? options.givenNote : undefined;
+  const parts = presentParts(props);
+  const { errors, help } = note === undefined ? parts : { ...parts, help: undefined };
   const layout = layoutOf(props);
-  if (layout === 'bare') {
-    return (
-      <FieldFrame>
-        <WrapIfAdditional {...props}>
-          {children}
-          {errors}
-          {help}
-        </WrapIfAdditional>
-      </FieldFrame>
-    );
-  }
+  const isBare = layout === 'bare';
   const Shape = layout === 'group' || layout === 'radios' ? Group : Single;
+  const question = isBare ? (
+    <>
+      {props.children}
+      {errors}
+      {help}
+    </>
+  ) : (
+    <Shape {...props} {...parts} errors={errors} help={help} layout={layout} note={note} />
+  );
+  const WrapIfAdditional = getTemplate<'WrapIfAdditionalTemplate'>('WrapIfAdditionalTemplate', registry, options);
   return (
-    <FieldFrame data-field={id} wrong={Boolean(rawErrors?.length)}>
-      <WrapIfAdditional {...props}>
-        <Shape {...(noted ? withoutHint(props) : props)} layout={layout} />
-      </WrapIfAdditional>
+    <FieldFrame {...(!isBare && { 'data-field': id, wrong: Boolean(rawErrors?.length) })}>
+      {ADDITIONAL_PROPERTY_FLAG in schema ? <WrapIfAdditional {...props}>{question}</WrapIfAdditional> : question}
     </FieldFrame>
   );
 }
@@ -135,7 +143,7 @@ interface Props {
 /** One question that is folded away under its words. */
 function Fold({ group, question, open, children }: Props) {
   return (
-    <Disclosure look="boxed" group={group} open={open} summary={<Filled text={question} />}>
+    <Disclosure look="boxed" group={group} open={open} summary={filledText(question)}>
       <Inside>{children}</Inside>
     </Disclosure>
   );

@@ -7,7 +7,7 @@ import {
   type TitleFieldProps,
 } from '@rjsf/utils';
 import { AlertIcon } from '../../ui/icons.tsx';
-import { Filled } from '../own-context.tsx';
+import { filledText } from '../own-context.tsx';
 import { Row } from '../parts/boxes.tsx';
 import { DescriptionText, ErrorText, HelpText, LegendText, Question, TitleText } from '../parts/texts.tsx';
 
@@ -37,15 +37,13 @@ export function TitleFieldTemplate({ id, title, required }: TitleProps) {
 export function DescriptionFieldTemplate({ id, description }: DescriptionFieldProps) {
   if (!description) return null;
   return (
-    <DescriptionText id={id}>
-      {typeof description === 'string' ? <Filled text={description} /> : description}
-    </DescriptionText>
+    <DescriptionText id={id}>{typeof description === 'string' ? filledText(description) : description}</DescriptionText>
   );
 }
 
 export function FieldHelpTemplate({ fieldPathId, help }: FieldHelpProps) {
   if (!help) return null;
-  return <HelpText id={helpId(fieldPathId)}>{typeof help === 'string' ? <Filled text={help} /> : help}</HelpText>;
+  return <HelpText id={helpId(fieldPathId)}>{typeof help === 'string' ? filledText(help) : help}</HelpText>;
 }
 
 /** What is wrong with one answer; in one element, so that the control can be described by it. */

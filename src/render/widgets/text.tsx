@@ -5,7 +5,7 @@ import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { nearestAddress } from '../nearest-address.ts';
 import { useAnswer, useFilled } from '../own-context.tsx';
-import { Examples, listOf } from '../parts/examples.tsx';
+import { examplesOf, listOf } from '../parts/examples.tsx';
 import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
 import { useGiven } from '../use-given.ts';
 import { asText, useTextAnswer } from '../use-text-answer.ts';
@@ -55,7 +55,7 @@ export function Text(props: WidgetProps) {
           onFocus={() => onFocus(id, value)}
         />
         {suffix && <Adornment id={suffixId}>{suffix}</Adornment>}
-        <Examples id={id} schema={schema} />
+        {examplesOf(id, schema)}
       </TextLine>
       {typo.meant !== undefined && <TypoSuggestion meant={typo.meant} say={say} take={takeMeant} />}
       {typeof options.sameAs === 'string' && (other !== undefined || same) && (

@@ -7,8 +7,8 @@ export function whenHydrated(work: () => void): void {
   waiting = work;
 }
 
-/** Told by a page with questions once it is hydrated. */
-export function useHydrated(): void {
+/** Stands on a page with questions and says once that it is hydrated. By itself, so that nothing else is rendered for it. */
+export function Hydrated(): null {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
     // A rendering later: text that the fields were found with is handed on in this one, and would be overtaken.
@@ -16,4 +16,5 @@ export function useHydrated(): void {
     waiting?.();
     waiting = undefined;
   }, [hydrated]);
+  return null;
 }
