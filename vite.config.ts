@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/chunk-groups.ts';
+import { compileHints } from './src/app/compile-hints.ts';
 import { contentPlugin } from './src/app/content-plugin/index.ts';
 import { leanRouter } from './src/app/lean-router.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
@@ -52,6 +53,7 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
     leanRouter(),
+    compileHints(),
     // Another place for schemas/ and trades/ lets tests edit content beside a running server. The contact sheet brings
     // versions of the content itself.
     mode !== 'stage' && contentPlugin({ root: process.env.CONTENT_ROOT ?? root }),

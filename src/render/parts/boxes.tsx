@@ -8,9 +8,21 @@ export const Row = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem 0.75rem', alignItems: 'center', minWidth: 0 },
 });
 
+/**
+ * Of a form of hundreds of questions the browser lays out and paints those near the window alone. What goes out of a
+ * question's box (a ring around what has the focus, a list that opens) would be cut off, so not the one that is answered.
+ */
+const outOfSight = {
+  '& > :nth-child(n + 31):not(:focus-within)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 6rem',
+    '@media print': { contentVisibility: 'visible' },
+  },
+};
+
 /** The whole step or object: one question under the other. */
 export const Questions = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2rem', minWidth: 0 },
+  base: { display: 'flex', flexDirection: 'column', gap: '2rem', minWidth: 0, ...outOfSight },
 });
 
 /** A fieldset without the browser's frame, which can't shrink below its content otherwise. */
