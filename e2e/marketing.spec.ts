@@ -20,6 +20,9 @@ test.describe('the navigation bar', () => {
     await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
     await page.evaluate(() => window.scrollTo(0, 11));
     await expect.poll(() => paint(page)).toEqual({ clear: false, shadow: true });
+    // However far the page is scrolled, the bar stays.
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => paint(page)).toEqual({ clear: true, shadow: false });
   });

@@ -131,6 +131,16 @@ test('a page that is opened by a link asks for nothing that it does not need, an
   }
 });
 
+test('four background images are loaded once the page is there', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/backgrounds/') && response.ok()) loaded.add(pathname);
+  });
+  await open(page, '/thank-you?customerNumber=TF-1042');
+  await expect.poll(() => loaded.size).toBe(4);
+});
+
 test('a page that is opened by a link does not call itself a form where there is no script', async ({
   browser,
   server,
@@ -275,7 +285,9 @@ test.describe('payment unsuccessful', () => {
     const button = page.getByRole('button', { name: 'Try Again' });
     await expect(button).toBeEnabled();
     await button.click();
-    await expect(toast(page, 'Redirecting', 'Taking you back to the form to try again.')).toBeVisible();
+    const notice = toast(page, 'Redirecting', 'Taking you back to the form to try again.');
+    // In blue: it is no error.
+    await expect(notice).toHaveCSS('border-left-color', 'rgb(43, 104, 159)');
     await expect(button).toBeDisabled();
     await expect(button).toBeFocused();
     await page.clock.runFor(900);

@@ -23,7 +23,8 @@ test('a partner’s form shows the partner, asks for no files, and sends its bas
   await expect(page.getByText('made for you in partnership with Rated People')).toBeVisible();
   const how = page.getByRole('region', { name: 'How This Works' });
   await expect(how.getByRole('listitem')).toHaveCount(4);
-  await expect(how).toContainText('You get your preview within 48 hours.');
+  for (const [at, said] of ['Fill in your details', 'We build', 'preview within 48 hours', 'pay only when'].entries())
+    await expect(how.getByRole('listitem').nth(at)).toContainText(said);
   for (const [name, path] of [
     ['Terms and Conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
@@ -94,6 +95,19 @@ test('an agent may start at the last step and send what is there', async ({ page
     businessName: 'Brightline',
     selectedTrade: 'roofer',
   });
+});
+
+test('Submit Request is out of use until the terms are agreed to, and says why', async ({ page }) => {
+  await page.goto('/rated-people-agent/dev');
+  await expect(page.getByText('100%')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit Request' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(submit).toHaveAccessibleDescription(/tick the box to agree to the terms/);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await expect(submit).toHaveAttribute('aria-disabled', 'false');
+  await expect(submit).toHaveAccessibleDescription('');
+  await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('what a half-filled form may leave out is told no more from the moment that the box is ticked', async ({

@@ -38,6 +38,14 @@ function concrete(node: Json, lists: Lists): Json {
   );
 }
 
+/** All texts of a file; the names of its fields are none. */
+function textsIn(node: Json): string[] {
+  if (typeof node === 'string') return [node];
+  return typeof node === 'object' && node !== null
+    ? Object.values(node).flatMap((value) => textsIn(value as Json))
+    : [];
+}
+
 const byContent = (errors: readonly unknown[]) => errors.map((error) => JSON.stringify(error)).sort();
 
 /** Expects that the precompiled validator and RJSF's own, which compiles at run time, find the same errors. */
@@ -60,6 +68,17 @@ const meant = (trade: string | undefined, wizard: Wizard) =>
 describe('the content on disk', () => {
   it('has no problems', () => {
     expect(content.problems).toEqual([]);
+  });
+
+  it('says “colour”, not “color”, wherever it is read', () => {
+    const said = [...content.files.texts].flatMap(([file, text]) =>
+      /^(?:schemas\/(?:wizard|forms|variants|definitions)|trades)\//.test(file)
+        ? textsIn(JSON.parse(text)).map((value) => `${file}: ${value}`)
+        : [],
+    );
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.filter((value) => /\bcolou?r/i.test(value)).length).toBeGreaterThan(0);
+    expect(said.filter((value) => /\bcolors?\b/i.test(value))).toEqual([]);
   });
 
   it('has examples for every step', () => {

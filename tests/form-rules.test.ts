@@ -55,6 +55,10 @@ describe('the single-page forms', () => {
     expect((form.step.ui['ui:order'] as string[]).filter((field) => field !== '*')).toEqual(fields);
   });
 
+  it.each(['contact', 'unsubscribe', 'comments', 'domain-selection'])('%s is sent as JSON', (id) => {
+    expect(formOf(id).ui.encoding).toBe('json');
+  });
+
   it('are emptied once sent if nothing stands in their place', () => {
     expect(formOf('contact').ui.done).toBeUndefined();
     expect(formOf('unsubscribe').ui.done?.again).toBeUndefined();

@@ -95,8 +95,14 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
+const namesOf = ({ inline }: Refusal) =>
+  Object.entries(inline)
+    .map(([field, rule]) => `${field} (${rule})`)
+    .join(', ');
+
 describe('what the customer reads when something is wrong', () => {
-  it.each(REFUSALS)('on step $step with $answers is said by its rule', async ({ step: id, answers, inline, toast }) => {
+  const told = REFUSALS.map((refusal) => [refusal.step, namesOf(refusal), refusal] as const);
+  it.each(told)('on step %s with %s is said by its rule', async (id, _names, { answers, inline, toast }) => {
     const step = stepOf(wizard, id);
     const validators = await precompiled(step);
     const errors = checkStep({ step, ui: wizard.ui, validators }, normaliseAnswers(step, answers));

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pageHtml } from '../../src/app/prerender/page-html.ts';
+import { root } from '../content-on-disk.ts';
 
 const head = { title: 'T', description: 'D' };
 
@@ -56,4 +58,10 @@ it('where nothing is rendered yet, the program is asked for at once, with all th
 <link rel="modulepreload" href="/program.js" />
 <link rel="modulepreload" href="/questions.js" />`);
   expect(html).toContain('<div id="root"></div>');
+});
+
+it('every page has the sign of the site in its tab', () => {
+  const html = pageHtml({ lang: 'en-GB', head, siteName: 'S', body: '', styles: [], script: '/index.js', fonts: [] });
+  const [, address] = html.match(/<link rel="icon" href="([^"]+)" type="image\/svg\+xml" \/>/) ?? [];
+  expect(readFileSync(`${root}public${address}`, 'utf8')).toContain('<svg');
 });

@@ -76,6 +76,10 @@ describe.each(MARKETING_PATHS)('%s', (path) => {
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
   });
 
+  it('is written in British English', () => {
+    expect(show(path)).not.toMatch(/\bcolors?\b/i);
+  });
+
   it('is accessible', { timeout: PATIENCE }, async () => {
     show(path);
     await expectSound(document.body);

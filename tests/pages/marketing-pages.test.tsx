@@ -1,37 +1,22 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { system } from '../../src/app/theme.ts';
 import { compileContent } from '../../src/compile/index.ts';
-import type { Marketing, Site } from '../../src/contract/index.ts';
+import type { Marketing } from '../../src/contract/index.ts';
 import { landingPage } from '../../src/pages/landing/landing-page.tsx';
 import type { MarketingPage } from '../../src/pages/marketing/marketing-page.ts';
 import { pricingPage } from '../../src/pages/pricing/pricing-page.tsx';
 import { QUESTIONS } from '../../src/pages/pricing/questions.ts';
 import { templatesPage } from '../../src/pages/templates/templates-page.tsx';
-import { content, root } from '../content-on-disk.ts';
+import { content } from '../content-on-disk.ts';
 import { expectSound } from '../render/expect-sound.ts';
+import { hrefs, marketing, section, showMarketing as show, site, targets, textOf } from './marketing-harness.tsx';
 
 afterEach(cleanup);
 
-const site: Site = JSON.parse(readFileSync(`${root}/public/site.json`, 'utf8'));
 const ORIGIN = 'https://tradefront.example';
-const { marketing } = content;
 /** Axe looks at a whole page; milliseconds that a busy machine may take for it. */
 const AXE = 30_000;
-
-function show({ Body }: MarketingPage, shown: Marketing = marketing): HTMLElement {
-  const { container } = render(
-    <ChakraProvider value={system}>
-      <main>
-        <Body marketing={shown} site={site} />
-      </main>
-    </ChakraProvider>,
-  );
-  return container;
-}
 
 const landingOf = (id: string, { trades }: Marketing = marketing): MarketingPage => {
   const trade = trades.find((known) => known.id === id);
@@ -39,13 +24,8 @@ const landingOf = (id: string, { trades }: Marketing = marketing): MarketingPage
   return landingPage(trade, trade.landing);
 };
 
-const hrefs = (within: Element) => [...within.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-const targets = (name: string | RegExp) =>
-  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-const section = (name: string | RegExp) => screen.getByRole('region', { name });
 const dataOf = (page: MarketingPage) =>
   JSON.parse(JSON.stringify(page.structuredData?.({ marketing, site }, ORIGIN) ?? [])) as { '@type': string }[];
-const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
 
 const PAGES: readonly (readonly [string, MarketingPage])[] = [
   ['/pricing', pricingPage],

@@ -53,3 +53,18 @@ it.each([
 ])('nothing in the header leads away %s', (_when, shell) => {
   expect(wordmarkOf(shell)).toBeNull();
 });
+
+it('the foot of every page leads to the terms and the privacy policy', () => {
+  render(
+    <ChakraProvider value={system}>
+      <SiteShell name="Our Name">
+        <main />
+      </SiteShell>
+    </ChakraProvider>,
+  );
+  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/terms', 'Terms and Conditions (opens in a new tab)'],
+    ['/privacy', 'Privacy Policy (opens in a new tab)'],
+  ]);
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import { MarketingShell } from '../../src/pages/marketing/marketing-shell.tsx';
+import { marketing, site, textOf } from './marketing-harness.tsx';
+
+beforeEach(() => {
+  render(
+    <ChakraProvider value={system}>
+      <MarketingShell content={{ marketing, site }}>
+        <h1>A page</h1>
+      </MarketingShell>
+    </ChakraProvider>,
+  );
+});
+afterEach(cleanup);
+
+const linksIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.getAttribute('href'), textOf(link)]);
+
+describe('around a page that sells', () => {
+  it('the navigation leads to the main pages, and to the form of the usual trade', () => {
+    const [, ...links] = linksIn(screen.getByRole('banner'));
+    expect([...new Set(links.map((link) => link.join(' ')))]).toEqual([
+      '/ Home',
+      '/templates Templates',
+      '/pricing Pricing',
+      '/electrician Electrician',
+      '/carpenter Carpenter',
+      '/contact Contact',
+      '/request?trade=electrician Get Started',
+    ]);
+  });
+
+  it('the footer leads to help, to us and to the legal pages, each of which opens in a new tab', () => {
+    const footer = screen.getByRole('contentinfo');
+    const inside = linksIn(footer).filter(([href]) => href?.startsWith('/'));
+    expect(inside).toEqual([
+      ['/contact', 'Contact Us'],
+      ['/faq', 'FAQ'],
+      ['/help', 'Help Center'],
+      ['/about', 'About'],
+      ['/blog', 'Blog'],
+      ['/careers', 'Careers'],
+      ['/terms', 'Terms and Conditions (opens in a new tab)'],
+      ['/privacy', 'Privacy Policy (opens in a new tab)'],
+      ['/cookies', 'Cookies (opens in a new tab)'],
+    ]);
+    const apart = [...footer.querySelectorAll('a[target=_blank]')].map((link) => link.getAttribute('href'));
+    expect(apart).toEqual(['/terms', '/privacy', '/cookies']);
+  });
+
+  it('the footer says what we do, and leads to the three networks of the site’s settings', () => {
+    const footer = screen.getByRole('contentinfo');
+    expect(textOf(footer)).toContain('Professional websites for tradespeople.');
+    const networks = linksIn(within(footer).getByRole('navigation', { name: 'Follow us' }));
+    expect(networks.map(([, name]) => name)).toEqual(['Facebook', 'Instagram', 'Twitter']);
+    expect(networks.map(([href]) => href)).toEqual(Object.values(site.social ?? {}));
+  });
+});

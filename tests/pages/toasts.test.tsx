@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import type { Toast } from '../../src/contract/index.ts';
+import { Toasts, useToasts } from '../../src/pages/layout/toasts.tsx';
+
+afterEach(cleanup);
+
+/** How each of these is painted: the same names of styles are the same look. */
+function looksOf(toasts: readonly Toast[]): readonly string[] {
+  let stack: ReturnType<typeof useToasts> | undefined;
+  function Page() {
+    stack = useToasts();
+    return <Toasts toasts={stack} dismissLabel="Dismiss" />;
+  }
+  render(
+    <ChakraProvider value={system}>
+      <Page />
+    </ChakraProvider>,
+  );
+  act(() => {
+    for (const toast of toasts) stack?.show(toast);
+  });
+  return screen.getAllByRole('listitem').map(({ className }) => className);
+}
+
+it('a toast that does not say otherwise looks like an error; one of success and one of news look each of their kind', () => {
+  const said = (title: string, status?: Toast['status']): Toast => ({ title, message: '.', ...(status && { status }) });
+  const [unmarked, error, success, news] = looksOf([
+    said('Postcode'),
+    said('Failed', 'error'),
+    said('Sent', 'success'),
+    said('Redirecting', 'info'),
+  ]);
+  expect(unmarked).toBe(error);
+  expect(new Set([error, success, news]).size).toBe(3);
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, tradeOf } from '../src/contract/index.ts';
+import { customerNumberOf, startFilling, stepConditions, visibleFields } from '../src/wizard/index.ts';
+import { content, precompiled, stepOf, wizardOf } from './content-on-disk.ts';
+
+// What the wizard on disk asks, reveals, resets, sends on the way and takes from its link.
+
+const wizard = wizardOf('main', 'electrician');
+const start = (query: { readonly [parameter: string]: string }) =>
+  startFilling({ wizard, query: Object.entries(query), now: new Date(0), newId: () => 'id' });
+
+describe('the steps of the wizard', () => {
+  it.each([
+    ['01-get-started', ['customerNumber', 'tradeType', 'template', 'useCustomColors']],
+    ['02-business-information', ['firstName', 'companyName', 'email', 'phone', 'logo']],
+    ['03-accreditations', ['selectedAccreditations', 'additionalAccreditation', 'accreditations']],
+    ['04-content-sources', ['gallery', 'useStockImages', 'onlineProfiles', 'additionalProfiles', 'instagramHandle']],
+    ['05-communication', ['businessEmailOption', 'whatsAppNumber']],
+    ['06-services', ['selectedServices', 'additionalServices', 'minimumCallOut']],
+    ['07-area-and-hours', ['serviceLocations', 'businessHours']],
+    ['08-business-stats', ['experience', 'happyCustomers', 'projectsCompleted', 'emergencyJobs']],
+    ['09-address', ['street', 'town', 'county', 'postcode', 'hideAddress', 'registrationNumber']],
+    ['10-domain-setup', ['hasDomain', 'termsAgreed']],
+  ])('%s asks all of its questions', (id, fields) => {
+    const { schema } = stepOf(wizard, id);
+    expect(Object.keys(schema.properties ?? {})).toEqual(fields);
+  });
+
+  it('come in this order, of every trade and variant', () => {
+    const ids = wizard.steps.map(({ id }) => id);
+    expect(ids).toHaveLength(10);
+    expect([...ids].sort()).toEqual(ids);
+    for (const { variant, trade } of content.wizardKeys())
+      expect(wizardOf(variant, trade).steps.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('ask a builder for a second list of services', () => {
+    expect(stepOf(wizardOf('main', 'builder'), '06-services').fields).toContain('specialistServices');
+    expect(stepOf(wizard, '06-services').fields).not.toContain('specialistServices');
+  });
+});
+
+describe('an answer reveals', () => {
+  it.each<[string, string, Answers, readonly string[]]>([
+    ['the pre-designed schemes', '01-get-started', { useCustomColors: false }, ['selectedColorScheme']],
+    [
+      'the own colours and the box for those of the logo',
+      '01-get-started',
+      { useCustomColors: true },
+      ['customPrimaryColor', 'customSecondaryColor', 'extractColorsFromLogo'],
+    ],
+    [
+      'the email prefix, to who wants an address',
+      '05-communication',
+      { businessEmailOption: 'yes' },
+      ['businessEmailPrefix'],
+    ],
+    ['no email prefix to who wants none', '05-communication', { businessEmailOption: 'no' }, []],
+    ['no email prefix to who has an address', '05-communication', { businessEmailOption: 'already' }, []],
+    ['the domain name, to who has one', '10-domain-setup', { hasDomain: true }, ['domainName']],
+    ['no domain name to who has none', '10-domain-setup', { hasDomain: false }, []],
+  ])('%s', async (_what, id, answers, revealed) => {
+    const step = stepOf(wizard, id);
+    const always = Object.keys(step.schema.properties ?? {});
+    const shown = visibleFields(step, answers, stepConditions(await precompiled(step)));
+    expect(shown.filter((field) => !always.includes(field)).sort()).toEqual([...revealed].sort());
+  });
+});
+
+describe('a change of trade', () => {
+  it('resets what belonged to the old one, and no more', () => {
+    expect(wizard.ui.tradeChange.reset).toEqual([
+      'selectedServices',
+      'selectedAccreditations',
+      'accreditations',
+      'additionalAccreditation',
+      'additionalServices',
+      'minimumCallOut',
+      'businessEmailOption',
+      'businessEmailPrefix',
+      'whatsAppNumber',
+      'companyName',
+      'phone',
+      'domainName',
+      'street',
+      'town',
+      'county',
+      'postcode',
+    ]);
+  });
+
+  it('puts the business email back to yes, and its prefix to info', () => {
+    expect(start({}).answers).toMatchObject({ businessEmailOption: 'yes', businessEmailPrefix: 'info' });
+  });
+});
+
+describe('on the way', () => {
+  it.each(content.catalogue.variants.map(({ id }) => id))(
+    '%s sends basics after step 2, and files it asks for',
+    (id) => {
+      const { ui, steps } = wizardOf(id, 'electrician');
+      const asked = new Set(steps.flatMap(({ fields }) => fields));
+      const files = (field: string, fileType: string) => (asked.has(field) ? [{ upload: field, fileType }] : []);
+      const effects = Object.entries(ui.effects).filter(([, list]) => list.length > 0);
+      expect(Object.fromEntries(effects)).toEqual({
+        '02-business-information': [{ deliver: 'basics' }, ...files('logo', 'logo')],
+        ...(asked.has('gallery') && { '04-content-sources': files('gallery', 'gallery') }),
+      });
+    },
+  );
+
+  it('the calls of logo, gallery and all else are multipart', () => {
+    const { logo, gallery, main } = wizard.ui.hooks;
+    expect([logo.encoding, gallery.encoding, main.encoding]).toEqual(['multipart', 'multipart', 'multipart']);
+  });
+});
+
+describe('a link', () => {
+  it('brings the customer number, who sent it and the business', () => {
+    const link = {
+      customerNumber: 'C-17',
+      Referrer: 'flyer',
+      firstName: 'Ann',
+      companyName: 'Drip',
+      email: 'ann@drip.example',
+      phone: '07700900123',
+    };
+    const { Referrer: referrer, ...rest } = link;
+    expect(start(link).answers).toMatchObject({ ...rest, referrer });
+  });
+
+  it.each(content.catalogue.variants.map(({ id }) => id))(
+    'of %s brings a customer number, asked for or not',
+    (variant) => {
+      const filling = startFilling({
+        wizard: wizardOf(variant, 'electrician'),
+        query: [['customerNumber', 'C-17']],
+        now: new Date(0),
+        newId: () => 'id',
+      });
+      expect(customerNumberOf(filling)).toBe('C-17');
+    },
+  );
+
+  it('chooses a design, or a custom one', () => {
+    expect(start({ template: 'clear-water' }).answers.template).toBe('clear-water');
+    expect(start({ custom: 'true' }).answers.template).toBe('custom');
+  });
+
+  const named = ['electrician', 'plumber', 'roofer', 'builder', 'carpenter', 'decorator', 'landscaper'];
+  const variants = ['main', 'forms', 'rated-people', 'rated-people-agent', 'rated-people-agent-dev', 'request-classic'];
+  it.each(variants)('of %s may name one of seven trades in any case; anything else means electrician', (variant) => {
+    const asked = (parameter: string | null) => tradeOf(content.catalogue, variant, parameter);
+    expect(named.map((trade) => asked(trade.toUpperCase()))).toEqual(named);
+    for (const other of [null, '', 'other', 'astronaut', 'electricians', '__proto__'])
+      expect(asked(other), String(other)).toBe('electrician');
+  });
+});
+
+describe('a colour scheme', () => {
+  it('has an id, a name, three colours and a picture of its own for each trade', () => {
+    const images = content.catalogue.trades.flatMap(({ id: trade }) =>
+      wizardOf('main', trade).colourSchemes.map(({ id, name, primary, secondary, background, image }) => {
+        expect(id).toMatch(/^[a-z-]+$/);
+        expect(name).toMatch(/\S/);
+        for (const colour of [primary, secondary, background]) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
+        return image;
+      }),
+    );
+    expect(new Set(images).size).toBe(images.length);
+  });
+});
