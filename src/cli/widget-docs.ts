@@ -7,20 +7,14 @@ import {
   type WidgetExample,
   type WidgetName,
 } from '../contract/index.ts';
+import { code, table } from './markdown-table.ts';
 
 /** A member by its path; undefined where there is none. */
 function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }
 
-const code = (text: string) => `\`${text}\``;
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const json = (value: Json) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n');
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 /** What may stand for an option, in words. */
 function typeOf(schema: JsonObject): string {
