@@ -115,6 +115,35 @@ describe('on the way', () => {
   });
 });
 
+describe('the submission', () => {
+  it('groups basics, stats and address, and copies the company name', () => {
+    expect(wizard.ui.submission.groups).toEqual({
+      businessBasics: ['firstName', 'companyName', 'email', 'phone'],
+      businessStats: ['experience', 'happyCustomers', 'projectsCompleted', 'emergencyJobs'],
+      businessAddress: ['street', 'town', 'county', 'postcode', 'registrationNumber', 'hideAddress'],
+    });
+    expect(wizard.ui.submission.copies).toEqual({ businessName: 'companyName' });
+  });
+
+  it('leaves out files, the colour scheme and the custom-colour flag', () => {
+    expect(wizard.ui.submission.omit).toEqual(
+      expect.arrayContaining(['logo', 'gallery', 'accreditations', 'selectedColorScheme', 'useCustomColors']),
+    );
+  });
+
+  it('has room for what no step asks', () => {
+    const { properties } = JSON.parse(content.files.texts.get('schemas/wizard/schema.json') ?? '{}');
+    const unasked = ['about', 'address', 'services', 'testimonials', 'socialMedia', 'referrer'];
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(unasked));
+    expect(Object.keys(properties.testimonials.items.properties)).toEqual(['name', 'position', 'comment']);
+    expect(Object.keys(properties.socialMedia.properties)).toEqual(['facebook', 'instagram', 'twitter', 'linkedin']);
+    for (const { variant, trade } of content.wizardKeys()) {
+      const asked = wizardOf(variant, trade).steps.flatMap(({ fields }) => fields);
+      expect(asked.filter((field) => unasked.includes(field))).toEqual([]);
+    }
+  });
+});
+
 describe('a link', () => {
   it('brings the customer number, who sent it and the business', () => {
     const link = {

@@ -16,6 +16,9 @@ if (changed.some((file) => /^(?:schemas|trades)\//.test(file))) {
   run(bin('tsx'), ['src/cli/check.ts']);
   run(bin('vitest'), ['related', '--run', 'tests/content-on-disk.ts']);
 }
+// It knows tests by their titles, and imports none of them.
+if (changed.some((file) => /^(?:tests|e2e)\/|^docs\/specification\.md$/.test(file)))
+  run(bin('vitest'), ['run', 'tests/specification.test.ts']);
 if (changed.some((file) => file.startsWith('e2e/'))) {
   const browser = await ensureTestBrowser();
   run('npm', ['run', '--silent', 'build']);
