@@ -63,7 +63,8 @@ export function visibleFields(step: Step, answers: Answers, conditions: StepCond
   for (let round = 0; round < ROUNDS; round++) {
     const shown = fieldsOf(step.schema, slice, conditions);
     const now = step.fields.filter((field) => shown.has(field));
-    if (round > 0 && now.length === visible.length && now.every((field) => visible.includes(field))) break;
+    // Both are in the order of the step's fields.
+    if (round > 0 && now.length === visible.length && now.every((field, at) => field === visible[at])) break;
     visible = now;
     slice = { ...pickAnswers(answers, visible), ...earlier };
   }
