@@ -21,6 +21,14 @@ test('nothing that a customer loads holds ajv or makes code from text', () => {
   }
 });
 
+test('what a page with questions needs at once says in its first line that Chromium is to compile it while it comes', () => {
+  const scripts = readdirSync(assets);
+  for (const name of ['program', 'questions', 'lazy-parts', 'form-page', 'wizard-page']) {
+    const file = scripts.find((script) => script.startsWith(`${name}-`) && script.endsWith('.js')) ?? name;
+    expect(readFileSync(join(assets, file), 'utf8').split('\n', 1), name).toEqual(['//# allFunctionsCalledOnLoad']);
+  }
+});
+
 test('the first step can be filled in after at most 150 KiB of JavaScript', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

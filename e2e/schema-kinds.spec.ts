@@ -11,6 +11,19 @@ import { formOf, TAKEN } from './schema-kinds.ts';
 
 const run = promisify(execFile);
 
+/** A form of hundreds of questions, of which the last one has to be answered. */
+const LONG = 'long';
+const QUESTIONS = Array.from({ length: 400 }, (_, at) => `field${at + 1}`);
+const longForm = () =>
+  formOf(
+    LONG,
+    {
+      required: QUESTIONS.slice(-1),
+      properties: Object.fromEntries(QUESTIONS.map((name) => [name, { type: 'string' }])),
+    },
+    Object.fromEntries(QUESTIONS.map((name, at) => [name, { 'ui:title': `Question ${at + 1}`, 'ui:widget': 'text' }])),
+  );
+
 const idOf = (index: number) => `kind-${index + 1}`;
 
 const test = base.extend<object, { server: RunningServer }>({
@@ -18,10 +31,11 @@ const test = base.extend<object, { server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const content = await copyContent();
-      for (const [index, { schema, ui }] of TAKEN.entries()) {
-        const folder = join(content, 'schemas/forms', idOf(index));
+      const kinds = TAKEN.map(({ schema, ui }, index) => [idOf(index), formOf(idOf(index), schema, ui)] as const);
+      for (const [id, files] of [...kinds, [LONG, longForm()] as const]) {
+        const folder = join(content, 'schemas/forms', id);
         await mkdir(folder);
-        for (const [name, json] of Object.entries(formOf(idOf(index), schema, ui)))
+        for (const [name, json] of Object.entries(files))
           await writeFile(join(folder, name), JSON.stringify(json, null, 2));
       }
       const site = join(content, 'site');
@@ -86,3 +100,28 @@ for (const [index, { kind, keys, arrives, refusal }] of TAKEN.entries()) {
     expect(Object.fromEntries(Object.keys(arrives).map((name) => [name, fields[name]]))).toEqual(arrives);
   });
 }
+
+test('of hundreds of questions those near the window are laid out, and each can be come to', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/${LONG}`);
+  await hydrated(page);
+  const laidOut = () =>
+    page
+      .locator('main [data-field] input')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length);
+  const atTop = await laidOut();
+  expect(atTop).toBeGreaterThanOrEqual(30);
+  expect(atTop).toBeLessThan(60);
+  await expectAccessible(page, 'hundreds of questions');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('region', { name: 'There is a problem' }).getByRole('link').click();
+  const last = page.getByLabel('Question 400');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  // The ring around what has the focus is not cut off.
+  const frame = page.locator('main [data-field] input').last();
+  await expect(frame).toHaveCSS('content-visibility', 'visible');
+  expect(await laidOut()).toBeLessThan(80);
+});

@@ -27,7 +27,7 @@ export type Loss = 'taken-over' | 'begun-elsewhere' | 'sent-elsewhere';
 
 /** Keeps the draft of one form on the device, from the first change on. */
 export interface DraftKeeper {
-  /** Something has changed: it is written at once, and what follows within the pause together after it. */
+  /** Something has changed: it is written at once, and further changes within the pause together after it. */
   save(): void;
   /** Writes it as it stands now; resolves once that is on the disk, or can't be. */
   flush(): Promise<void>;
@@ -63,7 +63,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     return { key, submissionId, savedAt: new Date().toISOString(), draft: current() };
   }
 
-  /** For the next page, should this one end, or be read, before its store has it. */
+  /** For the next page, in case this one ends before the store has the draft. */
   function copyEarly(): void {
     keepEarly(nowKept());
     early = true;
@@ -194,7 +194,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       await last;
       // Begun again meanwhile, as by going back to it, it is kept again.
       if (dirty || writing !== last) return;
-      // Sent before the form was this tab's, nothing was written that would have taken its place.
+      // Where it was sent before the form was this tab's, nothing was written in place of the early copy.
       dropEarly();
       await store.removeDraft(draft);
     },

@@ -15,8 +15,8 @@ export function whenIdle(work: () => void, latest?: number): () => void {
 }
 
 /**
- * Longest time, in milliseconds, for which a part of the program that is not needed at once waits for a quiet moment: what
- * is answered until it is there counts, but is kept by less.
+ * Longest time, in milliseconds, for which a part of the program that is not needed at once waits for a quiet moment. Answers
+ * typed before the store is there are kept in local storage.
  */
 const SOON_ENOUGH = 1000;
 

@@ -104,10 +104,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   function show(submission: QueuedSubmission): void {
     const { submissionId, received } = submission;
     const phase = received ? 'received' : sending.has(submissionId) ? 'sending' : 'waiting';
-    const stopped = phase === 'waiting' ? stoppedBy(submission) : undefined;
+    const blockedBy = phase === 'waiting' ? stoppedBy(submission) : undefined;
     const unsent = unheardFiles(submission).length;
     const refused = filesOf(submission).filter((file) => file.refused !== undefined).length;
-    states.set(submissionId, { phase, submission, unsent, refused, ...(stopped && { stoppedBy: stopped }) });
+    states.set(submissionId, { phase, submission, unsent, refused, ...(blockedBy && { stoppedBy: blockedBy }) });
     for (const listener of [...listeners]) listener();
   }
 
@@ -118,7 +118,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     for (const listener of [...listeners]) listener();
   }
 
-  /** What has arrived of a submission and is out of the queue: while this one was made, an attempt may have come to its end. */
+  /** The received copy of a submission, if an attempt ended while the caller was making a new version of it. */
   function arrived({ submissionId }: QueuedSubmission): QueuedSubmission | undefined {
     const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
     return known?.received ? asArrived(known) : undefined;

@@ -27,12 +27,12 @@ export interface Entry {
 /** Collects changes; those that are the same in several wizards become one. */
 export class ChangeBook {
   readonly #entries = new Map<string, Entry>();
-  /** Changes that thousands of wizards share are distinguished by identity. */
-  readonly #cache = new Map<string, Map<UnplacedChange, Entry>>();
+  /** By subject. Thousands of wizards share the very same change, which is found here without comparing it. */
+  readonly #bySubject = new Map<string, Map<UnplacedChange, Entry>>();
 
   add(unplaced: UnplacedChange, scope: Scope): void {
-    const known = this.#cache.get(scope.subject) ?? new Map<UnplacedChange, Entry>();
-    this.#cache.set(scope.subject, known);
+    const known = this.#bySubject.get(scope.subject) ?? new Map<UnplacedChange, Entry>();
+    this.#bySubject.set(scope.subject, known);
     const entry = known.get(unplaced) ?? this.#open(unplaced, scope);
     known.set(unplaced, entry);
     for (const key of scope.wizards) entry.wizards.set(`${key.variant}/${key.trade}`, key);
@@ -63,7 +63,7 @@ function idOf({ verdict, subject, before, after }: UnplacedChange, scope: Scope)
 
 function verdictsOf({ verdict, verdicts }: UnplacedChange, { drafts }: Scope): Change['verdicts'] {
   const own = verdicts ?? VERDICTS[verdict];
-  // Whether there are any from now on is just what this one says.
+  // That one says itself whether drafts are kept from now on.
   if (drafts === 'wizard' || kindOf(verdict) === 'keeping-changed') return own;
   return { ...own, draft: drafts === 'none' ? NO_DRAFT_GOES_OVER : (FORM_DRAFTS[verdict] ?? own.draft) };
 }

@@ -160,11 +160,11 @@ function changeAt(
   return after === undefined ? others : { ...others, [key]: after };
 }
 
-/** The fields of each form that is shown. */
-const shown = new Set<FlushList>();
+/** The fields of each form that is mounted. */
+const mounted = new Set<FlushList>();
 const flushShown = () =>
   flushSync(() => {
-    for (const flushes of [...shown]) flushes.run(true);
+    for (const flushes of [...mounted]) flushes.run(true);
   });
 // Listeners of the window are called in the order in which they were added, whatever they ask for. This one comes
 // before the router's, which takes the form away.
@@ -179,11 +179,11 @@ function useFlushOnLeavingPage(flushes: FlushList) {
     // Who only looks away may come back to an entry that is half made.
     const flush = () => flushSync(() => flushes.run(false));
     const whenHidden = () => document.visibilityState === 'hidden' && flush();
-    shown.add(flushes);
+    mounted.add(flushes);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
-      shown.delete(flushes);
+      mounted.delete(flushes);
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', whenHidden);
     };
@@ -203,8 +203,8 @@ function Questions(props: StepFormProps) {
       const said = event.formData ?? {};
       if (deepEquals(said, agreed.current)) return;
       agreed.current = said;
-      const { step: own, earlier: others } = latest.current;
-      latest.current.onChange(others ? pickAnswers(said, own.fields) : said);
+      const { step: shownStep, earlier: others } = latest.current;
+      latest.current.onChange(others ? pickAnswers(said, shownStep.fields) : said);
     },
     [latest, agreed],
   );
@@ -276,8 +276,10 @@ function Questions(props: StepFormProps) {
 }
 
 /**
- * The answers of the step with those that its conditions look at, what host and form agree on, which is what either of them said last, and a version of the answers
- * that counts what the form has not said itself: it tells the same answers given again from those of before.
+ * What the form is rendered from:
+ * - `formData`, the answers of the step with those that its conditions look at;
+ * - `agreed`, the answers that host or form said last;
+ * - `version`, which counts the answers that the form has not said itself: the same ones given again are another version.
  */
 function useAgreed(answers: Answers, { fields }: Step, earlier: Answers | undefined) {
   const formData = useMemo(() => ({ ...pickAnswers(answers, fields), ...earlier }), [answers, fields, earlier]);

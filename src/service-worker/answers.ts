@@ -11,8 +11,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long the network may take where there is a copy, in seconds: less than it takes to give up on a page. */
 const PATIENCE = 4;
 
-/** A lookup that takes longer. While there is one, no other is begun: each file of a page would wait for its own. */
-let standing: Promise<unknown> | undefined;
+/** A lookup that took longer. While it is under way no other is started: each file of a page would wait for its own. */
+let slowLookup: Promise<unknown> | undefined;
 
 /** Pages that were answered from a copy → its name: what they are rendered with comes from there, too, and without a wait. */
 const shownFromCopy = new Map<string, string>();
@@ -54,7 +54,7 @@ export const answerContent: RouteHandlerCallback = async ({ event, request }) =>
 
 /** What a look into the copies finds, if it does so in time. */
 async function lookUp<Found>(look: () => Promise<Found | undefined>): Promise<Found | undefined> {
-  if (standing) return undefined;
+  if (slowLookup) return undefined;
   let isOver = false;
   const looking = look().finally(() => {
     isOver = true;
@@ -62,9 +62,9 @@ async function lookUp<Found>(look: () => Promise<Found | undefined>): Promise<Fo
   const found = await within(looking, LOOKUP_PATIENCE);
   if (!isOver) {
     const ended = () => {
-      if (standing === looking) standing = undefined;
+      if (slowLookup === looking) slowLookup = undefined;
     };
-    standing = looking;
+    slowLookup = looking;
     looking.then(ended, ended);
   }
   return found;

@@ -44,10 +44,10 @@ function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
   const given = takeOverAnswers(wizard, draft.given).answers;
   const nameNow = namesNow(wizard);
   const former = new Set(draft.steps.flatMap(({ fields }) => fields.flatMap((field) => nameNow(field) ?? [])));
-  const bereft = new Set(
+  const withoutAnswer = new Set(
     taken.lost.flatMap(({ field, reason }) => (reason === 'superseded' ? [] : (nameNow(field) ?? []))),
   );
-  const startsAnew = (field: string) => !former.has(field) || bereft.has(field);
+  const startsAnew = (field: string) => !former.has(field) || withoutAnswer.has(field);
   const answers = { ...taken.answers };
   for (const field of wizard.steps.flatMap((step) => step.fields)) {
     if (answers[field] === undefined && startsAnew(field)) {
@@ -56,7 +56,7 @@ function underNewShape(draft: Draft, wizard: Wizard): MigratedAnswers {
   }
   const trade = tradeField(wizard);
   if (trade && answers[trade] === undefined) answers[trade] = wizard.trade;
-  const lost = taken.lost.map((loss) => withInstead(loss, draft.answers, answers, nameNow(loss.field)));
+  const lost = taken.lost.map((loss) => withReplacement(loss, draft.answers, answers, nameNow(loss.field)));
   const arrived = arrivedNow(draft, wizard, (step) => preselectsAnew(step, answers, startsAnew));
   return { ...taken, answers, lost, given, arrived };
 }
@@ -71,7 +71,7 @@ function startOf(wizard: Wizard, field: string, given: Answers, answers: Answers
   return value === undefined ? undefined : pruneAnswer(step, field, value).value;
 }
 
-function withInstead(loss: DraftLoss, before: Answers, after: Answers, name: string | undefined): DraftLoss {
+function withReplacement(loss: DraftLoss, before: Answers, after: Answers, name: string | undefined): DraftLoss {
   const instead = name === undefined ? undefined : member(after, name);
   // Of a list, only a member went.
   if (instead === undefined || !sameValue(loss.value, before[loss.field])) return loss;
@@ -93,7 +93,7 @@ function arrivedNow(draft: Draft, wizard: Wizard, preselects: (step: Step) => bo
   return [...new Set(arrived)].filter((id) => wizard.steps.some((step) => step.id === id && !preselects(step)));
 }
 
-/** As a change of trade does, but for what only the old trade's wizard would tell. */
+/** What a change of trade does, without what only the old trade's wizard could say. */
 function toOtherTrade(migrated: MigratedAnswers, draft: Draft, wizard: Wizard): MigratedAnswers {
   const trade = tradeField(wizard);
   const given = { ...migrated.given };

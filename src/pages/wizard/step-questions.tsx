@@ -106,7 +106,7 @@ const saidOf = ({ fields, dependsOn = [] }: Step, answers: Answers) => pickAnswe
  * answers (RJSF does so after it was committed, which what is hidden never is), so one whose answers have changed since
  * is mounted anew.
  */
-function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSession) {
+function usePrepared({ wizard, step, filling, isLoaded, getFilling }: WizardSession) {
   const [prepared, setPrepared] = useState<Prepared>();
   const [shown, setShown] = useState({ id: step.id, key: step.id });
   const ahead = useMemo(() => answersAhead(filling, wizard), [filling, wizard]);
@@ -114,7 +114,7 @@ function usePrepared({ wizard, step, filling, isHere, getFilling }: WizardSessio
   const isStill = prepared !== undefined && sameValue(saidOf(prepared.step, now), prepared.said);
   if (shown.id !== step.id) setShown({ id: step.id, key: isStill && prepared.step === step ? prepared.key : step.id });
   const next = wizard.steps[filling.step + 1];
-  const wanted = next && isHere(next) ? next : undefined;
+  const wanted = next && isLoaded(next) ? next : undefined;
   const hidden = isStill && prepared.step === wanted && prepared.key !== shown.key ? prepared : undefined;
   const isMissing = wanted !== undefined && hidden === undefined;
   useEffect(() => {

@@ -255,7 +255,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     step,
     validatorsOf: (asked: Step) => validatorsFor(bound, asked),
     /** Whether a step can be shown without the network. */
-    isHere: ({ id }: Step) => bound.validators[id] !== undefined,
+    isLoaded: ({ id }: Step) => bound.validators[id] !== undefined,
     filling: filling.value,
     getFilling: filling.get,
     setFilling: filling.set,

@@ -20,16 +20,16 @@ export function useFileAnswer<T>({ formData, fieldPathId, onChange }: FieldProps
   const { path } = fieldPathId;
   const value = useMemo(() => read(formData), [read, formData]);
   const changeHere = useUpdater(value, (next) => onChange(write(next), path));
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useLayoutEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const change = useCallback(
     (to: (before: T) => T) => {
-      if (isHere.current) changeHere(to);
+      if (isMounted.current) changeHere(to);
       else amend(path, (answer) => write(to(read(answer))));
     },
     [changeHere, amend, path, read, write],

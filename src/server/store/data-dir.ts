@@ -76,7 +76,7 @@ function openLockFile(dataDir: string): Client {
  */
 async function takeLock(client: Client, dataDir: string): Promise<Transaction> {
   try {
-    // Asked in this way first: of all others, a refused statement keeps a hold on the file until it is collected.
+    // First, as any other call that is refused keeps the file open until it is garbage-collected.
     await client.executeMultiple('BEGIN IMMEDIATE; ROLLBACK');
     await client.batch(
       [
