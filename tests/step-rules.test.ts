@@ -125,6 +125,8 @@ const TIDIED: readonly [step: string, field: string, typed: string, kept: string
   ['05-communication', 'businessEmailPrefix', '  Jobs ', 'jobs'],
   ['09-address', 'postcode', 'sw1a1aa', 'SW1A 1AA'],
   ['09-address', 'registrationNumber', '1234 5678', '12345678'],
+  ['09-address', 'registrationNumber', ' sc 123 456 ', 'SC123456'],
+  ['09-address', 'registrationNumber', 'oc301234', 'OC301234'],
   ['10-domain-setup', 'domainName', ' https://www.drip.example ', 'drip.example'],
 ];
 
