@@ -18,3 +18,4 @@ export { Colour as colour } from './widgets/colour.tsx';
 export { Consent as consent } from './widgets/consent.tsx';
 export { FreeList as freeList } from './widgets/free-list.tsx';
 export { Suggestions as suggestions } from './widgets/suggestions.tsx';
+export { TypoSuggestion } from './widgets/typo-suggestion.tsx';

@@ -60,6 +60,36 @@ describe('hours', () => {
     expect(day('Tuesday').getByLabelText<HTMLInputElement>('Opens').value).toBe('08:00');
   });
 
+  it('asks about a day that closes before it opens once its times are left, and never refuses it', async () => {
+    const user = userEvent.setup();
+    const view = renderStep(step, { answers });
+    const closes = day('Monday').getByLabelText<HTMLInputElement>('Closes');
+    await user.click(closes);
+    fireEvent.input(closes, { target: { value: '05:30' } });
+    await user.click(day('Monday').getByLabelText('Opens'));
+    expect(screen.queryByText('Through the night?')).toBeNull();
+    await user.click(day('Tuesday').getByLabelText('Opens'));
+    expect(await day('Monday').findByText('Through the night?')).toBeTruthy();
+    expect(view.said).toEqual(['Through the night?']);
+    expect(view.flush()).toMatchObject({ hours: [{ closeTime: '05:30' }, {}, {}] });
+    await expectSound(view.container);
+    await user.click(day('Monday').getByRole('button', { name: 'Did you mean 17:30?' }));
+    expect(view.answers()).toMatchObject({ hours: [{ openTime: '08:00', closeTime: '17:30' }, {}, {}] });
+    expect(document.activeElement).toBe(closes);
+    expect(screen.queryByText('Through the night?')).toBeNull();
+  });
+
+  it('suggests another time only where the 24-hour clock was forgotten, and asks nothing of a closed day', () => {
+    const hours = [
+      { day: 'Monday', open: true, openTime: '22:00', closeTime: '06:00' },
+      { day: 'Tuesday', open: false, openTime: '17:00', closeTime: '09:00' },
+    ];
+    const view = renderStep(step, { answers: { hours } });
+    expect(screen.getAllByText('Through the night?')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+    expect(view.said).toEqual([]);
+  });
+
   it('loses no time when several are handed on at once, and leaves an emptied one out', async () => {
     const user = userEvent.setup();
     const view = renderStep(step, { answers });

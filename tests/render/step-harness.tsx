@@ -63,6 +63,8 @@ const words = {
     closes: 'Closes',
     copy: 'Copy {day}',
     copied: '{day} copied',
+    overnight: 'Through the night?',
+    didYouMean: 'Did you mean {value}?',
   },
   accreditationPictures: { none: 'Tick one first', pictureOf: 'Picture of {name}' },
   ...Object.fromEntries(['upload', 'uploads'].map((name) => [name, uploadWords()])),

@@ -266,6 +266,19 @@ describe('text with a likely slip', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
+  it('is suggested for what can’t be a domain name, and may stay', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    const ui = { 'ui:title': 'Domain', 'ui:widget': 'text', 'ui:options': { suggestEndings: ['.co.uk'] } };
+    renderStep(stepOf({ properties: { domain: { type: 'string' } } }, { domain: ui }), { onSubmit });
+    await user.type(screen.getByLabelText(/Domain/), 'banana split');
+    await user.click(screen.getByText('Continue'));
+    expect(onSubmit).toHaveBeenLastCalledWith({ domain: 'banana split' });
+    await user.click(await screen.findByRole('button', { name: 'Did you mean bananasplit.co.uk?' }));
+    await user.click(screen.getByText('Continue'));
+    expect(onSubmit).toHaveBeenLastCalledWith({ domain: 'bananasplit.co.uk' });
+  });
+
   it('is not spoken of in the middle of a press on something else', async () => {
     const user = userEvent.setup();
     renderStep(mail);

@@ -12,6 +12,13 @@ export const hours = {
     opens: { says: 'Over the first time.' },
     closes: { says: 'Over the second time.' },
     copy: { says: 'On the button that copies a day’s times to all days.', fills: { day: 'name of the day' } },
+    overnight: {
+      says: 'Under a day that closes before it opens, or at the same time, once both times were left; it may stay so.',
+    },
+    didYouMean: {
+      says: 'On the button that mends it where the 24-hour clock was forgotten (05:00 for 17:00).',
+      fills: { value: 'the closing time that was probably meant' },
+    },
     copied: { says: 'Said to screen readers after that.', fills: { day: 'name of the day' } },
   },
   example: {

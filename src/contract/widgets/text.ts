@@ -32,14 +32,20 @@ export const text = {
         'Domains of e-mail addresses. An address whose domain is nearly one of them gets a suggestion when the field is left (“gmial.com”); one that is among them, or like none, is left alone.',
       ...TEXT_LIST,
     },
+    suggestEndings: {
+      description:
+        'Endings of domain names, the most likely one first. An answer that can’t be a domain name, with blanks in it or without an ending, gets a suggestion when the field is left (“banana split”: bananasplit.co.uk); it may stay as it is.',
+      type: 'array',
+      items: { type: 'string', pattern: '^(?:\\.[a-z]{2,})+$' },
+    },
     ...GIVEN_OPTIONS,
   },
   reads: ['prefix', 'suffix', 'givenNote'],
   words: {
     sameAs: { says: 'Beside the box to tick that copies another answer (`sameAs`).' },
     didYouMean: {
-      says: 'On the button that mends a likely typo (`suggestDomains`).',
-      fills: { value: 'the address that was probably meant' },
+      says: 'On the button that mends a likely typo (`suggestDomains`, `suggestEndings`).',
+      fills: { value: 'the address or domain name that was probably meant' },
     },
   },
   example: {

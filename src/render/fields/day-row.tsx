@@ -1,12 +1,16 @@
 import { type ErrorSchema, errorId } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { Checkbox, Input } from '../../ui/controls.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { ErrorText } from '../parts/texts.tsx';
+import { ErrorText, HelpText } from '../parts/texts.tsx';
+import { useAfterPress } from '../use-after-press.ts';
+import { useLatest } from '../use-latest.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import type { Say } from '../use-words.ts';
+import { SuggestionButton, useAnnounced } from '../widgets/typo-suggestion.tsx';
+import { type HoursSlip, hoursSlip } from './hours-slip.ts';
 
 const Day = styled('fieldset', {
   base: {
@@ -65,6 +69,9 @@ const Closed = styled('span', {
   base: { color: 'muted', flexBasis: '100%' },
 });
 const Errors = styled('div', { base: { padding: '0 1rem 0.75rem' } });
+const Unlikely = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', padding: '0 min(1rem, 5vw) 0.75rem' },
+});
 
 interface TimeProps {
   readonly id: string;
@@ -113,6 +120,12 @@ interface Props {
 /** One day: open or closed, and from when to when. */
 export function DayRow({ id, day, name, say, disabled, errors, onChange, children }: Props) {
   const errorsOf = (key: string) => (errors?.[key] as ErrorSchema | undefined)?.__errors;
+  const times = useSettledSlip(day);
+  const takeMeant = (closeTime: string) => {
+    onChange({ closeTime });
+    // The button that was pressed goes.
+    document.getElementById(`${id}_closeTime`)?.focus();
+  };
   const wrong = TIMES.filter(({ key }) => day.open && errorsOf(key)?.length);
   return (
     <Day id={id} aria-describedby={errors?.__errors?.length ? errorId(id) : undefined}>
@@ -130,7 +143,7 @@ export function DayRow({ id, day, name, say, disabled, errors, onChange, childre
           {say('open')}
         </OpenLabel>
         {day.open ? (
-          <Times>
+          <Times onBlur={times.leave}>
             {TIMES.map(({ key, word }) => (
               <TimeInput
                 key={key}
@@ -161,8 +174,46 @@ export function DayRow({ id, day, name, say, disabled, errors, onChange, childre
           )}
         </Errors>
       )}
+      <UnlikelyTimes {...times} say={say} take={takeMeant} />
       {children}
     </Day>
+  );
+}
+
+/** What is unlikely about the times of a day, once both were left: while they are being changed nothing is said. */
+function useSettledSlip(day: DayHours) {
+  const said = `${day.open} ${day.openTime} ${day.closeTime}`;
+  const latest = useLatest(said);
+  const afterPress = useAfterPress();
+  const [first] = useState(said);
+  const [left, setLeft] = useState(said);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) afterPress(() => setLeft(latest.current));
+  };
+  return { slip: left === said ? hoursSlip(day) : undefined, isNew: left !== first, leave };
+}
+
+interface UnlikelyProps {
+  readonly slip: HoursSlip | undefined;
+  /** Whether it came up here: what stood there from the start is not spoken of. */
+  readonly isNew: boolean;
+  readonly say: Say<'hours'>;
+  readonly take: (closeTime: string) => void;
+}
+
+/** Asks whether times are meant that seldom are; whoever means them goes on. */
+function UnlikelyTimes({ slip, isNew, say, take }: UnlikelyProps) {
+  const note = slip && say('overnight');
+  useAnnounced(isNew ? note : undefined);
+  if (!slip) return null;
+  const { closeTime } = slip;
+  return (
+    <Unlikely>
+      <HelpText>{note}</HelpText>
+      {closeTime !== undefined && (
+        <SuggestionButton meant={closeTime} label={say('didYouMean', { value: closeTime })} take={take} />
+      )}
+    </Unlikely>
   );
 }
 

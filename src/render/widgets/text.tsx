@@ -1,21 +1,21 @@
 import { getInputProps, type WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
+import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { Checkbox, Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
-import { nearestAddress } from '../nearest-address.ts';
+import { loadLazyParts } from '../lazy-part.tsx';
 import { useAnswer, useFilled } from '../own-context.tsx';
 import { examplesOf, listOf } from '../parts/examples.tsx';
 import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
+import { useAfterPress } from '../use-after-press.ts';
 import { useGiven } from '../use-given.ts';
 import { asText, useTextAnswer } from '../use-text-answer.ts';
 import { useWords } from '../use-words.ts';
-import { TypoSuggestion, useTypo } from './typo-suggestion.tsx';
+import type { TypoSuggestion } from './typo-suggestion.tsx';
 
 type Width = 'short' | 'medium' | 'full' | undefined;
 const textOption = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-const textsOption = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 /** One line of text, with what stands before and after it. */
 export function Text(props: WidgetProps) {
@@ -23,9 +23,9 @@ export function Text(props: WidgetProps) {
   const say = useWords('text', options);
   const locked = useGiven(id, options) === 'lock';
   const { other, same, toggle } = useSameAs(textOption(options.sameAs), value, onChange);
-  const domains = textsOption(options.suggestDomains);
-  const typo = useTypo(asText(value), (text) => nearestAddress(text, domains), say);
-  const { ref, ...text } = useTextAnswer<HTMLInputElement>(props, typo.leave);
+  const isWatched = options.suggestDomains !== undefined || options.suggestEndings !== undefined;
+  const { first, left, leave } = useLeft(asText(value));
+  const { ref, ...text } = useTextAnswer<HTMLInputElement>(props, isWatched ? leave : undefined);
   const placeholder = useFilled(props.placeholder ?? '');
   const prefix = textOption(options.prefix);
   const suffix = textOption(options.suffix);
@@ -57,7 +57,9 @@ export function Text(props: WidgetProps) {
         {suffix && <Adornment id={suffixId}>{suffix}</Adornment>}
         {examplesOf(id, schema)}
       </TextLine>
-      {typo.meant !== undefined && <TypoSuggestion meant={typo.meant} say={say} take={takeMeant} />}
+      {isWatched && asText(value) !== '' && (
+        <LikelySlip text={asText(value)} left={left} first={first} options={options} take={takeMeant} />
+      )}
       {typeof options.sameAs === 'string' && (other !== undefined || same) && (
         <TickLine>
           <Checkbox type="checkbox" id={`${id}__same`} checked={same} onChange={toggle} />
@@ -66,6 +68,23 @@ export function Text(props: WidgetProps) {
       )}
     </>
   );
+}
+
+/**
+ * The text with which a field was left, or that it began with. It changes only when the press that leaves the field is
+ * over, so that what is pressed stays where it is.
+ */
+function useLeft(value: string) {
+  const afterPress = useAfterPress();
+  const [first] = useState(value);
+  const [left, setLeft] = useState(value);
+  return { first, left, leave: (text: string) => afterPress(() => setLeft(text)) };
+}
+
+/** What was probably meant by a text, once what finds it is here: nobody waits for it, and nothing is missing without. */
+function LikelySlip(props: Parameters<typeof TypoSuggestion>[0]) {
+  const parts = useLazyModule(loadLazyParts, props.left);
+  return parts && <parts.TypoSuggestion {...props} />;
 }
 
 interface SameAs {

@@ -1,51 +1,61 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { QuietButton } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
+import { nearestAddress } from '../nearest-address.ts';
+import { nearestDomain } from '../nearest-domain.ts';
 import { useOwnContext } from '../own-context.tsx';
-import { useAfterPress } from '../use-after-press.ts';
-import type { Say } from '../use-words.ts';
+import { useLatest } from '../use-latest.ts';
+import { useWords } from '../use-words.ts';
 
 const Suggestion = styled(QuietButton, {
   base: { alignSelf: 'flex-start', maxWidth: '100%', borderColor: 'blue', color: 'blue', overflowWrap: 'anywhere' },
 });
 
-interface Typo {
-  /** What was probably meant by the text with which the field was left; undefined while it is fine or being mended. */
-  readonly meant: string | undefined;
-  /** To be called with the text with which the field is left. */
-  readonly leave: (text: string) => void;
-}
-
-/**
- * Watches a field for likely slips. It speaks up only when the field is left, and not in the middle of the press that
- * leaves it, so that what is pressed stays where it is.
- */
-export function useTypo(value: string, meantBy: (text: string) => string | undefined, say: Say<'text'>): Typo {
-  const { announce } = useOwnContext();
-  const afterPress = useAfterPress();
-  const [left, setLeft] = useState(value);
-  const leave = (text: string) => {
-    if (text === left) return;
-    afterPress(() => {
-      setLeft(text);
-      const meant = meantBy(text);
-      if (meant !== undefined) announce(say('didYouMean', { value: meant }));
-    });
-  };
-  return { meant: left === value ? meantBy(value) : undefined, leave };
-}
-
-interface Props {
+interface SuggestionProps {
   readonly meant: string;
-  readonly say: Say<'text'>;
+  readonly label: string;
   readonly take: (meant: string) => void;
 }
 
-/** A suggestion for a likely typo; whoever meant what is there goes on as if it were not. */
-export function TypoSuggestion({ meant, say, take }: Props) {
+/** A suggestion for a likely slip; whoever meant what is there goes on as if it were not. */
+export function SuggestionButton({ meant, label, take }: SuggestionProps) {
   return (
     <Suggestion type="button" onClick={() => take(meant)}>
-      {say('didYouMean', { value: meant })}
+      {label}
     </Suggestion>
   );
 }
+
+/** Says something in the page's live region when it comes up. */
+export function useAnnounced(text: string | undefined): void {
+  const latest = useLatest(useOwnContext().announce);
+  useEffect(() => {
+    if (text !== undefined) latest.current(text);
+  }, [text, latest]);
+}
+
+interface Props {
+  /** The text in the answers, what it was when the field was left, and what it was at the start. */
+  readonly text: string;
+  readonly left: string;
+  readonly first: string;
+  /** Those of the field. */
+  readonly options: { readonly [option: string]: unknown };
+  readonly take: (meant: string) => void;
+}
+
+/** Looks at a text for likely slips: not while it is being mended. */
+export function TypoSuggestion({ text, left, first, options, take }: Props) {
+  const say = useWords('text', options);
+  const meant = left === text ? meantBy(text, options) : undefined;
+  const label = meant === undefined ? undefined : say('didYouMean', { value: meant });
+  useAnnounced(left === first ? undefined : label);
+  return meant !== undefined && label !== undefined && <SuggestionButton meant={meant} label={label} take={take} />;
+}
+
+function meantBy(text: string, { suggestDomains, suggestEndings }: Props['options']): string | undefined {
+  return nearestAddress(text, textsIn(suggestDomains)) ?? nearestDomain(text, textsIn(suggestEndings));
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
