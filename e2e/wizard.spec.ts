@@ -1,3 +1,4 @@
+import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillBusiness, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
@@ -40,6 +41,30 @@ for (const asked of ['', '?trade=', '?trade=astronaut', '?trade=../../etc', '?tr
     await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
   });
 }
+
+test('a trade in the link that is not listed is said to be so, until another one is chosen', async ({ page }) => {
+  const note = page.getByText('We don’t list “joiner” yet: choose the nearest, or Other Trade.');
+  await page.goto('/request?trade=joiner');
+  await expect(note).toBeVisible();
+  await expectAccessible(page, 'the first step with a trade that is not listed');
+  await page.getByRole('radio', { name: 'Carpenter' }).check();
+  await expect(note).toHaveCount(0);
+  await page.goto('/rated-people-agent/dev?trade=joiner');
+  await expect(page.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.goto('/request?trade=');
+  await expect(page.getByText(/We don’t list|by your link/)).toHaveCount(0);
+  await page.goto('/request?trade=Roofer');
+  await expect(page.getByText(/We don’t list|by your link/)).toHaveCount(0);
+});
+
+test('what is no name of a trade is not repeated', async ({ page }) => {
+  for (const asked of ['<b>joiner</b>', 'call 0800 123', 'a'.repeat(4000)]) {
+    await page.goto(`/request?trade=${encodeURIComponent(asked)}`);
+    await expect(page.getByText('We can’t choose your trade by your link')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(asked);
+  }
+});
 
 test('each step has its title and its place in the history', async ({ page }) => {
   await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');

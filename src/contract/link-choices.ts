@@ -17,8 +17,17 @@ export const linkedTrades = (catalogue: Catalogue, variant: string): readonly Tr
  * choose it; anything else, or nothing, means the variant's default.
  */
 export function tradeOf(catalogue: Catalogue, variant: string, parameter: string | null): string {
-  const asked = parameter?.trim().toLowerCase();
   const entry = catalogue.variants.find(({ id }) => id === variant);
   if (entry === undefined) throw new Error(`Variant "${variant}" is not in the catalogue.`);
-  return linkedTrades(catalogue, variant).find(({ id }) => id === asked)?.id ?? entry.defaultTrade;
+  return linkedTrade(catalogue, variant, parameter)?.id ?? entry.defaultTrade;
+}
+
+/** The trade that a link asks for in vain, as it stands there; undefined if it gets its trade, or names none. */
+export function unknownTrade(catalogue: Catalogue, variant: string, parameter: string | null): string | undefined {
+  return linkedTrade(catalogue, variant, parameter) ? undefined : parameter?.trim() || undefined;
+}
+
+function linkedTrade(catalogue: Catalogue, variant: string, parameter: string | null): TradeEntry | undefined {
+  const asked = parameter?.trim().toLowerCase();
+  return linkedTrades(catalogue, variant).find(({ id }) => id === asked);
 }

@@ -30,6 +30,7 @@ export const WIZARD_FILLS = {
     coloursOffered: COLOURS,
     tradeChanged: ['trade'],
   },
+  unlistedTrade: { named: ['trade'] },
   drafts: {
     welcomeMessage: ['step', 'total', 'title'],
     changed: ['fields'],

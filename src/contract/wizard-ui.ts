@@ -92,6 +92,8 @@ export interface WizardUi {
   readonly prefill: { readonly [parameter: string]: string };
   readonly effects: { readonly [step: string]: readonly Effect[] };
   readonly hooks: { readonly [hook in HookName]: { readonly encoding: 'json' | 'multipart' } };
+  /** Where a link names a trade that it can't choose: with `{trade}`, and where that can't be repeated. */
+  readonly unlistedTrade: { readonly named: string; readonly unnamed: string };
   /** What a change of trade does to answers already given. */
   readonly tradeChange: { readonly reset: readonly string[]; readonly undo: string };
   /** Which colours a picture gives; left out where no picture, or no colours, are asked for. */

@@ -37,6 +37,7 @@ export { sameValue } from './same-value.ts';
 export { nodesAt } from './schema-nodes.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
+export { unlistedTradeNote } from './unlisted-trade.ts';
 export {
   MissingValidatorError,
   type StepValidators,

@@ -198,6 +198,7 @@ const ui = {
     Referrer: 'referrer',
   },
   tradeChange: { reset: ['selectedServices', 'phone', 'mailbox', 'prefix', 'whatsApp'], undo: 'Undo' },
+  unlistedTrade: { named: 'No {trade} yet', unnamed: 'Not listed' },
   submission: {
     groups: {},
     copies: {},

@@ -24,6 +24,7 @@ const TEXTS = {
   progress: ['text', 'percent', 'uploading', 'uploadingTitle'] satisfies Words<'progress'>,
   buttons: ['back', 'continue', 'submit', 'submitting', 'dismiss'] satisfies Words<'buttons'>,
   tradeChange: ['undo'] satisfies Words<'tradeChange'>,
+  unlistedTrade: ['named', 'unnamed'] satisfies Words<'unlistedTrade'>,
   errors: ['title', 'documentTitle'] satisfies Words<'errors'>,
   review: ['title', 'change', 'notGiven', 'yes', 'no', 'open', 'closed'] satisfies Words<'review'>,
   page: [

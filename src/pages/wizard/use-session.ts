@@ -137,6 +137,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
 
   return {
     ...filling,
+    /** What the link asked for, and with which trade the form was opened; a draft goes on with its own. */
+    link: { catalogue: loaded.catalogue, trade: begun ? null : query.get('trade'), opened: loaded.first.wizard.trade },
     site,
     uploads,
     keeping,
