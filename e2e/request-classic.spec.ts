@@ -175,6 +175,27 @@ test('a customer without a number is known by the name of this filling', async (
     ['Approve & Pay', '/thank-you'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `${path}?customerNumber=${sent}`);
+  // It is for our eyes: nobody was given it.
+  const seesNone = () => expect(page.locator('body')).not.toContainText('anonymous-');
+  await seesNone();
+  for (const path of ['/comments-form', '/thank-you', '/media-form', '/domain-instructions', '/domain-selection']) {
+    await page.goto(`${path}?customerNumber=${sent}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await seesNone();
+  }
+  await page.goto(`/rated-people?customerNumber=${sent}`);
+  await expect(page.getByLabel('Customer number')).toHaveValue('');
+});
+
+test('the number that is typed is shown like one of the link', async ({ page }) => {
+  await page.goto('/request/classic?trade=plumber');
+  await page.getByLabel('Customer number').fill('C-18');
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillFromStepTwo(page);
+  await submit(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('Your reference number: C-18')).toBeVisible();
 });
 
 test('where the preview can’t be loaded, the thanks stand in for it', async ({ page }) => {

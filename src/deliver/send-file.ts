@@ -1,4 +1,4 @@
-import type { FileType, UploadResult } from '../contract/index.ts';
+import { anonymousNumber, type FileType, type UploadResult } from '../contract/index.ts';
 import { normaliseMimeType } from './normalise-mime-type.ts';
 import { putFile } from './put-file.ts';
 import { requestUploadUrl, type UploadRequest, type UploadService } from './request-upload-url.ts';
@@ -60,7 +60,7 @@ async function attempt(upload: FileUpload, tools: UploadTools): Promise<UploadRe
   const { now = Date.now, timeoutMs = TIMEOUT_MS, createRequest = () => new XMLHttpRequest() } = tools;
   if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
   const type = normaliseMimeType(name, upload.type);
-  const customerNumber = upload.customerNumber || `anonymous-${now()}`;
+  const customerNumber = upload.customerNumber || anonymousNumber(now());
   const request: UploadRequest = { customerNumber, fileName: name, fileType, fileMimeType: type };
   const service: UploadService = { url: upload.url, fetch: tools.fetch ?? fetch, timeoutMs, signal, now };
   const { putUrl, getUrl, key } = await requestUploadUrl(request, service);

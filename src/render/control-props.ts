@@ -14,8 +14,8 @@ export function descriptionsOf(
   const silent = (options.label ?? registry.globalUiOptions?.label) === false;
   const noted = locked && typeof options.givenNote === 'string';
   const around = {
-    description: !silent && (options.description ?? schema.description),
-    // The note stands in the hint's place.
+    // The note stands in the place of what says what to enter.
+    description: !silent && !noted && (options.description ?? schema.description),
     help: !noted && options.help,
     errors: hideError ? [] : rawErrors,
   };

@@ -1,4 +1,11 @@
-import type { Answers, ColourPair, HookName, Step, Wizard } from '../contract/index.ts';
+import {
+  type Answers,
+  type ColourPair,
+  type HookName,
+  isAnonymousNumber,
+  type Step,
+  type Wizard,
+} from '../contract/index.ts';
 
 /**
  * One customer filling in one wizard: all that is to be remembered of it, as plain JSON.
@@ -65,10 +72,11 @@ export function stepAt(filling: Filling, wizard: Wizard): Step {
   return step;
 }
 
-/** The customer's number as answered, or as the link says it; empty where neither does. */
+/** The customer's number as answered, or as the link says it, to be shown; empty where neither does. */
 export function givenCustomerNumber({ answers, customerNumber }: Filling): string {
   const answered = answers.customerNumber;
-  return (typeof answered === 'string' && answered.trim()) || customerNumber;
+  const number = (typeof answered === 'string' && answered.trim()) || customerNumber;
+  return isAnonymousNumber(number) ? '' : number;
 }
 
 /** What the customer is known by in uploads and deliveries: the number as answered, else the filling's reference. */

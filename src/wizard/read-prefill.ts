@@ -1,4 +1,4 @@
-import { type Answers, type Json, textIn, type Wizard } from '../contract/index.ts';
+import { type Answers, isAnonymousNumber, type Json, textIn, type Wizard } from '../contract/index.ts';
 import { choicesOf, stepOf, tradeField } from './field-ui.ts';
 import { normaliseAnswer } from './normalise-answers.ts';
 import { nodesAt } from './schema-nodes.ts';
@@ -16,6 +16,8 @@ export function readPrefill(wizard: Wizard, query: Query): Answers {
   const trade = tradeField(wizard);
   for (const [parameter, text] of query) {
     const field = textIn(wizard.ui.prefill, parameter);
+    // What stands for a number that nobody knows is nobody's answer.
+    if (isAnonymousNumber(text)) continue;
     if (field !== undefined && field !== trade && !Object.hasOwn(given, field)) {
       const value = fitted(wizard, field, parameter, text);
       if (value !== undefined) given[field] = value;

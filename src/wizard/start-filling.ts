@@ -1,4 +1,4 @@
-import type { Answers, Wizard } from '../contract/index.ts';
+import { type Answers, anonymousNumber, type Wizard } from '../contract/index.ts';
 import { defaultOf, tradeField } from './field-ui.ts';
 import type { Filling } from './filling.ts';
 import { followAnswers } from './follow-answers.ts';
@@ -34,7 +34,7 @@ export function startFilling({ wizard, query, now, newId, startStep, tradeLocked
   const filling: Filling = {
     submissionId: newId(),
     customerNumber,
-    reference: customerNumber || `anonymous-${now.getTime()}`,
+    reference: customerNumber || anonymousNumber(now.getTime()),
     variant: wizard.variant,
     trade: wizard.trade,
     step,

@@ -191,18 +191,21 @@ describe('text that came with the link', () => {
         number: {
           'ui:title': 'Number',
           'ui:widget': 'text',
+          'ui:description': 'Leave it empty',
+          'ui:help': 'Enter it',
           'ui:options': { whenGiven, givenNote: 'From the link of {firstName}' },
         },
       },
     );
 
-  it('is locked with a note, or hidden, or left alone', async () => {
+  it('is locked with a note in place of its hints, or hidden, or left alone', async () => {
     const context = { given: ['number'] };
     const locked = renderStep(given('lock'), { answers: { number: 'A1', firstName: 'Ann' }, context });
     const field = screen.getByLabelText<HTMLInputElement>(/Number/);
     expect(field.readOnly).toBe(true);
     expect(field.getAttribute('aria-describedby')).toBe('answer_number__given');
     expect(screen.getByText('From the link of Ann')).toBeTruthy();
+    expect(screen.queryByText(/Leave it empty|Enter it/)).toBeNull();
     await expectSound(locked.container);
     locked.unmount();
     const hidden = renderStep(given('hide'), { answers: { number: 'A1' }, context });
@@ -211,6 +214,8 @@ describe('text that came with the link', () => {
     hidden.unmount();
     renderStep(given('lock'), { answers: {}, context: {} });
     expect(screen.getByLabelText<HTMLInputElement>(/Number/).readOnly).toBe(false);
+    expect(screen.getByText('Leave it empty')).toBeTruthy();
+    expect(screen.getByText('Enter it')).toBeTruthy();
   });
 });
 

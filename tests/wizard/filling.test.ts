@@ -13,6 +13,7 @@ import {
   continueStep,
   customerNumberOf,
   type Filling,
+  givenCustomerNumber,
   givenFields,
   goToStep,
   relevantErrors,
@@ -68,6 +69,16 @@ describe('starting', () => {
     expect(start()).toMatchObject({ customerNumber: '', reference: `anonymous-${now.getTime()}` });
     expect(customerNumberOf(start())).toBe(`anonymous-${now.getTime()}`);
     expect(customerNumberOf({ ...start(), answers: { customerNumber: ' N9 ' } })).toBe('N9');
+  });
+
+  it('takes such a name out of a link for what belongs together, and shows it nowhere', () => {
+    const filling = start({ customerNumber: 'anonymous-1714979289000' });
+    expect(filling.reference).toBe('anonymous-1714979289000');
+    expect(customerNumberOf(filling)).toBe('anonymous-1714979289000');
+    expect(givenCustomerNumber(filling)).toBe('');
+    expect(filling.given).toEqual({});
+    expect(filling.answers).not.toHaveProperty('customerNumber');
+    expect(givenCustomerNumber({ ...filling, answers: { customerNumber: ' N9 ' } })).toBe('N9');
   });
 
   it('takes over what the link gives, tidied and made to fit', () => {

@@ -1,5 +1,5 @@
 import { readOutsideLink } from '../../browser/outside-links.ts';
-import { type Answers, type FormUi, fillText } from '../../contract/index.ts';
+import { type Answers, type FormUi, fillText, isAnonymousNumber } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
 
@@ -21,12 +21,13 @@ interface Props {
 
 /** What stands over the questions: what the customer came with, and where the link points. */
 export function FormNotes({ ui, answers, query }: Props) {
+  const shown = Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isAnonymousNumber(answer)));
   return (
     <>
       {ui.notes
-        .filter(({ needs, unless }) => (!needs || answers[needs]) && !(unless && answers[unless]))
+        .filter(({ needs, unless }) => (!needs || shown[needs]) && !(unless && answers[unless]))
         .map(({ text }) => (
-          <Note key={text}>{fillText(text, answers)}</Note>
+          <Note key={text}>{fillText(text, shown)}</Note>
         ))}
       {ui.links.map(({ answer, text, refused }) => {
         const link = readOutsideLink(valuesOf(ui, answer, query));

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { readParameter } from '../../browser/read-parameter.ts';
+import { isAnonymousNumber } from '../../contract/index.ts';
 
 /** The customer's number out of the link, if it carries one; long ones wrap. */
 export function Reference() {
   const customerNumber = readParameter(useLocation().search, 'customerNumber');
-  if (customerNumber === undefined) return null;
+  if (customerNumber === undefined || isAnonymousNumber(customerNumber)) return null;
   return <LabelledValue label="Your reference number" value={customerNumber} />;
 }
 

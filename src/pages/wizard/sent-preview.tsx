@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { fillText, type SentPreviewUi } from '../../contract/index.ts';
 import { PlainButton } from '../../ui/action-button.tsx';
+import { givenCustomerNumber } from '../../wizard/index.ts';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { SentHeading } from '../layout/sent-panel.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
@@ -18,6 +19,7 @@ export function SentPreview({ session }: { readonly session: WizardSession }) {
 function Approval({ session, words }: { readonly session: WizardSession; readonly words: SentPreviewUi }) {
   const { wizard, filling } = session;
   const { thankYou, preview } = wizard.ui;
+  const reference = givenCustomerNumber(filling);
   const logo = useLogo(filling.answers, session.uploads);
   return (
     <section>
@@ -29,9 +31,9 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
       <chakra.p margin="0 0 1rem" fontSize="1.1rem" maxWidth="40rem">
         {words.message}
       </chakra.p>
-      {filling.customerNumber && (
+      {reference && (
         <chakra.p margin="0 0 1rem" color="muted" overflowWrap="anywhere">
-          {fillText(thankYou.reference, { customerNumber: filling.customerNumber })}
+          {fillText(thankYou.reference, { customerNumber: reference })}
         </chakra.p>
       )}
       {preview && <LivePreview words={preview} wizard={wizard} answers={filling.answers} logo={logo} />}

@@ -32,7 +32,11 @@ function Group(props: ShapeProps) {
   const radios = layout === 'radios';
   const described = describedBy(
     id,
-    { description: !silent && rawDescription, help: note === undefined && options.help, errors: rawErrors },
+    {
+        description: !silent && note === undefined && rawDescription,
+        help: note === undefined && options.help,
+        errors: rawErrors,
+      },
     note !== undefined && givenNoteId(id),
   );
   return (
@@ -103,21 +107,21 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const options = getUiOptions(uiSchema);
   const given = useGiven(id, options);
   if (hidden || given === 'hide') return null;
-  // A hint says what to enter; where the link has entered it, the note stands in its place.
+  // Hints say what to enter; where the link has entered it, the note stands in their place.
   const note = given === 'lock' && typeof options.givenNote === 'string' ? options.givenNote : undefined;
-  const parts = presentParts(props);
-  const { errors, help } = note === undefined ? parts : { ...parts, help: undefined };
+  const present = presentParts(props);
+  const parts = note === undefined ? present : { ...present, description: undefined, help: undefined };
   const layout = layoutOf(props);
   const isBare = layout === 'bare';
   const Shape = layout === 'group' || layout === 'radios' ? Group : Single;
   const question = isBare ? (
     <>
       {props.children}
-      {errors}
-      {help}
+      {parts.errors}
+      {parts.help}
     </>
   ) : (
-    <Shape {...props} {...parts} errors={errors} help={help} layout={layout} note={note} />
+    <Shape {...props} {...parts} layout={layout} note={note} />
   );
   const WrapIfAdditional = getTemplate<'WrapIfAdditionalTemplate'>('WrapIfAdditionalTemplate', registry, options);
   return (
