@@ -10,6 +10,7 @@ export function ensureBuilt() {
   const built = join(root, 'dist', 'site', 'robots.txt');
   const since = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (sources.every((source) => newest(join(root, source)) <= since)) return;
+  console.log('Building: about a minute …');
   run('npm', ['run', '--silent', 'build']);
 }
 

@@ -30,7 +30,7 @@ export function ensureInstalled() {
     process.exit(2);
   }
   if (isInstalled()) return;
-  console.log('Installing dependencies …');
+  console.log('Installing dependencies: one or two minutes, this once …');
   run('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
