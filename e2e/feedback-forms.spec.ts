@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, type RunningServer, test } from './running-server.ts';
 import { holdCalls, ID, TIME, toast } from './single-page-form.ts';
 
@@ -76,6 +77,12 @@ test.describe('comments', () => {
       await expect(page.getByRole('heading', { name: 'Website Comments' })).toBeFocused();
       await expect(page.getByLabel(/General comments/)).toHaveValue('');
       await expect(page.getByText('Your reference number: C-17')).toBeVisible();
+      // Nothing is required: a form without a word in it is asked about once.
+      await submit(page);
+      const question = page.getByText('You haven’t written anything yet.');
+      await expect(question).toHaveCount(2);
+      await expect(page.getByRole('button', { name: 'Submit Comments' })).toHaveAccessibleDescription(/anything yet/);
+      await expectAccessible(page, 'comments without a word');
       await submit(page);
       await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
       const [first, second] = await fieldsOf(server, 'feedback');
@@ -104,6 +111,24 @@ test.describe('comments', () => {
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
     expect(await fieldsOf(server, 'feedback')).toMatchObject([{ homePageComments: 'Bigger logo' }]);
+  });
+
+  test('a question about an empty form goes once something is written', async ({ page, server }) => {
+    await page.goto('/comments-form?customerNumber=C-17');
+    await submit(page);
+    const question = page.getByText('You haven’t written anything yet.').first();
+    await expect(question).toBeVisible();
+    expect(await server.deliveries()).toEqual([]);
+    await page.getByLabel(/General comments/).fill('Lovely');
+    await expect(page.locator('form').getByText('You haven’t written anything yet.')).toHaveCount(0);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
+  });
+
+  test('an address of the preview without its https is understood', async ({ page }) => {
+    await page.goto('/comments-form?websiteUrl=brightspark.co.uk');
+    const link = page.getByRole('link', { name: 'See your website preview (brightspark.co.uk)' });
+    await expect(link).toHaveAttribute('href', 'https://brightspark.co.uk/');
   });
 
   test('without a preview or a number in the link, neither is spoken of', async ({ page }) => {

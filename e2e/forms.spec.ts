@@ -57,6 +57,15 @@ test.describe('contact', () => {
     for (const label of ['Name', 'Email', 'Subject', 'Message']) {
       await expect(page.getByRole('textbox', { name: label })).toHaveValue('');
     }
+    // The toast goes by itself; that it was sent stays.
+    await page.getByRole('button', { name: 'Dismiss: Message sent!' }).click();
+    const confirmation = page.getByText('Your message has been sent. We’ll reply to alex@brightline.example.');
+    await expect(confirmation).toBeVisible();
+    await expectAccessible(page, 'the contact form after it was sent');
+    await page.getByLabel('Name').fill('A');
+    await send(page);
+    await expect(page.getByText('Subject must be at least 5 characters')).toHaveCount(2);
+    await expect(confirmation).toBeVisible();
     expect(await onlyDelivery(server)).toEqual({
       hook: 'contact',
       fields: {

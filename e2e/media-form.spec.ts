@@ -172,6 +172,9 @@ test('a logo that is refused is said with its reason; what is uploaded is not up
   await expect(
     toast(page, 'Upload failed', 'Logo upload failed: Failed to get presigned URL: Insufficient Storage'),
   ).toBeVisible();
+  await expect(
+    page.getByText('Your pictures are still here. Check your signal and press Submit again').first(),
+  ).toBeVisible();
   await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
   await expect(fileStatus(page, 'logo.png did not upload')).toBeVisible();
   expect([puts, await server.deliveries()]).toEqual([[], []]);
@@ -260,6 +263,9 @@ test('a link without a customer reference is said at once and on Submit, and not
   await submit(page).click();
   const sentence = 'Customer reference is missing. Please check the URL parameters.';
   await expect(toast(page, 'Missing information', sentence)).toBeVisible();
+  await expect(
+    page.getByText('Your link is not complete. Open this page with the link that we sent you').first(),
+  ).toBeVisible();
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByText(sentence)).toBeVisible();

@@ -34,18 +34,20 @@ export type OutsideAddress =
   { readonly status: 'none' } | { readonly status: 'refused' } | ({ readonly status: 'trusted' } & SafeLink);
 
 const REFUSED: OutsideAddress = { status: 'refused' };
+/** A host with a dot in it, as people type one, with a port, path, query or nothing behind it: no scheme fits this. */
+const HOST_ALONE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i;
 /** Longer than any address that is meant to be opened. */
 const LONGEST = 4096;
 
 /**
  * An address that may be shown as a link to press, as {@link safeLink} has it, and that is said only once: of two, the
- * second one need not come from whoever sent the link. Never throws.
+ * second one need not come from whoever sent the link. One that begins with its host is meant as https. Never throws.
  * @param values everything that the query says under the parameter's name
  */
 export function readOutsideLink(values: readonly string[]): OutsideAddress {
   const [address, ...others] = addressesIn(values);
   if (address === undefined) return { status: 'none' };
-  const link = others.length === 0 && address.length <= LONGEST ? safeLink(address) : undefined;
+  const link = others.length === 0 && address.length <= LONGEST ? safeLink(withScheme(address)) : undefined;
   return link ? { status: 'trusted', ...link } : REFUSED;
 }
 
@@ -59,6 +61,11 @@ export function readCheckoutLink(values: readonly string[], hosts: readonly stri
   const [address = ''] = addressesIn(values);
   const written = /^https:\/\/([^/?#]+)/i.exec(address.trim())?.[1]?.toLowerCase();
   return hosts.includes(link.host) && written === link.host ? link : REFUSED;
+}
+
+function withScheme(address: string): string {
+  const text = address.trim();
+  return HOST_ALONE.test(text) ? `https://${text}` : address;
 }
 
 const addressesIn = (values: readonly string[]): readonly string[] => [

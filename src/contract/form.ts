@@ -67,6 +67,10 @@ export interface FormUi {
     readonly refused: string;
   };
   readonly toasts: { readonly sent: Toast; readonly failed: Toast };
+  /** Said once where it is sent with no question answered; who presses again sends it. */
+  readonly unanswered?: string;
+  /** Stays over the questions once it is sent and emptied, with the answers that were sent; for forms without `done`. */
+  readonly confirmation?: string;
   /** What stands instead of the form once it is sent; without it the form is emptied. */
   readonly done?: { readonly title: string; readonly message: string; readonly again?: string };
   readonly page: WizardUi['page'];

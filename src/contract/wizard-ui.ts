@@ -8,6 +8,8 @@ import type { HookName } from './wizard-hooks.ts';
 export interface Toast {
   readonly title: string;
   readonly message: string;
+  /** What to do, where the message speaks of how it works inside. */
+  readonly hint?: string;
   readonly status?: 'error' | 'success' | 'info';
 }
 

@@ -119,6 +119,37 @@ describe('an address that the browser goes on to by itself', () => {
 });
 
 describe('an address that is shown as a link', () => {
+  it.each([
+    ['brightspark.co.uk', 'https://brightspark.co.uk/', 'brightspark.co.uk'],
+    [' www.Brightspark.co.uk/about?v=2#top ', 'https://www.brightspark.co.uk/about?v=2#top', 'www.brightspark.co.uk'],
+    ['brightspark.example:8443', 'https://brightspark.example:8443/', 'brightspark.example:8443'],
+    [
+      'brightspark.example/https://evil.example',
+      'https://brightspark.example/https://evil.example',
+      'brightspark.example',
+    ],
+  ])('is meant as https where it has no scheme: %s', (address, href, host) => {
+    expect(readOutsideLink([address])).toEqual({ status: 'trusted', href, host });
+  });
+
+  it.each([
+    '//evil.example',
+    '/evil.example',
+    'localhost',
+    'localhost:8080',
+    'brightspark',
+    'evil.example:alert(1)',
+    'brightspark.co.uk@evil.example',
+    'brightspark.co.uk:a@evil.example',
+    'brightspark.co.uk\\evil.example',
+    'brightspark .co.uk',
+    'http://brightspark.co.uk',
+    'java.script:alert(1)',
+    'mailto:info@brightspark.co.uk',
+  ])('is not guessed of %j', (address) => {
+    expect(readOutsideLink([address])).toEqual({ status: 'refused' });
+  });
+
   it('says where it leads, and is none of two', () => {
     const preview = 'https://preview.example/brightline?v=2';
     expect(readOutsideLink([preview])).toEqual({ status: 'trusted', href: preview, host: 'preview.example' });

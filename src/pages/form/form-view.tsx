@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { showPageTop } from '../../browser/show-page-top.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
 import { ErrorSummary, errorTexts, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { TickIcon } from '../../ui/icons.tsx';
 import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { groupOf, normaliseAnswer, widgetOf } from '../../wizard/index.ts';
@@ -21,6 +22,23 @@ const Title = styled('h1', {
   },
 });
 const Description = styled('p', { base: { color: 'muted', fontSize: '1.1rem', margin: '0 0 1.5rem' } });
+const Confirmed = styled('p', {
+  base: {
+    display: 'flex',
+    gap: '0.75rem',
+    margin: '0 0 1.5rem',
+    padding: '0.85rem 1rem',
+    bg: 'successWash',
+    borderLeft: '5px solid',
+    borderColor: 'success',
+    borderRadius: 'field',
+    overflowWrap: 'anywhere',
+    '& svg': { flexShrink: 0, marginTop: '0.15rem', color: 'success' },
+  },
+});
+const Unanswered = styled('p', {
+  base: { margin: '1.5rem 0 -0.75rem', padding: '0.75rem 1rem', bg: 'blueWash', borderRadius: 'field' },
+});
 const Instead = styled('div', {
   base: {
     padding: '1rem 1.25rem',
@@ -54,6 +72,12 @@ export function FormView({ session, query, announce }: Props) {
       <Title ref={heading} tabIndex={-1}>
         {form.title}
       </Title>
+      {session.confirmed !== undefined && (
+        <Confirmed>
+          <TickIcon />
+          <span>{session.confirmed}</span>
+        </Confirmed>
+      )}
       {typeof description === 'string' && <Description>{fillText(description, answers)}</Description>}
       <FormNotes ui={ui} answers={answers} query={query} />
       {nothing ? <Nothing ui={ui} session={session} /> : <Questions session={session} announce={announce} />}
@@ -85,6 +109,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
   const sending = session.stage === 'sending';
   const busy = sending || waiting || session.uploadStatus !== undefined;
   const button = useFocusWhile(sending);
+  const unansweredId = useId();
   const shown = useRef<HTMLDivElement>(null);
   useSettlingErrors(shown, found.times, errorTexts);
   const waits = ui.waitsFor !== undefined && !answers[ui.waitsFor];
@@ -131,7 +156,13 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
             announce={announce}
           />
         )}
-        <Send ref={button} type="submit" aria-disabled={busy || waits}>
+        {session.unanswered !== undefined && <Unanswered id={unansweredId}>{session.unanswered}</Unanswered>}
+        <Send
+          ref={button}
+          type="submit"
+          aria-disabled={busy || waits}
+          aria-describedby={session.unanswered === undefined ? undefined : unansweredId}
+        >
           {busy ? ui.buttons.submitting : ui.buttons.submit}
         </Send>
       </StepForm>

@@ -21,6 +21,7 @@ import { type FormFilling, newFormFilling } from './begun-form.ts';
 import { importSending } from './import-sending.ts';
 import { formKey, type LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
+import { useAskedOnce } from './use-asked-once.ts';
 import { useFormUploads } from './use-form-uploads.ts';
 import { useKeptFormAnswers } from './use-kept-form-answers.ts';
 
@@ -59,6 +60,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const [stage, setStage] = useState<FormStage>(loaded.sent ? 'sent' : 'editing');
   const [found, setFound] = useState(NOTHING_WRONG);
   const [turn, setTurn] = useState(0);
+  const [confirmed, setConfirmed] = useState<string>();
+  const asked = useAskedOnce(step, ui.unanswered, notifier);
   const busy = useRef(false);
   const [filled] = useState(() => ({ answers: currentAnswers, submissionId: () => currentFilling().submissionId }));
   const uploads = useFormUploads(loaded, filled, notifier);
@@ -88,6 +91,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     uploads.forget(currentAnswers());
     setAnswers(given);
     setFound(NOTHING_WRONG);
+    asked.again();
     setStage('editing');
     setTurn((last) => last + 1);
   };
@@ -99,7 +103,10 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     notifier.clearErrors();
     notifier.toast({ ...ui.toasts.sent, title: fillText(title, sent), message: fillText(message, sent) });
     if (ui.done) setStage('sent');
-    else restart();
+    else {
+      restart();
+      setConfirmed(ui.confirmation && fillText(ui.confirmation, sent));
+    }
     if (onward.status === 'trusted') window.location.assign(onward.href);
   };
   const arrived = outbox?.phase === 'received' && stage === 'editing' && submitted.current !== undefined;
@@ -154,8 +161,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     const errors = check(tidy);
     setFound((last) => ({ errors, times: last.times + 1 }));
     notifier.echo(toastOfErrors(errors));
-    if (errors.length > 0) return;
+    if (errors.length > 0 || asked.holds(tidy)) return;
     busy.current = true;
+    setConfirmed(undefined);
     setStage('sending');
     const isThere = await deliver(tidy);
     busy.current = false;
@@ -176,6 +184,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const answer = (said: Answers) => {
     const now = answerFields(step, currentAnswers(), said, stepConditions(bound));
     setAnswers(now);
+    asked.again();
     if (submitted.current && now !== submitted.current && !busy.current) {
       submitted.current = undefined;
       // biome-ignore lint/suspicious/noConsole: it is tried again when the form is sent.
@@ -197,6 +206,10 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     turn,
     uploader: uploads.uploader,
     outbox,
+    /** What stays over the questions of a form that was sent and emptied. */
+    confirmed,
+    /** What is asked before it is sent with nothing answered. */
+    unanswered: asked.question,
     whileFilled,
     keeping: kept,
     elsewhere: kept.elsewhere && stage !== 'sent',

@@ -103,6 +103,7 @@ const COLOURS = {
   status: { error: { color: 'danger' }, success: { color: 'success' }, info: { color: 'blue' } },
 } as const;
 const Title = styled('strong', { base: { display: 'block' }, variants: COLOURS });
+const Hint = styled('span', { base: { display: 'block', marginTop: '0.25rem' } });
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem' } });
 const Button = styled('button', {
   base: { minHeight: '2.75rem', bg: 'transparent', border: 'none', cursor: 'pointer' },
@@ -159,6 +160,7 @@ function ToastCard(props: {
       <Words>
         <Title status={status}>{toast.title}</Title>
         <span>{toast.message}</span>
+        {toast.hint && <Hint>{toast.hint}</Hint>}
         {toast.actions.length > 0 && (
           <Actions>
             {toast.actions.map(({ label, run }) => (

@@ -30,7 +30,7 @@ export function useNotifier() {
       toast: (raw, { values = {}, ...details } = {}) => {
         const filled = { ...raw, title: fillText(raw.title, values), message: fillText(raw.message, values) };
         toasts.show(filled, details);
-        announce(`${filled.title.replace(/[.!?]?$/, '.')} ${filled.message}`);
+        announce([filled.title.replace(/[.!?]?$/, '.'), filled.message, filled.hint].filter(Boolean).join(' '));
       },
       echo: (toast) => {
         toasts.clearPassing();
