@@ -317,6 +317,8 @@ for (const hostname of ['localhost', 'embed.localhost', 'forms.localhost']) {
     const form = await openHostPage(page, host, line(ours, 'data-variant="ratd-people" data-trade="plumber"'));
     await expect(form.getByRole('radio', { name: 'Plumber' })).toBeChecked();
     await expectFits(page.locator('iframe'));
+    // Who looks at the page alone sees it, too.
+    await expect(form.getByText('The form that this page asks for can’t be shown here')).toBeVisible();
     await expect.poll(told).toContain('embed.js: no form named “ratd-people” can be embedded, so “forms” is shown.');
     expect(told()).toMatch(/data-variant is one of: .*\brated-people\b/);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HostKind, JsonObject, Wizard } from '../src/contract/index.ts';
+import { compileContent } from '../src/compile/index.ts';
+import { type HostKind, type JsonObject, routesOf, type Wizard } from '../src/contract/index.ts';
 import { content, wizardOf } from './content-on-disk.ts';
 
 // The rules of the specification and the decisions on it; what the variants say stands in specified-words.json.
@@ -25,7 +26,13 @@ interface Expected {
 }
 
 const everywhere = (path: string) => ({ main: [path], forms: [path], embed: [path] });
-const PARTNER = { uploads: false, customerNumber: 'lock', basics: 'multipart', partner: true } as const;
+const PARTNER = {
+  uploads: false,
+  customerNumber: 'lock',
+  basics: 'multipart',
+  partner: true,
+  thanks: ['/media-form'],
+} as const;
 
 const VARIANTS: { readonly [variant: string]: Expected } = {
   main: {
@@ -116,6 +123,24 @@ describe('the variants on disk', () => {
     const fields = asked(wizardOf(key.variant, key.trade));
     expect(UPLOADS.filter((field) => fields.includes(field))).toEqual(VARIANTS[key.variant]?.uploads ? UPLOADS : []);
     expect(fields).toContain('useStockImages');
+  });
+
+  it('may all be embedded where they say so, the agents’ too', () => {
+    const file = 'schemas/variants/rated-people-agent/ui.json';
+    const { images, texts } = content.files;
+    const said = { ...JSON.parse(texts.get(file) ?? ''), embed: { origins: ['https://www.ratedpeople.com'] } };
+    const { catalogue, problems } = compileContent({
+      images,
+      texts: new Map([...texts, [file, JSON.stringify(said)]]),
+    });
+    expect(problems.filter(({ rule }) => rule !== 'format')).toEqual([]);
+    for (const host of ['main', 'forms', 'embed'] as const) {
+      expect(routesOf(host, content.catalogue)['/embed/rated-people-agent']).toBeUndefined();
+      expect(routesOf(host, catalogue)['/embed/rated-people-agent']).toEqual({
+        variant: 'rated-people-agent',
+        chromeless: true,
+      });
+    }
   });
 
   it.each(content.wizardKeys())('$variant says nothing to $trade of a logo that it does not ask for', (key) => {

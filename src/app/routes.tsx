@@ -6,11 +6,13 @@ import { PlaceProvider } from '../browser/place.ts';
 import { useEmbedding } from '../browser/use-embedding.ts';
 import { useLoading } from '../browser/use-loading.ts';
 import {
+  asksToEmbed,
   CATALOGUE_URL,
   type Catalogue,
   type HostKind,
   type RouteTarget,
   routesOf,
+  standInQuery,
   targetAt,
 } from '../contract/index.ts';
 import { Loading, WhenLoaded } from '../pages/layout/loading.tsx';
@@ -106,8 +108,10 @@ function TargetPage({ target, catalogue }: Shown) {
 }
 
 function Nowhere({ host }: { readonly host: HostKind }) {
+  const { pathname, search } = useLocation();
   // Others show the embed site inside their pages: an error of theirs is no reason for one of ours.
-  if (host === 'embed') return <Navigate to="/" replace={true} />;
+  if (host === 'embed')
+    return <Navigate to={asksToEmbed(pathname) ? `/${standInQuery(search)}` : '/'} replace={true} />;
   return (
     <PlaceProvider value={{ host, chromeless: false }}>
       <notFoundPage.Component />

@@ -55,9 +55,17 @@ const FIXED_ROUTES: { readonly [host in HostKind]: RouteTable } = {
 /** Where a site shows a variant without header and footer, for the pages of others. */
 export const embedPathOf = (variant: string) => `/embed/${variant}`;
 
+/** Query parameter that is there where a form is shown in place of the one that was asked for. */
+export const STANDS_IN = 'stands-in';
+
+/** Whether a path asks for a form to show inside another page. */
+export const asksToEmbed = (path: string): boolean => path.startsWith(embedPathOf(''));
+
+/** The query of an address that asked for a form by a name that none has, for the one that is shown in its place. */
+export const standInQuery = (search: string): string => `${search.length > 1 ? `${search}&` : '?'}${STANDS_IN}=yes`;
+
 /** Whether what stands at a path is meant to be shown inside another page. */
-const isChromeless = (host: HostKind, path: string) =>
-  host === 'embed' || path === '/embed' || path.startsWith('/embed/');
+const isChromeless = (host: HostKind, path: string) => host === 'embed' || path === '/embed' || asksToEmbed(path);
 
 /** Every path of one site. What stands here twice has been refused by the content check; the fixed ones win. */
 export function routesOf(host: HostKind, { variants, forms, trades }: Catalogue): RouteTable {

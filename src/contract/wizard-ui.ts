@@ -94,6 +94,8 @@ export interface WizardUi {
   readonly prefill: { readonly [parameter: string]: string };
   readonly effects: { readonly [step: string]: readonly Effect[] };
   readonly hooks: { readonly [hook in HookName]: { readonly encoding: 'json' | 'multipart' } };
+  /** In the page of others: the form that they ask for is not there, and this one stands in for it. */
+  readonly unlistedForm: string;
   /** Where a link names a trade that it can't choose: with `{trade}`, and where that can't be repeated. */
   readonly unlistedTrade: { readonly named: string; readonly unnamed: string };
   /** What a change of trade does to answers already given. */

@@ -29,6 +29,7 @@ export const WORDS = {
     main: { encoding: 'multipart' },
   },
   tradeChange: { reset: ['services'], undo: 'Undo' },
+  unlistedForm: 'Not this one',
   unlistedTrade: { named: 'No {trade}', unnamed: 'Not listed' },
   submission: {
     groups: { basics: ['phone'] },

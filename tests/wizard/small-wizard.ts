@@ -198,6 +198,7 @@ const ui = {
     Referrer: 'referrer',
   },
   tradeChange: { reset: ['selectedServices', 'phone', 'mailbox', 'prefix', 'whatsApp'], undo: 'Undo' },
+  unlistedForm: 'Not this one',
   unlistedTrade: { named: 'No {trade} yet', unnamed: 'Not listed' },
   submission: {
     groups: {},

@@ -117,6 +117,7 @@ const REQUIRED_TEXTS: readonly (readonly string[])[] = [
   ['heading'],
   ['defaultTrade'],
   ['termsRequired'],
+  ['unlistedForm'],
   ...Object.entries(TEXTS).flatMap(([part, words]) => words.map((word) => [part, word])),
   ...['open', 'closed', 'separator'].map((word) => ['submission', 'hours', word]),
   ...Object.keys(TOASTS).flatMap((toast) => [

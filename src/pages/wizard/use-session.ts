@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { afterPaint } from '../../browser/after-paint.ts';
 import { draftKey, noteCleared } from '../../browser/kept-cache.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { fillText, type Json, type Step, type UploadResult, type Wizard } from '../../contract/index.ts';
+import { fillText, type Json, STANDS_IN, type Step, type UploadResult, type Wizard } from '../../contract/index.ts';
 import { createUploader, importPictureWork, preparePicture, referencesOf, type Uploader } from '../../deliver/index.ts';
 import { customerNumberOf, draftOf, type Filling, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
@@ -138,7 +138,12 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   return {
     ...filling,
     /** What the link asked for, and with which trade the form was opened; a draft goes on with its own. */
-    link: { catalogue: loaded.catalogue, trade: begun ? null : query.get('trade'), opened: loaded.first.wizard.trade },
+    link: {
+      catalogue: loaded.catalogue,
+      trade: begun ? null : query.get('trade'),
+      opened: loaded.first.wizard.trade,
+      standsIn: query.has(STANDS_IN),
+    },
     site,
     uploads,
     keeping,

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import {
+  asksToEmbed,
   CATALOGUE_URL,
   type Catalogue,
-  embedPathOf,
   formUrl,
   type HostKind,
   hostKindOf,
@@ -11,6 +11,7 @@ import {
   prerenderedPageName,
   type RouteTarget,
   SITE_URL,
+  standInQuery,
   targetAt,
   tradeOf,
   wizardUrl,
@@ -55,10 +56,12 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     }
     // A page in place of a missing script or picture would only hide that it is missing.
     if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404);
-    const misspelt = path.startsWith(embedPathOf(''));
-    if (host === 'embed') return c.redirect(misspelt ? `/${search}` : '/', 302);
-    // No hole in the page of others; embed.js tells who wrote it. In a window of its own it is a page that is not there.
-    if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed')) return c.redirect(`/embed${search}`, 302);
+    const misspelt = asksToEmbed(path);
+    if (host === 'embed') return c.redirect(misspelt ? `/${standInQuery(search)}` : '/', 302);
+    // No hole in the page of others: the form says that it stands in, and embed.js tells who wrote it. In a window of its
+    // own it is a page that is not there.
+    if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed'))
+      return c.redirect(`/embed${standInQuery(search)}`, 302);
     return send(c, site.index, 404, preloadHeader(preloadUrls(site.catalogue, undefined, null)));
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));

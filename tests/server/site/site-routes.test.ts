@@ -90,7 +90,7 @@ describe('the built site', () => {
     ['embed.localhost', '/ask', '302 /'],
     ['embed.localhost', '/payment', '302 /'],
     ['embed.localhost', '/nowhere?customerNumber=7', '302 /'],
-    ['embed.localhost', '/embed/gild?trade=cooper', '302 /?trade=cooper'],
+    ['embed.localhost', '/embed/gild?trade=cooper', '302 /?trade=cooper&stands-in=yes'],
     ['embed.localhost', '/gone.js', 404],
     ['www.forms.localhost', '/request', 200],
   ])('on %s answers %s with %s', async (host, path, expected) => {
@@ -123,9 +123,9 @@ describe('the built site', () => {
   });
 
   it.each([
-    ['localhost', '/embed/gild?trade=cooper', 'iframe', '302 /embed?trade=cooper'],
-    ['localhost', '/embed/gild.html', 'iframe', '302 /embed'],
-    ['localhost', '/embed/main', 'iframe', '302 /embed'],
+    ['localhost', '/embed/gild?trade=cooper', 'iframe', '302 /embed?trade=cooper&stands-in=yes'],
+    ['localhost', '/embed/gild.html', 'iframe', '302 /embed?stands-in=yes'],
+    ['localhost', '/embed/main', 'iframe', '302 /embed?stands-in=yes'],
     ['localhost', '/embed/guild', 'iframe', 200],
     ['localhost', '/embed/gild', 'document', 404],
     ['localhost', '/embed/gild', 'empty', 404],
