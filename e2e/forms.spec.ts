@@ -83,6 +83,41 @@ test.describe('contact', () => {
     });
   });
 
+  test('keeps the navigation of the site that one comes from, and has none on the forms site', async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/pricing');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const said = () => nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const links = await said();
+    await nav.getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+    expect(await said()).toEqual(links);
+    await expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
+    // It makes way: nothing lies over the question that has the focus.
+    await page.getByRole('textbox', { name: 'Message' }).focus();
+    await page.mouse.wheel(0, 2000);
+    await expect(nav).not.toBeInViewport();
+    await page.goto('/contact?utm_source=letter');
+    await expect.poll(said).toEqual(links);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByText('Menu').click();
+    await nav.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await page.goto(`${server.url.replace('localhost', 'forms.localhost')}/contact`);
+    await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+    await expect(nav).toHaveCount(0);
+  });
+
+  test('can be sent where the navigation can’t be had', async ({ page }) => {
+    await page.route(/\/assets\/site-nav-.*\.js/, (route) => route.abort());
+    await page.goto('/contact?utm_source=letter');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+
   test('says what is too short or no address, beside the field and in a summary', async ({ page, server }) => {
     await page.goto('/contact');
     const sentences = [

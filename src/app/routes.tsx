@@ -102,7 +102,7 @@ function TargetPage({ target, catalogue }: Shown) {
   const { search } = useLocation();
   // Another path takes over; what the link carries goes along.
   if ('redirect' in target) return <Navigate to={target.redirect + search} replace={true} />;
-  if ('form' in target) return <formPage.Component key={target.form} form={target.form} />;
+  if ('form' in target) return <formPage.Component key={target.form} form={target.form} catalogue={catalogue} />;
   if ('landing' in target || 'page' in target) return <otherPage.Component target={target} />;
   return catalogue && <wizardPage.Component key={target.variant} variant={target.variant} catalogue={catalogue} />;
 }

@@ -3,6 +3,7 @@ import {
   memoise,
   type PageUi,
   type Step,
+  type TradeEntry,
   type VariantEntry,
   type Wizard,
   type WizardUi,
@@ -74,7 +75,7 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
       id,
       title: tradeTitle(model, undefined, id),
       parameter: !(parameter?.kind === 'value' && parameter.value === false),
-      ...(member(model.root(`${tradeFolder(id)}ui.json`), 'landing') && { landing: true as const }),
+      ...landingOf(model, id),
     };
   });
   const variants = variantsInOrder(model).map((id) => {
@@ -111,4 +112,11 @@ function inLanguage(model: ContentModel, resolver: StepResolver, variant: string
     ...(page && { page: toJson(page) as unknown as PageUi }),
     ...(titles.length > 0 && { tradeTitles: Object.fromEntries(titles) }),
   };
+}
+
+function landingOf(model: ContentModel, trade: string): Pick<TradeEntry, 'landing' | 'navigation'> {
+  const landing = member(model.root(`${tradeFolder(trade)}ui.json`), 'landing');
+  if (!landing) return {};
+  const { navigation } = toJson(landing) as { readonly navigation?: boolean };
+  return { landing: true, ...(navigation && { navigation }) };
 }

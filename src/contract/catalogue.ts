@@ -9,6 +9,8 @@ export interface TradeEntry {
   readonly parameter: boolean;
   /** Whether it has a landing page, at the path of its id on the main site. */
   readonly landing?: true;
+  /** Whether the site's navigation leads there. */
+  readonly navigation?: true;
 }
 
 export interface VariantEntry extends PageLanguage {

@@ -67,6 +67,8 @@ export interface FormUi {
     readonly refused: string;
   };
   readonly toasts: { readonly sent: Toast; readonly failed: Toast };
+  /** Whether the main site shows its navigation over it. */
+  readonly navigation?: boolean;
   /** Said once where it is sent with no question answered; who presses again sends it. */
   readonly unanswered?: string;
   /** Stays over the questions once it is sent and emptied, with the answers that were sent; for forms without `done`. */

@@ -27,6 +27,7 @@ export const FORM_WORDS_RULES: WordsRules = {
   'uploads/parts/*': presence('upload-added', 'upload-removed'),
   'uploads/parts/*/hook': whole('hook-changed'),
   'uploads/parts/*/payload': PAYLOAD,
+  navigation: whole('presentation-changed'),
   waitsFor: whole('presentation-changed'),
   'without/list': whole('presentation-changed'),
   onward: whole('onward-changed'),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
-import { type FormUploads, fillText } from '../../contract/index.ts';
+import { type Catalogue, type FormUploads, fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { FloatingBar } from '../layout/floating-bar.tsx';
 import { WhenLoaded } from '../layout/loading.tsx';
@@ -17,6 +17,7 @@ import { importSending } from './import-sending.ts';
 import { cachedForm, type LoadedForm, loadForm } from './load-form.ts';
 import type { UploadStatus } from './run-uploads.ts';
 import { useForm } from './use-form.ts';
+import { useNavigation } from './use-navigation.tsx';
 
 const Main = styled('main', {
   base: {
@@ -28,25 +29,37 @@ const Main = styled('main', {
 });
 
 /** One single-page form, with what the link brings along. */
-export function FormPage({ form }: { readonly form: string }) {
+export function FormPage({ form, catalogue }: Pick<OpenProps, 'catalogue'> & { readonly form: string }) {
   // What the link said when it was opened.
   const { search } = useLocation();
   const [query] = useState(() => new URLSearchParams(search));
   const state = useLoadedForm(form, query);
-  return <WhenLoaded state={state}>{(loaded) => <OpenForm loaded={loaded} query={query} />}</WhenLoaded>;
+  return (
+    <WhenLoaded state={state}>
+      {(loaded) => <OpenForm loaded={loaded} query={query} catalogue={catalogue} />}
+    </WhenLoaded>
+  );
+}
+
+interface OpenProps {
+  readonly loaded: LoadedForm;
+  readonly query: URLSearchParams;
+  /** What the navigation over it is made from, if it has one. */
+  readonly catalogue?: Catalogue | undefined;
 }
 
 /** A form that is loaded, as it stands when its page is opened. */
-export function OpenForm({ loaded, query }: { readonly loaded: LoadedForm; readonly query: URLSearchParams }) {
+export function OpenForm({ loaded, query, catalogue }: OpenProps) {
   const { notifier, region, toasts } = useNotifier();
   const session = useForm(loaded, query, notifier);
   const { ui } = loaded.form;
   const { whileFilled } = session;
+  const bar = useNavigation(loaded, catalogue);
   useReturn(loaded.begun?.said, notifier);
   useCleared(ui.drafts, notifier);
   useDocumentLanguage(loaded.form.lang);
   return (
-    <SiteShell name={loaded.site.name} brand={ui.brand} words={ui.page}>
+    <SiteShell name={loaded.site.name} brand={ui.brand} words={ui.page} bar={bar}>
       <Main>
         {session.elsewhere ? (
           whileFilled && <whileFilled.OpenElsewhere title={loaded.form.title} words={ui.drafts} />

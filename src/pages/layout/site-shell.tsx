@@ -12,6 +12,8 @@ interface ShellProps {
   readonly brand?: BrandUi | undefined;
   /** Of the form that it stands around; without one it is a page of the site. */
   readonly words?: FootWords;
+  /** In place of the header. */
+  readonly bar?: ReactNode;
   /** False where it would lead out of the middle of something. */
   readonly homeLink?: boolean;
   readonly children: ReactNode;
@@ -33,7 +35,7 @@ const Shell = styled('div', {
 });
 
 /** Header and footer around a page, without the header inside somebody else's. */
-export function SiteShell({ name, brand, words = SITE_WORDS, homeLink = true, children }: ShellProps) {
+export function SiteShell({ name, brand, words = SITE_WORDS, bar, homeLink = true, children }: ShellProps) {
   const { chromeless } = usePlace();
   return (
     <Shell
@@ -41,7 +43,7 @@ export function SiteShell({ name, brand, words = SITE_WORDS, homeLink = true, ch
       // The token itself is changed, so that every link, button and ticked box below follows.
       css={brand?.colour ? { '--chakra-colors-blue': brand.colour } : undefined}
     >
-      {chromeless || <Header name={name} brand={brand} homeLink={homeLink} />}
+      {chromeless || (bar ?? <Header name={name} brand={brand} homeLink={homeLink} />)}
       {children}
       <Footer brand={brand} words={words} />
     </Shell>
@@ -82,7 +84,7 @@ const Wordmark = styled('span', WORDMARK);
 const HomeLink = styled('a', WORDMARK);
 
 // What stands inside changes with every answer, these never do.
-const Header = memo(function Header({ name, brand, homeLink }: Omit<ShellProps, 'children'>) {
+const Header = memo(function Header({ name, brand, homeLink }: Omit<ShellProps, 'children' | 'bar'>) {
   const sign = (
     <>
       <Mark onInk />

@@ -12,10 +12,15 @@ export function MarketingShell({
   readonly content: MarketingContent;
   readonly children: ReactNode;
 }) {
+  const { trades, defaultTrade } = content.marketing;
   return (
     <>
       <SkipLink href="#main">Skip to the page’s content</SkipLink>
-      <SiteNav name={content.site.name} marketing={content.marketing} />
+      <SiteNav
+        name={content.site.name}
+        trades={trades.filter(({ landing }) => landing?.navigation)}
+        defaultTrade={defaultTrade}
+      />
       {/* Very large text on a small phone: a word that is too long breaks rather than push the page wide. */}
       <chakra.main id="main" overflowWrap="anywhere" textWrap="pretty">
         {children}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Marketing } from '../../contract/index.ts';
+import { memo } from 'react';
+import type { TradeEntry } from '../../contract/index.ts';
 import { Mark } from '../layout/mark.tsx';
 import { Action, Container } from './parts.tsx';
 
@@ -8,14 +9,25 @@ interface NavLink {
   readonly text: string;
 }
 
+interface Props {
+  readonly name: string;
+  /** Trades whose landing pages it links to. */
+  readonly trades: readonly Pick<TradeEntry, 'id' | 'title'>[];
+  readonly defaultTrade: string;
+  /** Whether it stays while the page scrolls; not over questions, where it would lie on the one that has the focus. */
+  readonly stays?: boolean;
+  /** Path of the page, where no script marks its link. */
+  readonly current?: string;
+}
+
 /** The bar at the top. Without script it is white; `page-script.ts` makes it transparent while the page is at its top. */
-export function SiteNav({ name, marketing }: { readonly name: string; readonly marketing: Marketing }) {
-  const links = linksOf(marketing);
-  const start = `/request?trade=${marketing.defaultTrade}`;
+export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays = true, current }: Props) {
+  const links = linksOf(trades);
+  const start = `/request?trade=${defaultTrade}`;
   return (
     <chakra.header
       data-site-nav=""
-      position="fixed"
+      position={stays ? 'fixed' : 'relative'}
       zIndex={20}
       top={0}
       left={0}
@@ -66,7 +78,9 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
           >
             {links.map((link) => (
               <li key={link.href}>
-                <BarLink href={link.href}>{link.text}</BarLink>
+                <BarLink href={link.href} aria-current={link.href === current ? 'page' : undefined}>
+                  {link.text}
+                </BarLink>
               </li>
             ))}
             <chakra.li marginInlineStart={{ md: '0.3rem', lg: 0 }}>
@@ -114,7 +128,12 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
             <chakra.ul margin={0} padding={0} listStyle="none" display="grid" gap="0.15rem">
               {links.map((link) => (
                 <li key={link.href}>
-                  <BarLink href={link.href} width="100%" padding="0.6rem 0.75rem">
+                  <BarLink
+                    href={link.href}
+                    aria-current={link.href === current ? 'page' : undefined}
+                    width="100%"
+                    padding="0.6rem 0.75rem"
+                  >
                     {link.text}
                   </BarLink>
                 </li>
@@ -130,15 +149,15 @@ export function SiteNav({ name, marketing }: { readonly name: string; readonly m
       </Container>
     </chakra.header>
   );
-}
+});
 
 /** The specification's links; which trades are among them is content. */
-function linksOf({ trades }: Marketing): readonly NavLink[] {
+function linksOf(trades: Props['trades']): readonly NavLink[] {
   return [
     { href: '/', text: 'Home' },
     { href: '/templates', text: 'Templates' },
     { href: '/pricing', text: 'Pricing' },
-    ...trades.flatMap(({ id, title, landing }) => (landing?.navigation ? [{ href: `/${id}`, text: title }] : [])),
+    ...trades.map(({ id, title }) => ({ href: `/${id}`, text: title })),
     { href: '/contact', text: 'Contact' },
   ];
 }

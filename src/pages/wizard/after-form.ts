@@ -7,6 +7,7 @@ export { KeptNote } from '../layout/kept-note.tsx';
 export { OpenElsewhere } from '../layout/open-elsewhere.tsx';
 export { followSteps } from './follow-steps.ts';
 export { goOnUploading } from './go-on-uploading.ts';
+export { OpeningNotes } from './opening-notes.tsx';
 export { Review } from './review.tsx';
 export { acknowledgeAll, sendBasics, sendFilling } from './submit-filling.ts';
 export { ThankYou } from './thank-you.tsx';

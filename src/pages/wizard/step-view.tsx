@@ -8,7 +8,6 @@ import { onChoice, useSettlingErrors, withMotion } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { groupOf, titleOf } from '../../wizard/index.ts';
 import { Intro } from './intro.tsx';
-import { OpeningNotes } from './opening-notes.tsx';
 import { Progress } from './progress.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import type { WizardSession } from './use-session.ts';
@@ -100,7 +99,7 @@ export function StepView({ session, arrives }: Props) {
         {typeof step.ui['ui:description'] === 'string' && (
           <Description>{fillText(step.ui['ui:description'], filling.answers)}</Description>
         )}
-        <OpeningNotes session={session} />
+        {afterForm && <afterForm.OpeningNotes session={session} />}
         {found.errors.length > 0 && (
           <Found data-found="">
             <ErrorSummary
