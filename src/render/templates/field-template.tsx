@@ -33,10 +33,10 @@ function Group(props: ShapeProps) {
   const described = describedBy(
     id,
     {
-        description: !silent && note === undefined && rawDescription,
-        help: note === undefined && options.help,
-        errors: rawErrors,
-      },
+      description: !silent && note === undefined && rawDescription,
+      help: note === undefined && options.help,
+      errors: rawErrors,
+    },
     note !== undefined && givenNoteId(id),
   );
   return (
