@@ -23,6 +23,10 @@ const link = 'http://localhost:\\d+/files/[^"]+';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const isWeekday = (day: string) => !day.startsWith('S');
 
+/** What main says of the accreditations that were chosen; nothing where the trade has none. */
+const chosen = (names: readonly string[]) =>
+  names.length > 0 ? { accreditationUrls: JSON.stringify(names.map((name) => ({ name, imageUrl: null }))) } : {};
+
 /** The fields of all four deliveries of the journey in `fill-wizard.ts`, whole: anything more or less is a failure. */
 export function expectedDeliveries(trade: TradeOnDisk, address: string) {
   const context = {
@@ -55,6 +59,8 @@ export function expectedDeliveries(trade: TradeOnDisk, address: string) {
     main: {
       ...context,
       referrer: 'flyer',
+      tagline: 'On time',
+      about: 'Since 1999',
       tradeType: trade.id,
       companyName: basics.companyName,
       businessName: basics.companyName,
@@ -62,9 +68,11 @@ export function expectedDeliveries(trade: TradeOnDisk, address: string) {
       phone: basics.phone,
       businessBasics: JSON.stringify(basics),
       selectedAccreditations: JSON.stringify(trade.accreditations.slice(0, 1)),
+      ...chosen(trade.accreditations.slice(0, 1)),
       onlineProfiles: '["Facebook"]',
       instagramHandle: 'brightline',
       useStockImages: 'false',
+      partialFormSubmission: 'false',
       businessEmailOption: 'yes',
       businessEmailPrefix: 'hello',
       whatsAppNumber: '07700900123',

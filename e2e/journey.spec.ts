@@ -14,7 +14,7 @@ for (const trade of tradesOnDisk) {
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     page.on('pageerror', (error) => refused.push(String(error)));
 
-    await page.goto(`/request?trade=${trade.id.toUpperCase()}&Referrer=flyer`);
+    await page.goto(`/request?trade=${trade.id.toUpperCase()}&Referrer=flyer&tagline=On%20time&about=Since+1999`);
     const link = page.url();
     // A trade that links can't choose is chosen by hand.
     await page.getByRole('radio', { name: trade.title, exact: true }).check();

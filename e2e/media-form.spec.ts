@@ -79,7 +79,7 @@ test('logo and photos arrive with exactly their fields and bytes, and the bar sa
   page,
   server,
 }) => {
-  await page.goto(`/media-form?customerNumber=C-17&trade=Plumber&utm=1`, {
+  await page.goto(`/media-form?customerNumber=C-17&trade=Plumber&utm=1&email=a%40b.example`, {
     referer: `${server.url}/thank-you?customerNumber=C-17`,
   });
   await expect(page).toHaveTitle('Upload Your Logo and Photos');
@@ -110,8 +110,8 @@ test('logo and photos arrive with exactly their fields and bytes, and the bar sa
     customerNumber: 'C-17',
     selectedTrade: 'plumber',
     timestamp: TIME,
-    source: `${server.url}/media-form`,
-    referrer: `${server.url}/thank-you`,
+    source: `${server.url}/media-form?customerNumber=C-17&trade=Plumber&utm=1`,
+    referrer: `${server.url}/thank-you?customerNumber=C-17`,
     submissionId: ID,
     deliveryId: ID,
   };

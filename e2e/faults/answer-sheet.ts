@@ -25,7 +25,7 @@ const TEMPLATES = [
 
 /** Draws answers and writes down beside them what the main delivery has to hold. */
 export class AnswerSheet {
-  readonly expected: { [field: string]: unknown } = { useStockImages: 'false' };
+  readonly expected: { [field: string]: unknown } = { useStockImages: 'false', partialFormSubmission: 'false' };
   private readonly random: Random;
   constructor(random: Random) {
     this.random = random;

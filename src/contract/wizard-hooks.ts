@@ -12,6 +12,9 @@ const CONTEXT = [
 /** Answers of which the basics hook tells. */
 export const BASICS = ['firstName', 'companyName', 'email', 'phone'] as const;
 
+/** The answer that holds the accreditations that were chosen, where pictures of them are not asked for. */
+export const CHOSEN_ACCREDITATIONS = 'selectedAccreditations';
+
 interface WizardHook {
   /** Fields by name, in the order in which they are sent. Empty ones are left out. */
   readonly fields: readonly string[];

@@ -1,12 +1,17 @@
 import type { Payload } from '../contract/index.ts';
 import type { DeliveryContext } from './delivery-context.ts';
-import { accreditationPictures } from './file-answers.ts';
+import { accreditationPictures, chosenAccreditations } from './file-answers.ts';
 
-/** One entry for each picture that was chosen; one whose upload failed keeps its name and has no image. */
+/** One entry for each accreditation that was chosen; one without a picture, or whose upload failed, has no image. */
 export function accreditationFields({ wizard, answers, stored }: DeliveryContext): Payload {
-  const pictures = accreditationPictures(wizard, answers).map(({ name, image }) => ({ name, file: stored[image.id] }));
+  const pictures = accreditationPictures(wizard, answers);
+  const files = new Map(pictures.map(({ name, image }) => [name, stored[image.id]]));
+  const names = [...new Set([...chosenAccreditations(wizard, answers), ...files.keys()])];
   return {
-    accreditationUrls: pictures.map(({ name, file }) => ({ name, imageUrl: file?.key ?? null })),
-    accreditationGetUrls: pictures.flatMap(({ name, file }) => (file ? [{ name, getUrl: file.getUrl }] : [])),
+    accreditationUrls: names.map((name) => ({ name, imageUrl: files.get(name)?.key ?? null })),
+    accreditationGetUrls: names.flatMap((name) => {
+      const file = files.get(name);
+      return file ? [{ name, getUrl: file.getUrl }] : [];
+    }),
   };
 }

@@ -11,6 +11,7 @@ import type {
   UploadFact,
 } from '../contract/index.ts';
 import { member, objectIn } from '../contract/index.ts';
+import { pageAddress } from './page-address.ts';
 
 /** All that a call of a single-page form is built from. */
 export interface FormDeliveryContext {
@@ -26,9 +27,11 @@ export interface FormDeliveryContext {
   readonly submissionId: string;
   readonly deliveryId: string;
   readonly now: Date;
-  /** Address of the page. Its query stays here: what matters of it is an answer, the rest may be a key to something. */
+  /** Which parameter of the page's address fills in which answer. */
+  readonly prefill: FormUi['prefill'];
+  /** Address of the page; what of it is passed on says `pageAddress`. */
   readonly page: string;
-  /** `document.referrer`: the page before, empty if that is not known. Its query stays here, too. */
+  /** `document.referrer`: the page before, empty if that is not known. */
   readonly referrer: string;
 }
 
@@ -90,23 +93,16 @@ function valueAlone(text: string, values: Answers, schema: JsonObject): Json | u
   return member(objectIn(objectIn(schema, 'properties'), name), 'nullable') === true ? null : '';
 }
 
-function factsOf({ now, page, referrer, supportEmail }: FormDeliveryContext): { readonly [fact in FormFact]: string } {
+function factsOf(context: FormDeliveryContext): { readonly [fact in FormFact]: string } {
+  const { now, page, referrer, prefill, supportEmail } = context;
   const { origin } = new URL(page);
   return {
     timestamp: now.toISOString(),
     origin,
-    page: withoutQuery(page),
-    referrer: isWebAddress(referrer) ? withoutQuery(referrer) : referrer,
+    page: pageAddress(page, prefill),
+    referrer: pageAddress(referrer, prefill),
     supportEmail,
   };
-}
-
-/** An app names itself as the page before by an address of its own kind, which has no origin. */
-const isWebAddress = (address: string) => /^https?:/i.test(address) && URL.canParse(address);
-
-function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return `${origin}${pathname}`;
 }
 
 /** In one pass: braces that the customer typed are just text. */

@@ -16,7 +16,7 @@ import { referencesOf } from './file-answers.ts';
 
 /**
  * The whole submission. Logo and gallery travel by their own hooks: here stand only the flags that they did so.
- * What is empty is left out.
+ * What is empty is left out; a yes or no is said either way, also where it was not asked.
  */
 export function buildMain(context: DeliveryContext): Delivery<string> {
   const { wizard, answers } = context;
@@ -29,8 +29,8 @@ export function buildMain(context: DeliveryContext): Delivery<string> {
       ...processColours(wizard, answers),
       ...accreditationFields(context),
       ...separateFiles(context),
-      useStockImages: flag(context, 'useStockImages'),
-      partialFormSubmission: flag(context, 'partialFormSubmission'),
+      useStockImages: answers.useStockImages === true,
+      partialFormSubmission: answers.partialFormSubmission === true,
       formVersion: wizard.formVersion,
       deliveries: [...(context.deliveries ?? [])],
     },
@@ -44,12 +44,6 @@ function separateFiles({ wizard, answers, stored }: DeliveryContext): Payload {
     logoUploadedSeparately: done('logo') ? true : undefined,
     galleryUploadedSeparately: done('gallery') ? true : undefined,
   };
-}
-
-/** A yes or no of the form: said either way where it is asked, not at all where it isn't. */
-function flag({ wizard, answers }: DeliveryContext, field: string): boolean | undefined {
-  const asked = wizard.steps.some((step) => step.fields.includes(field));
-  return asked || answers[field] !== undefined ? answers[field] === true : undefined;
 }
 
 /** Opening hours as one line of text, by the content's templates, e.g. `Monday: 09:00 - 17:00, Sunday: Closed`. */

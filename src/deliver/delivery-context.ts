@@ -1,6 +1,5 @@
 import {
   type Answers,
-  BASICS,
   type Delivery,
   fieldText,
   type HookName,
@@ -27,7 +26,7 @@ export interface DeliveryContext {
   /** Ids of the files for whose sake a call is made that comes after the others. */
   readonly late?: readonly string[];
   readonly now: Date;
-  /** Address of the page; what in it fills in the customer's own details is not passed on. */
+  /** Address of the page; what of it is passed on says `pageAddress`. */
   readonly source: string;
   /** `document.referrer`, or what else is known of where the customer came from; the link's own word goes first. */
   readonly referrer: string;
@@ -75,16 +74,9 @@ function contextOf(context: DeliveryContext): Payload {
     customerNumber,
     selectedTrade: wizard.trade,
     timestamp: now.toISOString(),
-    source: pageAddress(source, personalParameters(wizard)),
-    referrer: answers.referrer || pageAddress(referrer, personalParameters(wizard)),
+    source: pageAddress(source, wizard.ui.prefill),
+    referrer: answers.referrer || pageAddress(referrer, wizard.ui.prefill),
     submissionId,
     deliveryId,
   };
-}
-
-/** Query parameters that fill in the customer's own details. */
-function personalParameters({ ui }: Wizard): readonly string[] {
-  const personal: readonly string[] = BASICS;
-  const named = Object.entries(ui.prefill).filter(([, field]) => personal.includes(field));
-  return [...personal, ...named.map(([parameter]) => parameter)];
 }

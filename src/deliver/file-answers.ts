@@ -1,13 +1,16 @@
 import {
   type AccreditationPicture,
   type Answers,
+  CHOSEN_ACCREDITATIONS,
   type FileFieldName,
   type FileType,
   fileFieldOf,
   isObject,
   type Json,
   type JsonObject,
+  listIn,
   objectIn,
+  textIn,
   type UploadReference,
   type Wizard,
 } from '../contract/index.ts';
@@ -42,13 +45,21 @@ export function referencesOf(
 
 /** The pictures of accreditations; of one that was unticked since, the picture no longer counts. */
 export function accreditationPictures(wizard: Wizard, answers: Answers): AccreditationPicture[] {
-  return fileFields(wizard)
-    .filter(({ composed }) => composed === 'accreditationPictures')
-    .flatMap(({ field, options }) => {
-      const names = typeof options.namesFrom === 'string' ? answers[options.namesFrom] : undefined;
-      const pictures = [answers[field]].flat().filter(isPicture);
-      return pictures.filter(({ name }) => !Array.isArray(names) || names.includes(name));
-    });
+  return accreditationPictureFields(wizard).flatMap(({ field, options }) => {
+    const names = typeof options.namesFrom === 'string' ? answers[options.namesFrom] : undefined;
+    const pictures = [answers[field]].flat().filter(isPicture);
+    return pictures.filter(({ name }) => !Array.isArray(names) || names.includes(name));
+  });
+}
+
+const accreditationPictureFields = (wizard: Wizard) =>
+  fileFields(wizard).filter(({ composed }) => composed === 'accreditationPictures');
+
+/** Every accreditation that was chosen, with or without a picture, whether or not pictures are asked for. */
+export function chosenAccreditations(wizard: Wizard, answers: Answers): string[] {
+  const from = accreditationPictureFields(wizard).flatMap(({ options }) => textIn(options, 'namesFrom') ?? []);
+  const fields = from.length > 0 ? from : [CHOSEN_ACCREDITATIONS];
+  return fields.flatMap((field) => listIn(answers, field)).filter((name) => typeof name === 'string');
 }
 
 /** Every file that the answers name, in the order of the questions: what is to be uploaded before submitting. */

@@ -170,7 +170,7 @@ function buildOfForm(
   { hook, deliveryId, part, files }: QueuedDelivery,
   now: Date,
 ): Delivery | undefined {
-  const { encoding, payload, uploads } = form.ui;
+  const { encoding, payload, prefill, uploads } = form.ui;
   const call = part === undefined ? payload : uploads?.parts[part]?.payload;
   if (!call) throw new TypeError(`Form "${form.id}" has no payload for hook "${hook}" (${part ?? 'its own call'}).`);
   const common = {
@@ -183,6 +183,7 @@ function buildOfForm(
     submissionId,
     deliveryId,
     now,
+    prefill,
     page,
     referrer,
   };

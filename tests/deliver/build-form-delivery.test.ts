@@ -21,7 +21,8 @@ const context = (
   submissionId: 's-1',
   deliveryId: 'd-1',
   now: new Date('2026-02-03T04:05:06.007Z'),
-  page: 'https://user:word@site.example/contact?stripe_link=secret#there',
+  prefill: { tel: 'phone', number: 'customerNumber' },
+  page: 'https://user:word@site.example/contact?number=C%2017&tel=07700900123#there',
   referrer: 'https://user:word@before.example/form?phone=07700900123#end',
   ...changed,
 });
@@ -70,8 +71,8 @@ describe('the call of a single-page form', () => {
         ToEmail: 'support@site.example',
         Timestamp: '2026-02-03T04:05:06.007Z',
         Source: 'https://site.example/contact',
-        page: 'https://site.example/contact',
-        before: 'https://before.example/form',
+        page: 'https://site.example/contact?number=C%2017#there',
+        before: 'https://before.example/form#end',
         querystring: '',
         submissionId: 's-1',
         deliveryId: 'd-1',
@@ -112,7 +113,7 @@ describe('a payload', () => {
 
   it.each([
     ['', ''],
-    ['https://before.example/?a=1', 'https://before.example/'],
+    ['https://before.example/?a=1&email=a%40b.example', 'https://before.example/?a=1'],
     ['android-app://mail.example/', 'android-app://mail.example/'],
     ['https://', 'https://'],
   ])('of who came from “%s” says “%s”', (referrer, said) => {

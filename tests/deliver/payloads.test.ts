@@ -102,7 +102,7 @@ describe('the main call', () => {
     secondaryColor: '#old',
     logo: picture('l'),
     gallery: [picture('g1'), picture('failed')],
-    selectedAccreditations: ['Guild', 'Register'],
+    selectedAccreditations: ['Guild', 'Never pictured', 'Register'],
     accreditations: [
       { name: 'Guild', image: picture('a1') },
       { name: 'Register', image: picture('failed') },
@@ -135,7 +135,7 @@ describe('the main call', () => {
         companyName: 'Buns & Söhne',
         email: 'a@b.example',
         phone: '07700900123',
-        selectedAccreditations: '["Guild","Register"]',
+        selectedAccreditations: '["Guild","Never pictured","Register"]',
         testimonials: '[{"name":"Bea","position":"","comment":"Good"}]',
         termsAgreed: 'true',
         businessBasics: '{"firstName":"Ann","companyName":"Buns & Söhne","email":"a@b.example","phone":"07700900123"}',
@@ -145,11 +145,13 @@ describe('the main call', () => {
         businessHours: JSON.stringify(everything.businessHours),
         customPrimaryColor: '#0000FF',
         customSecondaryColor: '#00FFFF',
-        accreditationUrls: '[{"name":"Guild","imageUrl":"k/a1"},{"name":"Register","imageUrl":null}]',
+        accreditationUrls:
+          '[{"name":"Guild","imageUrl":"k/a1"},{"name":"Never pictured","imageUrl":null},{"name":"Register","imageUrl":null}]',
         accreditationGetUrls: '[{"name":"Guild","getUrl":"https://files.example/a1"}]',
         logoUploadedSeparately: 'true',
         galleryUploadedSeparately: 'true',
         useStockImages: 'false',
+        partialFormSubmission: 'false',
         formVersion: 'form-1',
         ...ending,
       },
@@ -161,11 +163,19 @@ describe('the main call', () => {
     expect(buildMain(contextWith()).fields).not.toHaveProperty('deliveries');
   });
 
-  it('says of flags what was asked, and nothing of files that are not there', () => {
+  it('says of flags which they are, asked or not, and nothing of files that are not there', () => {
     const { fields } = buildMain(contextWith({ partialFormSubmission: true }));
     expect(fields).toMatchObject({ useStockImages: 'false', partialFormSubmission: 'true' });
     expect(Object.keys(fields)).not.toContain('logoUploadedSeparately');
-    expect(Object.keys(buildMain(contextWith()).fields)).not.toContain('partialFormSubmission');
+  });
+
+  it('names every accreditation that was chosen, also where no pictures of them are asked for', () => {
+    const [step] = wizard.steps;
+    const { accreditations: _none, ...ui } = step?.ui ?? {};
+    const without = { ...wizard, steps: wizard.steps.map((asked) => ({ ...asked, ui })) };
+    const { fields } = buildMain(contextWith({ selectedAccreditations: ['Guild'] }, { wizard: without }));
+    expect(fields.accreditationUrls).toBe('[{"name":"Guild","imageUrl":null}]');
+    expect(fields).not.toHaveProperty('accreditationGetUrls');
   });
 
   it.each<[string, Answers, string | undefined, string | undefined]>([

@@ -85,7 +85,7 @@ export const ending = {
   customerNumber: 'C1',
   selectedTrade: 'baker',
   timestamp: '2024-05-06T07:08:09.010Z',
-  source: 'https://forms.example/request?trade=baker&customerNumber=C1',
+  source: 'https://forms.example/request?trade=baker&customerNumber=C1#step-2',
   submissionId: 's-1',
   deliveryId: 'd-1',
 };

@@ -13,7 +13,7 @@ export interface QueuedForm {
  * Everything that a form has to send. The same answers are the same deliveries, however often they are tried, so that a
  * repeat is harmless.
  * @param answers tidied
- * @param page its address; its query stays here, as what matters of it is an answer
+ * @param page its address as the browser has it
  */
 export function queueForm(
   { form, site }: Pick<LoadedForm, 'form' | 'site'>,
