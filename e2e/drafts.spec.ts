@@ -256,6 +256,9 @@ test('pictures that the device has lost are said to be gone; without the logo no
   // The photos are gone as well: the rest goes out without them, and that is said.
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText('2 of your pictures could not be sent.')).toBeVisible();
+  const add = page.getByRole('status').getByRole('link');
+  await expect(add).toHaveAttribute('href', /^\/media-form\?customerNumber=anonymous-\d+&trade=electrician$/);
+  await expectAccessible(page, 'the thanks with pictures that could not be sent');
   expect(await hooksOf(server)).toEqual(['basics', 'main']);
 });
 

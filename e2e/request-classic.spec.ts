@@ -207,3 +207,15 @@ test('where the preview can’t be loaded, the thanks stand in for it', async ({
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
 });
+
+test('a picture that could not be sent is told of beside the website, and can be added', async ({ page }) => {
+  await page.route('**/prod/upload', (route) =>
+    route.request().postData()?.includes('fuse board')
+      ? route.fulfill({ status: 400, json: { ok: false, error: 'no picture' } })
+      : route.continue(),
+  );
+  await request(page);
+  const missing = page.getByRole('status').filter({ hasText: '1 of your pictures could not be sent.' });
+  await expect(missing.getByRole('link')).toHaveAttribute('href', '/media-form?customerNumber=C-17&trade=plumber');
+  await expectAccessible(page, 'a picture that is missing');
+});

@@ -157,6 +157,8 @@ export interface WizardUi {
     readonly reference: string;
     /** What the customer may do next; the last one stands out. */
     readonly links?: readonly LinkUi[];
+    /** Where pictures may be added that could not be sent; beside what is said of these. */
+    readonly pictureLinks?: readonly LinkUi[];
     /** Shown instead of the panel where there is one. */
     readonly preview?: SentPreviewUi;
   };

@@ -600,6 +600,10 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[WIZARD, '/thankYou/links', [{ text: 'On', path: '/on' }]]],
   },
   {
+    ...{ kind: 'link-added', grades: 'hhh', message: '“thankYou.pictureLinks” is new: “On” to “/on”.' },
+    edits: [[WIZARD, '/thankYou/pictureLinks', [{ text: 'On', path: '/on' }]]],
+  },
+  {
     kind: 'link-removed',
     grades: 'whh',
     message: '“links” is gone: “Home” to “/”.',

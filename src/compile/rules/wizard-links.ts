@@ -10,7 +10,12 @@ import type { UnplacedProblem } from '../unplaced-problem.ts';
 const RULE = 'wizard-links';
 
 /** Where the words around the steps hold links. */
-const LISTS: readonly (readonly string[])[] = [['links'], ['thankYou', 'links'], ['thankYou', 'preview', 'links']];
+const LISTS: readonly (readonly string[])[] = [
+  ['links'],
+  ['thankYou', 'links'],
+  ['thankYou', 'pictureLinks'],
+  ['thankYou', 'preview', 'links'],
+];
 
 /** Links lead to pages that are there and take along what can be known; a preview to approve can be drawn. */
 export const wizardLinks: Rule = {

@@ -39,6 +39,7 @@ export const WIZARD_WORDS_RULES: WordsRules = {
   order: () => [],
   links: LINKS,
   'thankYou/links': LINKS,
+  'thankYou/pictureLinks': LINKS,
   'thankYou/preview': presence('preview-added', 'preview-removed'),
   'thankYou/preview/links': LINKS,
   'drafts/keep': KEEPING,

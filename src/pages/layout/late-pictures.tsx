@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fillText, type OutboxUi } from '../../contract/index.ts';
 import type { OutboxState } from '../../deliver/index.ts';
 import { StatusBox } from './delivery-status.tsx';
@@ -6,10 +6,12 @@ import { StatusBox } from './delivery-status.tsx';
 interface Props {
   readonly words: OutboxUi;
   readonly state: OutboxState | undefined;
+  /** What the customer can do about those that can't be sent. */
+  readonly offer?: ReactNode;
 }
 
 /** Under the thanks: how many pictures are still on this device, and how many can't be sent at all. */
-export function LatePictures({ words, state }: Props) {
+export function LatePictures({ words, state, offer }: Props) {
   const unsent = state?.unsent ?? 0;
   const refused = state?.refused ?? 0;
   const [wasLate, setWasLate] = useState(unsent > 0);
@@ -28,6 +30,7 @@ export function LatePictures({ words, state }: Props) {
           {said.map((text) => (
             <div key={text}>{text}</div>
           ))}
+          {refused > 0 && offer}
         </StatusBox>
       )}
     </div>

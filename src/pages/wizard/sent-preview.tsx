@@ -7,6 +7,7 @@ import { SentHeading } from '../layout/sent-panel.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { useLogo } from '../preview/use-logo.ts';
 import { LinkButtons } from './link-buttons.tsx';
+import { MissingPictures } from './missing-pictures.tsx';
 import { ThankYou } from './thank-you.tsx';
 import type { WizardSession } from './use-session.ts';
 
@@ -36,6 +37,7 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
           {fillText(thankYou.reference, { customerNumber: reference })}
         </chakra.p>
       )}
+      <MissingPictures session={session} />
       {preview && <LivePreview words={preview} wizard={wizard} answers={filling.answers} logo={logo} />}
       <chakra.div
         display="flex"

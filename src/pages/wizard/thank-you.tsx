@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { fillText } from '../../contract/index.ts';
 import type { OutboxState } from '../../deliver/index.ts';
 import { givenCustomerNumber } from '../../wizard/index.ts';
-import { LatePictures } from '../layout/late-pictures.tsx';
 import { NumberedSteps } from '../layout/numbered-steps.tsx';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 import type { LinkSource } from './content-link.tsx';
 import { LinkButtons } from './link-buttons.tsx';
+import { MissingPictures } from './missing-pictures.tsx';
 
 interface Props {
   readonly session: LinkSource & { readonly outbox?: OutboxState | undefined };
@@ -31,7 +31,7 @@ export function ThankYou({ session }: Props) {
         </chakra.p>
       )}
       <Received words={session.wizard.ui.outbox} submissionId={session.filling.submissionId} />
-      <LatePictures words={session.wizard.ui.outbox} state={session.outbox} />
+      <MissingPictures session={session} />
       {ui.links && (
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" margin="0 0 2rem">
           <LinkButtons links={ui.links} source={session} />

@@ -193,6 +193,12 @@ export const WIZARD_EXAMPLES: Examples = {
       },
       {
         files: changed(WIZARD_UI, {
+          thankYou: { ...WORDS.thankYou, pictureLinks: [{ text: 'Add', path: '/thank-yuo' }] },
+        }),
+        says: { pointer: '/thankYou/pictureLinks/0/path', fix: 'Did you mean “/thank-you”?' },
+      },
+      {
+        files: changed(WIZARD_UI, {
           thankYou: {
             ...WORDS.thankYou,
             preview: { ...SENT_PREVIEW, links: [{ text: 'Done', path: '/thank-you', query: { trade: 'trad' } }] },
