@@ -156,7 +156,7 @@ test('with another query than a trade the program draws the page', async ({ page
   const drawn = await (await request.get('/request?trade=plumber')).text();
   expect(drawn).toMatch(/<input[^>]*value="plumber"[^>]*checked=""|checked=""[^>]*value="plumber"/);
   const empty = await (await request.get('/request?trade=plumber&firstName=Alex')).text();
-  expect(empty).toContain('<div id="root"></div>');
+  expect(empty).toContain('<div id="root"><main class="shell-fallback">');
   await page.goto('/request?trade=plumber&firstName=Alex');
   await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
 });
@@ -186,16 +186,17 @@ for (const [what, address] of [
     expect(await answer.text()).toContain('<svg');
   });
 
-test('a form has its four grounds before they are needed', async ({ page }) => {
-  await page.goto('/request');
-  const loaded = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith('/backgrounds/')),
-    );
-  await expect
-    .poll(async () => [...new Set(await loaded())].sort())
-    .toEqual(['blueprint', 'bricks', 'dots', 'roofline'].map((name) => `/backgrounds/${name}.svg`));
-});
+for (const address of ['/request', '/request?firstName=Alex', '/thank-you?customerNumber=C-17', '/terms', '/'])
+  test(`${address} has the four grounds of our pages before they are needed`, async ({ page }) => {
+    await page.goto(address);
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.startsWith('/backgrounds/')),
+      );
+    await expect
+      .poll(async () => [...new Set(await loaded())].sort())
+      .toEqual(['blueprint', 'bricks', 'dots', 'roofline'].map((name) => `/backgrounds/${name}.svg`));
+  });

@@ -352,6 +352,20 @@ test.describe('business email instructions', () => {
     }
   });
 
+  test('keep one frequent question open at most, and none if it is pressed again', async ({ page }) => {
+    await open(page, '/business-email-instructions');
+    const opened = page.locator('details[open]');
+    const questions = page.locator('details > summary');
+    await expect(questions).toHaveCount(4);
+    for (const question of await questions.all()) {
+      await question.click();
+      await expect(opened).toHaveCount(1);
+      await expect(opened.locator('summary')).toHaveText((await question.textContent()) ?? '');
+    }
+    await questions.last().click();
+    await expect(opened).toHaveCount(0);
+  });
+
   test('tell on paper, too, whose steps they are', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await open(page, '/business-email-instructions');

@@ -8,6 +8,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { hostKindOf } from '../contract/index.ts';
 import './fonts.css';
 import './early-press.css';
+import './shell-fallback.css';
 import { whenHydrated } from '../browser/hydrated.ts';
 import { preloadBackgrounds } from '../pages/layout/backgrounds.ts';
 import { awaitKept } from './await-kept.ts';

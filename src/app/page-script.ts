@@ -37,8 +37,18 @@ document.addEventListener('click', (event) => {
   if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
 });
 
-const { sender } = document.querySelector<HTMLScriptElement>('script[data-sender]')?.dataset ?? {};
+const { sender, grounds } = document.querySelector<HTMLScriptElement>('script[data-sender]')?.dataset ?? {};
 if (sender) whenIdle(() => void sendWaiting(sender));
+if (grounds) whenIdle(() => preload(grounds.split(' ')));
+
+/** What the pages that follow have behind them: by its address alone, as what sends. */
+function preload(sources: readonly string[]): void {
+  for (const source of sources) {
+    const image = new Image();
+    image.fetchPriority = 'low';
+    image.src = source;
+  }
+}
 
 async function sendWaiting(address: string): Promise<void> {
   try {

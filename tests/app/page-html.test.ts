@@ -36,11 +36,13 @@ it('what sends from a page that is only read is named, and not asked for', () =>
     styles: [],
     script: '/page.js',
     sender: '/send.js',
+    grounds: ['/a.svg', '/b.svg'],
     fonts: [],
   });
-  expect(html.match(/<[^>]*send\.js[^>]*>/g)).toEqual([
-    '<script type="module" src="/page.js" data-sender="/send.js" fetchpriority="low">',
-  ]);
+  const script =
+    '<script type="module" src="/page.js" data-sender="/send.js" data-grounds="/a.svg /b.svg" fetchpriority="low">';
+  expect(html.match(/<[^>]*send\.js[^>]*>/g)).toEqual([script]);
+  expect(html).not.toMatch(/(?:href|src)="\/[ab]\.svg/);
 });
 
 it('where nothing is rendered yet, the program is asked for at once, with all that it asks for next', () => {

@@ -21,6 +21,7 @@ import { pageShell, unseenHead } from './page-shell.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { prerenderPage } from './prerender-page.ts';
 import { readPageData } from './read-page-data.ts';
+import { shellFallback } from './shell-fallback.ts';
 import { writeSocialImages } from './social-image/index.ts';
 import { stampBuild } from './stamp-build.ts';
 
@@ -35,6 +36,7 @@ async function main(folder: string): Promise<void> {
     const canonical = await makePage(files, { ...page, image: imageOf(page.target) });
     prerendered.push({ host: page.host, canonical });
   }
+  fillIndex(files);
   stampBuild(files);
   compressFiles(folder);
   // Last of all: whether it is there says whether the build was finished.
@@ -50,6 +52,17 @@ function* pagesOf(files: BuiltFiles, catalogue: Catalogue): Generator<Omit<PageT
         yield { host, path, target, trade, data: readPageData(files, target, trade) };
     }
   }
+}
+
+/** The page of addresses that lead nowhere is rendered by the program, too. */
+function fillIndex(files: BuiltFiles): void {
+  const [url, empty] = ['/index.html', '<div id="root"></div>'];
+  const html = files.text(url);
+  if (!html.includes(empty)) throw new Error(`${url} has no place for what is said while its program is not there.`);
+  files.write(
+    url,
+    html.replace(empty, () => empty.replace('><', () => `>${shellFallback(files)}<`)),
+  );
 }
 
 /** Writes a page as it was rendered, and its shell. The result is the address by which search engines may list it. */

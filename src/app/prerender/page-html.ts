@@ -29,6 +29,8 @@ export interface PageParts {
   readonly program?: readonly string[];
   /** What the script loads, once the page is idle, to send what waits on the device. */
   readonly sender?: string;
+  /** Addresses of the pictures that it asks for in the same moment, for the pages that follow. */
+  readonly grounds?: readonly string[];
   /** What the script asks for in the next moment, where it is the program itself. */
   readonly modules?: readonly string[];
   /** Names of the rules in the style sheet. */
@@ -76,10 +78,10 @@ ${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</sc
 }
 
 /** A page that was rendered leaves the line to what is seen; one that was not has nothing to show but by its script. */
-function scriptsOf({ script, program, sender, modules }: PageParts): string[] {
+function scriptsOf({ script, program, sender, grounds, modules }: PageParts): string[] {
   if (!modules) {
     const loads = program ? ` data-program="${program.join(' ')}"` : '';
-    const late = sender ? ` data-sender="${sender}"` : '';
+    const late = (sender ? ` data-sender="${sender}"` : '') + (grounds ? ` data-grounds="${grounds.join(' ')}"` : '');
     return [`<script type="module" src="${script}"${loads}${late} fetchpriority="low"></script>`];
   }
   return [
@@ -111,7 +113,7 @@ function sharing({ head, siteName, lang }: PageParts): string[] {
   ];
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 

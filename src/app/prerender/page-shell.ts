@@ -4,12 +4,13 @@ import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
+import { shellFallback } from './shell-fallback.ts';
 
 const UPLOADING = 'src/pages/form/uploading.ts';
 
 /**
  * A page with nothing rendered in it, for addresses at which the program renders it. It names all that the program asks for
- * next, so that it comes at once; search engines pass it over.
+ * next, so that it comes at once, and says what to do if it does not come; search engines pass it over.
  * @param said of the page: by its rendering, or by its content
  */
 export function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHead): string {
@@ -20,7 +21,7 @@ export function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHe
     head: { title, description },
     siteName: files.json<Site>(SITE_URL).name,
     kind: pageKindOf(page.target),
-    body: '',
+    body: shellFallback(files, page),
     styles: [files.addStyles(files.stylesOf(PROGRAM))],
     // They wait: nothing can be read before the program is there.
     fonts: [],

@@ -1,4 +1,5 @@
 import { isOnlyRead, pageKindOf, SITE_URL, type Site } from '../../contract/index.ts';
+import { BACKGROUNDS } from '../../pages/layout/backgrounds.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { headOf } from './head-of.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
@@ -32,7 +33,12 @@ export async function prerenderPage(
   const { lang, noScript } = pageLanguage(files, page);
   const common = { lang, head, siteName: site.name, kind: pageKindOf(target), body, fonts, styles };
   const html = isOnlyRead(target)
-    ? pageHtml({ ...common, script: files.script(PAGE_SCRIPT), sender: files.script(SENDER) })
+    ? pageHtml({
+        ...common,
+        script: files.script(PAGE_SCRIPT),
+        sender: files.script(SENDER),
+        grounds: Object.values(BACKGROUNDS),
+      })
     : pageHtml({
         ...common,
         script: files.script(LOAD_PROGRAM),

@@ -81,7 +81,7 @@ function Settings() {
 
 function Question({ question, answers }: { readonly question: string; readonly answers: readonly string[] }) {
   return (
-    <Disclosure summary={question} look="listed">
+    <Disclosure summary={question} look="listed" group="faq">
       <chakra.ul margin="0 0 1rem" paddingLeft="2.5rem">
         {answers.map((answer) => (
           <li key={answer}>{answer}</li>

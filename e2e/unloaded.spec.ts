@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './running-server.ts';
+
+/** Ends what an animation of a style sheet waits for, in place of waiting with it. */
+const passTime = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
+const fallback = (page: Page) => page.locator('.shell-fallback');
+
+for (const address of [
+  '/thank-you?customerNumber=C-17',
+  '/domain-selection?domain1=brightline.example',
+  '/domain-instructions?registrar=ionos',
+  '/media-form?customerNumber=C-17',
+  '/request?utm_source=letter',
+  '/cais?utm_source=letter',
+  '/nowhere',
+]) {
+  test(`${address} says what to do where its program does not come`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(address);
+    await expect(fallback(page)).toBeHidden();
+    await passTime(page);
+    await expect(fallback(page)).toBeVisible();
+    await expectAccessible(page, 'a page without its program');
+    await page.unroute('**/assets/*.js');
+    await fallback(page).getByRole('link').click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(fallback(page)).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
+}
+
+test('what a form says where its program does not come is in its own words', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const words = async (address: string) => {
+    await page.goto(address);
+    return fallback(page).locator('h1').textContent();
+  };
+  const [english, welsh] = [await words('/request?a=1'), await words('/cais?a=1')];
+  expect(english).not.toBe(welsh);
+  expect(await page.getAttribute('html', 'lang')).toBe('cy');
+});
