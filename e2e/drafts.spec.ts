@@ -257,7 +257,10 @@ test('pictures that the device has lost are said to be gone; without the logo no
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText('2 of your pictures could not be sent.')).toBeVisible();
   const add = page.getByRole('status').getByRole('link');
-  await expect(add).toHaveAttribute('href', /^\/media-form\?customerNumber=anonymous-\d+&trade=electrician$/);
+  await expect(add).toHaveAttribute(
+    'href',
+    /^\/media-form\?customerNumber=anonymous-\d+&trade=electrician&requestTrade=electrician$/,
+  );
   await expectAccessible(page, 'the thanks with pictures that could not be sent');
   expect(await hooksOf(server)).toEqual(['basics', 'main']);
 });

@@ -288,6 +288,20 @@ test('Submit without a picture says that there is nothing to upload, until one i
   expect(await server.deliveries()).toEqual([]);
 });
 
+test('by the link in our thanks it knows the customer of any trade', async ({ page, server }) => {
+  await open(page, 'customerNumber=C-17&trade=builder&requestTrade=builder');
+  await expect(page.getByText(/^Your trade: builder\. Customers choose by the photos/)).toBeVisible();
+  await chooseLogo(page);
+  await choosePhotos(page);
+  await submit(page).click();
+  await expect(thankYou(page)).toBeVisible();
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook, fields }) => [hook, fields.selectedTrade])).toEqual([
+    ['logo', 'builder'],
+    ['gallery', 'builder'],
+  ]);
+});
+
 for (const [trade, sent] of [
   ['builder', 'electrician'],
   ['', 'electrician'],

@@ -216,6 +216,7 @@ test('a picture that could not be sent is told of beside the website, and can be
   );
   await request(page);
   const missing = page.getByRole('status').filter({ hasText: '1 of your pictures could not be sent.' });
-  await expect(missing.getByRole('link')).toHaveAttribute('href', '/media-form?customerNumber=C-17&trade=plumber');
+  const form = '/media-form?customerNumber=C-17&trade=plumber&requestTrade=plumber';
+  await expect(missing.getByRole('link')).toHaveAttribute('href', form);
   await expectAccessible(page, 'a picture that is missing');
 });

@@ -70,7 +70,10 @@ for (const [host, path, target] of [
     expect(sent).toMatch(/^anonymous-\d+$/);
     const link = page.getByRole('link', { name: 'Send your pictures' });
     const site = target && on(target, server.url);
-    await expect(link).toHaveAttribute('href', `${site}/media-form?customerNumber=${sent}&trade=roofer`);
+    await expect(link).toHaveAttribute(
+      'href',
+      `${site}/media-form?customerNumber=${sent}&trade=roofer&requestTrade=roofer`,
+    );
     if (target) await expect(link).toHaveAttribute('target', '_blank');
     else await expect(link).not.toHaveAttribute('target');
     await page.getByRole('button', { name: /^Dismiss/ }).click();

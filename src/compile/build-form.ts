@@ -1,4 +1,4 @@
-import { type Form, type FormEntry, type FormUi, isObject, type Json } from '../contract/index.ts';
+import { type Form, type FormEntry, type FormUi, isObject, type Json, TRADES_LIST } from '../contract/index.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, formFolder } from './content-model.ts';
@@ -12,8 +12,11 @@ const NOTHING = { prefill: {}, lists: {}, notes: [], links: [] };
 const USUAL_WIDGET = 'text';
 
 /** The plain form that customers load. */
-export function buildForm({ id, lang, step: resolved, ui: words }: ResolvedForm): Form {
-  const step = buildStep(resolved);
+export function buildForm({ id, lang, step: resolved, ui: words }: ResolvedForm, trades: readonly string[]): Form {
+  const built = buildStep(resolved);
+  // A form loads no catalogue: where it asks for one of all trades, they come with it.
+  const namesTrades = JSON.stringify(built.schema).includes(`"${TRADES_LIST}"`);
+  const step = namesTrades ? { ...built, lists: { ...built.lists, [TRADES_LIST]: trades } } : built;
   const { paths: _where, ...said } = asObject(toJson(words.root));
   const used = new Set([USUAL_WIDGET, ...allFields(resolved).flatMap((field) => widgetOf(field) ?? [])]);
   const widgets = Object.entries(asObject(said.widgets)).filter(([name]) => used.has(name));

@@ -1,3 +1,4 @@
+import { PLACEHOLDER, partsOfPlaceholder } from '../contract/index.ts';
 import { type ContentNode, markOf, textOf } from './content-node.ts';
 import { closest, corrected, listed } from './suggest.ts';
 import { subject, type UnplacedProblem } from './unplaced-problem.ts';
@@ -47,9 +48,12 @@ export function refilled(
   return { fix, repair: { ...repair, from: text, to } };
 }
 
-/** A problem for every `{placeholder}` of a text, with or without `|otherwise`, that is none of those that are filled. */
+/** A problem for every name in a `{placeholder}` of a text, with or without `|otherwise`, that is none of those that are filled. */
 export function unfilledPlaceholders(rule: string, node: ContentNode, names: readonly string[]): UnplacedProblem[] {
-  return [...(textOf(node) ?? '').matchAll(/\{([\w-]+)(?:\|[^{}]*)?\}/g)].flatMap(([placeholder, name = '']) => {
+  const named = [...(textOf(node) ?? '').matchAll(PLACEHOLDER)].flatMap(([placeholder, inside = '']) =>
+    partsOfPlaceholder(inside).names.map((name) => ({ placeholder, name })),
+  );
+  return named.flatMap(({ placeholder, name }) => {
     if (names.includes(name)) return [];
     const known = listed(
       names.map((one) => `{${one}}`),

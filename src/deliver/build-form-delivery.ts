@@ -10,7 +10,7 @@ import type {
   StoredFile,
   UploadFact,
 } from '../contract/index.ts';
-import { member, objectIn } from '../contract/index.ts';
+import { member, objectIn, PLACEHOLDER, partsOfPlaceholder } from '../contract/index.ts';
 import { pageAddress } from './page-address.ts';
 
 /** All that a call of a single-page form is built from. */
@@ -105,11 +105,18 @@ function factsOf(context: FormDeliveryContext): { readonly [fact in FormFact]: s
   };
 }
 
-/** In one pass: braces that the customer typed are just text. */
+/**
+ * `{name}`, `{name|otherwise}`, or several names before what is said if none of them has a value. In one pass: braces that
+ * the customer typed are just text.
+ */
 function fill(text: string, values: Answers): string {
-  return text.replace(/\{([\w-]+)(?:\|([^{}]*))?\}/g, (_whole, name: string, otherwise = '') => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined || value === null || value === '') return otherwise;
+  return text.replace(PLACEHOLDER, (_whole, inside: string) => {
+    const { names, otherwise } = partsOfPlaceholder(inside);
+    const [value] = names.map((name) => member(values, name)).filter((one) => !isNothing(one));
+    if (isNothing(value)) return otherwise;
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   });
 }
+
+const isNothing = (value: Json | undefined): value is undefined | null | '' =>
+  value === undefined || value === null || value === '';

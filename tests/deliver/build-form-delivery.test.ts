@@ -107,6 +107,10 @@ describe('a payload', () => {
     ['{trade|electrician}', { trade: 'roofer' }, 'roofer'],
     ['a {trade|site electrician} of {town|} or {none}', { trade: '{town|x}', town: 'Ely' }, 'a {town|x} of Ely or '],
     ['{trade|}', {}, ''],
+    ['{request|trade|electrician}', { request: 'builder', trade: 'roofer' }, 'builder'],
+    ['{request|trade|electrician}', { request: '', trade: 'roofer' }, 'roofer'],
+    ['{request|trade|electrician}', {}, 'electrician'],
+    ['{request|trade|}', {}, ''],
   ])('%s of %j says “%s”', (text, answers, said) => {
     expect(build({ a: text }, answers).fields.a).toBe(said);
   });

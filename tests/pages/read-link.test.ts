@@ -41,6 +41,13 @@ it.each([
   expect(media && readPrefill(media, query(text))).toEqual(trade ? { selectedTrade: trade } : {});
 });
 
+it.each(content.catalogue.trades)('what our own thanks say of the trade reaches the media form: $id', ({ id }) => {
+  const media = content.form('media');
+  const given = media && readPrefill(media, query(`requestTrade=${id.toUpperCase()}`));
+  expect(given).toEqual({ requestTrade: id });
+  expect(media && readPrefill(media, query('requestTrade=astronaut'))).toEqual({});
+});
+
 const parameters = Array.from({ length: 6 }, (_, index) => `domain${index + 1}`);
 it.each([
   ['domain1=a.example&domain3=c.example', ['a.example', 'c.example']],

@@ -94,6 +94,7 @@ export const FORM_EXAMPLES: Examples = {
         says: { pointer: '/prefill/ref', fix: 'Did you mean “reference”?' },
       },
       { files: form({ payload: { Email: '{emial}' } }), says: { fix: 'Did you mean “email”?' } },
+      { files: form({ payload: { Email: '{pick|emial|none}' } }), says: { fix: 'Did you mean “email”?' } },
       { files: form({ payload: { When: '{timestmp}' } }), says: { fix: 'Did you mean “timestamp”?' } },
       { files: form({ waitsFor: 'choice' }), says: { message: 'There is no answer “choice”.' } },
       { files: form({ lists: { pick: ['pick1'] } }), says: { file: SCHEMA, message: 'There is no list “picks”.' } },
