@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, JsonObject } from '../src/contract/index.ts';
+import { buildFormDelivery } from '../src/deliver/index.ts';
+import { LARGEST_FIELDS } from '../src/server/receive/parse-delivery.ts';
+import { nodesAt } from '../src/wizard/index.ts';
 import { content } from './content-on-disk.ts';
 
 // What the forms say stands in specified-words.json.
@@ -71,4 +74,31 @@ it('the media form fills its bar part by part, and tells a failed part as such',
   expect([logo?.progress.from, logo?.progress.to]).toEqual([10, 40]);
   expect([gallery?.progress.from, gallery?.progress.to]).toEqual([50, 90]);
   expect([logo?.failed.status, gallery?.failed.status]).toEqual(['error', 'error']);
+});
+
+it.each(['comments', 'comments-rp', 'contact'])('%s can be sent with all that may be typed into it', (id) => {
+  const { step, ui } = formOf(id);
+  const mostOf = (field: string) =>
+    nodesAt(step.schema, [field]).flatMap(({ maxLength }) => (typeof maxLength === 'number' ? maxLength : []));
+  // Four bytes each, which is the most that a character takes.
+  const longest = (field: string) => '\u{1F3E0}'.repeat(Math.min(...mostOf(field)));
+  const asked = step.fields.filter((field) => fieldUi(formOf(id), field)['ui:widget'] !== 'hidden');
+  const answers = Object.fromEntries(asked.map((field) => [field, longest(field)]));
+  const address = `https://site.example/?${'a'.repeat(8 * 1024)}`;
+  const { fields } = buildFormDelivery({
+    hook: 'feedback',
+    encoding: ui.encoding,
+    payload: ui.payload ?? {},
+    prefill: ui.prefill,
+    answers: { ...answers, websiteUrl: address },
+    schema: step.schema,
+    supportEmail: 'support@site.example',
+    submissionId: 's',
+    deliveryId: 'd',
+    now: new Date(),
+    page: address,
+    referrer: '',
+  });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Buffer.byteLength(JSON.stringify(fields))).toBeLessThanOrEqual(LARGEST_FIELDS);
 });
