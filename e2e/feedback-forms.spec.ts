@@ -131,6 +131,26 @@ test.describe('comments', () => {
     await expect(link).toHaveAttribute('href', 'https://brightspark.co.uk/');
   });
 
+  test('more than can be sent is said beside its field, before it is sent', async ({ page, server }) => {
+    await page.goto('/comments-form');
+    await page.getByLabel(/General comments/).fill('a'.repeat(400_000));
+    await fold(page, 'Home Page').click();
+    await page.getByRole('textbox', { name: 'Home Page' }).fill('b'.repeat(3501));
+    await submit(page);
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    await expect(summary.getByRole('link')).toHaveText([
+      /^“General comments” can have 30000/,
+      /^“Home Page” can have 3500/,
+    ]);
+    await expect(page.getByLabel(/General comments/)).toHaveAccessibleDescription(/30000 characters at most/);
+    await expect(page.getByText('There was a problem submitting your comments')).toHaveCount(0);
+    await page.getByLabel(/General comments/).fill('a'.repeat(30_000));
+    await page.getByRole('textbox', { name: 'Home Page' }).fill('b'.repeat(3500));
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
+    expect((await fieldsOf(server, 'feedback'))[0]?.generalComments).toHaveLength(30_000);
+  });
+
   test('without a preview or a number in the link, neither is spoken of', async ({ page }) => {
     await page.goto('/comments-form');
     await expect(page.getByRole('link', { name: /preview/ })).toHaveCount(0);
@@ -217,6 +237,17 @@ test.describe('domain selection', () => {
     for (const [index, name] of names.slice(0, 6).entries())
       await expect(page.getByRole('radio').nth(index)).toHaveAccessibleName(name);
     await expect(page.getByText('Your customer reference')).toHaveCount(0);
+  });
+
+  test('offers domain names alone, and says what else the link brought', async ({ page }) => {
+    await page.goto('/domain-selection?domain1=%3Cb%3Ex%3C/b%3E&domain2=%E9.example&domain3=brightline.example');
+    await expect(page.getByRole('radio')).toHaveCount(1);
+    await expect(page.getByRole('radio')).toHaveAccessibleName('brightline.example');
+    await expect(page.getByText('“<b>x</b>”, “\u{FFFD}.example”')).toBeVisible();
+    await expectAccessible(page, 'options that are left out');
+    await page.goto('/domain-selection?domain1=%3Cb%3Ex%3C/b%3E');
+    await expect(page.getByText('“<b>x</b>”')).toBeVisible();
+    await expect(page.getByText('No domain options were provided.')).toBeVisible();
   });
 
   test('without domains it says whom to ask', async ({ page }) => {

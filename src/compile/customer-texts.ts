@@ -112,6 +112,7 @@ const NOT_READ = [
   'links/*/answer',
   'waitsFor',
   'without/list',
+  'leftOut/list',
   'onward/parameter',
 ].map((path) => path.split('/'));
 /** Parts of toasts and links, wherever these stand. */

@@ -58,6 +58,8 @@ export interface FormUi {
   readonly waitsFor?: string;
   /** What stands instead of the questions when a list from the link is empty. */
   readonly without?: { readonly list: string; readonly text: string };
+  /** Said where a list from the link has members that the question doesn't take; with `{members}`. */
+  readonly leftOut?: { readonly list: string; readonly text: string };
   /** Where the link says to go on to, once everything is sent. */
   readonly onward?: {
     readonly parameter: string;

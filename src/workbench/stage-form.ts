@@ -32,7 +32,7 @@ export function formRules(
   { form, validators }: Pick<LoadedForm, 'form' | 'validators'>,
   query: URLSearchParams,
 ): WizardRules {
-  const bound = validators.validators({ ...form.step.lists, ...readLists(form.ui, query) });
+  const bound = validators.validators({ ...form.step.lists, ...readLists(form, query) });
   return {
     check: (_step, answers) => checkForm(form, bound, answers),
     conditionsOf: () => stepConditions(bound),
@@ -64,6 +64,6 @@ export function stageForm(form: Form, rules: WizardRules, query: URLSearchParams
 
 /** Every question of a form answered, on top of what its link brings. */
 export function exampleOf(form: Form, rules: WizardRules, query: URLSearchParams): Answers {
-  const step = { ...form.step, lists: { ...form.step.lists, ...readLists(form.ui, query) } };
+  const step = { ...form.step, lists: { ...form.step.lists, ...readLists(form, query) } };
   return exampleFormAnswers(step, rules, readPrefill(form, query));
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Form } from '../../src/contract/index.ts';
-import { readLists, readPrefill } from '../../src/pages/form/read-link.ts';
+import { readLeftOut, readLists, readPrefill } from '../../src/pages/form/read-link.ts';
 import { content } from '../content-on-disk.ts';
 
 const query = (text: string) => new URLSearchParams(text);
@@ -48,15 +48,38 @@ it.each(content.catalogue.trades)('what our own thanks say of the trade reaches 
   expect(media && readPrefill(media, query('requestTrade=astronaut'))).toEqual({});
 });
 
-const parameters = Array.from({ length: 6 }, (_, index) => `domain${index + 1}`);
-it.each([
-  ['domain1=a.example&domain3=c.example', ['a.example', 'c.example']],
-  ['domain6=f.example&domain7=g.example', ['f.example']],
-  ['domain1=a.example&domain2=a.example&domain1=b.example', ['a.example']],
-  ['domain1=%20a.example%20&domain2=&domain3=%20', ['a.example']],
-  ['domain1=two%20words&domain2=a%00b.example&domain3=a%E2%80%AEb.example', []],
-  [`domain1=${'a'.repeat(254)}`, []],
-  ['', []],
-])('%s brings %j to choose from', (text, members) => {
-  expect(readLists({ lists: { domains: parameters } }, query(text))).toEqual({ 'link:domains': members });
+const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}`;
+describe.each(['domain-selection', 'domain-selection-rp'])('%s', (id) => {
+  const selection = content.form(id);
+  if (!selection) throw new Error(`${id} was not compiled`);
+
+  it.each<[string, readonly string[], (readonly string[])?]>([
+    ['domain1=a.example&domain3=c.example', ['a.example', 'c.example']],
+    ['domain6=f.example&domain7=g.example', ['f.example']],
+    ['domain1=a.example&domain2=a.example&domain1=b.example', ['a.example']],
+    ['domain1=%20a.example%20&domain2=&domain3=%20', ['a.example']],
+    [
+      'domain1=B%C3%BCcher.example&domain2=xn--bcher-kva.example&domain3=a-1.co.uk',
+      ['Bücher.example', 'xn--bcher-kva.example', 'a-1.co.uk'],
+    ],
+    ['domain1=two%20words&domain2=a.example', ['a.example'], ['two words']],
+    [
+      'domain1=%3Cb%3Ex%3C/b%3E&domain2=%E9.example&domain3=%zz.example',
+      [],
+      ['<b>x</b>', '\u{FFFD}.example', '%zz.example'],
+    ],
+    ['domain1=a%00b.example&domain2=a%E2%80%AEb.example', [], ['a\u{FFFD}b.example']],
+    [
+      'domain1=example&domain2=-a.example&domain3=a..example&domain4=1.2.3.4&domain5=http://a.example',
+      [],
+      ['example', '-a.example', 'a..example', '1.2.3.4', 'http://a.example'],
+    ],
+    [`domain1=${long}.example`, [`${long}.example`]],
+    [`domain1=${'a'.repeat(64)}.example`, [], [`${'a'.repeat(60)}…`]],
+    [`domain1=${long}.${'d'.repeat(62)}`, [], [`${'a'.repeat(60)}…`]],
+    ['', []],
+  ])('offers what of %s is a domain name, and says the rest', (text, offered, leftOut = []) => {
+    expect(readLists(selection, query(text))).toEqual({ 'link:domains': offered });
+    expect([...new Set(readLeftOut(selection, query(text)))]).toEqual(leftOut);
+  });
 });

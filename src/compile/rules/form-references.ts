@@ -21,6 +21,8 @@ export const formReferences: Rule = {
     for (const [, node] of membersOf(member(root, 'payload'))) {
       yield* unfilledPlaceholders(RULE, node, [...answers, ...FORM_FACTS]);
     }
+    const leftOut = descend(root, ['leftOut', 'text']);
+    if (leftOut) yield* unfilledPlaceholders(RULE, leftOut, ['members']);
     yield* factsAskedFor(form);
     yield* checkLists(form);
   },
@@ -76,14 +78,14 @@ function factsAskedFor({ step, ui: { root } }: ResolvedForm): UnplacedProblem[] 
 
 function checkLists({ step, ui: { root } }: ResolvedForm): UnplacedProblem[] {
   const lists = Array.from(membersOf(member(root, 'lists')), ([name]) => name);
-  const without = descend(root, ['without', 'list']);
+  const told = ['without', 'leftOut'].flatMap((part) => descend(root, [part, 'list']) ?? []);
   const named = stepFields(step).flatMap((field) =>
     [...keywordOf(field, 'enum')].flatMap((node) => {
       const name = textOf(member(node, '$list'));
       return name?.startsWith(LINK_LIST) ? unknownName(RULE, node, name.slice(LINK_LIST.length), lists, 'list') : [];
     }),
   );
-  return [...named, ...(without ? unknownName(RULE, without, textOf(without), lists, 'list') : [])];
+  return [...named, ...told.flatMap((node) => unknownName(RULE, node, textOf(node), lists, 'list'))];
 }
 
 function* checkLineage(model: ContentModel, form: string): Iterable<UnplacedProblem> {

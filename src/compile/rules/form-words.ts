@@ -40,6 +40,7 @@ const PARTS: { readonly [part: string]: readonly Wanted[] } = {
     text('refused'),
   ],
   without: [text('list'), text('text')],
+  leftOut: [text('list'), text('text')],
   brand: [text('partner'), text('text')],
   uploads: [
     text('customer'),

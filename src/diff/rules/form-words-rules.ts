@@ -30,6 +30,7 @@ export const FORM_WORDS_RULES: WordsRules = {
   navigation: whole('presentation-changed'),
   waitsFor: whole('presentation-changed'),
   'without/list': whole('presentation-changed'),
+  'leftOut/list': whole('presentation-changed'),
   onward: whole('onward-changed'),
   'messages/*': whole(MESSAGE_CASES),
   'toasts/*': TOAST,

@@ -1,7 +1,8 @@
 import { readOutsideLink } from '../../browser/outside-links.ts';
-import { type Answers, type FormUi, fillText, isAnonymousNumber } from '../../contract/index.ts';
+import { type Answers, type Form, type FormUi, fillText, isAnonymousNumber } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { OutsideLink } from '../layout/outside-link.tsx';
+import { readLeftOut } from './read-link.ts';
 
 const Note = styled('p', {
   base: {
@@ -14,13 +15,15 @@ const Note = styled('p', {
 });
 
 interface Props {
-  readonly ui: Pick<FormUi, 'notes' | 'links' | 'prefill'>;
+  readonly form: Pick<Form, 'ui' | 'step'>;
   readonly answers: Answers;
   readonly query: URLSearchParams;
 }
 
 /** What stands over the questions: what the customer came with, and where the link points. */
-export function FormNotes({ ui, answers, query }: Props) {
+export function FormNotes({ form, answers, query }: Props) {
+  const { ui } = form;
+  const leftOut = readLeftOut(form, query);
   const shown = Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isAnonymousNumber(answer)));
   return (
     <>
@@ -29,6 +32,9 @@ export function FormNotes({ ui, answers, query }: Props) {
         .map(({ text }) => (
           <Note key={text}>{fillText(text, shown)}</Note>
         ))}
+      {ui.leftOut && leftOut.length > 0 && (
+        <Note>{fillText(ui.leftOut.text, { members: leftOut.map((member) => `“${member}”`).join(', ') })}</Note>
+      )}
       {ui.links.map(({ answer, text, refused }) => {
         const link = readOutsideLink(valuesOf(ui, answer, query));
         if (link.status === 'none') return null;
@@ -44,6 +50,6 @@ export function FormNotes({ ui, answers, query }: Props) {
 }
 
 /** Everything that the link says for an answer, also where it says it twice. */
-function valuesOf({ prefill }: Props['ui'], answer: string, query: URLSearchParams): string[] {
+function valuesOf({ prefill }: FormUi, answer: string, query: URLSearchParams): string[] {
   return Object.entries(prefill).flatMap(([parameter, field]) => (field === answer ? query.getAll(parameter) : []));
 }

@@ -79,7 +79,7 @@ export function FormView({ session, query, announce }: Props) {
         </Confirmed>
       )}
       {typeof description === 'string' && <Description>{fillText(description, answers)}</Description>}
-      <FormNotes ui={ui} answers={answers} query={query} />
+      <FormNotes form={form} answers={answers} query={query} />
       {nothing ? <Nothing ui={ui} session={session} /> : <Questions session={session} announce={announce} />}
     </>
   );

@@ -40,7 +40,7 @@ const NOTHING_WRONG: Found = { errors: [], times: 0 };
 export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: Notifier) {
   const { form, validators, site } = loaded;
   const { step, ui } = form;
-  const lists = useMemo(() => readLists(ui, query), [ui, query]);
+  const lists = useMemo(() => readLists(form, query), [form, query]);
   const bound = useMemo(() => validators.validators({ ...step.lists, ...lists }), [validators, step, lists]);
   const onward = useMemo<OutsideAddress>(
     () => (ui.onward ? readCheckoutLink(query.getAll(ui.onward.parameter), site.checkoutHosts) : { status: 'none' }),

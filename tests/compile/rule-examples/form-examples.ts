@@ -82,6 +82,7 @@ export const FORM_EXAMPLES: Examples = {
       form({
         waitsFor: 'pick',
         without: { list: 'picks', text: 'None' },
+        leftOut: { list: 'picks', text: 'Not these: {members}' },
         payload: { Source: '{origin}/x{page}', Said: '{email} {pick}' },
       }),
       extending({ notes: [] }),
@@ -99,6 +100,8 @@ export const FORM_EXAMPLES: Examples = {
       { files: form({ waitsFor: 'choice' }), says: { message: 'There is no answer “choice”.' } },
       { files: form({ lists: { pick: ['pick1'] } }), says: { file: SCHEMA, message: 'There is no list “picks”.' } },
       { files: form({ without: { list: 'pikcs', text: 'None' } }), says: { fix: 'Did you mean “picks”?' } },
+      { files: form({ leftOut: { list: 'pikcs', text: 'None' } }), says: { fix: 'Did you mean “picks”?' } },
+      { files: form({ leftOut: { list: 'picks', text: '{membres}' } }), says: { fix: 'Did you mean “members”?' } },
       {
         files: form(
           { questions: { ...ui.questions, origin: { 'ui:title': 'Origin' } } },
