@@ -118,6 +118,14 @@ test.describe('contact', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
 
+  test('an address with letters of other languages arrives as it was typed', async ({ page, server }) => {
+    await fill(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill('alex@exämple.co.uk');
+    await send(page);
+    await expect(toast(page, ...SENT)).toBeVisible();
+    expect((await onlyDelivery(server)).fields).toMatchObject({ Email: 'alex@exämple.co.uk' });
+  });
+
   test('says what is too short or no address, beside the field and in a summary', async ({ page, server }) => {
     await page.goto('/contact');
     const sentences = [

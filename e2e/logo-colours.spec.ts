@@ -72,6 +72,28 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('who has chosen a scheme may ask for them as well: they take its place, and Undo brings it back', async ({
+  page,
+}) => {
+  await page.goto('/request?trade=electrician');
+  await expect(page.getByRole('radio', { name: /^Pre-designed colour schemes/ })).toBeChecked();
+  await askThenAdd(page, drawing);
+  const said = toast(page, 'Colours taken from your logo');
+  await said.getByRole('button', { name: 'See the colours' }).click();
+  await expect(page.getByRole('radio', { name: /^Custom colours/ })).toBeChecked();
+  await expect(main(page)).toHaveValue('#00235A');
+  await expect(box(page)).toBeChecked();
+});
+
+test('a scheme that the colours of a logo replaced comes back with Undo', async ({ page }) => {
+  await page.goto('/request?trade=electrician');
+  await askThenAdd(page, drawing);
+  await toast(page, 'Colours taken from your logo').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await atStep(page, 'Let’s Get Started');
+  await expect(page.getByRole('radio', { name: /^Pre-designed colour schemes/ })).toBeChecked();
+});
+
 test('a logo in black and white gets colours that go with it, and a sentence that says so', async ({ page }) => {
   await chooseCustomColours(page);
   await askThenAdd(page, blackAndWhite);

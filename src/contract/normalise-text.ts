@@ -11,6 +11,7 @@ const named: { readonly [step: string]: Tidy } = {
   collapse: (text) => text.replace(/\s+/g, ' '),
   lowercase: (text) => text.toLowerCase(),
   uppercase: (text) => text.toUpperCase(),
+  unaccent: (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
 };
 
 const compiled = new Map<string, RegExp | undefined>();

@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts';
 import type { Text } from './fill-text.ts';
 import type { HostKind } from './host-kind.ts';
 import type { PageUi } from './page-ui.ts';
@@ -233,6 +234,8 @@ export interface LogoColoursUi {
   /** The answers that become the picture's two colours. */
   readonly primary: string;
   readonly secondary: string;
+  /** Answers that are given with them, such as that the colours are the customer's own. */
+  readonly with?: Answers;
   /** What a colour is called: name → an example of it, `#RRGGBB`. */
   readonly names: { readonly [name: string]: string };
   /** Buttons: to the colours, back to the former ones, and on to those of a picture that came later. */

@@ -26,7 +26,7 @@ export interface TakenOutcome {
 
 /**
  * Makes the colours of a picture answers. What the customer picked gives way once, when the colours of the picture are
- * first asked for, and can be brought back; what is picked after that stays, whatever picture comes. A picture without
+ * first asked for, and can be brought back, as can what is answered with them; what is picked after that stays, whatever picture comes. A picture without
  * colours of its own never replaces any but those of the picture before. `insist` takes what had only been offered.
  * @param found undefined for a picture that could not be read
  */
@@ -51,12 +51,15 @@ export function takeColours(
   );
   if (own && before && !insist) return { filling: seen, result: 'offered' };
   const pair: ColourPair = { primary: found.primary, secondary: found.secondary };
-  const answered = withAnswers(filling, wizard, fields);
+  const answered = withAnswers(filling, wizard, { ...fields, ...rule.with });
   const changed = Object.keys(fields).some((field) => !sameColour(member(filling.answers, field), fields[field]));
+  const switched = Object.entries(rule.with ?? {}).some(
+    ([field, value]) => !sameValue(member(filling.answers, field), value),
+  );
   return {
     filling: { ...answered, colours: { from, pair } },
     result: 'taken',
-    ...(own && changed && { undo: colourAnswers(filling, rule) }),
+    ...(((own && changed) || switched) && { undo: colourAnswers(filling, rule) }),
   };
 }
 
@@ -64,14 +67,16 @@ export function takeColours(
 export function restoreColours(filling: Filling, wizard: Wizard, undo: Answers): Filling {
   const rule = wizard.ui.logoColours;
   if (!rule) return filling;
-  const fields = { [rule.primary]: member(undo, rule.primary), [rule.secondary]: member(undo, rule.secondary) };
-  return withAnswers(filling, wizard, fields);
+  return withAnswers(filling, wizard, Object.fromEntries(answersOf(rule).map((field) => [field, member(undo, field)])));
 }
 
 const fieldsOf = (rule: LogoColoursUi, pair: ColourPair) => ({
   [rule.primary]: pair.primary,
   [rule.secondary]: pair.secondary,
 });
+
+/** All that is answered with the colours. */
+const answersOf = (rule: LogoColoursUi) => [rule.primary, rule.secondary, ...Object.keys(rule.with ?? {})];
 
 const pairOf = (rule: LogoColoursUi, taken: TakenColours | undefined) => taken?.pair && fieldsOf(rule, taken.pair);
 
@@ -81,7 +86,7 @@ const sameColour = (answer: Json | undefined, colour: string | undefined) =>
 
 function colourAnswers({ answers }: Filling, rule: LogoColoursUi): Answers {
   const before: Answers = {};
-  for (const field of [rule.primary, rule.secondary]) setAnswer(before, field, member(answers, field));
+  for (const field of answersOf(rule)) setAnswer(before, field, member(answers, field));
   return before;
 }
 

@@ -59,6 +59,29 @@ const colours = ({ answers }: Filling) => [answers.customPrimaryColor, answers.c
 const take = (filling: Filling, from: string, picture: PictureColours | undefined, insist = false) =>
   takeColours(filling, wizard, from, picture, insist);
 
+describe('colours that are taken while a scheme is chosen', () => {
+  const both: Wizard = {
+    ...wizard,
+    ui: { ...wizard.ui, logoColours: { ...logoColours, with: { useCustomColors: true } } },
+  };
+  const scheme = filled({ tradeType: 'baker', useCustomColors: false, fromLogo: true, logo: logo('a') });
+
+  it('are the customer’s own from then on, which can be taken back', () => {
+    const { filling, result, undo } = takeColours(scheme, both, 'a', found);
+    expect([result, filling.answers.useCustomColors, colours(filling)]).toEqual([
+      'taken',
+      true,
+      [found.primary, found.secondary],
+    ]);
+    expect(restoreColours(filling, both, undo ?? {}).answers.useCustomColors).toBe(false);
+  });
+
+  it('that are none leave the scheme as it is', () => {
+    const { filling } = takeColours(scheme, both, 'a', { ...found, kind: 'empty' });
+    expect(filling.answers.useCustomColors).toBe(false);
+  });
+});
+
 describe('the picture whose colours are taken', () => {
   it.each<[string, Answers, string | undefined]>([
     ['is the logo, once it is asked for and there', { ...wished, logo: logo('a') }, 'a'],

@@ -37,6 +37,8 @@ export const wizardReferences: Rule = {
         model.fieldNames,
         'field',
       );
+    for (const [field, node] of membersOf(descend(root, ['logoColours', 'with'])))
+      if (!model.fieldNames.has(field)) yield unknown(node, field, model.fieldNames, 'field');
     for (const [, node] of membersOf(descend(root, ['submission', 'copies'])))
       yield* unknownNames([node], model.fieldNames, 'field');
     for (const [, group] of membersOf(descend(root, ['submission', 'groups'])))

@@ -63,6 +63,7 @@ export const WIZARD_WORDS_RULES: WordsRules = {
   'logoColours/from': whole('logo-colours-changed'),
   'logoColours/primary': whole('logo-colours-changed'),
   'logoColours/secondary': whole('logo-colours-changed'),
+  'logoColours/with': whole('logo-colours-changed'),
   'logoColours/names': whole('wording-changed'),
   // Left out by its own name, an answer is sent in a group only.
   'submission/omit': texts('payload-field-removed', 'payload-field-added', {
