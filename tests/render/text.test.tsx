@@ -176,10 +176,33 @@ describe('text that may be the same as another answer', () => {
     expect(field().readOnly).toBe(false);
   });
 
-  it('is ticked from the start where both are equal, and offered only where there is something to copy', () => {
-    renderStep(same, { answers: { phone: '1', whatsApp: '1' } }).unmount();
+  it('is offered only where there is something to copy', () => {
     renderStep(same, { answers: {} });
     expect(screen.queryByLabelText('Same as phone')).toBeNull();
+  });
+
+  it('stays ticked when the step is come back to, also where both have changed meanwhile', async () => {
+    const user = userEvent.setup();
+    const first = renderStep(same, { answers: { phone: '1' } });
+    await user.click(box());
+    first.unmount();
+    const second = renderStep(same, { answers: { phone: '2', whatsApp: '2' } });
+    expect([box().checked, field().readOnly]).toEqual([true, true]);
+    await user.click(box());
+    second.unmount();
+    renderStep(same, { answers: { phone: '2', whatsApp: '2' } });
+    expect([box().checked, field().readOnly]).toEqual([false, false]);
+  });
+
+  it('is not ticked by a number that was typed and happens to be equal', async () => {
+    const user = userEvent.setup();
+    const first = renderStep(same, { answers: { phone: '1' } });
+    await user.type(field(), '1');
+    await user.tab();
+    expect(first.answers()).toEqual({ phone: '1', whatsApp: '1' });
+    first.unmount();
+    renderStep(same, { answers: { phone: '1', whatsApp: '1' } });
+    expect([box().checked, field().readOnly]).toEqual([false, false]);
   });
 });
 

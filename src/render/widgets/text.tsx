@@ -22,7 +22,7 @@ export function Text(props: WidgetProps) {
   const { id, name, htmlName, value, options, onChange, onFocus, schema, disabled, readonly } = props;
   const say = useWords('text', options);
   const locked = useGiven(id, options) === 'lock';
-  const { other, same, toggle } = useSameAs(textOption(options.sameAs), value, onChange);
+  const { other, same, toggle } = useSameAs(id, textOption(options.sameAs), value, onChange);
   const isWatched = options.suggestDomains !== undefined || options.suggestEndings !== undefined;
   const { first, left, leave } = useLeft(asText(value));
   const { ref, ...text } = useTextAnswer<HTMLInputElement>(props, isWatched ? leave : undefined);
@@ -94,15 +94,29 @@ interface SameAs {
   readonly toggle: () => void;
 }
 
+/** Ids of the fields whose box was ticked while this page stands, and not unticked since. */
+const ticked = new Set<string>();
+
 /**
  * A field that may be the same as another answer: ticking copies that and holds on to it, unticking clears the field
- * if it still equals it. A value that someone else changes is no longer the same.
+ * if it still equals it. A value that someone else changes is no longer the same. One that only happens to be equal, as it
+ * was typed so, ticks nothing: nobody has asked for it to be locked.
  */
-function useSameAs(field: string | undefined, value: unknown, onChange: (value: string | undefined) => void): SameAs {
+function useSameAs(
+  id: string,
+  field: string | undefined,
+  value: unknown,
+  onChange: (value: string | undefined) => void,
+): SameAs {
   const answer = useAnswer(field);
   const other = typeof answer === 'string' && answer !== '' ? answer : undefined;
-  const [same, setSame] = useState(other !== undefined && value === other);
+  const [same, setSame] = useState(other !== undefined && value === other && ticked.has(id));
   const followed = useRef(other);
+
+  useEffect(() => {
+    if (same) ticked.add(id);
+    else ticked.delete(id);
+  }, [same, id]);
 
   useEffect(() => {
     const before = followed.current;
