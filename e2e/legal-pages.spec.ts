@@ -57,3 +57,15 @@ for (const { path, title, sections, says } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Free Website Preview');
   });
 }
+
+test('the privacy policy of the forms site leads to the cookies page that is served, not to where it will be', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url.replace('localhost', 'forms.localhost')}/privacy`);
+  const link = page.getByRole('main').getByRole('link', { name: 'cookies page' });
+  await expect(link).toHaveAttribute('href', new RegExp(`${new URL(server.url).host}/cookies$`));
+  await link.click();
+  await expect(page).toHaveURL(`${server.url}/cookies`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

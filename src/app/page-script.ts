@@ -27,6 +27,14 @@ for (const link of bar?.querySelectorAll<HTMLAnchorElement>('nav a') ?? []) {
   if (new URL(link.href).pathname === location.pathname) link.setAttribute('aria-current', 'page');
 }
 
+// Where the sites have other addresses than they will have in the world, a link to the main one leads to that beside this:
+// `addressOn` in src/browser/place.ts for a page without the program. (What begins like this, `hostKindOf` says.)
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-hosts]')) {
+  const known = (link.dataset.hosts ?? '').split(' ').map((address) => new URL(address).host);
+  if (!known.includes(location.host)) link.host = location.host.replace(/^(?:forms|embed)\./i, '');
+  if (!known.includes(location.host)) link.protocol = location.protocol;
+}
+
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !menu?.open) return;
   menu.open = false;

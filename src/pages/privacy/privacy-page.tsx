@@ -29,7 +29,12 @@ function CookiesLink() {
   const shown = useShown();
   if (host === 'main') return <a href="/cookies">cookies page</a>;
   if (typeof site !== 'object') return <>cookies page</>;
-  return <a href={addressOn('main', '/cookies', site.hosts, shown)}>cookies page</a>;
+  // As this page is only read, its script does what the program would do: see page-script.ts.
+  return (
+    <a href={addressOn('main', '/cookies', site.hosts, shown)} data-hosts={Object.values(site.hosts).join(' ')}>
+      cookies page
+    </a>
+  );
 }
 
 function sections(provider: Provider): readonly LegalSection[] {
