@@ -16,6 +16,13 @@ const fieldUi = (trade: string, step: string, field: string): JsonObject =>
 const list = (trade: string, step: string, field: string) =>
   stepOf(wizardOf('main', trade), step).lists[`/properties/${field}/items`] ?? [];
 
+/** FMB of “Federation of Master Builders”. */
+const initials = (name: string) =>
+  name
+    .replaceAll(/\b(?:of|and|the)\b/g, '')
+    .match(/\b\p{Lu}/gu)
+    ?.join('') ?? '';
+
 describe('the trades on disk', () => {
   it('are the eight specified ones, in the order of the trade choice', () => {
     expect(listed.map(({ id }) => id)).toEqual(TRADES);
@@ -46,6 +53,15 @@ describe.each(TRADES)('%s', (trade) => {
   it('lists accreditations, with room for others', () => {
     expect(list(trade, '03-accreditations', 'selectedAccreditations').length).toBeGreaterThan(0);
     expect(stepOf(wizardOf('main', trade), '03-accreditations').fields).toContain('additionalAccreditation');
+  });
+
+  it('names on its own page no accreditation but those of its list', () => {
+    const { features = [] } = content.marketing.trades.find(({ id }) => id === trade)?.landing ?? {};
+    const said = features.find(({ title }) => title.includes('Accreditation'))?.text.split(':')[0] ?? '';
+    const names = said.split(', ').filter((name) => name !== '');
+    const known = list(trade, '03-accreditations', 'selectedAccreditations');
+    const isOf = (name: string) => known.some((one) => one.includes(name) || initials(one).startsWith(name));
+    expect(names.filter((name) => !isOf(name))).toEqual([]);
   });
 
   it('has words of its own where a tradesperson looks for them', () => {
