@@ -112,6 +112,36 @@ test('Submit Request is out of use until the terms are agreed to, and says why',
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('an agent who has typed nothing sends nothing that nobody chose, and goes on to the next customer', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/rated-people-agent/dev?trade=roofer');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('checkbox', { name: 'Partial Form Submission' }).check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['main']);
+  const { formVersion, timestamp, source, submissionId, deliveryId, customerNumber, ...said } =
+    deliveries[0]?.fields ?? {};
+  expect([formVersion, timestamp, source, submissionId, deliveryId, customerNumber]).not.toContain(undefined);
+  expect(said).toEqual({
+    tradeType: 'roofer',
+    selectedTrade: 'roofer',
+    partialFormSubmission: 'true',
+    termsAgreed: 'true',
+  });
+  expect(deliveries[0]?.findings).toEqual([]);
+  await expect(
+    page.getByText(`reference of your submission is ${String(submissionId).slice(0, 8).toUpperCase()}`),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Next customer' }).click();
+  await expect(page).toHaveURL(/\/rated-people-agent\/dev$/);
+  await expect(page.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Partial Form Submission' })).not.toBeChecked();
+});
+
 test('what a half-filled form may leave out is told no more from the moment that the box is ticked', async ({
   page,
 }) => {

@@ -72,12 +72,18 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
     preview: true,
   },
   'rated-people': { ...PARTNER, paths: everywhere('/rated-people') },
-  'rated-people-agent': { ...PARTNER, paths: everywhere('/rated-people-agent'), partial: true },
+  'rated-people-agent': {
+    ...PARTNER,
+    paths: everywhere('/rated-people-agent'),
+    partial: true,
+    thanks: ['/rated-people-agent'],
+  },
   'rated-people-agent-dev': {
     ...PARTNER,
     paths: everywhere('/rated-people-agent/dev'),
     startStep: '10-domain-setup',
     partial: true,
+    thanks: ['/rated-people-agent/dev'],
   },
 };
 

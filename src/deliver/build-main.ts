@@ -16,7 +16,8 @@ import { referencesOf } from './file-answers.ts';
 
 /**
  * The whole submission. Logo and gallery travel by their own hooks: here stand only the flags that they did so.
- * What is empty is left out; a yes or no is said either way, also where it was not asked.
+ * What is empty is left out; a yes or no is said either way, also where it was not asked, but for what a half-filled form
+ * does not answer.
  */
 export function buildMain(context: DeliveryContext): Delivery<string> {
   const { wizard, answers } = context;
@@ -29,7 +30,7 @@ export function buildMain(context: DeliveryContext): Delivery<string> {
       ...processColours(wizard, answers),
       ...accreditationFields(context),
       ...separateFiles(context),
-      useStockImages: answers.useStockImages === true,
+      useStockImages: isSaid(answers, 'useStockImages') ? answers.useStockImages === true : undefined,
       partialFormSubmission: answers.partialFormSubmission === true,
       formVersion: wizard.formVersion,
       deliveries: [...(context.deliveries ?? [])],
@@ -37,6 +38,10 @@ export function buildMain(context: DeliveryContext): Delivery<string> {
     flattenAnswers(wizard, answers),
   );
 }
+
+/** Of a form that is taken half-filled, only what was answered is said; anything else that is not is a no, or the usual. */
+const isSaid = (answers: Answers, field: string) =>
+  answers.partialFormSubmission !== true || answers[field] !== undefined;
 
 function separateFiles({ wizard, answers, stored }: DeliveryContext): Payload {
   const done = (fileType: 'logo' | 'gallery') => referencesOf(wizard, answers, fileType).some(({ id }) => stored[id]);
@@ -81,6 +86,8 @@ function processColours(wizard: Wizard, answers: Answers): ProcessedColours {
       customSecondaryColor: text(answers.customSecondaryColor),
     };
   }
+  if (!isSaid(answers, 'selectedColorScheme'))
+    return { customPrimaryColor: undefined, customSecondaryColor: undefined };
   const scheme =
     schemeOf(wizard, answers.selectedColorScheme) ?? schemeOf(wizard, defaultScheme(wizard)) ?? wizard.colourSchemes[0];
   return { customPrimaryColor: scheme?.primary, customSecondaryColor: scheme?.secondary };

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type AnyHookName,
+  BASICS,
   type Delivery,
   type Form,
   HOOK_NAMES,
@@ -36,8 +37,13 @@ const idsOf = (wizard: Wizard, answers: Answers, fileType: 'logo' | 'gallery'): 
 
 /** Which of a wizard's hooks have something to say of these answers, in the order in which they are sent. */
 export function hooksOf(wizard: Wizard, answers: Answers): readonly HookName[] {
-  const says = ({ files }: ReturnType<typeof wizardHook>) => !files || idsOf(wizard, answers, files).length > 0;
-  return HOOK_NAMES.filter((hook) => says(wizardHook(hook)));
+  const says = (hook: HookName) => {
+    const { files } = wizardHook(hook);
+    if (files) return idsOf(wizard, answers, files).length > 0;
+    // Of a form that is taken half-filled there may be nothing to say.
+    return hook !== 'basics' || BASICS.some((field) => answers[field] !== undefined);
+  };
+  return HOOK_NAMES.filter(says);
 }
 
 /**

@@ -7,6 +7,7 @@ export { answerStep } from './answer-step.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
 export { checkAll, isAnswered } from './check-all.ts';
 export { checkStep, toastOfErrors } from './check-step.ts';
+export { chosenAnswers } from './chosen-answers.ts';
 export { colourSource } from './colour-source.ts';
 export { acknowledgeDelivery, assignDeliveryId } from './delivery-id.ts';
 export { type DraftNotice, draftNotice, lossNotice, shownLabel } from './draft-notice.ts';

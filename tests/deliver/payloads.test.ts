@@ -165,8 +165,18 @@ describe('the main call', () => {
 
   it('says of flags which they are, asked or not, and nothing of files that are not there', () => {
     const { fields } = buildMain(contextWith({ partialFormSubmission: true }));
-    expect(fields).toMatchObject({ useStockImages: 'false', partialFormSubmission: 'true' });
+    expect(fields.partialFormSubmission).toBe('true');
+    expect(buildMain(contextWith()).fields).toMatchObject({ useStockImages: 'false', partialFormSubmission: 'false' });
     expect(Object.keys(fields)).not.toContain('logoUploadedSeparately');
+  });
+
+  it('says of a form that is taken half-filled nothing that nobody has answered', () => {
+    const half = { partialFormSubmission: true };
+    const { fields } = buildMain(contextWith(half));
+    expect(Object.keys(fields)).not.toContain('useStockImages');
+    expect(Object.keys(fields)).not.toContain('customPrimaryColor');
+    const answered = buildMain(contextWith({ ...half, useStockImages: false, selectedColorScheme: 'sky' })).fields;
+    expect(answered).toMatchObject({ useStockImages: 'false', customPrimaryColor: '#0000FF' });
   });
 
   it('names every accreditation that was chosen, also where no pictures of them are asked for', () => {

@@ -1,7 +1,7 @@
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { type Answers, HOOK_NAMES, type HookName, type Site, type Wizard } from '../../contract/index.ts';
 import type { Attempt, OutboxState, Uploader } from '../../deliver/index.ts';
-import { acknowledgeDelivery, type Filling } from '../../wizard/index.ts';
+import { acknowledgeDelivery, chosenAnswers, type Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { type QueueContext, type Queued, queueBasics, queueFilling } from './queue-filling.ts';
@@ -63,7 +63,7 @@ async function put(
   const { filling, submission } = queue(getFilling(), {
     draftKey,
     wizard,
-    answers: answers(),
+    answers: chosenAnswers(getFilling(), wizard, answers()),
     stored: uploads.stored(),
     now: new Date(),
     page: pageShown(),
