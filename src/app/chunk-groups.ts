@@ -62,6 +62,11 @@ const LATER: readonly string[] = [
   'src/wizard/resume-draft.ts',
   'src/wizard/prune-answer.ts',
   'src/wizard/draft-notice.ts',
+  'src/wizard/migrate-answers.ts',
+  'src/wizard/take-over-answers.ts',
+  'src/wizard/review-rows.ts',
+  'src/wizard/chosen-answers.ts',
+  'src/wizard/delivery-id.ts',
 ];
 
 /** What pages share: small files, which a page with questions would else ask for one by one. */

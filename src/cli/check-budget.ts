@@ -4,36 +4,21 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Most JavaScript, brotli, that a customer may load before the first step can be filled in. Source: the project's speed promise. */
 const budget = 150 * 1024;
-/** Modules that the browser has loaded by the time the first step is shown. */
-const firstStep = ['index.html', 'src/pages/wizard/wizard-page.tsx'];
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
 
 const site = join(import.meta.dirname, '../../dist/site');
-const manifest: { readonly [source: string]: Chunk } = JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8'));
+/** The wizard's page names all scripts, and the validator, without which its first step can't be filled in. */
+const page = 'pages/main/request.html';
+const [, program] = / data-program="([^"]+)"/.exec(readFileSync(join(site, page), 'utf8')) ?? [];
+if (program === undefined) throw new Error(`dist/site/${page} names no program (data-program); was it prerendered?`);
 
-const files = new Set<string>();
-function collect(source: string): void {
-  const chunk = manifest[source];
-  if (!chunk)
-    throw new Error(`No chunk for "${source}" in dist/site/manifest.json; it has: ${Object.keys(manifest).join(', ')}`);
-  if (files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const other of chunk.imports ?? []) collect(other);
-}
-firstStep.forEach(collect);
-
-const sizes = [...files]
-  .filter((file) => file.endsWith('.js'))
-  .map((file) => ({ file, bytes: brotliCompressSync(readFileSync(join(site, file))).length }))
+const sizes = program
+  .split(' ')
+  .map((path) => ({ path, bytes: brotliCompressSync(readFileSync(join(site, path))).length }))
   .sort((a, b) => b.bytes - a.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
-for (const { file, bytes } of sizes) console.log(`  ${kib(bytes).padStart(10)}  ${file}`);
+for (const { path, bytes } of sizes) console.log(`  ${kib(bytes).padStart(10)}  ${path}`);
 console.log(`JavaScript to the first step: ${kib(total)} of ${kib(budget)} (brotli)`);
 if (total > budget) {
   console.error('Over the budget: load what the first step does not need lazily, or look what has grown above.');
