@@ -29,6 +29,6 @@ it.each<[HostKind, string]>([
         </PlaceProvider>
       </ChakraProvider>,
     );
-    expect(/<a href="([^"]*)">cookies page/.exec(html)?.[1]).toBe(href);
+    expect(/<a href="([^"]*)"[^>]*>cookies page/.exec(html)?.[1]).toBe(href);
   },
 );
