@@ -20,6 +20,12 @@ describe('a drawn preview', () => {
     expect(buildPreview({ title: 'T', icon: 'M1 2L3 4', ...colours })).toContain('d="M1 2L3 4"');
   });
 
+  it('lays the overlay of a scheme over its picture, where it has one', () => {
+    expect(svg).not.toContain('fill-opacity="0.25"');
+    const laid = buildPreview({ title: 'T', ...colours, overlay: '#5A1E76' });
+    expect(laid).toMatch(/<rect [^>]*fill="#5A1E76" fill-opacity="0\.25"\/>/);
+  });
+
   it.each([
     ['#000000', '#FFFFFF'],
     ['#FFD000', '#14213D'],

@@ -90,6 +90,20 @@ describe('compiled content', () => {
     expect(compiled.preview('previews/plumber/blue.main.svg')).toContain('#111111');
     expect(compiled.preview('previews/plumber/blue.svg')).not.toContain('#111111');
   });
+
+  it('gives a scheme the overlay that its content names, and draws it', () => {
+    const files = {
+      ...SMALL,
+      ...changed('schemas/variants/main/ui.json', { colourSchemes: { blue: { overlay: '#5A1E76' } } }),
+    };
+    const compiled = compileContent(filesOf(files));
+    const schemes = compiled.wizard('main', 'plumber')?.colourSchemes ?? [];
+    expect(schemes.map(({ id, overlay }) => [id, overlay])).toEqual([
+      ['green', undefined],
+      ['blue', '#5A1E76'],
+    ]);
+    expect(compiled.preview('previews/plumber/blue.main.svg')).toContain('#5A1E76');
+  });
 });
 
 describe('the origins of a value', () => {
