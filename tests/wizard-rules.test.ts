@@ -11,7 +11,7 @@ const start = (query: { readonly [parameter: string]: string }) =>
 
 describe('the steps of the wizard', () => {
   it.each([
-    ['01-get-started', ['customerNumber', 'tradeType', 'template', 'useCustomColors']],
+    ['01-get-started', ['customerNumber', 'tradeType', 'template', 'useCustomColors', 'extractColorsFromLogo']],
     ['02-business-information', ['firstName', 'companyName', 'email', 'phone', 'logo']],
     ['03-accreditations', ['selectedAccreditations', 'additionalAccreditation', 'accreditations']],
     ['04-content-sources', ['gallery', 'useStockImages', 'onlineProfiles', 'additionalProfiles', 'instagramHandle']],
@@ -43,12 +43,7 @@ describe('the steps of the wizard', () => {
 describe('an answer reveals', () => {
   it.each<[string, string, Answers, readonly string[]]>([
     ['the pre-designed schemes', '01-get-started', { useCustomColors: false }, ['selectedColorScheme']],
-    [
-      'the own colours and the box for those of the logo',
-      '01-get-started',
-      { useCustomColors: true },
-      ['customPrimaryColor', 'customSecondaryColor', 'extractColorsFromLogo'],
-    ],
+    ['the own colours', '01-get-started', { useCustomColors: true }, ['customPrimaryColor', 'customSecondaryColor']],
     [
       'the email prefix, to who wants an address',
       '05-communication',
@@ -133,7 +128,7 @@ describe('the submission', () => {
 
   it('has room for what no step asks', () => {
     const { properties } = JSON.parse(content.files.texts.get('schemas/wizard/schema.json') ?? '{}');
-    const unasked = ['about', 'address', 'services', 'testimonials', 'socialMedia', 'referrer'];
+    const unasked = ['tagline', 'about', 'address', 'services', 'testimonials', 'socialMedia', 'referrer'];
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(unasked));
     expect(Object.keys(properties.testimonials.items.properties)).toEqual(['name', 'position', 'comment']);
     expect(Object.keys(properties.socialMedia.properties)).toEqual(['facebook', 'instagram', 'twitter', 'linkedin']);
