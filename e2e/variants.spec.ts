@@ -63,7 +63,7 @@ test('a partner’s form shows the partner, asks for no files, and sends its bas
   await expect(toast(page, 'Success!')).toContainText('Your information has been submitted successfully.');
   await expect(page.getByText('Your reference number: RP-7')).toBeVisible();
   const pictures = page.getByRole('link', { name: 'Send your pictures' });
-  await expect(pictures).toHaveAttribute('href', '/media-form?customerNumber=RP-7&trade=plumber');
+  await expect(pictures).toHaveAttribute('href', '/media-form?customerNumber=RP-7&trade=plumber&requestTrade=plumber');
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'within 48 hours' })).toBeVisible();
   const deliveries = await server.deliveries();

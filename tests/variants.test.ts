@@ -125,6 +125,14 @@ describe('the variants on disk', () => {
     expect(describeVariant(id)).toEqual(expected);
   });
 
+  it.each(Object.keys(VARIANTS))('%s tells the media form of any trade, wherever its thanks lead there', (id) => {
+    const { links = [], pictureLinks = [] } = wizardOf(id, 'plumber').ui.thankYou;
+    const toMedia = [...links, ...pictureLinks].filter(({ path }) => path === '/media-form');
+    expect(toMedia.length).toBeGreaterThan(0);
+    for (const { query } of toMedia)
+      expect(query).toEqual({ customerNumber: 'customerNumber', trade: 'trade', requestTrade: 'trade' });
+  });
+
   it.each(content.wizardKeys())('$variant asks $trade for all files or for none, and for stock images', (key) => {
     const fields = asked(wizardOf(key.variant, key.trade));
     expect(UPLOADS.filter((field) => fields.includes(field))).toEqual(VARIANTS[key.variant]?.uploads ? UPLOADS : []);
