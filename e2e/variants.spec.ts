@@ -116,7 +116,7 @@ test('an agent who has typed nothing sends nothing that nobody chose, and goes o
   page,
   server,
 }) => {
-  await page.goto('/rated-people-agent/dev?trade=roofer');
+  await page.goto('/rated-people-agent/dev?trade=roofer&Referrer=agent9&customerNumber=C-9');
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('checkbox', { name: 'Partial Form Submission' }).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
@@ -126,7 +126,9 @@ test('an agent who has typed nothing sends nothing that nobody chose, and goes o
   const { formVersion, timestamp, source, submissionId, deliveryId, customerNumber, ...said } =
     deliveries[0]?.fields ?? {};
   expect([formVersion, timestamp, source, submissionId, deliveryId, customerNumber]).not.toContain(undefined);
+  expect(customerNumber).toBe('C-9');
   expect(said).toEqual({
+    referrer: 'agent9',
     tradeType: 'roofer',
     selectedTrade: 'roofer',
     partialFormSubmission: 'true',
@@ -137,7 +139,8 @@ test('an agent who has typed nothing sends nothing that nobody chose, and goes o
     page.getByText(`reference of your submission is ${String(submissionId).slice(0, 8).toUpperCase()}`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Next customer' }).click();
-  await expect(page).toHaveURL(/\/rated-people-agent\/dev$/);
+  // The agent is the same, the customer another.
+  await expect(page).toHaveURL(/\/rated-people-agent\/dev\?Referrer=agent9$/);
   await expect(page.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Partial Form Submission' })).not.toBeChecked();
 });

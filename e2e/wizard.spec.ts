@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillBusiness, next } from './fill-wizard.ts';
+import { atStep, fillBusiness, goThrough, next } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
@@ -245,4 +245,16 @@ test('the second half of a double tap on Continue answers nothing on the next st
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('the first name is among the prefixes as soon as their step is there, mounted ahead or not', async ({ page }) => {
+  await page.goto('/request');
+  await goThrough(page, ['Business Information']);
+  await fillBusiness(page);
+  await page.getByLabel('First name').fill('Jean-Luc');
+  await goThrough(page, ['Your Accreditations', 'Content Sources']);
+  // The step after this one is there out of sight.
+  await expect(page.locator('form')).toHaveCount(2);
+  await goThrough(page, ['Communication Setup']);
+  await expect(page.getByRole('radio', { name: /^jean-?luc@/ })).toBeVisible();
 });

@@ -22,9 +22,14 @@ export function tradeOf(catalogue: Catalogue, variant: string, parameter: string
   return linkedTrade(catalogue, variant, parameter)?.id ?? entry.defaultTrade;
 }
 
-/** The trade that a link asks for in vain, as it stands there; undefined if it gets its trade, or names none. */
+/**
+ * The trade that a link asks for in vain, as it stands there; undefined if it gets its trade, or names none. Empty for one
+ * that can be chosen, but not by a link: nobody is to be told that it is not listed.
+ */
 export function unknownTrade(catalogue: Catalogue, variant: string, parameter: string | null): string | undefined {
-  return linkedTrade(catalogue, variant, parameter) ? undefined : parameter?.trim() || undefined;
+  const asked = parameter?.trim();
+  if (!asked || linkedTrade(catalogue, variant, parameter)) return undefined;
+  return offeredTrades(catalogue, variant).some(({ id }) => id === asked.toLowerCase()) ? '' : asked;
 }
 
 function linkedTrade(catalogue: Catalogue, variant: string, parameter: string | null): TradeEntry | undefined {

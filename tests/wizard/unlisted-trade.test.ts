@@ -12,6 +12,7 @@ describe('a trade that is not listed', () => {
   );
 
   it.each([
+    '',
     '<b>joiner</b>',
     'call 0800 123',
     'evil.example',

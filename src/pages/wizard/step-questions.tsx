@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { type Answers, CONTENT_BASE, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
+import { type Answers, CONTENT_BASE, type Json, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
 import { StepForm, useAfterPress } from '../../render/index.ts';
 import { styled } from '../../ui/styled.tsx';
-import { answersAhead, givenFields, sameValue } from '../../wizard/index.ts';
+import { answersAhead, givenFields, normaliseAnswer, sameValue } from '../../wizard/index.ts';
 import type { WizardSession } from './use-session.ts';
 
 interface Props {
@@ -34,7 +34,8 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     ...(own.dependsOn && { earlier: session.rules.conditionsOf(own).earlier(answers) }),
     onChange: session.answer,
     onAmend: (change: (answers: Answers) => Answers) => session.amend(own.id, change),
-    normalise: session.normalise,
+    // Of this step, which may be mounted while another one is shown.
+    normalise: (field: string, value: Json | undefined) => normaliseAnswer(own, field, value),
     context: {
       ui: wizard.ui,
       colourSchemes: wizard.colourSchemes,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
-import type { Answers, Json, Step, StepError, Toast, Wizard } from '../../contract/index.ts';
+import type { Answers, Step, StepError, Toast, Wizard } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
   answerStep,
@@ -12,7 +12,6 @@ import {
   type Filling,
   type FillingStart,
   goToStep,
-  normaliseAnswer,
   relevantErrors,
   reopen,
   startFilling,
@@ -266,7 +265,6 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     answer,
     amend,
     recheck,
-    normalise: (field: string, value: Json | undefined) => normaliseAnswer(step, field, value),
     next,
     back,
     /** Back to the form once it was sent; what is sent then is known for the same filling. */
