@@ -48,7 +48,7 @@ function check(root: string, fix: boolean): CheckResult {
   const problemsOf = (files: ReadonlyMap<string, string>) => {
     const { [SITE_FILE]: settings, ...content } = Object.fromEntries(files);
     previous = compileContent({ texts: new Map(Object.entries(content)), ...others }, previous ? { previous } : {});
-    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE_FILE, settings))];
+    return [...previous.problems, ...(settings === undefined ? [] : checkSite(SITE_FILE, settings, others.published))];
   };
   if (!fix) {
     const found = problemsOf(texts);

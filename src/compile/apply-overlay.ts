@@ -104,7 +104,7 @@ function patchList(base: ContentList, patch: ContentObject, report: ReportProble
   const text = (node: ContentNode) => JSON.stringify(toJson(node));
   const items = [...base.items];
   const without = [...(base.without ?? [])];
-  for (const item of itemsOf(patch.entries.get('$remove'))) {
+  for (const item of listedIn(patch, '$remove')) {
     const index = items.findIndex((candidate) => text(candidate) === text(item));
     if (index < 0) report(notInList(item.place, shown(item), items.map(shown)));
     else {
@@ -112,12 +112,18 @@ function patchList(base: ContentList, patch: ContentObject, report: ReportProble
       without.push(item);
     }
   }
-  for (const item of itemsOf(patch.entries.get('$add'))) {
+  for (const item of listedIn(patch, '$add')) {
     if (items.some((candidate) => text(candidate) === text(item))) {
       report(alreadyInList(item.place, shown(item)));
     } else items.push(item);
   }
   return { ...base, items, without, history: [...historyOf(base), patch.place] };
+}
+
+/** One member without brackets is told by its shape; what follows from it being left out would be told besides. */
+function listedIn(patch: ContentObject, key: '$add' | '$remove'): readonly ContentNode[] {
+  const node = patch.entries.get(key);
+  return node?.kind === 'value' ? [node] : itemsOf(node);
 }
 
 function shown(node: ContentNode): string {

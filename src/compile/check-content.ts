@@ -4,6 +4,7 @@ import type { ContentModel } from './content-model.ts';
 import { misspeltDeclarations } from './misspelt-declaration.ts';
 import type { ParsedFile } from './parse-content.ts';
 import { placeProblem } from './place-problem.ts';
+import { foldRefusedExamples } from './refused-examples.ts';
 import { type ResolvedForm, resolveForm } from './resolve-form.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import type { ResolvedWizard } from './resolve-wizard.ts';
@@ -47,7 +48,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     // ajv stumbles over what other rules explain better.
     if (found.size === 0) add(shapeProblems([...steps, ...forms.map(({ step }) => step)], hooks));
   }
-  return withoutConsequences(misspeltDeclarations([...found.values()], model.files.values()))
+  return withoutConsequences(foldRefusedExamples(misspeltDeclarations([...found.values()], model.files.values())))
     .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort(byPlace);
 }

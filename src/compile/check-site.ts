@@ -1,16 +1,22 @@
 import type { Problem } from '../contract/index.ts';
+import type { ContentFiles } from './content-files.ts';
 import { member, textOf, toJson } from './content-node.ts';
 import { metaValidator } from './meta-validator.ts';
 import { parseContent } from './parse-content.ts';
 import { placeProblem } from './place-problem.ts';
 import { schemaProblems } from './rules/meta-schema.ts';
+import { logoMissing } from './rules/missing-logo.ts';
+import { logoUnfit } from './rules/picture-content.ts';
 import { withoutConsequences } from './unplaced-problem.ts';
 
 /** What the settings say to editors, which stand in public/. */
 const EDITOR_SCHEMA = '../schemas/meta/site.schema.json';
 
-/** Checks the text of `public/site.json` against its meta-schema. */
-export function checkSite(path: string, text: string): Problem[] {
+/**
+ * Checks the text of `public/site.json` against its meta-schema, and the partner's logo that it names.
+ * @param published what lies in `public/`; left out where that is not known
+ */
+export function checkSite(path: string, text: string, published?: ContentFiles['published']): Problem[] {
   const file = parseContent(path, text);
   const named = textOf(member(file.root, '$schema'));
   const place = member(file.root, '$schema')?.key;
@@ -28,5 +34,9 @@ export function checkSite(path: string, text: string): Problem[] {
   const validate = metaValidator('site');
   const shape =
     file.root && !validate(toJson(file.root)) ? schemaProblems('meta-schema', file.root, validate.errors ?? []) : [];
-  return withoutConsequences([...file.problems, ...editor, ...shape]).map((problem) => placeProblem(problem, file));
+  const partner = member(file.root, 'partner');
+  const logo = [...logoMissing(partner, published), ...logoUnfit(partner, published)];
+  return withoutConsequences([...file.problems, ...editor, ...shape, ...logo]).map((problem) =>
+    placeProblem(problem, file),
+  );
 }

@@ -1,54 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { exampleOfFormat, parsePointer } from '../contract/index.ts';
+import { exampleOfFormat, PLURAL_CATEGORIES } from '../contract/index.ts';
+import { notOfType } from './describe-wrong-type.ts';
+import { hint, INSTEAD, type SchemaSentence } from './schema-sentence.ts';
 import { closest, listed, suggest } from './suggest.ts';
 
-/** What an error says; `key` is the member of the node that it is about. */
-export interface SchemaSentence {
-  readonly key?: string;
-  readonly message: string;
-  readonly fix?: string;
-  /** Names of which one may have been meant: by the key, or by the value. */
-  readonly names?: readonly string[];
-  /** The key that was probably meant by one that is not known, and the key that is missing. */
-  readonly meant?: string;
-  readonly missing?: string;
-}
-
-/** Keywords of JSON Schema and RJSF that this language leaves out, and what it has instead. */
-const INSTEAD = {
-  default: 'What stands there at the start is "ui:default" in ui.json.',
-  oneOf: 'Kinds of answer belong to one question: put them into a property, with a title each.',
-  anyOf: 'Kinds of answer belong to one question: put them into a property, with a title each.',
-  patternProperties: 'Ask for a list of objects, each with a name and a value: "type": "array", "items": { … }.',
-  propertyNames: 'Ask for a list of objects, each with a name and a value: "type": "array", "items": { … }.',
-  unevaluatedProperties: 'Leave it out: an answer has what is asked, and nothing else.',
-  prefixItems: 'Give each member a name: "type": "object" with "properties".',
-  additionalItems: 'Give each member a name: "type": "object" with "properties".',
-  minContains: 'Write "contains", with "minItems".',
-  readOnly: 'What can’t be changed is no question: say it in "ui:description", or hide it by the widget "hidden".',
-  writeOnly: 'Leave it out.',
-  deprecated: 'Take the question out; what it was called is "x-renamed-from".',
-  contentEncoding: 'A file is asked for by the definition "picture" and "ui:field": "upload".',
-  contentMediaType: 'A file is asked for by the definition "picture" and "ui:field": "upload".',
-  nullable: 'Write "type": ["string", "null"], with the type of the answer.',
-  $id: 'Leave it out: a part is named by its key in "$defs".',
-  $anchor: 'Leave it out: a part is named by its key in "$defs".',
-  $dynamicRef: 'Write "$ref" to a part in "$defs".',
-  enumNames: 'What the customer reads is "ui:enumNames" in ui.json.',
-  definitions: 'Write "$defs".',
-} as const satisfies { readonly [key: string]: string };
-
 const isLeftOut = (key: string): key is keyof typeof INSTEAD => Object.hasOwn(INSTEAD, key);
-
-const TYPES: { readonly [type: string]: string } = {
-  string: 'a text in double quotes',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object { }',
-  array: 'a list [ ]',
-  null: 'null',
-};
 
 /** Words one error of ajv (`verbose`); undefined for errors that only repeat another. */
 export function describeSchemaError(error: ErrorObject): SchemaSentence | undefined {
@@ -61,6 +17,7 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
     case 'allOf':
       return undefined;
     case 'additionalProperties':
+      if (isNoForms(error)) return NO_FORMS;
       return unknownKey(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}));
     case 'propertyNames':
       return badName(String(params.propertyName));
@@ -107,52 +64,19 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
   }
 }
 
-/** A value of another kind; what was meant by it is plain where only quotes or brackets are missing. */
-function notOfType({ data, params, parentSchema, instancePath }: ErrorObject): SchemaSentence {
-  if (typeof data === 'object' && /\/items$/.test(instancePath))
-    return { message: 'Members that are known by their place are not understood here.', fix: INSTEAD.prefixItems };
-  if (typeof data === 'object' && /\/additionalProperties$/.test(instancePath))
-    return {
-      message: 'Answers under names of the customer’s own are not understood here.',
-      fix: INSTEAD.patternProperties,
-    };
-  const types: readonly unknown[] = [params.type].flat();
-  const elsewhere = otherFile(instancePath, types);
-  if (elsewhere) return elsewhere;
-  const message = `This should be ${typesAsWords(params.type)}.`;
-  const isText = typeof data === 'string';
-  const isPlain = isText || typeof data === 'number' || typeof data === 'boolean';
-  const fits = new RegExp(String(parentSchema?.pattern ?? ''), 'u').test(String(data));
-  if (isPlain && !isText && types.includes('string') && fits) return { message, fix: `Write "${data}".` };
-  const ofMembers: unknown = parentSchema?.items?.type ?? typeof data;
-  if (isPlain && types.includes('array') && ofMembers === typeof data)
-    return { message, fix: `Write [${JSON.stringify(data)}].` };
-  return { message, ...hint(parentSchema) };
+/** Whether an object stands in place of a text, and none of its keys is a form for numbers, or nearly one. */
+function isNoForms({ data, parentSchema }: ErrorObject): boolean {
+  const forms = parentSchema?.properties;
+  if (!forms || !PLURAL_CATEGORIES.every((form) => Object.hasOwn(forms, form))) return false;
+  const known = Object.keys(forms);
+  return Object.keys(Object(data)).every((key) => !known.includes(key) && closest(key, known) === undefined);
 }
 
-/** Rules that were written among words, words without the prefix of words, and "required" within the question. */
-function otherFile(instancePath: string, types: readonly unknown[]): SchemaSentence | undefined {
-  const [key = '', holder] = parsePointer(instancePath).reverse();
-  if (key === 'required' && holder !== undefined && instancePath.includes('/properties/'))
-    return {
-      message: 'Whether a question has to be answered is not said in the question.',
-      fix: `Write "required": ["${holder}"] beside the "properties" that it stands in.`,
-    };
-  if (!types.includes('object') || instancePath.includes('/properties/')) return undefined;
-  if (RULES.has(key))
-    return { message: `“${key}” is a rule, and this file has the words.`, fix: 'Write it in schema.json.' };
-  if (WORDS.has(key)) return { message: `“${key}” is not known here.`, fix: `Did you mean “ui:${key}”?` };
-  return undefined;
-}
-
-const RULES: ReadonlySet<string> = new Set([
-  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'required'],
-  ...['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems'],
-]);
-const WORDS: ReadonlySet<string> = new Set([
-  ...['title', 'description', 'help', 'placeholder', 'widget', 'field', 'options', 'order', 'messages', 'toasts'],
-  ...['default', 'enumNames', 'autocomplete', 'needs', 'preselect'],
-]);
+const NO_FORMS: SchemaSentence = {
+  message: 'This is neither a text nor the forms of a text that counts.',
+  fix: 'Write the text itself. Only one that counts something has forms: { "one": "…", "other": "…" }.',
+  meant: 'other',
+};
 
 /** A list that says the same again. */
 function twice({ data, params }: ErrorObject): SchemaSentence {
@@ -212,9 +136,16 @@ function unknownKey(key: string, known: readonly string[]): SchemaSentence {
 function misplacedKey(key: string, known: readonly string[]): string | undefined {
   if (known.join() === '$add,$remove' && closest(key, known) === undefined)
     return 'Write a list: ["…"]. In an overlay, {"$add": […], "$remove": […]} changes the one that is there.';
-  if (key.startsWith('ui:') && !known.some((name) => name.startsWith('ui:')))
-    return 'Words stand in ui.json: write it there, under the name of the question.';
+  if (key.startsWith('ui:') && !known.some((name) => name.startsWith('ui:'))) return wordsElsewhere(known);
   return undefined;
+}
+
+/** Where words of questions are meant to stand, seen from a place that takes none. @param known what it takes */
+function wordsElsewhere(known: readonly string[]): string {
+  if (known.includes('questions')) return 'What begins with "ui:" is said of a question: write it below "questions".';
+  return known.some((name) => ['heading', 'landing', 'paths'].includes(name))
+    ? 'What begins with "ui:" is said of a step: write it below "steps", under the name of the step’s folder.'
+    : 'Words stand in ui.json: write it there, under the name of the question.';
 }
 
 function badName(name: string): SchemaSentence {
@@ -243,14 +174,3 @@ function notOneOf({ data, params, instancePath }: ErrorObject): SchemaSentence {
 /** A format that JSON Schema has and we don't understand, or one that was made up, is a pattern here. */
 const FORMAT = /\/format$/;
 const ELSE_A_PATTERN = '; for anything else, write a "pattern"';
-
-function typesAsWords(types: unknown): string {
-  const all = (Array.isArray(types) ? types.map(String) : [String(types)]).filter((type) => type !== 'null');
-  return all.map((type) => TYPES[type] ?? type).join(' or ');
-}
-
-function hint(parentSchema: ErrorObject['parentSchema']): { fix?: string } {
-  // A part that many words share has only a title: in an editor its description would stand over theirs.
-  const said: unknown = parentSchema?.description ?? parentSchema?.title;
-  return typeof said === 'string' ? { fix: said } : {};
-}

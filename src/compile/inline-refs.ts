@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { LINK_LIST, memoise, parsePointer, TRADES_LIST } from '../contract/index.ts';
+import { buildPointer, LINK_LIST, memoise, parsePointer, TRADES_LIST } from '../contract/index.ts';
 import { combineSchemas } from './combine-schemas.ts';
 import {
   type ContentNode,
@@ -16,7 +16,7 @@ import {
 } from './content-node.ts';
 import { flattenUnion } from './flatten-union.ts';
 import { plainSchema } from './plain-schema.ts';
-import { mixedUnion, recursiveRef, unresolvedRef } from './reference-problems.ts';
+import { mixedUnion, recursiveRef, unresolvedRef, wrongWayToDefinition } from './reference-problems.ts';
 import type { ReportProblem } from './resolver-problem.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
 
@@ -161,8 +161,19 @@ class Inliner {
     const known = roots.flatMap((root) =>
       namesBeside(root, path).map((name) => `${source}#${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${name}`),
     );
-    this.#report(unresolvedRef(ref.place, text, [...new Set(known)]));
+    const meant = source.endsWith(':') ? undefined : this.#inDefinitions(ref, path);
+    this.#report(
+      meant === undefined
+        ? unresolvedRef(ref.place, text, [...new Set(known)])
+        : wrongWayToDefinition(ref.place, text, meant),
+    );
     return undefined;
+  }
+
+  /** The reference that was meant where only the way to the definitions is wrong. */
+  #inDefinitions({ place: { file } }: ContentNode, path: readonly string[]): string | undefined {
+    if (path[0] !== '$defs' || path.length < 2 || !descend(this.#scope.file(DEFINITIONS), path)) return undefined;
+    return `${posix.relative(posix.dirname(file), DEFINITIONS)}#${buildPointer(path)}`;
   }
 
   #rootsOf(source: string, ref: ContentNode, text: string): (ContentNode | undefined)[] {

@@ -93,7 +93,8 @@ export function translated(node: ContentNode, language: Language): ContentNode {
   if (isOwnText(node, language)) return counting(node, language);
   const found = language.words.flatMap((words) => member(words, source) ?? []).at(-1);
   if (!found || sourceText(found) === undefined) return node;
-  return counting({ ...found, history: [...historyOf(node), ...historyOf(found)] }, language);
+  // It goes on standing under the key of what it translates.
+  return counting({ ...found, key: node.key, history: [...historyOf(node), ...historyOf(found)] }, language);
 }
 
 /** Forms for numbers say by whose rules they count; no line of a file does. */

@@ -1,5 +1,6 @@
 import { PLACEHOLDER, partsOfPlaceholder } from '../contract/index.ts';
 import { type ContentNode, markOf, textOf } from './content-node.ts';
+import { rewording } from './repair.ts';
 import { closest, corrected, listed } from './suggest.ts';
 import { subject, type UnplacedProblem } from './unplaced-problem.ts';
 
@@ -50,6 +51,8 @@ export function refilled(
 
 /** A problem for every name in a `{placeholder}` of a text, with or without `|otherwise`, that is none of those that are filled. */
 export function unfilledPlaceholders(rule: string, node: ContentNode, names: readonly string[]): UnplacedProblem[] {
+  const doubled = doubledBraces(rule, node);
+  if (doubled) return [doubled];
   const named = [...(textOf(node) ?? '').matchAll(PLACEHOLDER)].flatMap(([placeholder, inside = '']) =>
     partsOfPlaceholder(inside).names.map((name) => ({ placeholder, name })),
   );
@@ -70,4 +73,20 @@ export function unfilledPlaceholders(rule: string, node: ContentNode, names: rea
       },
     ];
   });
+}
+
+/** A placeholder as other systems write it: the second pair of braces would be read, and sent, with what it holds. */
+export function doubledBraces(rule: string, node: ContentNode): UnplacedProblem | undefined {
+  const text = textOf(node) ?? '';
+  const [written, name = ''] = /\{\{\s*([\p{L}\p{N}_-]+)\s*\}\}/u.exec(text) ?? [];
+  if (written === undefined) return undefined;
+  return {
+    rule,
+    place: markOf(node),
+    tier: 'cause',
+    concerns: [subject('field', name)],
+    message: `“${written}” has two pairs of braces, and one would be left over.`,
+    fix: `Write {${name}}.`,
+    repair: rewording(node, text, text.replaceAll(written, `{${name}}`)),
+  };
 }

@@ -29,6 +29,17 @@ export function unresolvedRef(place: At, ref: string, known: readonly string[]):
   };
 }
 
+/** A reference to a definition that there is, by a way that does not lead to its file. */
+export const wrongWayToDefinition = (place: At, ref: string, meant: string): ResolverProblem => ({
+  rule,
+  place,
+  tier: 'cause',
+  concerns: [subject('definition', meant.slice(meant.lastIndexOf('/') + 1))],
+  message: `“${ref}” points to nothing.`,
+  fix: `Write "${meant}".`,
+  repair: { kind: 'rename', at: place, from: ref, to: meant },
+});
+
 export const recursiveRef = (place: At, ref: string): ResolverProblem => ({
   rule,
   place,

@@ -9,8 +9,17 @@ export interface UnplacedProblem extends Pick<Problem, 'rule' | 'message' | 'fix
   readonly repair?: Repair | undefined;
   /** What it speaks of, besides the place itself. */
   readonly concerns?: readonly Subject[];
+  /** Of an example that a rule refuses: what asks. */
+  readonly refused?: RefusedBy | undefined;
   /** Left out by those that nothing follows from: they are of the last tier. */
   readonly tier?: Tier;
+}
+
+/** The question that refuses an example, where it is declared, and the definitions that it takes its rules from. */
+export interface RefusedBy {
+  readonly name: string;
+  readonly at: Pick<Place, 'file' | 'offset'>;
+  readonly definitions: readonly string[];
 }
 
 /**

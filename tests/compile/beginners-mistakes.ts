@@ -106,7 +106,7 @@ export const BEGINNERS: readonly Mistake[] = [
     before: '"logo": { "$ref": "../../definitions/',
     after: '"logo": { "$ref": "../definitions/',
     rule: 'unresolved-ref',
-    fix: 'A reference is ../../definitions/schema.json#/$defs/<name>, trade:#/$defs/<list>, catalogue:#/$defs/trades or #/$defs/<name>.',
+    fix: 'Write "../../definitions/schema.json#/$defs/picture".',
   },
   {
     file: 'schemas/wizard/02-business-information/schema.json',

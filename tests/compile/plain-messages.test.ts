@@ -88,7 +88,7 @@ describe('in words that an editor understands', () => {
     [
       'a text for a toast',
       changed(MAIN, { wizard: { toasts: { sent: 'Hello' } } }),
-      `${MAIN}:8 This should be an object { }. A notice: {"title": "…", "message": "…"}.`,
+      `${MAIN}:8 A toast has a title and a message. Write { "title": "…", "message": "Hello" }.`,
     ],
     [
       'null in quotes',

@@ -4,9 +4,10 @@ import { checkSite, compileContent } from '../../src/compile/index.ts';
 import type { Problem } from '../../src/contract/index.ts';
 import { content, root } from '../content-on-disk.ts';
 import { BEGINNERS } from './beginners-mistakes.ts';
+import { EDITORS } from './editors-mistakes.ts';
 import { type Mistake, MISTAKES as SLIPS } from './seeded-mistakes.ts';
 
-const MISTAKES = [...SLIPS, ...BEGINNERS];
+const MISTAKES = [...SLIPS, ...BEGINNERS, ...EDITORS];
 
 const SITE = 'public/site.json';
 
@@ -21,7 +22,7 @@ function only(text: string, part: string, file: string): number {
 }
 
 function problemsOf(file: string, text: string): readonly Problem[] {
-  if (file === SITE) return checkSite(file, text);
+  if (file === SITE) return checkSite(file, text, content.files.published);
   const { texts, ...files } = content.files;
   return compileContent({ ...files, texts: new Map(texts).set(file, text) }, { previous: content }).problems;
 }
@@ -56,6 +57,13 @@ describe('a slip in the real content', { timeout: 120_000 }, () => {
       expect(problems).toContainEqual(expect.objectContaining({ file: told, line, rule, fix }));
       const elsewhere = problems.filter((problem) => problem.file !== told || problem.line !== line);
       expect(elsewhere.filter((problem) => ![rule, ...SHOWN_TOO].includes(problem.rule))).toEqual([]);
+    },
+  );
+
+  it.each(EDITORS.map((mistake) => [nameOf(mistake), mistake] as const))(
+    'is all that is told: %s',
+    (_name, mistake) => {
+      expect(tryOut(mistake).problems.map(({ message }) => message)).toHaveLength(1);
     },
   );
 });

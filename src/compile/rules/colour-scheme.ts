@@ -1,8 +1,9 @@
 import { schemeNode } from '../colour-schemes.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
-import { descend, itemsOf, markOf, member, textOf } from '../content-node.ts';
+import { type ContentNode, descend, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { corrected, listed } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'colour-scheme';
 
@@ -40,7 +41,23 @@ export const colourScheme: Rule = {
             fix: 'Add it.',
           };
         }
+        yield* sameColours(id, scheme);
       }
     }
   },
 };
+
+/** One colour twice is a slip of copying: buttons could not be told from what they stand on. */
+function sameColours(id: string, scheme: ContentNode | undefined): UnplacedProblem[] {
+  const [primary, secondary] = [member(scheme, 'primary'), member(scheme, 'secondary')];
+  const colour = textOf(primary)?.toUpperCase();
+  if (!secondary || colour === undefined || textOf(secondary)?.toUpperCase() !== colour) return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(secondary),
+      message: `The two colours of the scheme “${id}” are the same, ${colour}: no button would stand out.`,
+      fix: 'Choose another colour for one of them.',
+    },
+  ];
+}

@@ -2,11 +2,12 @@ import type { ErrorObject } from 'ajv';
 import { type Json, parsePointer } from '../../contract/index.ts';
 import { answerValidator } from '../answer-validator.ts';
 import { fieldsOf } from '../build-step.ts';
-import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
+import { type ContentModel, variantFolder } from '../content-model.ts';
+import { type ContentNode, markOf, member, membersOf, textOf, textsOf, toJson } from '../content-node.ts';
 import type { DraftFile } from '../example-drafts.ts';
 import { formerNames } from '../former-names.ts';
 import { placeOfName, unknownName } from '../name-problems.ts';
+import { definitionsOf, isOfRule, refusedBy } from '../refused-examples.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
@@ -43,7 +44,9 @@ function* unknownWizard({ root }: DraftFile, model: ContentModel): Iterable<Unpl
   yield* unknownName(RULE, trade, textOf(trade), model.trades, 'trade');
   if (!model.variants.includes(variantName) || !model.trades.includes(tradeName)) return;
   const offered = model.tradesOf(variantName);
-  if (offered.includes(tradeName)) return;
+  // Names that no trade has are told where they stand.
+  const named = textsOf(member(model.root(`${variantFolder(variantName)}ui.json`), 'trades'));
+  if (offered.includes(tradeName) || named.some((name) => !model.trades.includes(name))) return;
   yield {
     rule: RULE,
     place: markOf(trade),
@@ -90,14 +93,18 @@ function* unknownFields(
 function refused(answers: ContentNode, step: ResolvedStep, trade: string): UnplacedProblem[] {
   const validate = answerValidator(step, trade);
   if (!validate || validate(sliceOf(answers, step))) return [];
-  return (validate.errors ?? []).filter(isRefusal).flatMap((error) =>
-    schemaProblems(RULE, answers, [error]).map(({ message, fix, place }) => ({
+  return (validate.errors ?? []).filter(isRefusal).flatMap((error) => {
+    const [name = ''] = parsePointer(error.instancePath);
+    const field = stepFields(step).find((asked) => asked.name === name);
+    return schemaProblems(RULE, answers, [error]).map(({ message, fix, place }) => ({
       rule: RULE,
       place,
-      message: `Today “${parsePointer(error.instancePath)[0]}” would not take this answer. ${message}`,
+      concerns: field ? [subject('field', name), ...definitionsOf(field)] : [],
+      message: `Today “${name}” would not take this answer. ${message}`,
       fix: [fix, CHANGE_ALONG].filter((sentence) => sentence !== undefined).join(' '),
-    })),
-  );
+      ...(field && isOfRule(error) && { refused: refusedBy(field) }),
+    }));
+  });
 }
 
 /** A draft may lack what is required: it is not finished. */

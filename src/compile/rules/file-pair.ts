@@ -5,7 +5,7 @@ import type { ParsedFile } from '../parse-content.ts';
 import type { Rule } from '../rule.ts';
 import { FOUNDATIONS, lacksHalf, otherHalf } from '../standing.ts';
 import { suggest } from '../suggest.ts';
-import { subject } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'file-pair';
 
@@ -29,8 +29,15 @@ export const filePair: Rule = {
         fix: 'Take it away. Content is JSON, and pictures (.png, .jpg, .webp, .svg) beside a trade’s schema.json.',
       };
     }
+    const tooDeep = new Set<string>();
     for (const file of model.files.values()) {
       if (!file.role) {
+        const [, folder, outer] = TOO_DEEP.exec(file.path) ?? [];
+        if (folder !== undefined && outer !== undefined) {
+          if (!tooDeep.has(folder)) yield nested(file.path, folder, outer);
+          tooDeep.add(folder);
+          continue;
+        }
         const name = file.path.slice(file.path.lastIndexOf('/') + 1);
         yield {
           rule: RULE,
@@ -59,6 +66,16 @@ export const filePair: Rule = {
     }
   },
 };
+
+/** A trade or a variant in a folder of its own name or another, as archives are unpacked. */
+const TOO_DEEP = /^(((?:trades|schemas\/variants)\/[^/]+\/)[^/]+\/)(?:schema|ui)\.json$/;
+
+const nested = (file: string, folder: string, outer: string): UnplacedProblem => ({
+  rule: RULE,
+  place: { file, offset: 0 },
+  message: `${folder} lies a folder too deep: nothing reads it there.`,
+  fix: `Move what is in it to ${outer}, or to a folder beside that.`,
+});
 
 const isTrade = ({ role }: ParsedFile) => role?.layer === 'trade';
 

@@ -29,7 +29,10 @@ export const idleKeyword: Rule = {
 
 function check(field: StepField): UnplacedProblem[] {
   if (field.composed || field.name === 'items') return [];
-  const widget = widgetOf(field) ?? (keywordOf(field, 'enum').length > 0 ? LISTED : USUAL);
+  const named = widgetOf(field);
+  // Of a widget that there is not, nobody can say what it does: that is told by its name.
+  if (named !== undefined && !Object.hasOwn(WIDGETS, named)) return [];
+  const widget = named ?? (keywordOf(field, 'enum').length > 0 ? LISTED : USUAL);
   return Object.entries(HEEDED).flatMap(([keyword, widgets]) => {
     const node = member(field.ui, keyword);
     if (!node || widgets.includes(widget)) return [];

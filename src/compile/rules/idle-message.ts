@@ -14,14 +14,27 @@ export const idleMessage: Rule = {
     // A notice for all fields of a step may be left without one when an overlay removes fields.
     return step.removed.size > 0 ? [] : check(step.ui, all, 'No field of this step can');
   },
-  field: (field) =>
-    check(field.ui, rulesOf(field), `“${field.name}” can't`).map((problem) => ({
-      ...problem,
-      concerns: [subject('field', field.name)],
-    })),
+  field: (field, model) => {
+    const definitions = member(model.root('schemas/definitions/schema.json'), '$defs');
+    return check(field.ui, rulesOf(field), `“${field.name}” can't`).map(({ broken, ...problem }) => {
+      const concerns = [subject('field', field.name)];
+      if (!member(definitions, broken)) return { ...problem, concerns };
+      // That nothing refers to the definition any more follows from it.
+      return {
+        ...problem,
+        tier: 'definition',
+        concerns: [...concerns, subject('definition', broken)],
+        fix: `It does not refer to the definition “${broken}”. Refer to it again in schema.json, or take this out.`,
+      };
+    });
+  },
 };
 
-function check(ui: ContentNode | undefined, rules: ReadonlySet<string>, who: string): UnplacedProblem[] {
+function check(
+  ui: ContentNode | undefined,
+  rules: ReadonlySet<string>,
+  who: string,
+): (UnplacedProblem & { readonly broken: string })[] {
   return ['ui:messages', 'ui:toasts'].flatMap((keyword) =>
     [...membersOf(member(ui, keyword))].flatMap(([rule, node]) =>
       rules.has(rule)
@@ -30,6 +43,7 @@ function check(ui: ContentNode | undefined, rules: ReadonlySet<string>, who: str
             {
               rule: RULE,
               place: markOf(node),
+              broken: rule,
               message: `${who} break the rule “${rule}”.`,
               ...corrected(markOf(node), rule, rules, `The rules here are ${listed(rules)}.`),
             },

@@ -1,7 +1,7 @@
 import { type ContentNode, markOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'impossible-bounds';
 
@@ -27,6 +27,9 @@ function check(field: StepField, least: string, most: string): UnplacedProblem[]
     {
       rule: RULE,
       place: markOf(highest),
+      tier: 'cause',
+      // Every example of an answer is refused by one of the two.
+      concerns: [subject('field', field.name)],
       message: `No answer to “${field.name}” can have “${least}” ${highest.value} and “${most}” ${lowest.value}.`,
       fix: `Write ${lowest.value} or less here, or raise "${most}".`,
     },

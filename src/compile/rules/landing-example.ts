@@ -1,11 +1,12 @@
 import { tradeFolder } from '../content-model.ts';
 import { type ContentNode, descend, isList, markOf, membersOf, textOf, toJson } from '../content-node.ts';
+import { definitionsOf, refusedBy } from '../refused-examples.ts';
 import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
 import { tidyText } from '../tidy-answer.ts';
-import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'landing-example';
 
@@ -52,9 +53,10 @@ function offRule(field: StepField, node: ContentNode): UnplacedProblem[] {
     {
       rule: RULE,
       place: markOf(node),
-      concerns: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      concerns: definitionsOf(field),
       message: `The wizard would refuse “${text}” as “${field.name}”.`,
       fix: 'Write an answer that it takes.',
+      refused: refusedBy(field),
     },
   ];
 }

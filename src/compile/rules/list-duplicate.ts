@@ -1,7 +1,7 @@
 import { type ContentList, type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
 import { removal } from '../repair.ts';
 import type { Rule } from '../rule.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'list-duplicate';
 
@@ -53,6 +53,9 @@ function duplicates(list: ContentList): UnplacedProblem[] {
     const problem = {
       rule: RULE,
       place: markOf(item),
+      tier: 'cause' as const,
+      // A space too many goes with the one that goes.
+      concerns: [subjectAt(markOf(item))],
       message: `“${text}” stands twice in this list.`,
       fix: 'Keep one of them.',
     };

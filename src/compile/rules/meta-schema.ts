@@ -10,6 +10,7 @@ import {
   markOf,
   member,
   textOf,
+  textsOf,
   toJson,
 } from '../content-node.ts';
 import { describeSchemaError } from '../describe-schema-error.ts';
@@ -54,15 +55,18 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
     const isBroken = error.keyword === 'type' || error.instancePath.endsWith('/type');
-    const broken = isBroken && { tier: 'cause' as const, concerns: brokenBy(error, place) };
+    const broken = isBroken && { tier: 'cause' as const, concerns: brokenBy(error, node, place) };
     const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
     return [{ rule, place, message: said.message, ...(fix !== undefined && { fix }), repair, ...broken }];
   });
 }
 
 /** What else can't be right where a value is no value of its kind: whatever looks at it, and the field that it is for. */
-function brokenBy({ instancePath }: ErrorObject, place: UnplacedProblem['place']): Subject[] {
+function brokenBy({ instancePath }: ErrorObject, node: ContentNode, place: UnplacedProblem['place']): Subject[] {
   const [key, holder] = parsePointer(instancePath).reverse();
+  // Where what has to be answered is said in another way, nothing follows from its not being said.
+  const names = textsOf(node).concat(textOf(node)?.match(/\w+/g) ?? []);
+  if (key === 'required') return [subjectAt(place), ...names.map((name) => subject('field', name))];
   const field = ['ui:title', 'title', 'type'].includes(key ?? '') ? holder : holder === 'properties' ? key : undefined;
   return [subjectAt(place), ...(field === undefined ? [] : [subject('field', field)])];
 }

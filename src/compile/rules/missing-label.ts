@@ -1,4 +1,5 @@
-import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
+import type { ContentModel } from '../content-model.ts';
+import { type ContentNode, descend, historyOf, isNull, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
@@ -10,7 +11,10 @@ const RULE = 'missing-label';
 /** Every question has words. */
 export const missingLabel: Rule = {
   name: RULE,
-  step: (step) => [...heading(step), ...unlabelled(stepFields(step), step.ui)],
+  step: (step, model) => [
+    ...heading(step),
+    ...unlabelled(stepFields(step), step.ui).map(({ field, ...problem }) => takenAway(field, step, model) ?? problem),
+  ],
 };
 
 function heading({ id, ui }: ResolvedStep): UnplacedProblem[] {
@@ -19,7 +23,11 @@ function heading({ id, ui }: ResolvedStep): UnplacedProblem[] {
   return [{ rule: RULE, place: ui.place, concerns, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
 }
 
-function unlabelled(fields: readonly StepField[], ui: ContentNode | undefined): UnplacedProblem[] {
+interface Unlabelled extends UnplacedProblem {
+  readonly field: StepField;
+}
+
+function unlabelled(fields: readonly StepField[], ui: ContentNode | undefined): Unlabelled[] {
   const misspelt = namesMisspelt(fields, ui);
   return fields.flatMap((field) => [
     ...(misspelt.has(field.name) ? [] : check(field)),
@@ -36,12 +44,13 @@ function namesMisspelt(fields: readonly StepField[], ui: ContentNode | undefined
   return new Set(strays.map((stray) => closest(stray, names)));
 }
 
-function check(field: StepField): UnplacedProblem[] {
+function check(field: StepField): Unlabelled[] {
   const [schema] = field.schemas;
   const visible = !field.composed && field.name !== 'items' && widgetOf(field) !== 'hidden';
   if (!schema || !visible || textOf(member(field.ui, 'ui:title'))) return [];
   return [
     {
+      field,
       rule: RULE,
       place: markOf(schema),
       concerns: [subject('field', field.name)],
@@ -49,4 +58,27 @@ function check(field: StepField): UnplacedProblem[] {
       fix: `Give it a "ui:title" in ui.json: { "${field.name}": { "ui:title": "…" } }.`,
     },
   ];
+}
+
+/** An overlay that took away the label, or all words of a question that is still asked. */
+function takenAway({ name, path }: StepField, step: ResolvedStep, model: ContentModel): UnplacedProblem | undefined {
+  const layers = [...new Set(historyOf(step.ui).map(({ file }) => file))];
+  for (const file of layers.reverse()) {
+    const words = descend(model.root(file), ['steps', step.id]);
+    const node = [path, [...path, 'ui:title']].map((keys) => descend(words, keys)).find(isNull);
+    if (!node) continue;
+    const whole = node === descend(words, path);
+    return {
+      rule: RULE,
+      place: markOf(node),
+      concerns: [subject('field', name)],
+      message: whole
+        ? `This takes away the words of “${name}”, which is still asked.`
+        : `This takes away the label of “${name}”, so that nobody knows what is asked.`,
+      fix: whole
+        ? `To take the question away, write "${name}": null below "properties" in schema.json; its words go with it.`
+        : 'Write the label that it should have, or take the line out.',
+    };
+  }
+  return undefined;
 }

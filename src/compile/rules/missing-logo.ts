@@ -1,5 +1,5 @@
-import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, descend, textOf } from '../content-node.ts';
+import type { ContentFiles } from '../content-files.ts';
+import { type ContentNode, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -8,12 +8,13 @@ const RULE = 'missing-logo';
 /** A partner's logo lies in `public/`. */
 export const missingLogo: Rule = {
   name: RULE,
-  wizardUi: ({ root }, model) => check(root, model),
-  form: ({ ui }, model) => check(ui.root, model),
+  wizardUi: ({ root }, { published }) => logoMissing(member(root, 'brand'), published),
+  form: ({ ui }, { published }) => logoMissing(member(ui.root, 'brand'), published),
 };
 
-function check(root: ContentNode, { published }: ContentModel): UnplacedProblem[] {
-  const node = descend(root, ['brand', 'logo']);
+/** @param brand what names the partner and its logo */
+export function logoMissing(brand: ContentNode | undefined, published: ContentFiles['published']): UnplacedProblem[] {
+  const node = member(brand, 'logo');
   const logo = textOf(node);
   // One that is no address at all breaks the meta-schema.
   if (!node || !logo?.startsWith('/') || !published || published.has(logo)) return [];

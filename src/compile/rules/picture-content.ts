@@ -1,5 +1,5 @@
-import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, descend, markOf, type Place, textOf } from '../content-node.ts';
+import type { ContentFiles } from '../content-files.ts';
+import { type ContentNode, markOf, member, type Place, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -11,13 +11,14 @@ const HEAVIEST = 200_000;
 /** Pictures that content names are pictures of their kind, run nothing, and are not too heavy for a phone. */
 export const pictureContent: Rule = {
   name: RULE,
-  wizardUi: ({ root }, model) => checkLogo(root, model),
-  form: ({ ui }, model) => checkLogo(ui.root, model),
+  wizardUi: ({ root }, { published }) => logoUnfit(member(root, 'brand'), published),
+  form: ({ ui }, { published }) => logoUnfit(member(ui.root, 'brand'), published),
   layout: ({ images }) => images.flatMap(({ path, bytes }) => check(path, bytes(), { file: path, offset: 0 })),
 };
 
-function checkLogo(root: ContentNode, { published }: ContentModel): UnplacedProblem[] {
-  const node = descend(root, ['brand', 'logo']);
+/** @param brand what names the partner and its logo */
+export function logoUnfit(brand: ContentNode | undefined, published: ContentFiles['published']): UnplacedProblem[] {
+  const node = member(brand, 'logo');
   const logo = textOf(node);
   const bytes = logo === undefined ? undefined : published?.get(logo);
   return node && bytes ? check(`public${logo}`, bytes(), markOf(node)) : [];

@@ -1,9 +1,10 @@
 import { type ContentNode, markOf, member, textOf, textsOf, toJson } from '../content-node.ts';
+import { definitionsOf } from '../refused-examples.ts';
 import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
 import { tidyText } from '../tidy-answer.ts';
-import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'placeholder-mismatch';
 
@@ -31,7 +32,7 @@ function refusal(field: StepField, node: ContentNode, text: string, keyword: str
     {
       rule: RULE,
       place: markOf(node),
-      concerns: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      concerns: definitionsOf(field),
       message: `${what} “${text}” would be refused by the field's own ${broken.keyword} ${broken.value}.`,
       fix: `Write one that passes, or correct the ${broken.keyword}.`,
     },
@@ -49,7 +50,7 @@ function offLength(field: StepField, node: ContentNode, text: string, what: stri
     {
       rule: RULE,
       place: markOf(node),
-      concerns: keywordOf(field, 'x-rule').map((name) => subject('definition', textOf(name) ?? '')),
+      concerns: definitionsOf(field),
       message: `${what} “${text}” would be refused: the field takes ${bound}.`,
       fix: 'Write one that passes, or correct the bound.',
     },

@@ -15,15 +15,18 @@ export const routePath: Rule = {
     // A path that clashes on several sites is one mistake.
     const reported = new Set<ContentNode>();
     for (const host of HOST_KINDS) {
-      const taken = new Map<string, string>();
-      for (const { folder, node, path, fix } of claims(model, host)) {
+      const taken = new Map<string, Claim>();
+      for (const claim of claims(model, host)) {
+        const { node, path, fix } = claim;
         const other = taken.get(path);
-        taken.set(path, other ?? folder);
+        taken.set(path, other ?? claim);
         const message =
-          other === undefined ? reservation(host, path) : `${other} stands at “${path}” on ${SITE_NAMES[host]}.`;
+          other === undefined ? reservation(host, path) : `${other.folder} stands at “${path}” on ${SITE_NAMES[host]}.`;
         if (message === undefined || reported.has(node)) continue;
         reported.add(node);
-        yield { rule: RULE, place: markOf(node), message, fix } satisfies UnplacedProblem;
+        // Which of two was there first, the files don't say.
+        const either = other && other.folder !== claim.folder ? ` Or give ${other.folder} another path.` : '';
+        yield { rule: RULE, place: markOf(node), message, fix: `${fix}${either}` } satisfies UnplacedProblem;
       }
     }
   },

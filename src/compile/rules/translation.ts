@@ -50,6 +50,13 @@ function checkFills(source: string, node: ContentNode): UnplacedProblem[] {
   if (said === undefined) return [];
   const missing = [...wanted].filter((name) => !placeholdersIn(said).has(name));
   const forms = isPluralForms(node) ? [...membersOf(node)].map(([, form]) => form) : [node];
+  const made = forms.flatMap((form) =>
+    [...placeholdersIn(textOf(form) ?? '')].filter((name) => !wanted.has(name)).map((name) => ({ form, name })),
+  );
+  // What stands in braces is a name, which tempts whoever translates the sentence around it.
+  const [first] = made;
+  if (first && missing.length > 0)
+    return [translatedNames(source, first.form, [...new Set(made.map(({ name }) => name))], missing)];
   return [
     ...missing.map((name) => ({
       rule: RULE,
@@ -57,17 +64,27 @@ function checkFills(source: string, node: ContentNode): UnplacedProblem[] {
       message: `This translation leaves out ${name}, which “${source}” says.`,
       fix: `Put ${name} where it belongs in the sentence.`,
     })),
-    ...forms.flatMap((form) =>
-      [...placeholdersIn(textOf(form) ?? '')]
-        .filter((name) => !wanted.has(name))
-        .map((name) => ({
-          rule: RULE,
-          place: markOf(form),
-          message: `Nothing fills ${name} in this translation: “${source}” does not say it.`,
-          fix: wanted.size > 0 ? `It can hold ${[...wanted].join(', ')}.` : 'Take it out.',
-        })),
-    ),
+    ...made.map(({ form, name }) => ({
+      rule: RULE,
+      place: markOf(form),
+      message: `Nothing fills ${name} in this translation: “${source}” does not say it.`,
+      fix: wanted.size > 0 ? `It can hold ${[...wanted].join(', ')}.` : 'Take it out.',
+    })),
   ];
+}
+
+function translatedNames(
+  source: string,
+  form: ContentNode,
+  made: readonly string[],
+  missing: readonly string[],
+): UnplacedProblem {
+  return {
+    rule: RULE,
+    place: markOf(form),
+    message: `Nothing fills ${made.join(' and ')} in this translation: what stands in braces is not translated.`,
+    fix: `Write ${missing.join(' and ')}, as “${source}” does.`,
+  };
 }
 
 const placeholdersIn = (text: string): ReadonlySet<string> =>

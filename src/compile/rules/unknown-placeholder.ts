@@ -1,7 +1,7 @@
 import { MESSAGE_FILLS, WIDGETS, WIZARD_FILLS, type WidgetEntry } from '../../contract/index.ts';
-import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, descend, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isPluralForms } from '../language.ts';
-import { refilled } from '../name-problems.ts';
+import { doubledBraces, refilled } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
@@ -105,7 +105,11 @@ const isList = (fills: Fills): fills is readonly string[] => Array.isArray(fills
  */
 function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<string> = new Set()): UnplacedProblem[] {
   if (isPluralForms(node)) return [...membersOf(node)].flatMap(([, form]) => check(form, own, answers));
+  // What is said in another language is held against what it translates.
+  if (historyOf(node).at(-1)?.layer === 'language') return [];
   const text = textOf(node) ?? '';
+  const doubled = doubledBraces(RULE, node);
+  if (doubled) return [doubled];
   const open = /[{}][\p{L}\p{N}_-]*/u.exec(text.replaceAll(PLACEHOLDER, ''))?.[0];
   if (open !== undefined) return [halfPlaceholder(node, open)];
   return [...text.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = '']) =>

@@ -76,6 +76,14 @@ export const FILE_EXAMPLES: Examples = {
         files: { 'trades/plumber/ui.json': undefined },
         says: { file: 'trades/plumber/schema.json', fix: 'Create trades/plumber/ui.json, if only with {} in it.' },
       },
+      {
+        files: { 'trades/zoo/zoo/schema.json': { title: 'Zoo' }, 'trades/zoo/zoo/ui.json': {} },
+        says: {
+          file: 'trades/zoo/zoo/schema.json',
+          message: 'trades/zoo/zoo/ lies a folder too deep: nothing reads it there.',
+          fix: 'Move what is in it to trades/zoo/, or to a folder beside that.',
+        },
+      },
       { files: { 'trades/plumber/schema.jsn.json': {} }, says: { file: 'trades/plumber/schema.jsn.json' } },
       { files: { 'schemas/oddments/schema.json': {} }, says: { file: 'schemas/oddments/schema.json' } },
     ],

@@ -36,7 +36,11 @@ export const ROUTE_EXAMPLES: Examples = {
       {
         files: guild(['/request']),
         // The folders are read in the order of their names.
-        says: { ...taken, message: 'schemas/variants/guild/ stands at “/request” on the main site.' },
+        says: {
+          pointer: '/paths/0',
+          fix: 'Choose another path. Or give schemas/variants/guild/ another path.',
+          message: 'schemas/variants/guild/ stands at “/request” on the main site.',
+        },
       },
       {
         files: { ...main({ paths: ['/request'], order: 10 }), ...guild(['/request']) },

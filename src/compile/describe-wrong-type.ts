@@ -1,0 +1,111 @@
+import type { ErrorObject } from 'ajv';
+import { parsePointer, WIDGETS } from '../contract/index.ts';
+import { hint, INSTEAD, type SchemaSentence } from './schema-sentence.ts';
+
+/** Words for a value of another kind; what was meant by it is plain where only quotes or brackets are missing. */
+export function notOfType({ data, params, parentSchema, instancePath }: ErrorObject): SchemaSentence {
+  if (typeof data === 'object' && /\/items$/.test(instancePath))
+    return { message: 'Members that are known by their place are not understood here.', fix: INSTEAD.prefixItems };
+  if (typeof data === 'object' && /\/additionalProperties$/.test(instancePath))
+    return {
+      message: 'Answers under names of the customer’s own are not understood here.',
+      fix: INSTEAD.patternProperties,
+    };
+  const types: readonly unknown[] = [params.type].flat();
+  const elsewhere = otherFile(data, instancePath, types) ?? anotherShape(data, instancePath, types, parentSchema);
+  if (elsewhere) return elsewhere;
+  const message = `This should be ${typesAsWords(params.type)}.`;
+  const isText = typeof data === 'string';
+  const isPlain = isText || typeof data === 'number' || typeof data === 'boolean';
+  const fits = new RegExp(String(parentSchema?.pattern ?? ''), 'u').test(String(data));
+  if (isPlain && !isText && types.includes('string') && fits) return { message, fix: `Write "${data}".` };
+  const ofMembers: unknown = parentSchema?.items?.type ?? typeof data;
+  if (isPlain && types.includes('array') && ofMembers === typeof data)
+    return { message, fix: `Write [${membersIn(data)}].` };
+  return { message, ...hint(parentSchema) };
+}
+
+/** Several names that were written as one text stand between commas; a sentence with commas is one member. */
+function membersIn(data: unknown): string {
+  const parts = typeof data === 'string' ? data.split(',').map((part) => part.trim()) : [];
+  const members = parts.length > 1 && parts.every((part) => /^\S+$/.test(part)) ? parts : [data];
+  return members.map((member) => JSON.stringify(member)).join(', ');
+}
+
+/** A value that says what was meant, although it is of another shape. */
+function anotherShape(
+  data: unknown,
+  instancePath: string,
+  types: readonly unknown[],
+  parentSchema: ErrorObject['parentSchema'],
+): SchemaSentence | undefined {
+  if (!types.includes('object')) return undefined;
+  if (typeof data === 'boolean' && parsePointer(instancePath).at(-2) === 'properties')
+    return {
+      message: `A question is not switched ${data ? 'on' : 'off'} by ${data}.`,
+      fix: data
+        ? 'Say what can be answered: { "type": … } or { "$ref": … }.'
+        : types.includes('null')
+          ? 'Write null, which takes it away.'
+          : 'Take the line out.',
+    };
+  const { properties } = parentSchema ?? {};
+  if (typeof data === 'string' && properties?.title && properties?.message)
+    return {
+      message: 'A toast has a title and a message.',
+      fix: `Write { "title": "…", "message": ${JSON.stringify(data)} }.`,
+    };
+  return undefined;
+}
+
+/** Rules that were written among words, words without the prefix of words, and "required" within the question. */
+function otherFile(data: unknown, instancePath: string, types: readonly unknown[]): SchemaSentence | undefined {
+  const [key = '', holder] = parsePointer(instancePath).reverse();
+  if (key === 'required' && holder === 'properties' && Array.isArray(data))
+    return {
+      message: '"required" stands among the questions here, as if it were one of them.',
+      fix: 'Move it out of "properties", to stand beside it.',
+    };
+  if (key === 'required' && holder !== undefined && instancePath.includes('/properties/'))
+    return {
+      message: 'Whether a question has to be answered is not said in the question.',
+      fix: `Write "required": ["${holder}"] beside the "properties" that it stands in.`,
+    };
+  if (!types.includes('object') || instancePath.includes('/properties/') || holder?.startsWith('ui:')) return undefined;
+  if (OPTIONS.has(key))
+    return {
+      message: `“${key}” is an option of how the question is shown.`,
+      fix: `Write "ui:options": { "${key}": ${JSON.stringify(data)} }.`,
+    };
+  if (RULES.has(key))
+    return { message: `“${key}” is a rule, and this file has the words.`, fix: 'Write it in schema.json.' };
+  if (WORDS.has(key)) return { message: `“${key}” is not known here.`, fix: `Did you mean “ui:${key}”?` };
+  return undefined;
+}
+
+/** What widgets and fields take in `ui:options`. */
+const OPTIONS: ReadonlySet<string> = new Set(Object.values(WIDGETS).flatMap(({ options }) => Object.keys(options)));
+
+const RULES: ReadonlySet<string> = new Set([
+  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'required'],
+  ...['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems'],
+]);
+const WORDS: ReadonlySet<string> = new Set([
+  ...['title', 'description', 'help', 'placeholder', 'widget', 'field', 'options', 'order', 'messages', 'toasts'],
+  ...['default', 'enumNames', 'autocomplete', 'needs', 'preselect'],
+]);
+
+function typesAsWords(types: unknown): string {
+  const all = (Array.isArray(types) ? types.map(String) : [String(types)]).filter((type) => type !== 'null');
+  return all.map((type) => TYPES[type] ?? type).join(' or ');
+}
+
+const TYPES: { readonly [type: string]: string } = {
+  string: 'a text in double quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { }',
+  array: 'a list [ ]',
+  null: 'null',
+};
