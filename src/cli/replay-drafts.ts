@@ -40,7 +40,7 @@ async function replay(
   const { renamed = [], lost = [], resumesAt = draft.step } = now ?? {};
   const missing = now ? newlyMissing(now, then) : [];
   const titles = new Map([...titlesOf(before, draft), ...titlesOf(after, draft)]);
-  const places = resumesAt === draft.step ? [] : [draft.step, resumesAt];
+  const places = now?.resumesAt === draft.step ? [] : [draft.step, resumesAt];
   const spokenOf = [
     ...places,
     ...renamed.flatMap(({ from, to }) => [from, to]),

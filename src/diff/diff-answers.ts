@@ -8,6 +8,7 @@ import type { PairedSteps } from './pair-steps.ts';
 import { canonical } from './read-json.ts';
 import { viewSchema } from './schema-view.ts';
 import type { Scope } from './scope.ts';
+import { namesOf } from './show-value.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
 /** What is compared of the answers of a wizard or form that did not stay on their step, or kept their name. */
@@ -39,7 +40,7 @@ function tellMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerCom
     book.add({ verdict: 'field-renamed', subject, ...common, message, before: from.name, after: to.name }, scope);
   }
   if (!isPair(paired, from, to)) {
-    const message = `${titleOf(after)} is asked on ${to.step.id}, no longer on ${from.step.id}.`;
+    const message = `${titleOf(after)} is asked on the step ${stepOf(to)} now, no longer on ${stepOf(from)}.`;
     const where = { before: from.step.id, after: to.step.id };
     book.add({ verdict: 'field-moved', subject: to.name, ...common, message, ...where }, scope);
   }
@@ -81,6 +82,8 @@ function sameLabel({ label: one }: FieldSide, { label: other }: FieldSide): bool
 function typeOf({ view }: FieldSide): string {
   return canonical(view.rules.find(({ keyword }) => keyword === 'type')?.value);
 }
+
+const stepOf = ({ step }: Asked) => namesOf([step]).step(step.id);
 
 function questionOf({ step, name }: Asked): FieldSide | undefined {
   const view = viewSchema(step.schema)

@@ -15,6 +15,16 @@ const PARTS: { readonly [key in Exclude<keyof ColourScheme, 'id'>]: VerdictCase 
   image: 'picture-changed',
 };
 
+/** How customers know the parts. */
+const CALLED: { readonly [key in keyof typeof PARTS]: string } = {
+  name: 'name',
+  primary: 'main colour',
+  secondary: 'second colour',
+  background: 'background',
+  overlay: 'overlay',
+  image: 'picture',
+};
+
 /** Compares the colour schemes of a wizard. Which of them can be chosen is reported by the question that lists them. */
 export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): void {
   const key = { variant: after.variant, trade: after.trade };
@@ -48,7 +58,7 @@ export function diffSchemes(before: Wizard, after: Wizard, book: ChangeBook): vo
 function compareScheme(before: ColourScheme, after: ColourScheme): UnplacedChange[] {
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) => {
     const both: readonly [Json | undefined, Json | undefined] = [before[part], after[part]];
-    if (both[0] === both[1]) return [];
+    if (both[0] === both[1] || (part === 'image' && isDrawnAlike(before.image, after.image))) return [];
     const pointer = part === 'image' ? '' : `/${part}`;
     const at = (value: Json | undefined) => (value === undefined ? undefined : pointer);
     return [
@@ -56,11 +66,20 @@ function compareScheme(before: ColourScheme, after: ColourScheme): UnplacedChang
         verdict: PARTS[part],
         subject: part,
         place: placeOf('ui', at(both[0]), at(both[1])),
-        message: `“${part}” of the colour scheme ${titled(after.name, after.id)} is ${shown(both[1])}, no longer ${shown(both[0])}.`,
+        message:
+          part === 'name'
+            ? `The colour scheme ${titled(before.name, after.id)} is called ${shown(after.name)} now.`
+            : `The ${CALLED[part]} of the colour scheme ${titled(after.name, after.id)} is ${shown(both[1])}, no longer ${shown(both[0])}.`,
         ...values(...both),
       },
     ];
   });
+}
+
+/** A picture that is drawn for one variant alone differs in the texts on it, which are told of themselves. */
+function isDrawnAlike(before: string, after: string): boolean {
+  const shared = (path: string) => path.replace(/\.[a-z0-9-]+(?=\.svg$)/, '');
+  return shared(before) === shared(after);
 }
 
 function lone(id: string, before: ColourScheme | undefined, after: ColourScheme | undefined): UnplacedChange {

@@ -6,7 +6,7 @@ import type { PairedSteps } from './pair-steps.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { viewSchema } from './schema-view.ts';
 import { partScope, stepScope } from './scope.ts';
-import { shownAll, titled } from './show-value.ts';
+import { inOneBreath, namesOf } from './show-value.ts';
 import { placeOf } from './unplaced-change.ts';
 
 /** Tells of steps that came, went, changed places or have another name. */
@@ -27,7 +27,7 @@ export function diffStepList(
 
 function tellRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
   const lost = moves.flatMap(({ from, to }) => (from?.step === step && !to ? [from.name] : []));
-  const what = lost.length > 0 ? `with ${shownAll(lost)}` : 'its questions are asked elsewhere';
+  const what = lost.length > 0 ? `with ${questionsOf(step, lost)}` : 'its questions are asked elsewhere';
   book.add(
     {
       verdict: lost.length > 0 ? 'step-removed' : 'step-removed:moved',
@@ -44,7 +44,7 @@ function tellAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], boo
   const fresh = moves.flatMap(({ from, to }) => (to?.step === step && !from ? [to.name] : []));
   const questions = fresh.flatMap((name) => viewSchema(step.schema).get(name)?.slice(0, 1) ?? []);
   const required = questions.some((view) => levelOf(view) !== 'never');
-  const what = fresh.length > 0 ? `It asks ${shownAll(fresh)}.` : 'What it asks was asked elsewhere before.';
+  const what = fresh.length > 0 ? `It asks ${questionsOf(step, fresh)}.` : 'What it asks was asked elsewhere before.';
   book.add(
     {
       verdict: fresh.length === 0 ? 'step-added:moved' : required ? 'step-added:required' : 'step-added:optional',
@@ -99,7 +99,7 @@ function placeAmong(steps: readonly Step[], step: Step): string {
   return former ? `after ${titleOf(former)}` : 'first';
 }
 
-function titleOf({ id, ui }: Step): string {
-  const title = ui['ui:title'];
-  return titled(typeof title === 'string' ? title : undefined, id);
-}
+const titleOf = (step: Step): string => namesOf([step]).step(step.id);
+
+const questionsOf = (step: Step, fields: readonly string[]): string =>
+  inOneBreath(fields.map(namesOf([step]).question));

@@ -55,7 +55,22 @@ export function pairAt(
   after: Json | undefined,
   names: Names,
 ): WordsPair {
-  return { before, after, keys, pointer: below('', ...keys), title: `“${keys.join('.')}”`, names };
+  return { before, after, keys, pointer: below('', ...keys), title: titleOf(keys), names };
+}
+
+/** What is changed most often, as customers and partners know it; the rest goes by its name in the files. */
+const CALLED: { readonly [keys: string]: string } = {
+  heading: 'The heading of the form',
+  intro: 'The introduction of the form',
+  defaultTrade: 'The trade of links that name none',
+  'progress.colour': 'The colour of the progress bar',
+  'brand.colour': 'The colour of the brand',
+  'brand.logo': 'The logo of the partner',
+};
+
+function titleOf(keys: readonly string[]): string {
+  const name = keys.join('.');
+  return (Object.hasOwn(CALLED, name) ? CALLED[name] : undefined) ?? `“${name}”`;
 }
 
 /** What is done with answers counts where a whole group of it comes or goes, too. */

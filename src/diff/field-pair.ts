@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Lists, Step } from '../contract/index.ts';
 import { below, objectOf } from './read-json.ts';
 import { type FieldView, viewSchema } from './schema-view.ts';
-import { shown, titled } from './show-value.ts';
+import { type Names, namesOf, shown, titled } from './show-value.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
@@ -17,6 +17,8 @@ export interface FieldSide {
   /** What a member of its list was called before → what it is called now. */
   readonly renamed: { readonly [former: string]: string };
   readonly label: string | undefined;
+  /** How the questions of its step are called. */
+  readonly names: Names;
 }
 
 /** The same question in two versions, under the name that it has now. */
@@ -44,7 +46,8 @@ export function sideOf(step: Step, view: FieldView): FieldSide {
     .get(top)
     ?.find(({ path }) => JSON.stringify(path) === ofMembers);
   const renamed = step.renamedMembers?.[top] ?? {};
-  return { view, members, ui, uiPointer, lists: step.lists, renamed, label: labelOf(step.ui, view.path) };
+  const [label, names] = [labelOf(step.ui, view.path), namesOf([step])];
+  return { view, members, ui, uiPointer, lists: step.lists, renamed, label, names };
 }
 
 /** The label of a list's members is that of the list. */

@@ -1,13 +1,14 @@
 import { type FieldSide, nameOf, titleOf } from './field-pair.ts';
 import { guardOf } from './rules/condition-rule.ts';
 import { levelOf } from './rules/required-rule.ts';
+import { inWords } from './schema-view.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
 
 /** A question that was not asked before. */
 export function askedChange(side: FieldSide): UnplacedChange {
   const { view } = side;
   const needed = levelOf(view) !== 'never';
-  const guard = guardOf(view);
+  const guard = inWords(guardOf(view), side.names);
   return {
     verdict: needed ? 'field-added:required' : 'field-added:optional',
     subject: nameOf(view),

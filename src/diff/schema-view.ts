@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, memoise } from '../contract/index.ts';
 import { below, canonical, listOf, objectOf, textsOf } from './read-json.ts';
-import { shown, shownAll } from './show-value.ts';
+import { type Names, shown, shownAll } from './show-value.ts';
 
 /** One keyword that an answer is held to. */
 export interface Rule {
@@ -153,3 +153,7 @@ function describeTest(test: Json): string | undefined {
   if (key === 'not' && isObject(value) && Object.keys(value).join() === 'const') return `is not ${shown(value.const)}`;
   return `fits ${canonical(test)}`;
 }
+
+/** A condition with the questions that it looks at called as customers know them. */
+export const inWords = (condition: string, { question }: Names): string =>
+  condition.replaceAll(/“(\w+)”(?= (?:is|has|fits)\b)/g, (_, name: string) => question(name));

@@ -41,10 +41,11 @@ function cut(text: string): string {
 }
 
 /** “A”, “B” and “C”. */
-export function shownAll(values: readonly Json[]): string {
-  const texts = values.map(shown);
-  return texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}
+export const shownAll = (values: readonly Json[]): string => inOneBreath(values.map(shown));
+
+/** A, B and C. */
+export const inOneBreath = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
 /** “Label” (name); the name alone where the label says no more. */
 export function titled(label: string | undefined, name: string): string {

@@ -103,7 +103,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     ...{
       kind: 'field-moved',
       grades: 'hhh',
-      message: '“Years” (years) is asked on 02-business, no longer on 03-terms.',
+      message: '“Years” (years) is asked on the step “Business” (02-business) now, no longer on “Terms” (03-terms).',
     },
     edits: [
       [SCHEMA, '/properties/years', undefined],
@@ -144,7 +144,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'field-required',
     grades: 'wwh',
-    message: '“Years” (years) has to be answered now, when “hasDomain” is true.',
+    message: '“Years” (years) has to be answered now, when “Own domain” (hasDomain) is true.',
     edits: [[SCHEMA, '/$defs/ownDomain/then/required', ['domain', 'years']]],
   },
   {
@@ -160,7 +160,11 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[SCHEMA, '/required', []]],
   },
   {
-    ...{ kind: 'condition-added', grades: 'hww', message: '“Years” (years) is asked only when “hasDomain” is true.' },
+    ...{
+      kind: 'condition-added',
+      grades: 'hww',
+      message: '“Years” (years) is asked only when “Own domain” (hasDomain) is true.',
+    },
     edits: [
       [SCHEMA, '/properties/years', undefined],
       [SCHEMA, '/$defs/ownDomain/then/properties/years', { type: 'integer' }],
@@ -170,7 +174,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     ...{
       kind: 'condition-removed',
       grades: 'hhw',
-      message: '“Domain” (domain) is asked always now, no longer only when “hasDomain” is true.',
+      message: '“Domain” (domain) is asked always now, no longer only when “Own domain” (hasDomain) is true.',
     },
     edits: [
       [SCHEMA, '/allOf', []],
@@ -182,7 +186,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     ...{
       kind: 'condition-removed',
       grades: 'www',
-      message: '“Domain” (domain) is asked always now, no longer only when “hasDomain” is true.',
+      message: '“Domain” (domain) is asked always now, no longer only when “Own domain” (hasDomain) is true.',
     },
     edits: [
       [SCHEMA, '/allOf', []],
@@ -194,13 +198,14 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'condition-changed',
     grades: 'www',
-    message: '“Domain” (domain) is asked when “hasDomain” is false, no longer when “hasDomain” is true.',
+    message:
+      '“Domain” (domain) is asked when “Own domain” (hasDomain) is false, no longer when “Own domain” (hasDomain) is true.',
     edits: [[SCHEMA, '/$defs/ownDomain', DOMAIN]],
   },
   {
     kind: 'need-changed',
     grades: 'hhh',
-    message: '“ui:needs” of “Domain” (domain) is “nickname”, no longer “phone”.',
+    message: '“Domain” (domain) is asked only where “Nickname” (nickname) is, too, no longer where “phone” is.',
     edits: [[UI, '/domain/ui:needs', 'nickname']],
   },
 
@@ -374,7 +379,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'preselection-changed',
     grades: 'whw',
-    message: '“Profiles” (profiles) no longer has “ui:preselect”: “all”.',
+    message: 'On arrival at the step nothing in “Profiles” (profiles) is ticked any more.',
     edits: [[UI, '/profiles/ui:preselect', undefined]],
   },
   {
@@ -386,13 +391,13 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'copy-changed',
     grades: 'hhw',
-    message: '“Years” (years) has “ui:copies” now: “nickname”.',
+    message: '“Years” (years) starts as a copy of “Nickname” (nickname) now.',
     edits: [[UI, '/years/ui:copies', 'nickname']],
   },
   {
     kind: 'partial-changed',
     grades: 'whw',
-    message: '“Years” (years) has “ui:partial” now: true.',
+    message: 'While “Years” (years) is ticked, the form is taken half-filled now.',
     edits: [[UI, '/years/ui:partial', true]],
   },
 
@@ -411,14 +416,14 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'wording-changed',
     grades: 'hhh',
-    message: 'The heading of the step “Our terms” reads “Our terms”, no longer “Terms”.',
+    message: 'The step “Terms” has the heading “Our terms” now.',
     edits: [[UI, '/ui:title', 'Our terms']],
   },
   {
     ...{
       kind: 'wording-changed',
       grades: 'hhh',
-      message: 'The choice "custom" of “Design” (design) reads “Your own”, no longer “Custom one”.',
+      message: 'The choice “custom” of “Design” (design) reads “Your own”, no longer “Custom one”.',
     },
     edits: [[UI, '/design/ui:enumNames', ['Bright one', 'Your own', 'Calm one']]],
   },
@@ -538,7 +543,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'autofill-changed',
     grades: 'hhh',
-    message: '“ui:autocomplete” of “Nickname” (nickname) is “name”, no longer “nickname”.',
+    message: 'Browsers fill in “Nickname” (nickname) as “name” now, no longer as “nickname”.',
     edits: [[UI, '/nickname/ui:autocomplete', 'name']],
   },
   {
@@ -550,14 +555,14 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'colour-changed',
     grades: 'hhh',
-    message: '“progress.colour” is “#112233”, no longer “#3172B2”.',
+    message: 'The colour of the progress bar is “#112233”, no longer “#3172B2”.',
     edits: [[WIZARD, '/progress/colour', '#112233']],
   },
   {
     ...{
       kind: 'scheme-colour-changed',
       grades: 'hww',
-      message: '“primary” of the colour scheme “Green” (green) is “#112233”, no longer “#344E41”.',
+      message: 'The main colour of the colour scheme “Green” (green) is “#112233”, no longer “#344E41”.',
     },
     edits: [[`${DEFINITIONS}/ui.json`, '/colourSchemes/green/primary', '#112233']],
   },
@@ -660,7 +665,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     kind: 'change-masked',
     grades: 'hhh',
     message:
-      'Overlays set their own here, and this does not reach them: “intro” is “Another intro”, no longer “Intro”.',
+      'Overlays set their own here, and this does not reach them: The introduction of the form is “Another intro”, no longer “Intro”.',
     edits: [[WIZARD, '/intro', 'Another intro']],
   },
   {
@@ -680,11 +685,11 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'step-added',
     grades: 'www',
-    message: 'The step “More” (04-more) is new. It asks “extra”.',
+    message: 'The step “More” (04-more) is new. It asks “Extra” (extra).',
     edits: [...STEP_FILES, [WIZARD, '/order', WITH_STEP]],
   },
   {
-    ...{ kind: 'step-added', grades: 'whw', message: 'The step “More” (04-more) is new. It asks “extra”.' },
+    ...{ kind: 'step-added', grades: 'whw', message: 'The step “More” (04-more) is new. It asks “Extra” (extra).' },
     edits: [...STEP_FILES, [`${NEW_STEP}/schema.json`, '/required', []], [WIZARD, '/order', WITH_STEP]],
   },
   {
@@ -705,7 +710,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'step-removed',
     grades: 'hbb',
-    message: 'The step “More” (04-more) is gone, with “extra”.',
+    message: 'The step “More” (04-more) is gone, with “Extra” (extra).',
     before: [...STEP_FILES, [WIZARD, '/order', WITH_STEP]],
     edits: [],
   },
@@ -827,19 +832,19 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'payload-field-added',
     grades: 'hhw',
-    message: '“payload.Page” is new: “{page}”.',
+    message: 'The call has the field “Page” now: “{page}”.',
     edits: [[FORM_UI, '/payload/Page', '{page}']],
   },
   {
     kind: 'payload-field-added',
     grades: 'hhw',
-    message: '“submission.groups.basics” has “Years” (years).',
+    message: '“basics” in the submission has “Years” (years) now.',
     edits: [[WIZARD, '/submission/groups/basics', ['phone', 'nickname', 'years']]],
   },
   {
     kind: 'payload-field-removed',
     grades: 'hhb',
-    message: '“payload.Time” is gone: “{timestamp}”.',
+    message: 'The call no longer has the field “Time”: “{timestamp}”.',
     edits: [[FORM_UI, '/payload/Time', undefined]],
   },
   {
@@ -851,13 +856,13 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'payload-field-changed',
     grades: 'hhb',
-    message: '“uploads.parts.photos.payload.urls” is “{getUrls}”, no longer “{keys}”.',
+    message: 'The call for “Photos” (photos) has in the field “urls” “{getUrls}” now, no longer “{keys}”.',
     edits: [[FORM_UI, '/uploads/parts/photos/payload/urls', '{getUrls}']],
   },
   {
     kind: 'payload-field-changed',
     grades: 'hhb',
-    message: '“submission.copies.businessPhone” is “nickname”, no longer “phone”.',
+    message: 'What is sent as “businessPhone” is “Nickname” (nickname) now, no longer “Phone” (phone).',
     edits: [[WIZARD, '/submission/copies/businessPhone', 'nickname']],
   },
   {
@@ -943,7 +948,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'default-trade-changed',
     grades: 'whw',
-    message: '“defaultTrade” is “roofer”, no longer “plumber”.',
+    message: 'The trade of links that name none is “roofer”, no longer “plumber”.',
     edits: [[WIZARD, '/defaultTrade', 'roofer']],
   },
   { kind: 'variant-added', grades: 'hhw', message: 'The variant “Guest” (guest) is new.', edits: GUEST },

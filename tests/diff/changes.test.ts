@@ -3,7 +3,7 @@ import { AUDIENCES, type Change } from '../../src/contract/index.ts';
 import { CHANGE_KINDS, diffContent } from '../../src/diff/index.ts';
 import { VERDICTS } from '../../src/diff/verdicts.ts';
 import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
-import { STEP, versionOf } from './small-version.ts';
+import { type Edit, STEP, versionOf } from './small-version.ts';
 
 const gradesOf = ({ verdicts }: Change) => AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('');
 const base = versionOf();
@@ -52,7 +52,7 @@ it('what the choices of a list are called is told by the choice, wherever it sta
   const before = named(['Yell', 'Google', 'Facebook'], ['Y', 'G', 'F']);
   const messages = (after: ReturnType<typeof named>) => diffContent(before, after).map(({ message }) => message);
   expect(messages(named(['Google', 'Facebook'], ['G', 'Face']))).toEqual([
-    'The choice "Facebook" of “Profiles” (profiles) reads “Face”, no longer “F”.',
+    'The choice “Facebook” of “Profiles” (profiles) reads “Face”, no longer “F”.',
     '“Profiles” (profiles) no longer has the choice “Yell”.',
   ]);
 });
@@ -63,8 +63,28 @@ it('a choice that is called otherwise is one change, and one that may be so is t
   const before = members(['Yell', 'Google', 'Facebook']);
   const said = members(['Yell', 'Maps', 'Facebook'], { 'x-renamed-members': { Maps: 'Google' } });
   expect(diffContent(before, said).map(({ kind }) => kind)).toEqual(['choice-renamed']);
+  const several = diffContent(
+    members(['Yell Pages', 'Google', 'Facebook']),
+    members(['Yell Business Pages', 'Facebook', 'Twitter', 'LinkedIn']),
+  );
+  expect(several.flatMap(({ fix }) => fix ?? [])).toEqual([
+    'If “Yell Business Pages” is what “Yell Pages” was, say so beside the list with "x-renamed-members": { "Yell Business Pages": "Yell Pages" }; drafts then keep it.',
+  ]);
   const unsaid = diffContent(before, members(['Yell', 'Maps', 'Facebook']));
   expect(unsaid.find(({ kind }) => kind === 'choice-removed')?.fix).toBe(
     'If “Maps” is what “Google” was, say so beside the list with "x-renamed-members": { "Maps": "Google" }; drafts then keep it.',
   );
+});
+
+it('a picture that is drawn anew because the trade is called otherwise is no change of its own', () => {
+  const welsh: readonly Edit[] = [
+    ['schemas/variants/cy/schema.json', '', {}],
+    ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
+    ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words: { Plumber: 'Plymwr' } }],
+  ];
+  const before = versionOf(...welsh);
+  const after = versionOf(...welsh, ['trades/plumber/schema.json', '/title', 'Plumbing']);
+  const found = diffContent(before, after);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ kind }) => kind === 'picture-changed')).toEqual([]);
 });

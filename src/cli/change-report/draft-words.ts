@@ -1,5 +1,5 @@
-import type { DraftReplay } from '../../contract/index.ts';
-import { counted, joined } from './words.ts';
+import type { DraftReplay, Json } from '../../contract/index.ts';
+import { counted, joined, spelt } from './words.ts';
 
 /** What is reported of the example drafts. */
 export interface DraftWords {
@@ -36,6 +36,8 @@ const WHY_LOST: { readonly [reason in DraftReplay['lost'][number]['reason']]: st
   'trade-changed': 'it was of the other trade',
 };
 
+const answered = (value: Json) => (typeof value === 'string' ? `“${value}”` : spelt(value));
+
 function detailsOf({ kept, renamed, lost, missing, savedStep, resumesAt, tradeNow, titles }: DraftReplay): string[] {
   const called = (name: string) => entitled(name, titles);
   const goesOn = resumesAt === undefined ? 'goes on nowhere' : `goes on at ${called(resumesAt)}`;
@@ -45,9 +47,7 @@ function detailsOf({ kept, renamed, lost, missing, savedStep, resumesAt, tradeNo
     ...(renamed.length === 0
       ? []
       : [`follows ${joined(renamed.map(({ from, to }) => `${called(from)} to ${called(to)}`))}`]),
-    ...lost.map(
-      ({ field, value, reason: why }) => `loses ${called(field)}: ${JSON.stringify(value)}, as ${WHY_LOST[why]}`,
-    ),
+    ...lost.map(({ field, value, reason: why }) => `loses ${called(field)}: ${answered(value)}, as ${WHY_LOST[why]}`),
     ...missing.map(({ step, field, rule }) => `has to answer ${called(field)} on ${called(step)} (${rule})`),
     `keeps ${counted(kept.length, 'answer')}`,
   ];

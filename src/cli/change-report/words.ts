@@ -1,4 +1,12 @@
-import { AUDIENCES, type Audience, type Change, GRADES, type Grade } from '../../contract/index.ts';
+import {
+  AUDIENCES,
+  type Audience,
+  type Change,
+  GRADES,
+  type Grade,
+  isObject,
+  type Json,
+} from '../../contract/index.ts';
 import type { ChangeReport, ReportedChange, ReportedSide } from './change-report.ts';
 
 /** What the reports call whom a change is graded for. */
@@ -150,17 +158,25 @@ export function longValues({ before, after }: Change): LongValue[] {
     { word: 'after', json: after },
   ].flatMap(({ word, json }) => {
     if (json === undefined) return [];
-    const isText = typeof json === 'string';
-    const isTexts = Array.isArray(json) && json.every((item) => typeof item === 'string');
-    return [{ word, isText, value: isText ? json : isTexts ? json.join(', ') : JSON.stringify(json) }];
+    return [{ word, isText: typeof json === 'string', value: spelt(json) }];
   });
   return values.some(({ value }) => value.length > IN_SENTENCE) ? values : [];
 }
 
+/** A value without the signs of JSON: of a list what is in it, of a group each part with its name. */
+export function spelt(json: Json): string {
+  if (Array.isArray(json)) return json.map(nested).join(', ');
+  if (!isObject(json)) return String(json);
+  const parts = Object.entries(json);
+  return parts.map(([name, part]) => `${name}: ${nested(part)}`).join('; ');
+}
+
+const nested = (json: Json): string => (isObject(json) || Array.isArray(json) ? `(${spelt(json)})` : String(json));
+
 export interface LongValue {
   readonly word: string;
   readonly value: string;
-  /** Whether customers read it; otherwise it is JSON. */
+  /** Whether it is one text; otherwise it is made of several. */
   readonly isText: boolean;
 }
 

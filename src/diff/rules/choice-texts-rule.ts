@@ -23,7 +23,7 @@ function compareTexts(pair: FieldPair, keys: readonly string[], verb: string) {
     const [was, is] = [before.get(choice), after.get(choice)];
     if (canonical(was?.text) === canonical(is?.text)) return [];
     const verdict = pick(was?.text, is?.text, WORDING_CASES);
-    const message = `The choice ${choice} of ${pair.title} ${verb} ${shown(is?.text)}, no longer ${shown(was?.text)}.`;
+    const message = `The choice ${shown(JSON.parse(choice))} of ${pair.title} ${verb} ${shown(is?.text)}, no longer ${shown(was?.text)}.`;
     const change = uiChange(pair, verdict, keys, [was?.text, is?.text], message);
     return [{ ...change, subject: `${change.subject} ${choice}` }];
   });

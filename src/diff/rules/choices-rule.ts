@@ -53,13 +53,39 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices): Unplace
   return [...called, ...added, ...withHint(removed, added), ...compareOrder(pair, before, after, inOrder, now)];
 }
 
-/** One that went while one came may be the same under another name. */
+/** One that went while one came, or one much like it, may be the same under another name. */
 function withHint(removed: readonly UnplacedChange[], added: readonly UnplacedChange[]): readonly UnplacedChange[] {
-  const [gone, come] = [removed[0], added[0]];
-  if (!gone || !come || removed.length + added.length !== 2) return removed;
-  const [was, is] = [JSON.stringify(gone.before), JSON.stringify(come.after)];
-  const fix = `If ${shown(come.after)} is what ${shown(gone.before)} was, say so beside the list with "x-renamed-members": { ${is}: ${was} }; drafts then keep it.`;
-  return [{ ...gone, fix }];
+  const lone = removed.length === 1 && added.length === 1;
+  return removed.map((gone) => {
+    const come = lone ? added[0] : onlyAlike(gone, added);
+    if (!come || (!lone && onlyAlike(come, removed) !== gone)) return gone;
+    const [was, is] = [JSON.stringify(gone.before), JSON.stringify(come.after)];
+    const fix = `If ${shown(come.after)} is what ${shown(gone.before)} was, say so beside the list with "x-renamed-members": { ${is}: ${was} }; drafts then keep it.`;
+    return { ...gone, fix };
+  });
+}
+
+/** Of several, the only one that shares most of its words. */
+function onlyAlike(one: UnplacedChange, others: readonly UnplacedChange[]): UnplacedChange | undefined {
+  const alike = others.filter((other) => areAlike(one.before ?? one.after, other.before ?? other.after));
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** How many of the words of the shorter one both have. */
+const ALIKE = 0.75;
+
+function areAlike(one: Json | undefined, other: Json | undefined): boolean {
+  const [words, others] = [one, other].map(
+    (value) =>
+      new Set(
+        String(value)
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u),
+      ),
+  );
+  if (!words || !others) return false;
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared / Math.min(words.size, others.size) >= ALIKE;
 }
 
 function compareOrder(

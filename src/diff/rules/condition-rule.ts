@@ -1,5 +1,5 @@
 import type { FieldPair } from '../field-pair.ts';
-import type { FieldView } from '../schema-view.ts';
+import { type FieldView, inWords } from '../schema-view.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import { alternatives, levelOf } from './required-rule.ts';
 import type { StepRule } from './step-rule.ts';
@@ -25,14 +25,15 @@ function tell(questions: readonly FieldPair[]): UnplacedChange[] {
   const asked = questions.length === 1 ? 'is asked' : 'are asked';
   const subject = `${questions.map(({ name }) => name).join()} condition`;
   const place = placeOf('schema', conditionAt(before.view), conditionAt(after.view));
+  const [formerly, by] = [inWords(former, before.names), inWords(now, after.names)];
   const common = { subject, place, ...(field !== '' && { field }), ...values(former || undefined, now || undefined) };
   if (now === '') {
     const needed = questions.some(({ after: { view } }) => levelOf(view) === 'always');
     const verdict = needed ? 'condition-removed:required' : 'condition-removed:optional';
-    return [{ ...common, verdict, message: `${all} ${asked} always now, no longer only ${former}.` }];
+    return [{ ...common, verdict, message: `${all} ${asked} always now, no longer only ${formerly}.` }];
   }
-  if (former === '') return [{ ...common, verdict: 'condition-added', message: `${all} ${asked} only ${now}.` }];
-  return [{ ...common, verdict: 'condition-changed', message: `${all} ${asked} ${now}, no longer ${former}.` }];
+  if (former === '') return [{ ...common, verdict: 'condition-added', message: `${all} ${asked} only ${by}.` }];
+  return [{ ...common, verdict: 'condition-changed', message: `${all} ${asked} ${by}, no longer ${formerly}.` }];
 }
 
 /** Empty for a question that is always asked. */

@@ -1,10 +1,11 @@
-import type { WordsRules } from '../diff-words.ts';
+import type { WordsPair, WordsRules } from '../diff-words.ts';
+import { shown } from '../show-value.ts';
 import { MESSAGE_CASES } from './message-rule.ts';
 import { BRAND_RULES, KEEPING, PREFILL, TOAST } from './wizard-words-rules.ts';
 import { entries, members, ordered, presence, texts, whole } from './words-parts.ts';
 
 const PAYLOAD = ordered(
-  members(['payload-field-added', 'payload-field-removed', 'payload-field-changed']),
+  members(['payload-field-added', 'payload-field-removed', 'payload-field-changed'], undefined, tellField),
   'payload-reordered',
 );
 
@@ -35,3 +36,13 @@ export const FORM_WORDS_RULES: WordsRules = {
   'messages/*': whole(MESSAGE_CASES),
   'toasts/*': TOAST,
 };
+
+/** A field of a call, by the name that its consumer knows. */
+function tellField({ before, after, keys, names }: WordsPair): string {
+  const [uploads, , part] = keys;
+  const call = uploads === 'uploads' ? `The call for ${names.question(part ?? '')}` : 'The call';
+  const field = `the field “${keys.at(-1)}”`;
+  if (before === undefined) return `${call} has ${field} now: ${shown(after)}.`;
+  if (after === undefined) return `${call} no longer has ${field}: ${shown(before)}.`;
+  return `${call} has in ${field} ${shown(after)} now, no longer ${shown(before)}.`;
+}

@@ -27,11 +27,47 @@ export const keywordRule: FieldRule = (pair) =>
     // Of the step itself, the order that comes of it is compared.
     if (key === 'ui:order' && pair.name === '') return [];
     const verdict = KINDS[key] ?? 'presentation-changed';
-    return [uiChange(pair, verdict, [key], both, sentence(pair, key, ...both))];
+    return [uiChange(pair, verdict, [key], both, (SENTENCES[key] ?? usualSentence)(pair, key, ...both))];
   });
 
-function sentence({ title }: FieldPair, key: string, before: Json | undefined, after: Json | undefined): string {
+type Sentence = (pair: FieldPair, key: string, before: Json | undefined, after: Json | undefined) => string;
+
+/** A question by its label. */
+const question = ({ before, after }: FieldPair, name: Json | undefined) => {
+  const text = typeof name === 'string' ? name : '';
+  return after.names.question(text) === `“${text}”` ? before.names.question(text) : after.names.question(text);
+};
+
+/** What the keywords do, for those who don't write them. */
+const SENTENCES: { readonly [keyword: string]: Sentence } = {
+  'ui:preselect': ({ title }, _key, before, after) => {
+    if (before === undefined) return `On arrival at the step everything in ${title} is ticked now.`;
+    if (after === undefined) return `On arrival at the step nothing in ${title} is ticked any more.`;
+    return `What is ticked in ${title} on arrival at the step is ${shown(after)}, no longer ${shown(before)}.`;
+  },
+  'ui:copies': (pair, _key, before, after) => {
+    const instead = before === undefined ? '' : `, no longer of ${question(pair, before)}`;
+    if (after === undefined) return `${pair.title} no longer starts as a copy of ${question(pair, before)}.`;
+    return `${pair.title} starts as a copy of ${question(pair, after)} now${instead}.`;
+  },
+  'ui:needs': (pair, _key, before, after) => {
+    const instead = before === undefined ? '' : `, no longer where ${question(pair, before)} is`;
+    if (after === undefined) return `${pair.title} is asked whether or not ${question(pair, before)} is, now.`;
+    return `${pair.title} is asked only where ${question(pair, after)} is, too${instead}.`;
+  },
+  'ui:partial': ({ title }, _key, _before, after) =>
+    after === true
+      ? `While ${title} is ticked, the form is taken half-filled now.`
+      : `Ticking ${title} no longer lets the form through half-filled.`,
+  'ui:autocomplete': ({ title }, _key, before, after) => {
+    const instead = before === undefined ? '' : `, no longer as ${shown(before)}`;
+    if (after === undefined) return `Browsers no longer fill in ${title} as ${shown(before)}.`;
+    return `Browsers fill in ${title} as ${shown(after)} now${instead}.`;
+  },
+};
+
+const usualSentence: Sentence = ({ title }, key, before, after) => {
   if (before === undefined) return `${title} has “${key}” now: ${shown(after)}.`;
   if (after === undefined) return `${title} no longer has “${key}”: ${shown(before)}.`;
   return `“${key}” of ${title} is ${shown(after)}, no longer ${shown(before)}.`;
-}
+};

@@ -1,5 +1,5 @@
 import { type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
-import type { FieldView } from '../schema-view.ts';
+import { type FieldView, inWords } from '../schema-view.ts';
 import { asksConsent } from './consent-rule.ts';
 
 type Level = 'never' | 'sometimes' | 'always';
@@ -13,11 +13,11 @@ export const requiredRule: FieldRule = (pair) => {
     schemaChange(pair, verdict, 'required', [pointerOf(before), pointerOf(after)], [former, now], message),
   ];
   if (former !== now && rank(now) > rank(former))
-    return found('field-required', `${title} has to be answered now${whenOf(now, after.view)}.`);
+    return found('field-required', `${title} has to be answered now${whenOf(now, after)}.`);
   if (former !== now)
     return found(
       asksConsent(pair) ? 'field-optional:consent' : 'field-optional',
-      `${title} may be left empty now${now === 'never' ? '' : unlessOf(after.view)}.`,
+      `${title} may be left empty now${now === 'never' ? '' : unlessOf(after)}.`,
     );
   if (now !== 'sometimes' || guards(before.view) === guards(after.view)) return [];
   if (askedUnder(before.view) !== askedUnder(after.view)) return [];
@@ -28,7 +28,7 @@ export const requiredRule: FieldRule = (pair) => {
       'required when',
       [pointerOf(before), pointerOf(after)],
       [guards(before.view), guards(after.view)],
-      `${title} has to be answered ${guards(after.view)}, no longer ${guards(before.view)}.`,
+      `${title} has to be answered ${guardsInWords(after)}, no longer ${guardsInWords(before)}.`,
     ),
   ];
 };
@@ -43,8 +43,9 @@ const rank = (level: Level) => ['never', 'sometimes', 'always'].indexOf(level);
 const pointerOf = ({ view }: FieldSide) => view.required[0]?.pointer;
 const guards = ({ required }: FieldView) => alternatives(required.map(({ when }) => when));
 const askedUnder = ({ asked }: FieldView) => alternatives(asked.map(({ when }) => when));
-const whenOf = (level: Level, view: FieldView) => (level === 'sometimes' ? `, ${guards(view)}` : '');
-const unlessOf = (view: FieldView) => `; it has to be answered only ${guards(view)}`;
+const guardsInWords = ({ view, names }: FieldSide) => inWords(guards(view), names);
+const whenOf = (level: Level, side: FieldSide) => (level === 'sometimes' ? `, ${guardsInWords(side)}` : '');
+const unlessOf = (side: FieldSide) => `; it has to be answered only ${guardsInWords(side)}`;
 
 /** Conditions of which one is enough, in an order of their own. */
 export function alternatives(conditions: readonly string[]): string {

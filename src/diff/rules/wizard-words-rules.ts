@@ -70,9 +70,14 @@ export const WIZARD_WORDS_RULES: WordsRules = {
     tell: (_, answer, added) =>
       `${answer} is ${added ? 'not sent by its own name any more' : 'sent by its own name now'}.`,
   }),
-  'submission/groups/*': texts('payload-field-added', 'payload-field-removed'),
-  'submission/copies': members(['payload-field-added', 'payload-field-removed', 'payload-field-changed'], (_, answer) =>
-    textOf(answer),
+  'submission/groups/*': texts('payload-field-added', 'payload-field-removed', {
+    tell: (_, answer, added, group) =>
+      `“${group}” in the submission ${added ? 'has' : 'no longer has'} ${answer}${added ? ' now' : ''}.`,
+  }),
+  'submission/copies': members(
+    ['payload-field-added', 'payload-field-removed', 'payload-field-changed'],
+    (_, answer) => textOf(answer),
+    tellCopy,
   ),
   'submission/hours/*': whole('payload-format-changed'),
   'messages/*': whole(MESSAGE_CASES),
@@ -92,6 +97,15 @@ function tellEffect({ before, after, keys, names }: WordsPair): string {
       : ['upload', `the pictures of ${names.question(question)} as ${shown(fileType)}`];
   const how = after === undefined ? `no longer ${does}s ${what}` : `${does}s ${what} now`;
   return `Leaving the step ${names.step(keys.at(-1) ?? '')} ${how}.`;
+}
+
+/** An answer that is sent under one more name. */
+function tellCopy({ before, after, keys, names }: WordsPair): string {
+  const answer = (value: Json | undefined) => names.question(textOf(value) ?? '');
+  const copy = `“${keys.at(-1)}”`;
+  if (after === undefined) return `${copy} is not sent any more; it was ${answer(before)} once more.`;
+  const instead = before === undefined ? '' : `, no longer ${answer(before)}`;
+  return `What is sent as ${copy} is ${answer(after)} now${instead}.`;
 }
 
 /** What a link brings along, by the title of the question. */

@@ -27,11 +27,16 @@ export const wordingRule: FieldRule = (pair) => {
     if (sameValue(before, after)) return [];
     const what = pair.name === '' && key === 'ui:title' ? 'heading' : called;
     const verdict = pick(before, after, WORDING_CASES);
+    if (what === 'heading' && before !== undefined && after !== undefined)
+      return [uiChange(pair, verdict, [key], [before, after], heading(before, after))];
     // A label that changed is no name to call the question by.
     const title = key === 'ui:title' && pair.name !== '' ? `“${pair.name}”` : pair.title;
     return [uiChange(pair, verdict, [key], [before, after], sentence(title, what, before, after))];
   });
 };
+
+/** A step is called by the heading that it had. */
+const heading = (before: Json, after: Json) => `The step ${shown(before)} has the heading ${shown(after)} now.`;
 
 function sentence(title: string, what: string, before: Json | undefined, after: Json | undefined): string {
   if (before === undefined) return `${title} has the ${what} ${shown(after)} now.`;

@@ -63,6 +63,7 @@ export function texts(
         title,
         answers && typeof item === 'string' ? names.question(item) : shown(item),
         both[0] === undefined,
+        keys.at(-1) ?? '',
       ),
       ...values(...both),
     });
@@ -73,7 +74,7 @@ export function texts(
   };
 }
 
-type Tell = (title: string, item: string, added: boolean) => string;
+type Tell = (title: string, item: string, added: boolean, key: string) => string;
 
 const usualSentence: Tell = (title, item, added) => `${title} ${added ? 'has' : 'no longer has'} ${item}.`;
 

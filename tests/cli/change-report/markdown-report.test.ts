@@ -45,7 +45,7 @@ it('is a table by audience and grade, then the changes, harmless ones folded', (
 `);
 });
 
-it('says once what several changes share, and shows JSON as code', () => {
+it('says once what several changes share, and shows a group of values without the signs of JSON', () => {
   const [before, after] = [{ a: 'a'.repeat(80) }, '*'.repeat(81)];
   const added = (id: string) => change(id, ['harmless', 'harmless', 'warning'], { before, after });
   const said = markdownReport(reportOf([added('a'), added('b')], { reachOf: () => '' }));
@@ -56,11 +56,11 @@ it('says once what several changes share, and shows JSON as code', () => {
 > customers and saved drafts: Nobody notices.
 
 - **Change a.**
-  - before: \`{"a":"${'a'.repeat(80)}"}\`
+  - before: \`a: ${'a'.repeat(80)}\`
   - after: ${String.raw`\*`.repeat(81)}
   - id \`a\`
 - **Change b.**
-  - before: \`{"a":"${'a'.repeat(80)}"}\`
+  - before: \`a: ${'a'.repeat(80)}\`
   - after: ${String.raw`\*`.repeat(81)}
   - id \`b\`
 `);

@@ -242,7 +242,7 @@ EXAMPLE DRAFTS (2)
   Half-way (plumber in main): breaking. An answer is lost.
     was at “04”, goes on at “Business” (02)
     follows “x” to “y”
-    loses “Fax number” (fax): "1", as it is not asked any more
+    loses “Fax number” (fax): “1”, as it is not asked any more
     has to answer “phone” on “Business” (02) (required)
     keeps 1 answer
 
