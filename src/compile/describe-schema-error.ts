@@ -18,6 +18,9 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
       return undefined;
     case 'additionalProperties':
       if (isNoForms(error)) return NO_FORMS;
+      // One condition is one problem, however many parts it has.
+      if (/^(?:then|else)$/.test(params.additionalProperty) && Object.hasOwn(Object(error.data), 'if'))
+        return undefined;
       return unknownKey(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}));
     case 'propertyNames':
       return badName(String(params.propertyName));
@@ -134,6 +137,8 @@ function unknownKey(key: string, known: readonly string[]): SchemaSentence {
 
 /** Words among rules, and members of a list in braces. */
 function misplacedKey(key: string, known: readonly string[]): string | undefined {
+  if (/^(?:if|then|else)$/.test(key))
+    return 'A condition stands in "$defs" under a name, and { "$ref": "#/$defs/<name>" } in "allOf".';
   if (known.join() === '$add,$remove' && closest(key, known) === undefined)
     return 'Write a list: ["…"]. In an overlay, {"$add": […], "$remove": […]} changes the one that is there.';
   if (key.startsWith('ui:') && !known.some((name) => name.startsWith('ui:'))) return wordsElsewhere(known);
@@ -164,6 +169,9 @@ function notOneOf({ data, params, instancePath }: ErrorObject): SchemaSentence {
   // A type with null beside it is no word of its own.
   const names = allowed.filter((value) => typeof value !== 'object').map(String);
   const shown = typeof data === 'string' ? data : JSON.stringify(data);
+  const [only, ...others] = names;
+  if (only !== undefined && others.length === 0 && typeof data !== 'string')
+    return { message: `This can only be “${only}”.`, fix: `Write ${JSON.stringify(allowed[0])}.` };
   return {
     message: `“${shown}” is not one of the values that are allowed here.`,
     fix: suggest(shown, names, `Allowed are ${listed(names, 16)}${FORMAT.test(instancePath) ? ELSE_A_PATTERN : ''}.`),

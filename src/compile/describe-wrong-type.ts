@@ -39,7 +39,21 @@ function anotherShape(
   types: readonly unknown[],
   parentSchema: ErrorObject['parentSchema'],
 ): SchemaSentence | undefined {
+  const [text, ...more] = Object.values(Object(data)).filter((part) => typeof part === 'string');
+  if (
+    types.length === 1 &&
+    types[0] === 'string' &&
+    typeof data === 'object' &&
+    text !== undefined &&
+    more.length === 0
+  )
+    return { message: 'This should be a text in double quotes.', fix: `Write ${JSON.stringify(text)}.` };
   if (!types.includes('object')) return undefined;
+  if (typeof data === 'string' && /\/ui:(?:messages|toasts)$/.test(instancePath))
+    return {
+      message: 'Which rule this is said for is missing.',
+      fix: 'Write the rule before it, e.g. { "required": … }.',
+    };
   if (typeof data === 'boolean' && parsePointer(instancePath).at(-2) === 'properties')
     return {
       message: `A question is not switched ${data ? 'on' : 'off'} by ${data}.`,

@@ -129,6 +129,8 @@ describe('a draft begun under the version before', () => {
     });
     expect(gone).toMatchObject({ grade: 'breaking', reason: 'The variant “main” is gone, and every draft in it.' });
     expect(gone).not.toHaveProperty('resumesAt');
+    // Where it was is told by the heading that the step had.
+    expect(gone.titles).toHaveProperty(['02-business']);
   });
 
   it('counts as it stood then, even if its file was changed along, or taken away', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileContent } from '../../src/compile/index.ts';
 import type { Json } from '../../src/contract/index.ts';
 import { content, root } from '../content-on-disk.ts';
-import { changed, compileSmall, edited, overlay, type SmallFiles } from './small-content.ts';
+import { changed, compileSmall, condition, edited, overlay, type SmallFiles } from './small-content.ts';
 
 const UI = 'schemas/wizard/02-business/ui.json';
 const MAIN = 'schemas/variants/main/ui.json';
@@ -89,6 +89,16 @@ describe('in words that an editor understands', () => {
       'a text for a toast',
       changed(MAIN, { wizard: { toasts: { sent: 'Hello' } } }),
       `${MAIN}:8 A toast has a title and a message. Write { "title": "…", "message": "Hello" }.`,
+    ],
+    [
+      'a condition beside the questions',
+      changed('schemas/wizard/02-business/schema.json', {
+        ...condition(
+          { properties: { emailOption: { const: 'yes' } }, required: ['emailOption'] },
+          { required: ['phone'] },
+        ),
+      }),
+      'This condition has no name, so that no overlay could change or remove it. Move it to "$defs"',
     ],
     [
       'null in quotes',

@@ -567,6 +567,12 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[`${DEFINITIONS}/ui.json`, '/colourSchemes/green/primary', '#112233']],
   },
   {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The colour scheme “Green” (green) is called “Moss” now.',
+    edits: [[`${DEFINITIONS}/ui.json`, '/colourSchemes/green/name', 'Moss']],
+  },
+  {
     ...{ kind: 'scheme-added', grades: 'hhw', message: 'The colour scheme “Blue” (blue) is new.' },
     before: [['schemas/wizard/01-trade/schema.json', '/properties/scheme', undefined]],
     edits: [

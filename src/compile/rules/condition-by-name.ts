@@ -2,7 +2,7 @@ import { memoise } from '../../contract/index.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Repair } from '../repair.ts';
 import type { Rule } from '../rule.ts';
-import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'condition-by-name';
 
@@ -57,6 +57,8 @@ function unnamed(step: ContentNode | undefined): UnplacedProblem[] {
           {
             rule: RULE,
             place: markOf(node),
+            tier: 'cause' as const,
+            concerns: [subjectAt(markOf(node))],
             message: 'This condition has no name, so that no overlay could change or remove it.',
             fix: 'Move it to "$defs" under a name and list { "$ref": "#/$defs/<name>" } in "allOf".',
           },

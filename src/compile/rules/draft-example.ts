@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { type Json, parsePointer } from '../../contract/index.ts';
 import { answerValidator } from '../answer-validator.ts';
 import { fieldsOf } from '../build-step.ts';
-import { type ContentModel, variantFolder } from '../content-model.ts';
+import { type ContentModel, stepFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, markOf, member, membersOf, textOf, textsOf, toJson } from '../content-node.ts';
 import type { DraftFile } from '../example-drafts.ts';
 import { formerNames } from '../former-names.ts';
@@ -13,6 +13,7 @@ import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
+import { declaredFields } from '../sweep-removed.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 import { schemaProblems } from './meta-schema.ts';
@@ -58,7 +59,8 @@ function* unknownWizard({ root }: DraftFile, model: ContentModel): Iterable<Unpl
 function* check({ root }: DraftFile, wizard: ResolvedWizard, model: ContentModel): Iterable<UnplacedProblem> {
   const step = member(root, 'step');
   const steps = wizard.steps.map(({ id }) => id);
-  if (step) yield* unknownName(RULE, step, textOf(step), steps, 'step');
+  for (const problem of step ? unknownName(RULE, step, textOf(step), steps, 'step') : [])
+    yield { ...problem, concerns: [subject('step', textOf(step) ?? '')] };
   const answers = member(root, 'answers');
   if (!answers) return;
   yield* unknownFields(answers, wizard, model);
@@ -81,7 +83,7 @@ function* unknownFields(
     yield {
       rule: RULE,
       place: markOf(node),
-      concerns: [subject('field', name)],
+      concerns: [subject('field', name), ...stepsDeclaring(name, model)],
       message: `No step of this wizard asks “${name}”.`,
       ...(now === undefined
         ? corrected(placeOfName(node, name), name, asked, CHANGE_ALONG)
@@ -90,10 +92,21 @@ function* unknownFields(
   }
 }
 
+const asks = (schema: ContentNode | undefined, name: string) =>
+  schema !== undefined && declaredFields(schema).has(name);
+
+/** Steps that ask it where they are asked themselves. */
+const stepsDeclaring = (name: string, model: ContentModel) =>
+  model.steps.filter((id) => asks(model.root(`${stepFolder(id)}schema.json`), name)).map((id) => subject('step', id));
+
 function refused(answers: ContentNode, step: ResolvedStep, trade: string): UnplacedProblem[] {
   const validate = answerValidator(step, trade);
   if (!validate || validate(sliceOf(answers, step))) return [];
-  return (validate.errors ?? []).filter(isRefusal).flatMap((error) => {
+  const refusals = (validate.errors ?? []).filter(isRefusal);
+  // Of an answer of another kind, nothing else can be said.
+  const ofOtherKind = new Set(refusals.flatMap((error) => (error.keyword === 'type' ? error.instancePath : [])));
+  const told = refusals.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
+  return told.flatMap((error) => {
     const [name = ''] = parsePointer(error.instancePath);
     const field = stepFields(step).find((asked) => asked.name === name);
     return schemaProblems(RULE, answers, [error]).map(({ message, fix, place }) => ({

@@ -1,7 +1,7 @@
-import { type ContentNode, isList, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf, type StepField, typeOf } from '../step-fields.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'keyword-type';
 
@@ -26,13 +26,37 @@ const KINDS: { readonly [type in Type]: string } = {
 export const keywordType: Rule = {
   name: RULE,
   field: (field) => {
+    const atOnce = field.schemas.flatMap((schema) => twoTypes(field, schema));
     const type = typeOf(field);
+    if (atOnce.length > 0) return atOnce;
     return type === undefined ? [] : field.schemas.flatMap(branchesOf).flatMap((schema) => check(field, type, schema));
   },
 };
 
+/** A type beside a reference narrows what it refers to: two types leave no answer. */
+function twoTypes(field: StepField, schema: ContentNode): UnplacedProblem[] {
+  const own = textOf(member(schema, 'type'));
+  return itemsOf(member(schema, 'allOf')).flatMap((part) => {
+    const node = member(part, 'type');
+    const other = textOf(node);
+    if (!node || own === undefined || other === undefined || kindOf(other) === kindOf(own)) return [];
+    return [
+      {
+        rule: RULE,
+        place: markOf(node),
+        tier: 'cause',
+        concerns: [subject('field', field.name)],
+        message: `“${field.name}” would have to be of type ${own} and of type ${other} at once, which no answer is.`,
+        fix: 'Take this out. An answer of another kind is another question, with a name of its own.',
+      },
+    ];
+  });
+}
+
+const kindOf = (type: string) => (type === 'integer' ? 'number' : type);
+
 function check(field: StepField, stated: string, schema: ContentNode): UnplacedProblem[] {
-  const type = stated === 'integer' ? 'number' : stated;
+  const type = kindOf(stated);
   return [
     ...Object.entries(RULES_OF).flatMap(([other, keywords]) =>
       other === type ? [] : keywords.flatMap((keyword) => misplaced(field, stated, schema, keyword, other as Type)),

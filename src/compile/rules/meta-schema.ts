@@ -41,7 +41,10 @@ function check({ root, role }: ParsedFile): UnplacedProblem[] {
 
 /** Words ajv's errors, each at the very node that it is about. */
 export function schemaProblems(rule: string, root: ContentNode, errors: readonly ErrorObject[]): UnplacedProblem[] {
-  const described = errors.map((error) => ({
+  // Of a value of another kind, nothing else can be said.
+  const ofOtherKind = new Set(errors.flatMap((error) => (error.keyword === 'type' ? error.instancePath : [])));
+  const told = errors.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
+  const described = told.map((error) => ({
     error,
     node: descend(root, parsePointer(error.instancePath)),
     said: ELSEWHERE.test(error.instancePath) ? undefined : describeSchemaError(error),

@@ -1,4 +1,4 @@
-import { type ContentNode, markOf, member, textOf, textsOf, toJson } from '../content-node.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import { definitionsOf } from '../refused-examples.ts';
 import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
@@ -16,11 +16,21 @@ export const placeholderMismatch: Rule = {
 
 function check(field: StepField, keyword: 'ui:placeholder' | 'ui:default'): UnplacedProblem[] {
   const node = member(field.ui, keyword);
-  const texts = textOf(node) !== undefined ? [textOf(node) ?? ''] : keyword === 'ui:default' ? textsOf(node) : [];
-  // The fields inside a list are checked with their own rules.
-  const owner = textOf(node) === undefined ? field.fields.find(({ name }) => name === 'items') : field;
-  if (!node || !owner) return [];
-  return texts.flatMap((text) => refusal(owner, node, text, keyword));
+  return node ? checkBelow(field, node, keyword) : [];
+}
+
+/** What stands inside a list or an object is held to the rules that hold there. */
+function checkBelow(field: StepField, node: ContentNode, keyword: string): UnplacedProblem[] {
+  const text = textOf(node);
+  if (text !== undefined) return refusal(field, node, text, keyword);
+  const inside = (name: string, child: ContentNode) => {
+    const owner = field.fields.find((one) => one.name === name);
+    return owner ? checkBelow(owner, child, keyword) : [];
+  };
+  return [
+    ...itemsOf(node).flatMap((item) => inside('items', item)),
+    ...Array.from(membersOf(node)).flatMap(([name, child]) => inside(name, child)),
+  ];
 }
 
 function refusal(field: StepField, node: ContentNode, text: string, keyword: string): UnplacedProblem[] {

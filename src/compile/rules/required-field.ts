@@ -14,7 +14,7 @@ const RULE = 'required-field';
  */
 export const requiredField: Rule = {
   name: RULE,
-  step: (step, model) => [...check([step.schema]), ...replaced(step, model)],
+  step: (step, model) => [...check([step.schema]), ...notAlwaysAsked(step.schema), ...replaced(step, model)],
   field: ({ schemas }) => check(schemas),
 };
 
@@ -38,6 +38,48 @@ function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
         },
       ];
     });
+}
+
+/** What has to be answered whatever else is answered, and is asked under a condition alone. */
+function notAlwaysAsked(schema: ContentNode): UnplacedProblem[] {
+  const always = askedAlways(schema);
+  const sometimes = new Set(
+    branchesOf(schema).flatMap((branch) => Array.from(membersOf(member(branch, 'properties')), ([name]) => name)),
+  );
+  return withoutConditions(schema)
+    .flatMap((part) => itemsOf(member(part, 'required')))
+    .flatMap((item) => {
+      const name = textOf(item) ?? '';
+      if (always.has(name) || !sometimes.has(name)) return [];
+      return [
+        {
+          rule: RULE,
+          place: markOf(item),
+          tier: 'cause',
+          concerns: [subject('field', name)],
+          message: `“${name}” has to be answered always, and is asked only under a condition: whoever is not asked could never go on.`,
+          fix: 'Move it to "required" beside the "properties" that ask it, in the condition.',
+        },
+      ];
+    });
+}
+
+/** A schema and what holds beside it, without what only holds under conditions. */
+const withoutConditions = (schema: ContentNode): ContentNode[] => [
+  schema,
+  ...itemsOf(member(schema, 'allOf')).flatMap(withoutConditions),
+];
+
+/** Names that are asked however a condition turns out. */
+function askedAlways(schema: ContentNode): Set<string> {
+  return new Set(
+    withoutConditions(schema).flatMap((part) => {
+      const own = Array.from(membersOf(member(part, 'properties')), ([name]) => name);
+      const [yes, no] = [member(part, 'then'), member(part, 'else')];
+      const either = yes && no ? [...askedAlways(yes)].filter((name) => askedAlways(no).has(name)) : [];
+      return [...own, ...either];
+    }),
+  );
 }
 
 function replaced({ merged, schema, removed }: ResolvedStep, model: ContentModel): UnplacedProblem[] {

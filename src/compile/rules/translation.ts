@@ -2,8 +2,8 @@ import { formFolder, languageFile, variantFolder } from '../content-model.ts';
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isPluralForms, sourceText } from '../language.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { listed, suggest } from '../suggest.ts';
+import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'translation';
 
@@ -34,12 +34,21 @@ export const translation: Rule = {
   },
 };
 
+/** As BCP 47 writes a language; a new one needs its file, and the name of one in words is a slip. */
+const TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/;
+
 function unknownLanguage(place: ContentNode, tag: string, known: readonly string[]): UnplacedProblem {
   return {
     rule: RULE,
     place: markOf(place),
+    tier: 'cause',
+    concerns: [subjectAt(markOf(place))],
     message: `There is no language “${tag}”: ${languageFile(tag)} is missing.`,
-    fix: suggest(tag, known, `Write ${languageFile(tag)}.`),
+    fix: suggest(
+      tag,
+      known,
+      TAG.test(tag) || known.length === 0 ? `Write ${languageFile(tag)}.` : `There is ${listed(known)}.`,
+    ),
   };
 }
 

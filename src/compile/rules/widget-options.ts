@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { type JsonObject, memoise, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
-import { type ContentNode, markOf, member, membersOf, toJson } from '../content-node.ts';
+import { isObject, type JsonObject, memoise, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
+import { type ContentNode, itemsOf, markOf, member, membersOf, toJson } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
@@ -42,6 +42,17 @@ function checkOption(name: string, entry: WidgetEntry, option: string, value: Co
     ];
   }
   if (validatorOf(schema)(toJson(value))) return [];
+  const { items } = schema;
+  const wrong = isObject(items) ? itemsOf(value).find((item) => !validatorOf(items)(toJson(item))) : undefined;
+  if (wrong && isObject(items))
+    return [
+      {
+        rule: RULE,
+        place: markOf(wrong),
+        message: `The option “${option}” of “${name}” can't have ${JSON.stringify(toJson(wrong))}.`,
+        fix: typeof items.description === 'string' ? items.description : `Each is ${describe(items)}.`,
+      },
+    ];
   return [
     {
       rule: RULE,

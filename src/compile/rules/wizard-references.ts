@@ -71,6 +71,7 @@ export const wizardReferences: Rule = {
         yield {
           rule: RULE,
           place: markOf(order),
+          tier: 'cause',
           concerns: [subject('step', step)],
           message: `The step “${step}” has no place in this order.`,
           fix: 'Add it, or take its folder away.',

@@ -22,7 +22,12 @@ export const DESCRIPTIONS_OPTION = {
 export const FILE_OPTIONS = {
   accept: {
     description: 'MIME types that the file dialogue offers; JPEG, PNG and WebP if left out.',
-    ...TEXT_LIST,
+    type: 'array',
+    items: {
+      description: 'Each is a kind of file as MIME calls it, like image/png.',
+      type: 'string',
+      pattern: '^[a-z]+/[a-z0-9.+*-]+$',
+    },
   },
   maxMegabytes: {
     description: 'Largest file that is taken, in MB, after pictures were made smaller.',
