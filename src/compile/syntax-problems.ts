@@ -1,5 +1,6 @@
 import { getNodeValue, type Node, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import type { Repair } from './repair.ts';
+import { type UnclosedBracket, unclosedBracket } from './unclosed-bracket.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
 type Name = ReturnType<typeof printParseErrorCode>;
@@ -50,6 +51,8 @@ interface Break {
 /** A file is JSON, without comments and commas too many. */
 export function brokenSyntax({ path, text, side, offset, code }: Break): UnplacedProblem {
   const at = { file: path, offset };
+  const unclosed = FORGOTTEN.has(nameOf(code)) ? unclosedBracket(text) : undefined;
+  if (unclosed) return notClosed(path, unclosed);
   const repair = commaRepair(text, at, code);
   // Every second byte of it is none to a reader of UTF-8.
   if (text.includes('\0'))
@@ -57,6 +60,20 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   const [message, fix] = repair?.length === 1 ? SURPLUS : (knownSlip(text, { offset, code }) ?? sentence(code, side));
   // What is wrong with a comma stands where the value before it ends, which may be lines above.
   return { rule: 'json-syntax', place: repair?.at ?? at, message, fix, repair };
+}
+
+/** What a parser makes of a bracket that was forgotten somewhere before. */
+const FORGOTTEN: ReadonlySet<string> = new Set(['CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected']);
+
+const nameOf = (code: ParseErrorCode | 'empty') => (code === 'empty' ? code : printParseErrorCode(code));
+
+function notClosed(file: string, { offset, bracket, line }: UnclosedBracket): UnplacedProblem {
+  return {
+    rule: 'json-syntax',
+    place: { file, offset },
+    message: `The ${bracket} of line ${line} is not closed before this.`,
+    fix: `Write ${bracket === '{' ? '}' : ']'} before it, with a comma if something follows.`,
+  };
 }
 
 /** Of two values under one key, the first would be lost. */

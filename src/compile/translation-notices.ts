@@ -20,13 +20,13 @@ export function translationNotices(
   forms: readonly ResolvedForm[],
 ): Problem[] {
   const used = new Set<string>();
-  const missing = new Map<string, UnplacedProblem>();
+  const missing = new Map<string, Untranslated>();
   const look = (language: Language, texts: readonly ContentNode[]) => {
     for (const node of texts) {
       for (const { file, offset } of historyOf(node)) used.add(`${file} ${offset}`);
       if (!isUntranslated(node, language)) continue;
       const problem = untranslated(node, language);
-      missing.set(`${problem.message} ${problem.fix}`, problem);
+      missing.set(`${problem.message} ${problem.fix}`, { text: sourceText(node), problem });
     }
   };
   for (const wizard of wizards) {
@@ -49,14 +49,26 @@ export function translationNotices(
   for (const { role, root } of model.files.values()) if (role?.layer !== 'language') addTexts(root, said);
   const idle = [...model.files.values()].flatMap(({ role, root }) =>
     role?.layer === 'language'
-      ? [...membersOf(member(root, 'words'))].flatMap(([source, node]) =>
-          said.has(source) || used.has(`${node.place.file} ${node.place.offset}`) ? [] : idleTranslation(source, node),
+      ? [...membersOf(member(root, 'words'))].filter(
+          ([source, node]) => !said.has(source) && !used.has(`${node.place.file} ${node.place.offset}`),
         )
       : [],
   );
-  return [...unread(model), ...missing.values(), ...idle]
+  const swapped = new Set(idle.flatMap(([, node]) => sourceText(node) ?? []).filter((text) => said.has(text)));
+  const untold = [...missing.values()].filter(({ text }) => text === undefined || !swapped.has(text));
+  return [
+    ...unread(model),
+    ...untold.map(({ problem }) => problem),
+    ...idle.map(([source, node]) => idleTranslation(source, node, swapped)),
+  ]
     .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}
+
+/** A text that has no translation, and what is told of it. */
+interface Untranslated {
+  readonly text: string | undefined;
+  readonly problem: UnplacedProblem;
 }
 
 /** Everything that customers read in a wizard, as it became in the language. */
@@ -94,12 +106,21 @@ function untranslated(node: ContentNode, { tag }: Language): UnplacedProblem {
   };
 }
 
-const idleTranslation = (source: string, node: ContentNode): UnplacedProblem => ({
-  rule: 'idle-translation',
-  place: markOf(node),
-  message: `Nothing says “${source}” any more.`,
-  fix: 'Write what it says now, or take the line out.',
-});
+function idleTranslation(source: string, node: ContentNode, swapped: ReadonlySet<string>): UnplacedProblem {
+  const text = sourceText(node) ?? '';
+  const place = { rule: 'idle-translation', place: markOf(node) };
+  if (swapped.has(text))
+    return {
+      ...place,
+      message: `“${text}” is what the content says, and stands here as the translation.`,
+      fix: `Write the two the other way round: ${JSON.stringify(text)}: ${JSON.stringify(source)}.`,
+    };
+  return {
+    ...place,
+    message: `Nothing says “${source}” any more.`,
+    fix: 'Write what it says now, or take the line out.',
+  };
+}
 
 function unread(model: ContentModel): UnplacedProblem[] {
   return [...model.files.values()].flatMap(({ role, root }) => {

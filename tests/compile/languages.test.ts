@@ -142,6 +142,13 @@ describe('notices', () => {
     expect(said).not.toContain('Nothing says “Back” any more.');
   });
 
+  it('tell of a text and its translation that stand the wrong way round, and not of either besides', () => {
+    const language = { title: 'Cymraeg', reviewed: true, words: { Yn_ol: 'Back' } };
+    const notices = noticesOf(welsh({ 'schemas/languages/cy.json': language }));
+    const of = notices.filter(({ message }) => /“(?:Back|Yn_ol)”/.test(message));
+    expect(of).toMatchObject([{ rule: 'idle-translation', fix: expect.stringContaining('"Back": "Yn_ol".') }]);
+  });
+
   it('stand each at its own line, however many there are', () => {
     const idle = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`Gone ${index}`, 'Wedi mynd']));
     const language = { title: 'Cymraeg', reviewed: true, words: idle };
