@@ -2,7 +2,7 @@ import { isObject, type Json } from '../contract/index.ts';
 import { below, keysOf } from './read-json.ts';
 import { WORDING_CASES } from './rules/wording-rule.ts';
 import { sameValue } from './same-value.ts';
-import { type Names, namesOf, shown } from './show-value.ts';
+import { differing, type Names, namesOf, shown } from './show-value.ts';
 import { pick, placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 import type { VerdictCase } from './verdicts.ts';
 
@@ -110,5 +110,7 @@ export function wordsChange(pair: WordsPair, verdict: VerdictCase, message = sen
 export function sentence({ before, after, title }: WordsPair): string {
   if (before === undefined) return `${title} is new: ${shown(after)}.`;
   if (after === undefined) return `${title} is gone: ${shown(before)}.`;
+  const parts = differing(before, after);
+  if (parts) return `${title} has ${shown(parts[1])} now, no longer ${shown(parts[0])}.`;
   return `${title} is ${shown(after)}, no longer ${shown(before)}.`;
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type Step } from '../contract/index.ts';
+import { isObject, type Json, type JsonObject, type Step } from '../contract/index.ts';
 import { sameValue } from './same-value.ts';
 
 /** Longer texts are cut: the report has them whole beside the sentence. */
@@ -18,6 +18,28 @@ export function shown(value: Json | undefined): string {
   if (pair) return pair.of.map((key) => shown(value[key])).join(pair.between);
   const parts = Object.entries(value).map(([key, part]) => `${key} ${nested(part)}`);
   return parts.length === 0 ? 'an empty group' : joined(parts);
+}
+
+/**
+ * What differs of two long lists or groups, without what both have: else a sentence cuts off the very part that changed.
+ * @returns undefined where there is nothing to leave out, or members only changed places
+ */
+export function differing(
+  before: Json | undefined,
+  after: Json | undefined,
+): readonly [before: Json, after: Json] | undefined {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const has = (list: readonly Json[], item: Json) => list.some((other) => sameValue(other, item));
+    const [gone, come] = [before.filter((item) => !has(after, item)), after.filter((item) => !has(before, item))];
+    const isPart = gone.length > 0 && come.length > 0 && (gone.length < before.length || come.length < after.length);
+    return isPart ? [gone, come] : undefined;
+  }
+  if (!isObject(before) || !isObject(after) || Object.keys(after).length < MOST) return undefined;
+  const parts = (one: JsonObject, other: JsonObject) =>
+    Object.fromEntries(Object.entries(one).filter(([key, value]) => !sameValue(value, other[key])));
+  const [gone, come] = [parts(before, after), parts(after, before)];
+  const count = Object.keys(come).length;
+  return Object.keys(gone).length > 0 && count > 0 && count < Object.keys(after).length ? [gone, come] : undefined;
 }
 
 /** What is called by its two texts: a toast, and links. */

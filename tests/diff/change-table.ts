@@ -448,7 +448,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'wording-changed',
     grades: 'hhh',
-    message: '“landing.lead” is “More leads”, no longer “Lead”.',
+    message: 'On the page of the trade “Plumber” (plumber), “landing.lead” is “More leads”, no longer “Lead”.',
     edits: [[`${PLUMBER}/ui.json`, '/landing/lead', 'More leads']],
   },
   {
@@ -911,8 +911,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'onward-changed',
     grades: 'bhh',
-    message:
-      '“onward” is parameter “then”, moving (title “T”, message “M”, link “L”), refused “R”, no longer parameter “next”, moving (title “T”, message “M”, link “L”), refused “R”.',
+    message: '“onward” has parameter “then” now, no longer parameter “next”.',
     edits: [[FORM_UI, '/onward/parameter', 'then']],
   },
 

@@ -88,3 +88,16 @@ it('a picture that is drawn anew because the trade is called otherwise is no cha
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ kind }) => kind === 'picture-changed')).toEqual([]);
 });
+
+it('of a long list, or a group of values, the sentence tells what differs', () => {
+  const hours = (open: boolean) =>
+    ['Friday', 'Saturday', 'Sunday'].map((day) => ({ day, open: day === 'Saturday' && open }));
+  const days = (open: boolean) =>
+    versionOf(
+      [`${STEP}/schema.json`, '/properties/years', { type: 'array', items: { type: 'object' } }],
+      [`${STEP}/ui.json`, '/years/ui:default', hours(open)],
+    );
+  expect(diffContent(days(false), days(true)).map(({ message }) => message)).toEqual([
+    '“Years” (years) starts with day “Saturday”, open true now, no longer with day “Saturday”, open false.',
+  ]);
+});

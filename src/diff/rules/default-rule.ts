@@ -1,6 +1,6 @@
 import { type FieldRule, uiChange } from '../field-pair.ts';
 import { sameValue } from '../same-value.ts';
-import { shown } from '../show-value.ts';
+import { differing, shown } from '../show-value.ts';
 import { pick } from '../unplaced-change.ts';
 
 const KEY = 'ui:default';
@@ -12,7 +12,11 @@ export const defaultRule: FieldRule = (pair) => {
   if (sameValue(...both)) return [];
   const [before, after] = both;
   const now = after === undefined ? 'starts empty' : `starts as ${shown(after)}`;
-  const message =
-    before === undefined ? `${pair.title} ${now}.` : `${pair.title} ${now}, no longer as ${shown(before)}.`;
+  const parts = differing(before, after);
+  const message = parts
+    ? `${pair.title} starts with ${shown(parts[1])} now, no longer with ${shown(parts[0])}.`
+    : before === undefined
+      ? `${pair.title} ${now}.`
+      : `${pair.title} ${now}, no longer as ${shown(before)}.`;
   return [uiChange(pair, pick(...both, CASES), [KEY], both, message)];
 };

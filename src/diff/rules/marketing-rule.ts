@@ -35,8 +35,10 @@ export const landingRule: VersionRule = ({ before, after }, book) => {
     if (!former?.has(trade) || !now?.has(trade)) continue;
     const [was, is] = [objectOf(former.get(trade)), objectOf(now.get(trade))];
     const keys = keysOf(was, is);
+    const found = keys.flatMap((key) => diffWords(LANDING_RULES, was[key], is[key], ['landing', key]));
+    const page = `On the page of the trade ${titled(later.title, trade)}`;
     book.addAll(
-      keys.flatMap((key) => diffWords(LANDING_RULES, was[key], is[key], ['landing', key])),
+      found.map((change) => ({ ...change, message: `${page}, ${change.message}` })),
       scope,
     );
   }
