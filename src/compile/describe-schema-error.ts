@@ -101,8 +101,19 @@ function notAsWritten({ data, params, parentSchema }: ErrorObject): SchemaSenten
     message: data === '' ? 'This text is empty.' : `“${shownText(data)}” is not written as expected.`,
     fix: `It has to match the pattern ${params.pattern}.`,
     ...hint(parentSchema),
+    ...(isFilePath(data, params.pattern) && {
+      fix: `Write "${String(data).slice(PUBLIC.length)}": addresses begin below public/.`,
+    }),
   };
 }
+
+/** Where files of the site lie; their addresses begin below it. */
+const PUBLIC = 'public';
+
+const isFilePath = (data: unknown, pattern: unknown): boolean =>
+  typeof data === 'string' &&
+  data.startsWith(`${PUBLIC}/`) &&
+  new RegExp(String(pattern), 'u').test(data.slice(PUBLIC.length));
 
 /** How much of a text says which one it is. */
 const LONG = 60;

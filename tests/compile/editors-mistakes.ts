@@ -139,6 +139,13 @@ export const EDITORS: readonly Mistake[] = [
     fix: 'Write ["partialFormSubmission"].',
   },
   {
+    file: 'schemas/variants/rated-people/ui.json',
+    before: '"/partners/rated-people.svg"',
+    after: '"public/partners/rated-people.svg"',
+    rule: 'meta-schema',
+    fix: 'Write "/partners/rated-people.svg": addresses begin below public/.',
+  },
+  {
     file: 'schemas/variants/carpenter/ui.json',
     before: '"extends": "main",',
     after: '"extends": "main",\n  "trades": ["Carpenter"],',

@@ -754,7 +754,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'start-step-changed',
     grades: 'whh',
-    message: 'A filling of “Partner” (partner) starts at the first step, no longer at 02-business.',
+    message: 'A filling of “Partner” (partner) starts at the first step, no longer at “Business” (02-business).',
     edits: [[PARTNER_UI, '/startStep', undefined]],
   },
 

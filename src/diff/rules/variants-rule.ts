@@ -1,7 +1,7 @@
 import type { VariantEntry } from '../../contract/index.ts';
 import type { ChangeBook, Versions } from '../change-book.ts';
 import { partScope, type Scope } from '../scope.ts';
-import { shown, titled } from '../show-value.ts';
+import { namesOf, shown, titled } from '../show-value.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import type { VerdictCase } from '../verdicts.ts';
 import { pairById, type VersionRule, wizardsOf } from './version-rule.ts';
@@ -15,7 +15,7 @@ export const variantsRule: VersionRule = (versions, book) => {
   for (const entry of removed)
     book.add(lone('variant-removed', entry, 'is gone', placeOf('ui', '', undefined)), scopeOf(entry, before));
   for (const [earlier, later] of pairs) {
-    book.addAll(compareVariant(earlier, later), { ...scopeOf(later, after), wizards: [] });
+    book.addAll(compareVariant(earlier, later, versions), { ...scopeOf(later, after), wizards: [] });
     compareOffer(later, versions, book);
   }
 };
@@ -35,7 +35,7 @@ function lone(
   return { verdict, subject: 'variant', place, message: `The variant ${titled(title, id)} ${how}.` };
 }
 
-function compareVariant(before: VariantEntry, after: VariantEntry): UnplacedChange[] {
+function compareVariant(before: VariantEntry, after: VariantEntry, versions: Versions): UnplacedChange[] {
   const title = titled(after.title, after.id);
   const both = [before.title, after.title] as const;
   return [
@@ -67,10 +67,16 @@ function compareVariant(before: VariantEntry, after: VariantEntry): UnplacedChan
             'start-step-changed',
             'startStep',
             [before.startStep, after.startStep],
-            `A filling of ${title} starts at ${after.startStep ?? 'the first step'}, no longer at ${before.startStep ?? 'the first step'}.`,
+            `A filling of ${title} starts at ${startOf(after, versions.after)}, no longer at ${startOf(before, versions.before)}.`,
           ),
         ]),
   ];
+}
+
+/** The step at which a filling starts, by its heading. */
+function startOf({ id, defaultTrade, startStep }: VariantEntry, version: Versions['after']): string {
+  if (startStep === undefined) return 'the first step';
+  return namesOf(version.wizard(id, defaultTrade)?.steps ?? []).step(startStep);
 }
 
 interface Texts {
