@@ -53,10 +53,10 @@ export const EDITORS: readonly Mistake[] = [
   },
   {
     file: 'schemas/definitions/schema.json',
-    before: '"pattern": "^[0-9]{8}$"',
-    after: '"pattern": "/^[0-9]{8}$/i"',
+    before: '"pattern": "^(?:[0-9]{8}|[A-Za-z]{2}[0-9]{6})$"',
+    after: '"pattern": "/^(?:[0-9]{8}|[A-Za-z]{2}[0-9]{6})$/i"',
     rule: 'regular-expression',
-    fix: 'Write "^[0-9]{8}$".',
+    fix: 'Write "^(?:[0-9]{8}|[A-Za-z]{2}[0-9]{6})$".',
   },
   {
     file: 'schemas/wizard/06-services/ui.json',

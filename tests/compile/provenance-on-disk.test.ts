@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getLocation, parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import type { ContentPart, Json, Origin, Step, Wizard } from '../../src/contract/index.ts';
+import {
+  type ContentPart,
+  type Json,
+  type Origin,
+  type Step,
+  TRADES_LIST,
+  type Wizard,
+} from '../../src/contract/index.ts';
 import { content, wizardOf } from '../content-on-disk.ts';
 
 interface Place {
@@ -27,7 +34,8 @@ function placesBelow(value: Json, lists: Step['lists'], pointer = ''): Place[] {
 
 function listOf(value: Json, lists: Step['lists']): Json[] | undefined {
   const name = typeof value === 'object' && value !== null && !Array.isArray(value) ? value.$list : undefined;
-  return typeof name === 'string' ? lists[name]?.slice() : undefined;
+  // The list of all trades is of folders, not of a file.
+  return typeof name === 'string' && name !== TRADES_LIST ? lists[name]?.slice() : undefined;
 }
 
 const lines = new Map([...content.files.texts].map(([file, text]) => [file, text.split('\n')]));
