@@ -264,7 +264,7 @@ describe('text with a likely slip', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
     await user.tab();
     const button = await suggestion();
-    expect(said).toEqual(['Did you mean ann@gmail.com?']);
+    await vi.waitFor(() => expect(said).toEqual(['Did you mean ann@gmail.com?']));
     await expectSound(container);
     await user.click(button);
     expect(answers()).toEqual({ email: 'ann@gmail.com' });
