@@ -70,7 +70,7 @@ describe('hours', () => {
     expect(screen.queryByText('Through the night?')).toBeNull();
     await user.click(day('Tuesday').getByLabelText('Opens'));
     expect(await day('Monday').findByText('Through the night?')).toBeTruthy();
-    expect(view.said).toEqual(['Through the night?']);
+    await vi.waitFor(() => expect(view.said).toEqual(['Through the night?']));
     expect(view.flush()).toMatchObject({ hours: [{ closeTime: '05:30' }, {}, {}] });
     await expectSound(view.container);
     await user.click(day('Monday').getByRole('button', { name: 'Did you mean 17:30?' }));
