@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { whenIdle } from '../browser/when-idle.ts';
 import { hostKindOf } from '../contract/index.ts';
+import './dark.css';
 import './fonts.css';
 import './early-press.css';
 import './shell-fallback.css';

@@ -7,13 +7,14 @@ export const ACTION = {
     padding: '0.6rem min(1.75rem, 5vw)',
     border: '2px solid transparent',
     borderRadius: 'field',
-    bg: 'blue',
-    color: 'white',
+    // Brand orange, or the partner's colour: what goes on looks the same everywhere.
+    bg: 'accent',
+    color: 'onAccent',
     font: 'inherit',
     fontSize: '1.1rem',
     fontWeight: 650,
     cursor: 'pointer',
-    '&:hover:not([aria-disabled=true])': { bg: 'ink' },
+    '&:hover:not([aria-disabled=true])': { filter: 'brightness(0.95)' },
     '&[aria-disabled=true]': { bg: 'hairline', color: 'ink', cursor: 'not-allowed' },
   },
 } as const;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import { contrastOf } from '../../src/colours/tone.ts';
 
 it.each([
   ['the main blue', 'colors.blueMain', '#3172B2'],
@@ -10,4 +12,56 @@ it.each([
 
 it('a phone ends where a tablet begins, at 768 px', () => {
   expect(Number.parseFloat(String(system.token('breakpoints.md'))) * 16).toBe(768);
+});
+
+const DARK = readFileSync('src/app/dark.css', 'utf8');
+const darkColours = new Map(
+  [...DARK.matchAll(/--chakra-colors-([a-z-]+): (#[0-9a-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]),
+);
+const kebab = (token: string) => token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const SCHEMES = {
+  light: (token: string) => String(system.token(`colors.${token}`)),
+  dark: (token: string) => darkColours.get(kebab(token)) ?? String(system.token(`colors.${token}`)),
+};
+
+/** Texts, and the grounds that each stands on. */
+const TEXTS: readonly (readonly [text: string, ...grounds: string[]])[] = [
+  ['ink', 'paper', 'card', 'blueWash', 'blueLight', 'dangerWash', 'successWash', 'hairline'],
+  ['muted', 'paper', 'card', 'blueWash'],
+  ['blue', 'paper', 'card', 'blueWash'],
+  ['danger', 'paper', 'card', 'dangerWash'],
+  ['success', 'paper', 'card', 'successWash'],
+  ['paper', 'ink'],
+  ['onBlue', 'blue'],
+  ['onAccent', 'accent', 'accentDeep'],
+  ['onDeep', 'deep'],
+];
+/** Edges that tell where a control is, and what shows which one has the focus. */
+const EDGES: readonly (readonly [edge: string, ...grounds: string[]])[] = [
+  ['line', 'paper', 'card'],
+  ['blue', 'paper', 'card'],
+  ['blueMain', 'paper', 'card'],
+  ['focus', 'card', 'deep'],
+];
+
+it.each(
+  Object.entries(SCHEMES).flatMap(([scheme, colourOf]) => [
+    ...TEXTS.flatMap(([text, ...grounds]) =>
+      grounds.map((ground) => ({ scheme, colourOf, on: text, ground, least: 4.5 })),
+    ),
+    ...EDGES.flatMap(([edge, ...grounds]) =>
+      grounds.map((ground) => ({ scheme, colourOf, on: edge, ground, least: 3 })),
+    ),
+  ]),
+)('on $scheme pages $on can be seen on $ground', ({ colourOf, on, ground, least }) => {
+  expect(contrastOf(colourOf(on), colourOf(ground))).toBeGreaterThanOrEqual(least);
+});
+
+it('every colour of the dark pages is one of the theme', () => {
+  const tokens = [...darkColours.keys()].map((name) =>
+    name.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+  );
+  expect(tokens.filter((token) => system.token(`colors.${token}`) === undefined)).toEqual([]);
+  expect(darkColours.size).toBeGreaterThan(10);
 });

@@ -96,10 +96,10 @@ export class BuiltFiles {
     return (this.#chunk(source).css ?? []).map((file) => this.text(`/${file}`)).join('\n');
   }
 
-  /** Addresses of the fonts that every page shows at once. */
+  /** Addresses of the fonts that every page shows at once: not those with letters that few pages have. */
   fonts(): readonly string[] {
     return readdirSync(join(this.folder, 'assets'))
-      .filter((name) => name.endsWith('.woff2'))
+      .filter((name) => name.includes('-latin-wght-'))
       .map((name) => `/assets/${name}`);
   }
 

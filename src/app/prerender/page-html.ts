@@ -18,6 +18,8 @@ export interface PageParts {
   readonly lang: string;
   readonly head: PageHead;
   readonly siteName: string;
+  /** Whether it is light on dark devices, too: it stands inside a page that we don't know. */
+  readonly staysLight?: boolean;
   /** What is filled in on it; undefined where nothing is. */
   readonly kind?: PageKind | undefined;
   readonly body: string;
@@ -49,7 +51,7 @@ export function pageHtml(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}" />`,
-    '<meta name="theme-color" content="#FBFAF7" />',
+    ...themeColours(parts),
     // Known once all pages are written: see stamp-build.ts.
     pageMark({ build: '', ...(parts.kind && { kind: parts.kind }) }),
     head.canonical
@@ -64,7 +66,7 @@ export function pageHtml(parts: PageParts): string {
     ...(head.structuredData ?? []).map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
   ];
   return `<!doctype html>
-<html lang="${parts.lang}">
+<html lang="${parts.lang}"${parts.staysLight ? ' data-scheme="light"' : ''}>
 <head>
 ${lines.join('\n')}
 </head>
@@ -75,6 +77,13 @@ ${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</sc
 </body>
 </html>
 `;
+}
+
+/** The colour of the browser's own bars: `paper` of the theme. */
+function themeColours({ staysLight }: PageParts): string[] {
+  const meta = (colour: string, media = '') => `<meta name="theme-color" content="${colour}"${media} />`;
+  const dark = meta('#0D1422', ' media="(prefers-color-scheme: dark)"');
+  return [...(staysLight ? [] : [dark]), meta('#FBFAF7')];
 }
 
 /** A page that was rendered leaves the line to what is seen; one that was not has nothing to show but by its script. */

@@ -3,6 +3,7 @@ import type { BuiltFiles } from './built-files.ts';
 import { type PageHead, pageHtml } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageToPrerender } from './page-to-prerender.ts';
+import { staysLight } from './prerender-page.ts';
 import { LAZY_PARTS, PROGRAM, programOf } from './program-of.ts';
 import { shellFallback } from './shell-fallback.ts';
 
@@ -20,6 +21,7 @@ export function pageShell(files: BuiltFiles, page: PageToPrerender, said: PageHe
     ...pageLanguage(files, page),
     head: { title, description },
     siteName: files.json<Site>(SITE_URL).name,
+    staysLight: staysLight(page.target),
     kind: pageKindOf(page.target),
     body: shellFallback(files, page),
     styles: [files.addStyles(files.stylesOf(PROGRAM))],

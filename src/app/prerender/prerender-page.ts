@@ -31,7 +31,8 @@ export async function prerenderPage(
   // One style sheet a page: a second one is another round trip before anything is seen.
   const styles = [files.addStyles(files.stylesOf(PROGRAM) + css)];
   const { lang, noScript } = pageLanguage(files, page);
-  const common = { lang, head, siteName: site.name, kind: pageKindOf(target), body, fonts, styles };
+  const kind = pageKindOf(target);
+  const common = { lang, head, siteName: site.name, staysLight: staysLight(target), kind, body, fonts, styles };
   const html = isOnlyRead(target)
     ? pageHtml({
         ...common,
@@ -48,6 +49,11 @@ export async function prerenderPage(
         noScript,
       });
   return { html, head };
+}
+
+/** Inside somebody else's page, which is light as a rule, whatever its visitors have asked their devices for. */
+export function staysLight(target: PageToPrerender['target']): boolean {
+  return 'variant' in target && target.chromeless;
 }
 
 /** What would be refused or missing in a browser fails the build instead. */

@@ -86,7 +86,7 @@ const Tab = chakra('button', {
     cursor: 'pointer',
     _hover: { borderColor: 'ink' },
     // White on nothing could not be read on paper, where backgrounds are left out.
-    '&[aria-selected=true]': { bg: 'blue', borderColor: 'blue', color: 'white', printColorAdjust: 'exact' },
+    '&[aria-selected=true]': { bg: 'blue', borderColor: 'blue', color: 'onBlue', printColorAdjust: 'exact' },
   },
 });
 

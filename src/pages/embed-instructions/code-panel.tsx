@@ -28,7 +28,7 @@ export function CodePanel(props: {
       margin="0 0 1rem"
       padding={{ base: '1rem', md: '1.1rem 1.25rem' }}
       borderRadius="field"
-      bg="ink"
+      bg="deep"
       color="white"
     >
       <chakra.pre

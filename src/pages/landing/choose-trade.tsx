@@ -54,7 +54,7 @@ function TradeCard(props: { readonly trade: MarketingTrade; readonly landing: La
           width="3rem"
           height="3rem"
           borderRadius="field"
-          bg="ink"
+          bg="deep"
           color="white"
         >
           <Line d={trade.icon} size="1.8rem" width={1.6} />

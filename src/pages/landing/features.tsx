@@ -51,7 +51,7 @@ function Feature({ title, text }: LandingUi['features'][number]) {
         height="2.5rem"
         borderRadius="pill"
         bg="accent"
-        color="ink"
+        color="onAccent"
       >
         <Line d={CHECK} size="1.4rem" width={2.5} />
       </chakra.span>

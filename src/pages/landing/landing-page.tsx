@@ -61,10 +61,10 @@ export function landingPage(trade: MarketingTrade, landing: LandingUi): Marketin
 /** The last call to action: for this trade, for any other, and back to the start. */
 function Finish({ request }: { readonly request: string }) {
   return (
-    <Section aria-labelledby="finish" bg="ink" color="white">
+    <Section aria-labelledby="finish" bg="deep" color="white">
       <Container>
         <SectionTitle id="finish">Ready to see yours?</SectionTitle>
-        <chakra.p margin={0} maxWidth="38rem" fontSize={{ base: '1.1rem', md: '1.25rem' }} color="blueLight">
+        <chakra.p margin={0} maxWidth="38rem" fontSize={{ base: '1.1rem', md: '1.25rem' }} color="onDeep">
           Ten short steps, then it is our turn. You see your website before you pay a penny.
         </chakra.p>
         <Actions>
@@ -73,7 +73,7 @@ function Finish({ request }: { readonly request: string }) {
             Back to Home
           </Action>
         </Actions>
-        <chakra.p margin="1.5rem 0 0" color="blueLight">
+        <chakra.p margin="1.5rem 0 0" color="onDeep">
           Not your trade?{' '}
           <chakra.a href="/request" color="white">
             Choose another one in the form

@@ -37,7 +37,7 @@ function Sample({ quote, from }: LandingUi['testimonials'][number]) {
           margin="0 0 0.9rem"
           padding="0.15rem 0.75rem"
           borderRadius="pill"
-          bg="ink"
+          bg="deep"
           color="white"
           fontSize="0.85rem"
           fontWeight={650}

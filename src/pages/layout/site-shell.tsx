@@ -34,15 +34,27 @@ const Shell = styled('div', {
   variants: { chromeless: { true: { minHeight: 0, gridTemplateRows: 'auto auto' } } },
 });
 
+/** The tokens themselves are changed, so that every link, button and ticked box below follows. */
+function inColour(colour: string) {
+  return {
+    '--chakra-colors-blue': colour,
+    '--chakra-colors-accent': colour,
+    '--chakra-colors-on-accent': 'var(--chakra-colors-on-blue)',
+    // Light enough to be read on dark pages, whichever it is.
+    '@media screen and (prefers-color-scheme: dark)': {
+      ':root:not([data-scheme=light]) &': {
+        '--chakra-colors-blue': `color-mix(in oklab, ${colour} 40%, white)`,
+        '--chakra-colors-accent': 'var(--chakra-colors-blue)',
+      },
+    },
+  };
+}
+
 /** Header and footer around a page, without the header inside somebody else's. */
 export function SiteShell({ name, brand, words = SITE_WORDS, bar, homeLink = true, children }: ShellProps) {
   const { chromeless } = usePlace();
   return (
-    <Shell
-      chromeless={chromeless}
-      // The token itself is changed, so that every link, button and ticked box below follows.
-      css={brand?.colour ? { '--chakra-colors-blue': brand.colour } : undefined}
-    >
+    <Shell chromeless={chromeless} css={brand?.colour ? inColour(brand.colour) : undefined}>
       {chromeless || (bar ?? <Header name={name} brand={brand} homeLink={homeLink} />)}
       {children}
       <Footer brand={brand} words={words} />
@@ -50,7 +62,7 @@ export function SiteShell({ name, brand, words = SITE_WORDS, bar, homeLink = tru
   );
 }
 
-const Head = styled('header', { base: { bg: 'ink', bgImage: `url(${BACKGROUNDS.bricks})`, color: 'white' } });
+const Head = styled('header', { base: { bg: 'deep', bgImage: `url(${BACKGROUNDS.bricks})`, color: 'white' } });
 const HeadLine = styled('div', {
   base: {
     maxWidth: WIDTH,

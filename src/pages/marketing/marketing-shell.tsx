@@ -39,7 +39,7 @@ const SkipLink = chakra('a', {
     left: '0.5rem',
     padding: '0.75rem 1.25rem',
     bg: 'ink',
-    color: 'white',
+    color: 'paper',
     borderRadius: 'field',
     transform: 'translateY(-200%)',
     _focus: { transform: 'none' },

@@ -79,17 +79,17 @@ export const Action = chakra('a', {
       strong: {
         bg: 'accent',
         borderColor: 'accent',
-        color: 'ink',
+        color: 'onAccent',
         _hover: { bg: 'accentDeep', borderColor: 'accentDeep' },
       },
       quiet: {
         bg: 'transparent',
         borderColor: 'currentColor',
         color: 'ink',
-        _hover: { bg: 'ink', color: 'white', borderColor: 'ink' },
+        _hover: { bg: 'ink', color: 'paper', borderColor: 'ink' },
       },
       /** On a dark ground. */
-      light: { bg: 'transparent', borderColor: 'white', color: 'white', _hover: { bg: 'white', color: 'ink' } },
+      light: { bg: 'transparent', borderColor: 'white', color: 'white', _hover: { bg: 'white', color: 'deep' } },
     },
   },
   defaultVariants: { look: 'strong' },

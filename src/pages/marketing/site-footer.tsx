@@ -24,7 +24,7 @@ const LEGAL = [
 /** The end of every page that sells. */
 export function SiteFooter({ site }: { readonly site: Site }) {
   return (
-    <chakra.footer bg="ink" color="white" paddingBlock="0 2.5rem" css={{ '& a': { color: 'white' } }}>
+    <chakra.footer bg="deep" color="white" paddingBlock="0 2.5rem" css={{ '& a': { color: 'white' } }}>
       <Container
         display="grid"
         gap="2.5rem 2rem"
@@ -46,7 +46,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
             <Mark onInk />
             {site.name}
           </chakra.p>
-          <chakra.p margin={0} maxWidth="17rem" color="blueLight">
+          <chakra.p margin={0} maxWidth="17rem" color="onDeep">
             Professional websites for tradespeople.
           </chakra.p>
         </chakra.div>
@@ -89,7 +89,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
 function Links({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
   return (
     <chakra.nav aria-label={title}>
-      <chakra.p margin="0 0 0.5rem" fontWeight={650} color="blueLight">
+      <chakra.p margin="0 0 0.5rem" fontWeight={650} color="onDeep">
         {title}
       </chakra.p>
       <chakra.ul margin={0} padding={0} listStyle="none">

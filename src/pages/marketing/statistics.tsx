@@ -12,7 +12,7 @@ const CLAIMS = [
 /** The band with the four claims; on pages that end with another call to action, without the button. */
 export function Statistics({ action = true }: { readonly action?: boolean }) {
   return (
-    <Section aria-labelledby="statistics" bg="ink" color="white">
+    <Section aria-labelledby="statistics" bg="deep" color="white">
       <Container>
         <chakra.h2 id="statistics" margin="0 0 2rem" fontSize={{ base: '1.6rem', md: '2rem' }}>
           Tradespeople across the UK leave it to us
@@ -25,7 +25,7 @@ export function Statistics({ action = true }: { readonly action?: boolean }) {
         >
           {CLAIMS.map(([figure, what]) => (
             <chakra.div key={figure} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
-              <chakra.dt color="blueLight" fontSize="1.05rem">
+              <chakra.dt color="onDeep" fontSize="1.05rem">
                 {what}
               </chakra.dt>
               <chakra.dd

@@ -21,7 +21,7 @@ export function TickList({
             height="1.5rem"
             borderRadius="pill"
             bg={on === 'dark' ? 'accent' : 'blueLight'}
-            color="ink"
+            color={on === 'dark' ? 'onAccent' : 'ink'}
           >
             <Line d={CHECK} size="0.95rem" width={3} />
           </chakra.span>

@@ -45,7 +45,7 @@ const HomeLink = chakra('a', {
     padding: '0.6rem 1.5rem',
     borderRadius: 'pill',
     bg: 'accent',
-    color: 'ink',
+    color: 'onAccent',
     fontWeight: 650,
     fontSize: '1.05rem',
     textDecoration: 'none',

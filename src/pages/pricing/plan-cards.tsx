@@ -33,8 +33,8 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
       padding={{ base: '1.75rem min(1.5rem, 7vw)', md: '2.25rem 2rem' }}
       borderRadius="card"
       border="1px solid"
-      borderColor={whole ? 'ink' : 'hairline'}
-      bg={whole ? 'ink' : 'card'}
+      borderColor={whole ? 'deep' : 'hairline'}
+      bg={whole ? 'deep' : 'card'}
       color={whole ? 'white' : 'ink'}
       boxShadow="card"
       gridColumn={whole ? { md: '1 / -1', lg: 'auto' } : undefined}
@@ -43,7 +43,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
         <chakra.h3 margin="0 0 0.4rem" fontSize="1.35rem">
           {plan.name}
         </chakra.h3>
-        <chakra.p margin={0} color={whole ? 'blueLight' : 'muted'}>
+        <chakra.p margin={0} color={whole ? 'onDeep' : 'muted'}>
           {plan.lead}
         </chakra.p>
       </div>

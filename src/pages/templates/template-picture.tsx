@@ -45,9 +45,9 @@ function Phone(props: {
       width={`calc(${PHONE_WIDTH * SCALE}rem + 1rem)`}
       height={`calc(${PHONE_WIDTH * SCALE * 1.95}rem + 1rem)`}
       border="0.5rem solid"
-      borderColor="ink"
+      borderColor="deep"
       borderRadius="1.75rem"
-      bg="ink"
+      bg="deep"
       boxShadow="0 24px 60px rgb(20 33 61 / 0.3)"
       overflow="hidden"
     >

@@ -46,7 +46,7 @@ const Count = chakra('span', {
     padding: '0.05rem 0.5rem',
     borderRadius: 'pill',
     bg: 'success',
-    color: 'white',
+    color: 'card',
     fontSize: '0.8125rem',
   },
   variants: { some: { true: { bg: 'danger' } } },

@@ -35,7 +35,7 @@ export const SmallButton = chakra('button', {
     fontWeight: 600,
     cursor: 'pointer',
     _hover: { borderColor: 'ink' },
-    '&[aria-pressed=true]': { bg: 'ink', borderColor: 'ink', color: 'white' },
+    '&[aria-pressed=true]': { bg: 'ink', borderColor: 'ink', color: 'paper' },
     '&[aria-disabled=true]': { color: 'muted', borderColor: 'hairline', cursor: 'not-allowed' },
   },
 });
@@ -85,7 +85,7 @@ const Segment = chakra('label', {
     position: 'relative',
     _first: { borderStartRadius: 'field', marginLeft: 0 },
     _last: { borderEndRadius: 'field' },
-    '&:has(:checked)': { bg: 'ink', borderColor: 'ink', color: 'white' },
+    '&:has(:checked)': { bg: 'ink', borderColor: 'ink', color: 'paper' },
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px', zIndex: 1 },
     '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
   },
