@@ -5,7 +5,7 @@ import { isTaking, keep, readKept, whyNotComparable } from './page-pictures/albu
 import { comparePictures } from './page-pictures/compare-pictures.ts';
 import { listPages } from './page-pictures/pages.ts';
 import { decodePng, encodeKept, type Picture } from './page-pictures/png.ts';
-import { open, takePicture, WIDTHS, type Width } from './page-pictures/take-picture.ts';
+import { open, takePicture, VIEWS, type View } from './page-pictures/take-picture.ts';
 import { startProgram } from './running-server.ts';
 
 /** Some pages show the site's address: it has no port, whichever the server has. */
@@ -65,36 +65,37 @@ const PATIENCE = 8_000;
 const STILL = 3;
 
 /** The page as soon as it is right, or as it is when nothing on it moves any more. */
-async function takeWhenStill(page: Page, width: Width, isRight: (picture: Picture) => boolean): Promise<Picture> {
-  let picture = await takePicture(page, width);
+async function takeWhenStill(page: Page, view: View, isRight: (picture: Picture) => boolean): Promise<Picture> {
+  let picture = await takePicture(page, view);
   let same = 1;
   if (isRight(picture)) return picture;
   await expect(async () => {
     const before = picture;
-    picture = await takePicture(page, width);
+    picture = await takePicture(page, view);
     same = Buffer.compare(before.pixels, picture.pixels) === 0 ? same + 1 : 1;
     expect(isRight(picture) || same >= STILL, 'nothing moves').toBe(true);
   }).toPass({ intervals: [200], timeout: PATIENCE });
   return picture;
 }
 
-/** Compares the page with its pictures in every width; or, if they are being taken, takes them. */
+/** Compares the page with its pictures in every width, light and dark; or, if they are being taken, takes them. */
 async function expectToLookAsKept(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    if (isTaking) keep(name, width, await takeWhenStill(page, width, () => false));
-    else await expectPicture(page, name, width);
+  for (const view of VIEWS) {
+    if (isTaking) keep(name, view, await takeWhenStill(page, view, () => false));
+    else await expectPicture(page, name, view);
   }
 }
 
-async function expectPicture(page: Page, name: string, width: Width): Promise<void> {
-  const kept = readKept(name, width);
-  if (!kept) throw new Error(`No picture of ${name} at ${width} px is kept: “npm run pictures” takes it.`);
-  const now = await takeWhenStill(page, width, (picture) => comparePictures(kept, picture) === undefined);
+async function expectPicture(page: Page, name: string, view: View): Promise<void> {
+  const { width, scheme } = view;
+  const kept = readKept(name, view);
+  if (!kept) throw new Error(`No ${scheme} picture of ${name} at ${width} px is kept: “npm run pictures” takes it.`);
+  const now = await takeWhenStill(page, view, (picture) => comparePictures(kept, picture) === undefined);
   const difference = comparePictures(kept, now);
   if (!difference) return;
-  await attach(`${name}-${width}-now.png`, now);
-  if (difference.marked) await attach(`${name}-${width}-differs.png`, difference.marked);
-  const advice = `${name} at ${width} px no longer looks like its picture. If it should look as it does now: npm run pictures.`;
+  await attach(`${name}-${width}-${scheme}-now.png`, now);
+  if (difference.marked) await attach(`${name}-${width}-${scheme}-differs.png`, difference.marked);
+  const advice = `${name} at ${width} px, ${scheme}, no longer looks like its picture. If it should look as it does now: npm run pictures.`;
   expect.soft(difference.words, advice).toBe('');
 }
 
@@ -102,7 +103,7 @@ async function attach(file: string, picture: Picture): Promise<void> {
   await test.info().attach(file, { body: encodeKept(picture), contentType: 'image/png' });
 }
 
-test.describe('looks as in its pictures at 360, 768 and 1280 px', () => {
+test.describe('looks as in its pictures at 360, 768 and 1280 px, light and dark', () => {
   test.beforeEach(({ site }) => test.skip(site.whyNot !== undefined, site.whyNot));
 
   for (const { name, address } of listPages())
@@ -139,7 +140,7 @@ test.describe('looks as in its pictures at 360, 768 and 1280 px', () => {
 test.describe('a picture', () => {
   /** As it is after it was kept and read again. */
   const kept = (picture: Picture) => decodePng(encodeKept(picture));
-  const still = (page: Page) => takeWhenStill(page, 1280, () => false);
+  const still = (page: Page) => takeWhenStill(page, { width: 1280, scheme: 'light' }, () => false);
 
   test('of a page is the same the second time, and another when one block has moved or one colour has changed', async ({
     page,

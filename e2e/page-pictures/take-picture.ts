@@ -3,8 +3,16 @@ import { hydrated } from '../hydrated.ts';
 import { decodePng, type Picture } from './png.ts';
 
 /** Widths in px that each page is looked at in: a phone, a tablet, a desktop. */
-export const WIDTHS = [360, 768, 1280] as const;
-export type Width = (typeof WIDTHS)[number];
+const WIDTHS = [360, 768, 1280] as const;
+/** Each of them as it is by day, and as who has asked for dark pages sees it. */
+const SCHEMES = ['light', 'dark'] as const;
+
+/** How a page is looked at. */
+export interface View {
+  readonly width: (typeof WIDTHS)[number];
+  readonly scheme: (typeof SCHEMES)[number];
+}
+export const VIEWS: readonly View[] = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
 
 /** How large pictures are beside the page itself: small enough to keep, large enough to be read. */
 export const SCALE = 0.45;
@@ -17,9 +25,10 @@ export async function open(page: Page, address: string): Promise<void> {
   if (await wakeUp(page.mainFrame())) await page.waitForLoadState('networkidle');
 }
 
-/** The whole page at this width, as it stands when nothing moves any more and what comes and goes by itself is hidden. */
-export async function takePicture(page: Page, width: Width): Promise<Picture> {
+/** The whole page, as it stands when nothing moves any more and what comes and goes by itself is hidden. */
+export async function takePicture(page: Page, { width, scheme }: View): Promise<Picture> {
   await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: scheme });
   await page.mouse.move(0, 0);
   for (const frame of page.frames()) {
     await wakeUp(frame);

@@ -50,6 +50,7 @@ const config = defineConfig({
       fonts: {
         body: { value: "'Figtree Variable', 'Figtree stand-in', system-ui, sans-serif" },
         heading: { value: "'Bricolage Grotesque Variable', 'Bricolage Grotesque stand-in', system-ui, sans-serif" },
+        mono: { value: "'IBM Plex Mono', monospace" },
       },
       radii: { field: { value: '0.5rem' }, card: { value: '0.75rem' }, pill: { value: '999px' } },
       shadows: { card: { value: '0 1px 2px rgb(20 33 61 / 0.08), 0 8px 24px rgb(20 33 61 / 0.06)' } },

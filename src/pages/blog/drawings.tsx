@@ -104,7 +104,7 @@ export const DomainDrawing = () => (
     </g>
     <rect x="48" y="72" width="304" height="22" rx="11" fill="#fff" />
     <path d="M60 83v-3a4 4 0 0 1 8 0v3m-10 0h12v7H58z" stroke={GREEN} strokeWidth="2" />
-    <text x="80" y="88" fill={INK} fontSize="14" fontWeight="700" fontFamily="system-ui, sans-serif">
+    <text x="80" y="88" fill={INK} fontSize="14" fontWeight="700" fontFamily="Figtree Variable">
       yourbusiness
       <tspan fill={BLUE}>.co.uk</tspan>
     </text>
@@ -113,10 +113,10 @@ export const DomainDrawing = () => (
     <g transform="translate(196 146)">
       <rect width="170" height="66" rx="10" fill={ACCENT} />
       <path d="M16 20h36v26H16zM16 21l18 14 18-14" stroke={INK} strokeWidth="3" strokeLinejoin="round" />
-      <text x="64" y="30" fill={INK} fontSize="13" fontWeight="700" fontFamily="system-ui, sans-serif">
+      <text x="64" y="30" fill={INK} fontSize="13" fontWeight="700" fontFamily="Figtree Variable">
         info@
       </text>
-      <text x="64" y="47" fill={INK} fontSize="13" fontFamily="system-ui, sans-serif">
+      <text x="64" y="47" fill={INK} fontSize="13" fontFamily="Figtree Variable">
         yourbusiness
       </text>
     </g>

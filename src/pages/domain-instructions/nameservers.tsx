@@ -44,7 +44,7 @@ function Nameserver(props: {
         <chakra.span display="block" color="muted" fontSize="0.95rem">
           Nameserver {number}
         </chakra.span>
-        <chakra.span id={id} fontFamily="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" fontWeight={600}>
+        <chakra.span id={id} fontFamily="mono" fontWeight={600}>
           {name}
         </chakra.span>
       </chakra.span>

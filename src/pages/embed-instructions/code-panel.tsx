@@ -36,7 +36,7 @@ export function CodePanel(props: {
         flex="1 1 18rem"
         minWidth={0}
         margin={0}
-        fontFamily="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace"
+        fontFamily="mono"
         fontSize="0.95rem"
         lineHeight="1.6"
         whiteSpace="pre-wrap"

@@ -42,7 +42,7 @@ function inColour(colour: string) {
     '--chakra-colors-on-accent': 'var(--chakra-colors-on-blue)',
     // Light enough to be read on dark pages, whichever it is.
     '@media screen and (prefers-color-scheme: dark)': {
-      ':root:not([data-scheme=light]) &': {
+      'html:not([data-scheme=light]) &': {
         '--chakra-colors-blue': `color-mix(in oklab, ${colour} 40%, white)`,
         '--chakra-colors-accent': 'var(--chakra-colors-blue)',
       },

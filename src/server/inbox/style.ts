@@ -10,6 +10,22 @@ export const INBOX_STYLE = `
   --quiet: #566076;
   --warm: #8a4b08;
   --warm-light: #fdf1de;
+  --on-blue: #ffffff;
+  color-scheme: light dark;
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+    --ink: #edf1f8;
+    --paper: #0d1422;
+    --card: #172135;
+    --blue: #8cbceb;
+    --light: #24405f;
+    --line: #33415c;
+    --quiet: #aab6cc;
+    --warm: #f0b46c;
+    --warm-light: #33240f;
+    --on-blue: #0d1422;
+  }
 }
 * { box-sizing: border-box; }
 body {
@@ -39,8 +55,8 @@ header nav a, .pager a {
   background: var(--card);
   text-decoration: none;
 }
-header nav a[aria-current] { background: var(--ink); border-color: var(--ink); color: #ffffff; }
-header nav a[aria-current] .count { color: var(--light); }
+header nav a[aria-current] { background: var(--ink); border-color: var(--ink); color: var(--paper); }
+header nav a[aria-current] .count { color: inherit; }
 .count, .size, .when { color: var(--quiet); font-size: 0.875rem; }
 .when { margin: 0.125rem 0 0; }
 .empty { padding: 3rem 1rem; text-align: center; color: var(--quiet); border: 1px dashed var(--line); border-radius: 12px; }
@@ -135,7 +151,7 @@ button {
   border: 1px solid var(--blue);
   border-radius: 999px;
   background: var(--blue);
-  color: #ffffff;
+  color: var(--on-blue);
   font: inherit;
   font-weight: 600;
   cursor: pointer;

@@ -16,7 +16,7 @@ export function EditorLink({ root, file, line, column, announce }: Props) {
   return (
     <chakra.a
       href={address}
-      fontFamily="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace"
+      fontFamily="mono"
       fontSize="0.8125rem"
       overflowWrap="anywhere"
       display="inline-block"

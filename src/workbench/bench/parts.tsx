@@ -49,7 +49,7 @@ export const Code = chakra('pre', {
     border: '1px solid',
     borderColor: 'hairline',
     borderRadius: 'field',
-    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontFamily: 'mono',
     fontSize: '0.8125rem',
     lineHeight: '1.5',
     overflowX: 'auto',
@@ -60,7 +60,7 @@ export const Code = chakra('pre', {
 
 export const Mono = chakra('code', {
   base: {
-    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontFamily: 'mono',
     fontSize: '0.8125rem',
     overflowWrap: 'anywhere',
   },
