@@ -5,6 +5,7 @@ import { chunkGroups } from './src/app/chunk-groups.ts';
 import { compileHints } from './src/app/compile-hints.ts';
 import { contentPlugin } from './src/app/content-plugin/index.ts';
 import { leanRouter } from './src/app/lean-router.ts';
+import { leanStyles } from './src/app/lean-styles.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -53,6 +54,7 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
     leanRouter(),
+    leanStyles(root),
     compileHints(),
     // Another place for schemas/ and trades/ lets tests edit content beside a running server. The contact sheet brings
     // versions of the content itself.
