@@ -110,6 +110,7 @@ const NOT_READ = [
   'notes/*/needs',
   'notes/*/unless',
   'links/*/answer',
+  'links/*/where',
   'waitsFor',
   'without/list',
   'leftOut/list',

@@ -48,6 +48,14 @@ export interface LinkUi {
   readonly query?: { readonly [parameter: string]: string };
 }
 
+/** A link around the first step. */
+export interface PageLinkUi extends LinkUi {
+  /** Above the heading unless it says otherwise. */
+  readonly where?: 'top' | 'foot';
+  /** Left out where a partner's customers fill the form in. */
+  readonly ownOnly?: true;
+}
+
 /** The example website in place of the thank-you panel, for approval. */
 export interface SentPreviewUi {
   readonly title: string;
@@ -62,15 +70,19 @@ export interface WizardUi {
   /** Step folders in the order in which they are asked. */
   readonly order: readonly string[];
   readonly heading: string;
-  /** Above the heading of the first step; not inside the pages of others. */
-  readonly links?: readonly LinkUi[];
+  /** Around the first step; not inside the pages of others. */
+  readonly links?: readonly PageLinkUi[];
   readonly intro?: string;
   /** On the first step: nobody has read the translation yet. Comes with the language, not with the wizard. */
   readonly translationNote?: string;
   /** Around the form, and before it is here. */
   readonly page: PageUi;
-  /** "How This Works", shown on the first step. */
-  readonly howItWorks?: { readonly title: string; readonly steps: readonly string[] };
+  /** "How This Works", shown on the first step; of each of its steps a word or two stands there until it is opened. */
+  readonly howItWorks?: {
+    readonly title: string;
+    readonly steps: readonly string[];
+    readonly short?: readonly string[];
+  };
   readonly progress: {
     /** With `{step}` and `{total}`. */
     readonly text: string;

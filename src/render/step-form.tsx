@@ -51,6 +51,8 @@ export interface StepFormContext {
 }
 
 export interface StepFormProps {
+  /** Id of the form, for buttons that stand outside of it. */
+  readonly id?: string;
   readonly step: Step;
   readonly validators: ValidatorModule;
   /** Lists of the catalogue, laid over those of the step. */
@@ -76,14 +78,14 @@ export interface StepFormProps {
   /** What an answer becomes when its field is left. */
   normalise(field: string, value: Json | undefined): Json | undefined;
   onBlur?(field: string): void;
-  /** Called when the form is sent (Enter, or a submit button among the children), once everything was handed on. */
+  /** Called when the form is sent (Enter, or a submit button of it), once everything was handed on. */
   onSubmit?(): void;
   /** Told when a press has to wait for files that are being made ready, and when it goes on. */
   onWaiting?(waiting: boolean): void;
   readonly context: StepFormContext;
   /** While nothing can be answered, as when the answers are on their way. */
   readonly disabled?: boolean;
-  /** What stands under the questions, the buttons above all. */
+  /** What stands under the questions, such as the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -191,7 +193,7 @@ function useFlushOnLeavingPage(flushes: FlushList) {
 }
 
 function Questions(props: StepFormProps) {
-  const { step, answers, earlier, errors, disabled = false, children } = props;
+  const { id, step, answers, earlier, errors, disabled = false, children } = props;
   const { schema, ui, validator } = useBoundStep(props);
   const own = useContextOf(props);
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
@@ -267,7 +269,7 @@ function Questions(props: StepFormProps) {
   return (
     <OwnContextProvider value={own}>
       {/* Pressed before the page is hydrated, the browser would put the answers into the address. */}
-      <form method="dialog" noValidate onSubmit={submit} onFocusCapture={hintEnterKey}>
+      <form id={id} method="dialog" noValidate onSubmit={submit} onFocusCapture={hintEnterKey}>
         {questions}
         {children}
       </form>

@@ -1,31 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { VIEW } from '../../browser/view-edges.ts';
 import type { PreviewUi } from '../../contract/index.ts';
 import { CLOSE, EYE, Line } from './drawings.tsx';
 
 interface Props {
   readonly words: Pick<PreviewUi, 'title' | 'open' | 'close'>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /**
- * A button below the form's own that opens what it holds in a dialogue. Escape closes it; the focus comes back. It does
- * not float: it would cover what is to be pressed.
+ * What it holds, in a dialogue. Escape closes it; the focus comes back. On a phone the bar at the foot of the screen has
+ * the button for it; where there is more room it stands below the form's own.
  */
-export const PreviewDialog = memo(function PreviewDialog({ words, children }: Props) {
-  const [open, setOpen] = useState(false);
+export const PreviewDialog = memo(function PreviewDialog({ words, open, onOpenChange, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const title = useId();
   useEffect(() => {
     if (open) dialog.current?.showModal();
   }, [open]);
-  const closed = () => {
-    setOpen(false);
-    // Safari gives the focus to no button that is pressed, and so has none to give back.
-    opener.current?.focus();
-  };
   return (
     <chakra.aside
       aria-label={words.title}
@@ -33,22 +28,23 @@ export const PreviewDialog = memo(function PreviewDialog({ words, children }: Pr
       justifyContent="flex-end"
       maxWidth="44rem"
       // Into the room that the form leaves at its end.
-      margin="-5rem auto 0"
-      padding="0 min(1.25rem, 6.25vw) 2rem"
+      margin={{ base: 0, md: '-5rem auto 0' }}
+      padding={{ base: 0, md: '0 1.25rem 2rem' }}
     >
       <chakra.button
-        ref={opener}
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        flexGrow={{ base: 1, sm: 0 }}
-        display="flex"
+        onClick={({ currentTarget }) => {
+          // Safari gives the focus to no button that is pressed: the dialog gives back what had it.
+          currentTarget.focus();
+          onOpenChange(true);
+        }}
+        display={{ base: 'none', md: 'flex' }}
         alignItems="center"
         justifyContent="center"
         gap="0.5rem"
         minHeight="3.25rem"
-        // Where it fills the line, a word in large text needs the room.
-        padding={{ base: '0.5rem', sm: '0.5rem 1.25rem' }}
+        padding="0.5rem 1.25rem"
         border="2px solid"
         borderColor="ink"
         borderRadius="field"
@@ -66,7 +62,7 @@ export const PreviewDialog = memo(function PreviewDialog({ words, children }: Pr
       <chakra.dialog
         ref={dialog}
         aria-labelledby={title}
-        onClose={closed}
+        onClose={() => onOpenChange(false)}
         onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
         // Pixels: large text needs the room more than the edges do.
         width="min(32rem, 100vw - 24px)"

@@ -17,10 +17,13 @@ interface Props {
   readonly step: Step;
   readonly answers: Answers;
   readonly uploads: Pictures;
+  /** Whether it is open where it stands behind a button. */
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The live preview in its place: beside the form where there is room, else behind a button. */
-export const WizardPreview = memo(function WizardPreview({ wizard, uploads, ...now }: Props) {
+export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open, onOpenChange, ...now }: Props) {
   // Whatever the customer does in the form is rendered first.
   const answers = useDeferredValue(now.answers);
   const about = useDeferredValue(pageAbout(now.step));
@@ -38,7 +41,12 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, ...n
   );
   // A prerendered page has no width yet.
   if (!words || wide === undefined) return null;
-  if (!wide) return <PreviewDialog words={words}>{preview}</PreviewDialog>;
+  if (!wide)
+    return (
+      <PreviewDialog words={words} open={open} onOpenChange={onOpenChange}>
+        {preview}
+      </PreviewDialog>
+    );
   return (
     <chakra.aside
       aria-labelledby={title}

@@ -7,13 +7,18 @@ import { styled } from '../../ui/styled.tsx';
 /** Ink of the page, as in the theme's token: what stands on a light colour. */
 const INK = '#14213D';
 
-const Rows = styled('div', { base: { display: 'grid', gap: '0.4rem' } });
+const Rows = styled('div', { base: { display: 'grid', gap: { base: '0.25rem', md: '0.4rem' } } });
 const Words = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontSize: '0.95rem' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    fontSize: { base: '0.85rem', md: '0.95rem' },
+  },
 });
 const At = styled('span', { base: { fontWeight: 600 } });
 const Percent = styled('span', {
-  base: { borderRadius: 'pill', padding: '0.1rem 0.6rem', fontSize: '0.85rem', fontWeight: 600 },
+  base: { borderRadius: 'pill', padding: '0 0.6rem', fontSize: { base: '0.8rem', md: '0.85rem' }, fontWeight: 600 },
 });
 
 interface Props {

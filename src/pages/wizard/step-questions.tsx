@@ -10,9 +10,12 @@ interface Props {
   readonly session: WizardSession;
   submit(): void;
   onWaiting(waiting: boolean): void;
-  /** What stands under the questions of a step. */
+  /** What stands under the questions of a step, beside the buttons. */
   foot(step: Step): ReactNode;
 }
+
+/** Id of the form that is shown, for the buttons that stand elsewhere on the page. */
+export const FORM = 'questions';
 
 const NO_ERRORS: readonly StepError[] = [];
 const nothing = () => undefined;
@@ -61,6 +64,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
       {review(step, filling.answers)}
       <StepForm
         {...props(step, filling.answers)}
+        id={FORM}
         errors={found.errors}
         onBlur={() => afterPress(session.recheck)}
         onSubmit={submit}

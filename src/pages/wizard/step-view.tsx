@@ -1,23 +1,23 @@
-import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { showPageTop } from '../../browser/show-page-top.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
-import { type Answers, fillText, type Step, type StepError, type Wizard, type WizardUi } from '../../contract/index.ts';
+import { type Answers, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
 import { ErrorSummary, errorTexts, focusField } from '../../render/index.ts';
-import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { onChoice, useSettlingErrors, withMotion } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { groupOf, titleOf } from '../../wizard/index.ts';
-import { Intro } from './intro.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { Intro, PageLinks } from './intro.tsx';
 import { Progress } from './progress.tsx';
-import { StepQuestions } from './step-questions.tsx';
+import { FORM, StepQuestions } from './step-questions.tsx';
 import type { WizardSession } from './use-session.ts';
 
 const TITLE = {
   base: {
     outline: 'none',
-    fontSize: { base: '1.65rem', md: '2rem' },
+    fontSize: { base: '1.4rem', md: '2rem' },
     fontWeight: 700,
-    margin: '1.5rem 0 0.5rem',
+    margin: { base: '0.9rem 0 0.25rem', md: '1.5rem 0 0.5rem' },
     scrollMarginTop: '1rem',
     overflowWrap: 'anywhere',
   },
@@ -25,24 +25,27 @@ const TITLE = {
 /** Under the form's own. */
 const SecondTitle = styled('h2', TITLE);
 const FirstTitle = styled('h1', TITLE);
-const Description = styled('p', { base: { color: 'muted', fontSize: '1.05rem', margin: '0 0 1.5rem' } });
+const Description = styled('p', {
+  base: {
+    color: 'muted',
+    fontSize: { base: '1rem', md: '1.05rem' },
+    lineHeight: { base: '1.4', md: '1.5' },
+    margin: { base: '0 0 1rem', md: '0 0 1.5rem' },
+  },
+});
 // What is laid out ahead is as wide as it.
 const Body = styled('div', { base: { position: 'relative' } });
 const Found = styled('div', { base: { marginBottom: '1.75rem' } });
-const ButtonRow = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '0.75rem', marginTop: '2rem', flexWrap: 'wrap' },
-});
-const Forward = styled(ActionButton, { base: { flexGrow: { base: 1, sm: 0 } } });
-const Waits = styled('p', { base: { color: 'muted', margin: '0.75rem 0 0', textAlign: { sm: 'right' } } });
-
 interface Props {
   readonly session: WizardSession;
   /** The first step that it shows comes in place of something else. */
   readonly arrives: boolean;
+  /** Left out where none is shown. */
+  readonly openPreview: (() => void) | undefined;
 }
 
 /** The step that the customer is at: progress, heading, errors, questions and buttons. */
-export function StepView({ session, arrives }: Props) {
+export function StepView({ session, arrives, openPreview }: Props) {
   const { wizard, step, filling, found, keeping, afterForm } = session;
   const { ui } = wizard;
   const first = filling.step === 0;
@@ -65,28 +68,16 @@ export function StepView({ session, arrives }: Props) {
     if (last) void session.submit();
     else void session.next();
   };
-  const foot = (own: Step) => {
-    const isLast = own === wizard.steps.at(-1);
-    return (
-      <>
-        {isLast && afterForm && (
-          <afterForm.DeliveryStatus
-            words={ui.outbox}
-            state={session.outbox}
-            kept={keeping.status}
-            announce={session.announce}
-          />
-        )}
-        <Buttons
-          ui={ui}
-          back={own === wizard.steps[0] ? undefined : session.back}
-          last={isLast}
-          busy={session.busy || waiting}
-          waits={isLast && !session.isConsented(own)}
-        />
-      </>
+  const foot = (own: Step) =>
+    own === wizard.steps.at(-1) &&
+    afterForm && (
+      <afterForm.DeliveryStatus
+        words={ui.outbox}
+        state={session.outbox}
+        kept={keeping.status}
+        announce={session.announce}
+      />
     );
-  };
   const Title = first ? SecondTitle : FirstTitle;
   return (
     <>
@@ -115,46 +106,29 @@ export function StepView({ session, arrives }: Props) {
           </Found>
         )}
         <StepQuestions session={session} submit={submit} onWaiting={setWaiting} foot={foot} />
-        {afterForm && (
-          <afterForm.KeptNote
-            words={ui.drafts}
-            status={keeping.status}
-            clear={session.clear}
-            announce={session.announce}
-          />
-        )}
       </Body>
+      {/* Beside what moves: a bar that stands still would be taken along. */}
+      <ActionBar
+        ui={ui}
+        form={FORM}
+        back={first ? undefined : session.back}
+        openPreview={openPreview}
+        last={last}
+        busy={session.busy || waiting}
+        waits={last && !session.isConsented(step)}
+      />
+      {afterForm && (
+        <afterForm.KeptNote
+          words={ui.drafts}
+          status={keeping.status}
+          clear={session.clear}
+          announce={session.announce}
+        />
+      )}
+      {first && <PageLinks source={session} where="foot" />}
     </>
   );
 }
-
-interface ButtonsProps {
-  readonly ui: Pick<WizardUi, 'buttons' | 'termsRequired'>;
-  /** Undefined on the first step. */
-  readonly back: (() => void) | undefined;
-  readonly last: boolean;
-  readonly busy: boolean;
-  /** Whether the terms have yet to be agreed to. */
-  readonly waits: boolean;
-}
-
-/** Back and Continue; on the last step Submit Request, which says why while the terms are not agreed to. */
-const Buttons = memo(function Buttons({ ui, back, last, busy, waits }: ButtonsProps) {
-  const note = useId();
-  return (
-    <>
-      <ButtonRow>
-        <PlainButton type="button" onClick={back} disabled={!back || busy}>
-          {ui.buttons.back}
-        </PlainButton>
-        <Forward type="submit" aria-disabled={busy || waits} aria-describedby={waits ? note : undefined}>
-          {last ? (busy ? ui.buttons.submitting : ui.buttons.submit) : ui.buttons.continue}
-        </Forward>
-      </ButtonRow>
-      {waits && <Waits id={note}>{ui.termsRequired}</Waits>}
-    </>
-  );
-});
 
 /** The words of the question that an error is about. */
 function questionOf(wizard: Wizard, { step: id, path }: StepError, answers: Answers): string {

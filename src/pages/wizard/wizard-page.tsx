@@ -1,4 +1,13 @@
-import { type ComponentProps, type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from '../../browser/hydrated.ts';
 import { loadCatalogue } from '../../browser/json-cache.ts';
@@ -45,7 +54,7 @@ const Main = styled('main', {
     maxWidth: '44rem',
     margin: '0 auto',
     // Large text on a small screen needs the room more than the edges do.
-    padding: { base: '1.5rem min(1.25rem, 6.25vw) 6rem', md: '2.5rem 1.25rem 6rem' },
+    padding: { base: '1rem min(1.25rem, 6.25vw) 2rem', md: '2.5rem 1.25rem 6rem' },
   },
   variants: { wide: { true: { maxWidth: '60rem' } } },
 });
@@ -114,6 +123,8 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
   const previewed = ui.preview !== undefined && !filling.done && !session.keeping.elsewhere;
   const SentView = useSentView(session);
   const WizardPreview = useWizardPreview();
+  const [previewOpen, setPreviewOpen] = useState(false);
+  const openPreview = useCallback(() => setPreviewOpen(true), []);
   useSinglePress(filling.done ? 'sent' : session.step.id);
   useReturn(loaded.begun?.said, notifier);
   useCleared(ui.drafts, notifier);
@@ -129,7 +140,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
           ) : filling.done ? (
             SentView && <SentView session={session} />
           ) : (
-            <StepView session={session} arrives={arrives} />
+            <StepView session={session} arrives={arrives} openPreview={previewed ? openPreview : undefined} />
           )}
           {afterForm && (
             <afterForm.UploadBar
@@ -143,7 +154,14 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
           {region}
         </Main>
         {previewed && WizardPreview && (
-          <WizardPreview wizard={wizard} step={session.step} answers={filling.answers} uploads={session.uploads} />
+          <WizardPreview
+            wizard={wizard}
+            step={session.step}
+            answers={filling.answers}
+            uploads={session.uploads}
+            open={previewOpen}
+            onOpenChange={setPreviewOpen}
+          />
         )}
       </Columns>
       <StepAddress {...session.address} />

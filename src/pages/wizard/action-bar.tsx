@@ -1,0 +1,174 @@
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { usePlace } from '../../browser/place.ts';
+import { behindRendering } from '../../browser/when-idle.ts';
+import type { WizardUi } from '../../contract/index.ts';
+import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
+import { styled } from '../../ui/styled.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/**
+ * A phone, held upright, whose owner has not made letters so large that a bar would take the room of what is read; the
+ * theme's breakpoint `md`. An on-screen keyboard that takes the window's height leaves too little of it, too.
+ */
+const PHONE = '@media (max-width: 47.99em) and (min-height: 26em)';
+
+/** Height of the bar until it is measured (watch-foot.ts): one line of buttons. */
+const USUAL = '4.3rem';
+
+const Bar = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '0.5rem',
+    marginTop: '2rem',
+    '@media print': { display: 'none' },
+  },
+  variants: {
+    fixed: {
+      true: {
+        [PHONE]: {
+          position: 'fixed',
+          zIndex: 14,
+          insetInline: 0,
+          bottom: 0,
+          marginTop: 0,
+          padding: '0.5rem min(1rem, 4vw) calc(0.5rem + env(safe-area-inset-bottom, 0px))',
+          bg: 'card',
+          borderTop: '1px solid',
+          borderColor: 'hairline',
+          boxShadow: '0 -4px 16px rgb(20 33 61 / 0.08)',
+          // What has the focus, and the page's end, stay above it.
+          ':root:has(&)': { scrollPaddingBottom: `calc(var(--foot, ${USUAL}) + 1rem)` },
+          'body:has(&)': { paddingBottom: `var(--foot, ${USUAL})` },
+        },
+      },
+    },
+  },
+});
+const Line = styled('div', {
+  base: { display: 'flex', flexWrap: { md: 'wrap' }, justifyContent: 'space-between', gap: '0.75rem' },
+});
+/** With its words from `md` on; on a phone the sign stands for them. */
+const Aside = styled(PlainButton, {
+  base: {
+    flex: 'none',
+    display: { base: 'grid', md: 'block' },
+    placeItems: 'center',
+    minWidth: '3.25rem',
+    paddingInline: { base: 0, md: 'min(1.25rem, 5vw)' },
+    '& svg': { display: { md: 'none' } },
+    '@media (max-width: 47.99em)': { '& span': visuallyHidden },
+  },
+  variants: {
+    phone: {
+      /** There is nothing to go back to; where there is room, its place is kept. */
+      gone: { display: { base: 'none', md: 'block' } },
+      /** From `md` on something else does the same. */
+      alone: { display: { base: 'grid', md: 'none' } },
+    },
+  },
+});
+const Forward = styled(ActionButton, { base: { flexGrow: { base: 1, md: 0 } } });
+const Waits = styled('p', {
+  base: {
+    order: { md: 1 },
+    color: 'muted',
+    margin: 0,
+    fontSize: { base: '0.9rem', md: '1rem' },
+    textAlign: { md: 'right' },
+  },
+});
+
+/** Signs of 24 px, drawn as the others. */
+const Sign = ({ d }: { readonly d: string }) => (
+  <svg
+    aria-hidden="true"
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={d} />
+  </svg>
+);
+const ARROW = 'M19 12H5m6-6-6 6 6 6';
+const EYE =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6';
+
+interface Props {
+  readonly ui: Pick<WizardUi, 'buttons' | 'preview' | 'termsRequired'>;
+  /** Id of the form whose questions Continue answers. */
+  readonly form: string;
+  /** Undefined on the first step. */
+  readonly back: (() => void) | undefined;
+  readonly openPreview: (() => void) | undefined;
+  readonly last: boolean;
+  readonly busy: boolean;
+  /** Whether the terms have yet to be agreed to. */
+  readonly waits: boolean;
+}
+
+/**
+ * Back and Continue; on the last step Submit Request, which says why while the terms are not agreed to. On a phone they
+ * stand at the foot of the screen, under the thumb; not in a frame that is as high as its page, whose foot may be far away.
+ */
+export const ActionBar = memo(function ActionBar({ ui, form, back, openPreview, last, busy, waits }: Props) {
+  const note = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const fixed = useFixed(bar);
+  return (
+    <Bar ref={bar} fixed={fixed}>
+      {waits && <Waits id={note}>{ui.termsRequired}</Waits>}
+      <Line>
+        <Aside type="button" onClick={back} disabled={!back || busy} phone={back ? undefined : 'gone'}>
+          <Sign d={ARROW} />
+          <span>{ui.buttons.back}</span>
+        </Aside>
+        {openPreview && ui.preview && (
+          <Aside
+            type="button"
+            phone="alone"
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => {
+              // Safari gives the focus to no button that is pressed: the dialog gives back what had it.
+              currentTarget.focus();
+              openPreview();
+            }}
+          >
+            <Sign d={EYE} />
+            <span>{ui.preview.open}</span>
+          </Aside>
+        )}
+        <Forward type="submit" form={form} aria-disabled={busy || waits} aria-describedby={waits ? note : undefined}>
+          {last ? (busy ? ui.buttons.submitting : ui.buttons.submit) : ui.buttons.continue}
+        </Forward>
+      </Line>
+    </Bar>
+  );
+});
+
+/** Whether the bar may stand at the foot of the screen: not while the keyboard is there that would be under it. */
+function useFixed(bar: { readonly current: HTMLElement | null }): boolean {
+  const { chromeless } = usePlace();
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    const { current } = bar;
+    if (chromeless || !current) return undefined;
+    const ended = new AbortController();
+    const off = behindRendering(() => {
+      // Until it is here the bar is as high as usual, and stays where it is.
+      import('./watch-foot.ts').then(
+        ({ watchFoot }) => watchFoot(current, setTyping, ended.signal),
+        () => undefined,
+      );
+    });
+    return () => {
+      off();
+      ended.abort();
+    };
+  }, [bar, chromeless]);
+  return !chromeless && !typing;
+}
