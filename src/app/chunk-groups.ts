@@ -15,7 +15,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
     name: 'program',
     doors: [
       ENTRY,
-      ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toasts.tsx'),
+      ...layout('site-shell.tsx', 'numbered-steps.tsx', 'toast-stack.ts', 'show-toasts.tsx'),
       ...browser('use-document-title.ts', 'view-edges.ts', 'show-page-top.ts'),
       'src/deliver/normalise-mime-type.ts',
     ],
@@ -25,7 +25,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
     doors: [
       'src/render/index.ts',
       'src/wizard/index.ts',
-      ...layout('use-notifier.ts', 'floating-bar.tsx', 'use-return.ts', 'outside-link.tsx', 'provider.tsx'),
+      ...layout('use-notifier.ts', 'use-return.ts', 'outside-link.tsx', 'provider.tsx'),
       ...browser(
         'use-current-state.ts',
         'use-lazy-module.ts',
@@ -34,6 +34,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
         'use-document-language.ts',
       ),
       'src/ui/motion.ts',
+      'src/ui/progress-bar.tsx',
       'src/pages/form/read-link.ts',
       ...layout('use-kept-form.ts', 'use-begun-page.ts', 'use-device.ts', 'use-outbox-state.ts'),
       'src/deliver/new-id.ts',
@@ -51,6 +52,9 @@ const CHAKRA = 'node_modules/@chakra-ui/react/dist/esm/';
 
 /** What a door names and no first step needs: it travels with whoever asks for it. */
 const LATER: readonly string[] = [
+  'src/wizard/is-confirmed.ts',
+  'src/wizard/relevant-errors.ts',
+  'src/render/mark-right.ts',
   // What finds out at each rendering which properties are styles: parts of the form, and what stands around it, do without.
   `${CHAKRA}styled-system/factory.js`,
   `${CHAKRA}styled-system/use-resolved-props.js`,

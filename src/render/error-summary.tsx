@@ -5,7 +5,6 @@ import { fieldId, focusField } from './field-id.ts';
 
 const Box = styled('section', {
   base: {
-    padding: '1rem 1.25rem 1.1rem',
     border: '3px solid',
     borderColor: 'danger',
     borderRadius: 'card',
@@ -13,7 +12,20 @@ const Box = styled('section', {
     overflowWrap: 'anywhere',
     scrollMarginTop: '6rem',
   },
+  variants: {
+    few: {
+      true: {
+        padding: '0.4rem 1rem 0.3rem',
+        borderWidth: '0 0 0 5px',
+        borderRadius: 'field',
+        '& h2': { fontSize: '1rem', margin: 0 },
+      },
+      false: { padding: '1rem 1.25rem 1.1rem' },
+    },
+  },
 });
+/** Up to so many sentences are few: a box would weigh more than they do. */
+const FEW = 2;
 const Title = styled('h2', { base: { margin: '0 0 0.5rem', fontSize: '1.25rem', color: 'ink' } });
 const List = styled('ul', { base: { listStyle: 'none', margin: 0, padding: 0 } });
 const Link = styled('a', {
@@ -65,7 +77,7 @@ export function ErrorSummary({ title, errors, labelOf, hasPlace, onElsewhere }: 
   if (errors.length === 0) return null;
   const lines = linesOf(errors);
   return (
-    <Box ref={box} tabIndex={-1} aria-labelledby={titleId}>
+    <Box ref={box} tabIndex={-1} aria-labelledby={titleId} few={lines.length <= FEW}>
       <Title id={titleId}>{title}</Title>
       <List>
         {lines.map((error) => {

@@ -27,6 +27,7 @@ export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './f
 export { findStepAgain } from './find-step-again.ts';
 export { givenFields } from './given-fields.ts';
 export { goToNamed } from './go-to-named.ts';
+export { isConfirmed } from './is-confirmed.ts';
 export { linkParameters } from './link-parameters.ts';
 export { answersAhead, arriveAt, backStep, continueStep, goToStep, reopen } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';

@@ -7,8 +7,8 @@ import { type Catalogue, type FormUploads, fillText } from '../../contract/index
 import { styled } from '../../ui/styled.tsx';
 import { FloatingBar } from '../layout/floating-bar.tsx';
 import { WhenLoaded } from '../layout/loading.tsx';
+import { Toasts } from '../layout/show-toasts.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
-import { Toasts } from '../layout/toasts.tsx';
 import { useCleared } from '../layout/use-cleared.ts';
 import { useNotifier } from '../layout/use-notifier.ts';
 import { useReturn } from '../layout/use-return.ts';

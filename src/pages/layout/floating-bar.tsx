@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { sayHeight } from '../../browser/say-height.ts';
 import { VIEW } from '../../browser/view-edges.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { styled } from '../../ui/styled.tsx';
@@ -7,7 +8,8 @@ const Foot = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 15,
-    bottom: VIEW.bottom,
+    // Above what is there to be pressed.
+    bottom: `calc(${VIEW.bottom} + var(--foot, 0px))`,
     left: 0,
     right: 0,
     bg: 'card',
@@ -17,7 +19,13 @@ const Foot = styled('div', {
   },
 });
 const Column = styled('div', {
-  base: { maxWidth: '44rem', margin: '0 auto', padding: '0.75rem 1.25rem', display: 'grid', gap: '0.4rem' },
+  base: {
+    maxWidth: '44rem',
+    margin: '0 auto',
+    padding: { base: '0.4rem 1.25rem 0.5rem', md: '0.75rem 1.25rem' },
+    display: 'grid',
+    gap: { base: '0.25rem', md: '0.4rem' },
+  },
 });
 const Words = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '1rem', fontWeight: 600 },
@@ -34,10 +42,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** How far something is, fixed at the foot of the window. */
+/** How far something is, fixed at the foot of the window; how high that is, `--uploads` on the root says. */
 export function FloatingBar({ label, percent, percentText, colour, children }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => (foot.current ? sayHeight(foot.current, '--uploads') : undefined), []);
   return (
-    <Foot>
+    <Foot ref={foot}>
       <Column>
         {children}
         <Words>

@@ -1,75 +1,23 @@
-import { memo, useEffect, useState } from 'react';
-import { createStore, useStore } from '../../browser/store.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { VIEW } from '../../browser/view-edges.ts';
-import type { Toast } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
-
-/** One thing that can be done about a toast. */
-export interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-}
-
-/** How a toast behaves. */
-export interface ToastManner {
-  /** What can be done about it; each closes it. */
-  readonly actions?: readonly ToastAction[];
-  /**
-   * When it goes by itself: soon, as what it says stands beside its field, too; or when the step on the screen is left.
-   * Without a word on it a success goes soon, and anything else stays until it is dismissed or replaced.
-   */
-  readonly goes?: 'soon' | 'with-step';
-  /** What it is about, where only the latest word on it holds: it takes the place of the one before. */
-  readonly topic?: string;
-}
-
-interface ShownToast extends Toast {
-  readonly id: number;
-  readonly actions: readonly ToastAction[];
-  readonly goes: ToastManner['goes'];
-  readonly topic: string | undefined;
-}
+import { keepClear } from './keep-clear.ts';
+import type { ShownToast } from './toast-stack.ts';
 
 /** Milliseconds for which a toast that goes soon can be read. */
 const SOON = 8000;
-
-/** The toasts on the screen, newest last, and what can be done with them; the same for as long as the page is there. */
-export function useToasts() {
-  const [toasts] = useState(createToasts);
-  return toasts;
-}
-
-type ToastStack = ReturnType<typeof createToasts>;
-
-function createToasts() {
-  const shown = createStore<readonly ShownToast[]>([]);
-  const keep = (stays: (toast: ShownToast) => boolean) => {
-    if (!shown.get().every(stays)) shown.set(shown.get().filter(stays));
-  };
-  return {
-    shown,
-    show(toast: Toast, { goes, actions = [], topic }: ToastManner = {}) {
-      // The same words twice are one toast: what matters is that it is there.
-      const isSame = (other: ShownToast) => other.title === toast.title && other.message === toast.message;
-      const isOlder = (other: ShownToast) => topic !== undefined && other.topic === topic;
-      const others = shown.get().filter((other) => !isSame(other) && !isOlder(other));
-      shown.set([...others, { ...toast, id: performance.now(), goes, actions, topic }]);
-    },
-    dismiss: (id: number) => keep((toast) => toast.id !== id),
-    clear: () => keep(() => false),
-    clearPassing: () => keep(({ goes }) => goes === undefined),
-    clearErrors: () => keep(({ status }) => status !== undefined && status !== 'error'),
-  };
-}
 
 const List = styled('ul', {
   base: {
     position: 'fixed',
     zIndex: 20,
-    // At the top: at the foot they would lie over the buttons and over the question that is being answered.
-    top: { base: `calc(${VIEW.top} + 0.75rem)`, md: `calc(${VIEW.top} + 1.25rem)` },
-    right: { base: 'min(0.75rem, 3.75vw)', md: '1.25rem' },
-    left: { base: 'min(0.75rem, 3.75vw)', sm: 'auto' },
+    // Above all that stands at the foot of the screen.
+    bottom: `calc(${VIEW.bottom} + var(--foot, 0px) + var(--uploads, 0px) + 0.75rem)`,
+    // Where the preview stands at the right, over its end; else where Continue is not.
+    right: { base: 'min(0.75rem, 3.75vw)', sm: 'auto', lg: '1.25rem' },
+    left: { base: 'min(0.75rem, 3.75vw)', md: '1.25rem', lg: 'auto' },
+    // See keep-clear.ts.
+    '&[data-up]': { top: `calc(${VIEW.top} + 0.75rem)`, bottom: 'auto' },
     width: { base: 'auto', sm: '24rem' },
     margin: 0,
     padding: 0,
@@ -123,19 +71,26 @@ const Dismiss = styled(Button, {
   },
 });
 
-/** The stack of toasts. It is silent for screen readers: the live region says the same words once. */
-export const Toasts = memo(function Toasts(props: { readonly toasts: ToastStack; readonly dismissLabel: string }) {
-  const { toasts, dismissLabel } = props;
-  const shown = useStore(toasts.shown);
+interface Props {
+  readonly shown: readonly ShownToast[];
+  readonly dismiss: (id: number) => void;
+  readonly dismissLabel: string;
+}
+
+/** The toasts. They are silent for screen readers: the live region says the same words once. */
+export function ToastList({ shown, dismiss, dismissLabel }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  // Before they are seen, each time that there are others.
+  useLayoutEffect(() => (list.current && shown.length > 0 ? keepClear(list.current) : undefined), [shown]);
   if (shown.length === 0) return null;
   return (
-    <List>
+    <List ref={list}>
       {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismiss={toasts.dismiss} dismissLabel={dismissLabel} />
+        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} dismissLabel={dismissLabel} />
       ))}
     </List>
   );
-});
+}
 
 function ToastCard(props: {
   readonly toast: ShownToast;

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Toast } from '../../contract/index.ts';
 import { useLiveRegion } from '../../ui/live-region.tsx';
-import { Toasts, useToasts } from './toasts.tsx';
+import { Toasts } from './show-toasts.tsx';
+import { useToasts } from './toast-stack.ts';
 
 /**
  * Toasts of a page without a wizard: the function that shows one and says it once aloud, the one that takes back what

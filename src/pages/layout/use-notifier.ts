@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fillText, type Toast } from '../../contract/index.ts';
 import { useLiveRegion } from '../../ui/live-region.tsx';
-import { type ToastManner, useToasts } from './toasts.tsx';
+import { type ToastManner, useToasts } from './toast-stack.ts';
 
 /** What goes with a toast. */
 export interface ToastDetails extends ToastManner {

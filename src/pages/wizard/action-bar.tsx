@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { usePlace } from '../../browser/place.ts';
-import { behindRendering } from '../../browser/when-idle.ts';
+import { retryableImport } from '../../browser/retryable-import.ts';
+import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import type { WizardUi } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
 import { styled } from '../../ui/styled.tsx';
@@ -37,7 +38,7 @@ const Bar = styled('div', {
           borderColor: 'hairline',
           boxShadow: '0 -4px 16px rgb(20 33 61 / 0.08)',
           // What has the focus, and the page's end, stay above it.
-          ':root:has(&)': { scrollPaddingBottom: `calc(var(--foot, ${USUAL}) + 1rem)` },
+          ':root:has(&)': { scrollPaddingBottom: `calc(var(--foot, ${USUAL}) + var(--uploads, 0px) + 1rem)` },
           'body:has(&)': { paddingBottom: `var(--foot, ${USUAL})` },
         },
       },
@@ -150,25 +151,17 @@ export const ActionBar = memo(function ActionBar({ ui, form, back, openPreview, 
   );
 });
 
+const importWatchFoot = retryableImport(() => import('./watch-foot.ts'));
+
 /** Whether the bar may stand at the foot of the screen: not while the keyboard is there that would be under it. */
 function useFixed(bar: { readonly current: HTMLElement | null }): boolean {
   const { chromeless } = usePlace();
   const [typing, setTyping] = useState(false);
+  // Until it is here the bar is as high as usual, and stays where it is.
+  const watch = useLazyModule(importWatchFoot, undefined);
   useEffect(() => {
     const { current } = bar;
-    if (chromeless || !current) return undefined;
-    const ended = new AbortController();
-    const off = behindRendering(() => {
-      // Until it is here the bar is as high as usual, and stays where it is.
-      import('./watch-foot.ts').then(
-        ({ watchFoot }) => watchFoot(current, setTyping, ended.signal),
-        () => undefined,
-      );
-    });
-    return () => {
-      off();
-      ended.abort();
-    };
-  }, [bar, chromeless]);
+    return current && !chromeless ? watch?.watchFoot(current, setTyping) : undefined;
+  }, [bar, chromeless, watch]);
   return !chromeless && !typing;
 }

@@ -65,8 +65,8 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
       <StepForm
         {...props(step, filling.answers)}
         id={FORM}
-        errors={found.errors}
-        onBlur={() => afterPress(session.recheck)}
+        errors={found.shown}
+        onBlur={(field) => afterPress(() => session.leave(field))}
         onSubmit={submit}
         onWaiting={onWaiting}
       >

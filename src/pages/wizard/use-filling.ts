@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
-import type { Answers, Step, StepError, Toast, Wizard } from '../../contract/index.ts';
+import type { Answers, Step, StepError, Wizard } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
   answerStep,
@@ -12,11 +12,9 @@ import {
   type Filling,
   type FillingStart,
   goToStep,
-  relevantErrors,
   reopen,
   startFilling,
   stepAt,
-  toastOfErrors,
   tradeField,
   undoTradeChange,
 } from '../../wizard/index.ts';
@@ -24,23 +22,12 @@ import type { Notifier } from '../layout/use-notifier.ts';
 import { completeWizard, type LoadedWizard, loadWizard, validatorsFor } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
 import { useContent } from './use-content.ts';
-
-/** What is wrong, and how often Continue has found it so: each time the summary takes the focus again. */
-export interface FoundErrors {
-  readonly errors: readonly StepError[];
-  readonly times: number;
-  /** What was said of them on Continue. */
-  readonly echo?: Toast | undefined;
-}
+import { useFoundErrors } from './use-found-errors.ts';
 
 /** How long the questions of another trade are tried for before the form goes back to the former one, in milliseconds. */
 const TRADE_PATIENCE = 3000;
 
-const noErrors: FoundErrors = { errors: [], times: 0 };
-
 const indexIn = ({ steps }: Wizard, id: string) => steps.findIndex((other) => other.id === id);
-
-const sameError = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
 
 /** What the link and the variant make of a new filling. */
 function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearchParams): FillingStart {
@@ -65,7 +52,6 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
   const content = useContent(start);
   const { bound, getBound, take } = content;
   const filling = useCurrentState<Filling>(() => start.begun?.filling ?? startFilling(fillingStart(start, query)));
-  const [found, setFound] = useState(noErrors);
   // The trade that is on its way, if one is, and whether it came. Of two that were chosen quickly, the later counts.
   const coming = useRef<{ readonly trade: string; readonly came: Promise<boolean> }>(undefined);
   // The wizard that an undo goes back to: of several changes of the trade in a row, the first one's.
@@ -74,6 +60,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
   const changingFrom = useRef<number>(undefined);
   const { wizard, rules } = bound;
   const step = stepAt(filling.value, wizard);
+  const { found, ...errors } = useFoundErrors(filling, getBound, notifier);
 
   const show = useCallback(
     (index: number) => {
@@ -84,32 +71,26 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
       changingFrom.current = undefined;
       // Thanks are the end. A preview is not: the browser's Back leads from it into the form again.
       filling.set(shown.ui.thankYou.preview ? { ...moved, done: false } : moved);
-      setFound(noErrors);
+      errors.clear();
       notifier.echo(undefined);
       return moved.step;
     },
-    [filling.get, filling.set, getBound, notifier],
+    [filling.get, filling.set, getBound, notifier, errors.clear],
   );
   const [firstStep] = useState(filling.value.step);
   const [opening] = useState(() => openingStep(start));
   const ids = useCallback(() => getBound().wizard.steps.map(({ id }) => id), [getBound]);
   const goInHistory = useRef<(step: number) => void>(() => undefined);
 
-  const fail = (errors: readonly StepError[]) => {
-    const echo = toastOfErrors(errors);
-    setFound((before) => ({ errors, times: before.times + 1, echo }));
-    notifier.echo(echo);
-  };
-
   const move = useCallback(
     (next: Filling) => {
       changingFrom.current = undefined;
       filling.set(next);
-      setFound(noErrors);
+      errors.clear();
       notifier.echo(undefined);
       goInHistory.current(next.step);
     },
-    [filling.set, notifier],
+    [filling.set, notifier, errors.clear],
   );
   /** To a step whose answers are to be changed; Continue then comes back here. */
   const change = useCallback(
@@ -138,6 +119,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     notifier.toast(to.wizard.ui.toasts.tradeChanged, {
       values: { trade: to.wizard.tradeTitle },
       actions: [{ label: to.wizard.ui.tradeChange.undo, run: undo }],
+      topic: 'trade',
       // Who goes on has accepted the change.
       goes: 'with-step',
     });
@@ -169,7 +151,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
         if (to) changeTo(to);
         else {
           answerTrade(before.trade);
-          notifier.toast(before.ui.toasts.tradeUnavailable);
+          notifier.toast(before.ui.toasts.tradeUnavailable, { topic: 'trade', goes: 'with-step' });
         }
         return to !== undefined;
       });
@@ -181,11 +163,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     const { wizard, rules } = getBound();
     const now = filling.get();
     const answered = answerStep(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
+    errors.answered(answered.answers);
     filling.set(answered);
-    setFound((before) => {
-      const errors = relevantErrors(wizard, answered.answers, before.errors, rules.conditionsOf);
-      return errors === before.errors ? before : { ...before, errors };
-    });
     const asked = tradeField(wizard);
     const trade = asked === undefined ? undefined : said[asked];
     if (typeof trade !== 'string' || trade === (coming.current?.trade ?? wizard.trade)) return;
@@ -193,21 +172,6 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     if (trade === wizard.trade) coming.current = undefined;
     else loadTrade(trade);
   };
-
-  /** Mended fields lose their error when they are left, those that are not asked any more at once; new errors wait for Continue. */
-  const recheck = useCallback(() => {
-    const { answers } = filling.get();
-    const asked = stepAt(filling.get(), wizard);
-    setFound((before) => {
-      // Nothing that could be mended.
-      if (before.errors.length === 0) return before;
-      const still = new Set(rules.check(asked, answers).map(sameError));
-      return {
-        ...before,
-        errors: before.errors.filter((error) => error.step !== asked.id || still.has(sameError(error))),
-      };
-    });
-  }, [filling.get, wizard, rules]);
 
   const outdated = found.echo !== undefined && !found.errors.some(({ toast }) => toast?.title === found.echo?.title);
   useEffect(() => {
@@ -241,7 +205,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     }
     if (result.errors.length > 0) {
       filling.set(result.filling);
-      fail(result.errors);
+      errors.fail(result.errors);
     }
     return false;
   };
@@ -264,7 +228,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     found,
     answer,
     amend,
-    recheck,
+    leave: errors.left,
     next,
     back,
     /** Back to the form once it was sent; what is sent then is known for the same filling. */
@@ -272,15 +236,15 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     change,
     /** To the step of an error that is listed on another one; the list stays. */
     goToError: ({ step: id }: StepError) => {
-      const errors = found;
+      const before = errors.getFound();
       move(goToStep(filling.get(), wizard, indexIn(wizard, id)));
-      setFound(errors);
+      errors.restore(before);
     },
     /** True if all steps are in order; else their errors are shown. */
     isComplete: (): boolean => {
       const result = checkAll(filling.get(), wizard, rules.check);
       filling.set(result.filling);
-      if (result.errors.length > 0) fail(result.errors);
+      if (result.errors.length > 0) errors.fail(result.errors);
       return result.errors.length === 0;
     },
   };

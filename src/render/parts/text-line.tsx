@@ -1,5 +1,23 @@
 import { styled } from '../../ui/styled.tsx';
 
+/** A quiet tick where what was typed is right (mark-right.ts), and nothing else is suggested; it takes no room. */
+const confirmed = {
+  '[data-right]:not(:has(button)) &:not(:has(input + span)) > input': { paddingInlineEnd: '2.5rem' },
+  '[data-right]:not(:has(button)) &:not(:has(input + span))::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineEnd: '1rem',
+    top: '50%',
+    width: '0.45rem',
+    height: '0.85rem',
+    border: 'solid',
+    borderColor: 'success',
+    borderWidth: '0 2.5px 2.5px 0',
+    transform: 'translateY(-60%) rotate(45deg)',
+    pointerEvents: 'none',
+  },
+} as const;
+
 /** Around a line of text and what stands fast before and after it. */
 export const TextLine = styled('div', {
   base: {
@@ -7,6 +25,8 @@ export const TextLine = styled('div', {
     alignItems: 'stretch',
     minWidth: 0,
     maxWidth: '36rem',
+    position: 'relative',
+    ...confirmed,
     '& > input': { flex: '1 1 6rem', width: 'auto' },
     '& > span + input': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
     '& > input:has(+ span)': { borderStartEndRadius: 0, borderEndEndRadius: 0 },

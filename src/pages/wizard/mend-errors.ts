@@ -1,0 +1,78 @@
+import { flushSync } from 'react-dom';
+import { keepInPlace } from '../../browser/keep-in-place.ts';
+import type { Answers, StepError } from '../../contract/index.ts';
+import { markRight } from '../../render/index.ts';
+import {
+  type Filling,
+  isConfirmed,
+  normaliseAnswers,
+  relevantErrors,
+  sameValue,
+  stepAt,
+  type WizardRules,
+} from '../../wizard/index.ts';
+import type { BoundWizard } from './use-content.ts';
+import type { FoundErrors } from './use-found-errors.ts';
+
+/** The filling whose errors are mended, and where they stand. */
+export interface ErrorsToMend {
+  getFilling(): Filling;
+  getBound(): BoundWizard;
+  get(): FoundErrors;
+  set(found: FoundErrors): void;
+  announce(text: string): void;
+}
+
+const keyOf = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
+
+/** Takes away what the answers mend, or do not ask any more; to be called while the filling has the former ones. */
+export function answered(errors: ErrorsToMend, answers: Answers): void {
+  const { shown } = errors.get();
+  if (shown.length === 0) return;
+  const { wizard, rules } = errors.getBound();
+  const filling = errors.getFilling();
+  const relevant = relevantErrors(wizard, answers, shown, rules.conditionsOf);
+  const isTouched = ({ path: [field = ''] }: StepError) => !sameValue(answers[field], filling.answers[field]);
+  const wrong = shown.some(isTouched) ? checked(rules, stepAt(filling, wizard), answers) : [];
+  const keys = new Set(wrong.map(keyOf));
+  const now = keep(errors.get(), (error) => relevant.includes(error) && (!isTouched(error) || keys.has(keyOf(error))));
+  if (now) keepInPlace(() => errors.set(now));
+}
+
+/**
+ * Looks at what was typed into a field, once that is left: what is wrong with it is said, what is right gets its tick, and
+ * nobody is told that it is empty.
+ * @param arrived the answers with which its step was shown: what came so is not complained about
+ */
+export function left(errors: ErrorsToMend, field: string, arrived: Answers): void {
+  const { shown } = errors.get();
+  const { wizard, rules } = errors.getBound();
+  const filling = errors.getFilling();
+  const step = stepAt(filling, wizard);
+  const value = filling.answers[field];
+  const isTyped = typeof value === 'string' && value !== arrived[field];
+  if (shown.length === 0 && !isTyped) return;
+  const wrong = checked(rules, step, filling.answers);
+  const keys = new Set(wrong.map(keyOf));
+  const known = new Set(shown.map(keyOf));
+  const own = wrong.filter(({ path, rule }) => path.length === 1 && path[0] === field && rule !== 'required');
+  const more = isTyped ? own.filter((error) => !known.has(keyOf(error))) : [];
+  const now = keep(errors.get(), (error) => error.step !== step.id || keys.has(keyOf(error)), more);
+  if (now) keepInPlace(() => flushSync(() => errors.set(now)));
+  for (const { message } of more) errors.announce(message);
+  if (isTyped && own.length === 0 && isConfirmed(step, field, value)) markRight(field);
+}
+
+const checked = (rules: WizardRules, step: Parameters<WizardRules['check']>[0], answers: Answers) =>
+  rules.check(step, normaliseAnswers(step, answers));
+
+/** Undefined if nothing is other than before. */
+function keep(
+  before: FoundErrors,
+  stays: (error: StepError) => boolean,
+  more: readonly StepError[] = [],
+): FoundErrors | undefined {
+  const shown = [...before.shown.filter(stays), ...more];
+  const isOther = more.length > 0 || shown.length < before.shown.length;
+  return isOther ? { ...before, errors: before.errors.filter(stays), shown } : undefined;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
+import { useCurrentState } from '../../browser/use-current-state.ts';
+import { useLazyModule } from '../../browser/use-lazy-module.ts';
+import type { Answers, StepError, Toast } from '../../contract/index.ts';
+import { type Filling, toastOfErrors } from '../../wizard/index.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
+import type { BoundWizard } from './use-content.ts';
+
+/** What is wrong, and how often Continue has found it so: each time the summary takes the focus again. */
+export interface FoundErrors {
+  /** What Continue has found, as far as it is not mended. */
+  readonly errors: readonly StepError[];
+  /** What stands beside the fields: these, and what was found when a field was left. */
+  readonly shown: readonly StepError[];
+  readonly times: number;
+  /** What was said of them on Continue. */
+  readonly echo?: Toast | undefined;
+}
+
+const NOTHING: FoundErrors = { errors: [], shown: [], times: 0 };
+
+/** No step needs it before something was typed, and Continue does without. */
+const importMending = retryableImport(() => import('./mend-errors.ts'));
+
+/**
+ * What is wrong with the answers of the step that is shown. Continue finds all of it; a field that is left finds what is
+ * wrong with what was typed into it, not that it is empty; what is mended goes at once.
+ */
+export function useFoundErrors(
+  filling: { readonly value: Filling; get(): Filling },
+  getBound: () => BoundWizard,
+  notifier: Notifier,
+) {
+  const found = useCurrentState(() => NOTHING);
+  const { step } = filling.value;
+  const mending = useRef<Awaited<ReturnType<typeof importMending>>>(undefined);
+  const loaded = useLazyModule(importMending, `${step} ${found.value.times}`);
+  // What came with the step, by link or from the device, is not complained about before Continue.
+  const arrived = useRef<Answers>({});
+  useEffect(() => {
+    mending.current = loaded;
+  }, [loaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step tells when.
+  useEffect(() => {
+    arrived.current = filling.get().answers;
+  }, [step, filling.get]);
+
+  const { get, set } = found;
+  const actions = useMemo(() => {
+    const errors = { getFilling: filling.get, getBound, get, set, announce: notifier.announce };
+    return {
+      clear: () => set(NOTHING),
+      restore: set,
+      fail: (wrong: readonly StepError[]) => {
+        const echo = toastOfErrors(wrong);
+        set({ errors: wrong, shown: wrong, times: get().times + 1, echo });
+        notifier.echo(echo);
+      },
+      /** To be called while the filling has the former answers. */
+      answered: (answers: Answers) => mending.current?.answered(errors, answers),
+      left: (field: string) => mending.current?.left(errors, field, arrived.current),
+    };
+  }, [get, set, filling.get, getBound, notifier]);
+  return { found: found.value, getFound: get, ...actions };
+}
