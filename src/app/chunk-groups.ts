@@ -55,6 +55,7 @@ const LATER: readonly string[] = [
   'src/wizard/is-confirmed.ts',
   'src/wizard/relevant-errors.ts',
   'src/render/mark-right.ts',
+  'src/render/error-summary.tsx',
   // What finds out at each rendering which properties are styles: parts of the form, and what stands around it, do without.
   `${CHAKRA}styled-system/factory.js`,
   `${CHAKRA}styled-system/use-resolved-props.js`,

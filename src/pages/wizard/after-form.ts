@@ -2,6 +2,7 @@
  * What a filling needs once its first question is answered, fetched as one while that is asked: who could send the
  * answers is sure to be thanked for them, on whatever signal.
  */
+export { ErrorSummary } from '../../render/index.ts';
 export { DeliveryStatus } from '../layout/delivery-status.tsx';
 export { KeptNote } from '../layout/kept-note.tsx';
 export { OpenElsewhere } from '../layout/open-elsewhere.tsx';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { keepInPlace } from '../../browser/keep-in-place.ts';
-import type { Answers, StepError } from '../../contract/index.ts';
+import type { Answers, StepError, Toast } from '../../contract/index.ts';
 import { markRight } from '../../render/index.ts';
 import {
   type Filling,
@@ -12,7 +12,17 @@ import {
   type WizardRules,
 } from '../../wizard/index.ts';
 import type { BoundWizard } from './use-content.ts';
-import type { FoundErrors } from './use-found-errors.ts';
+
+/** What is wrong, and how often Continue has found it so: each time the summary takes the focus again. */
+export interface FoundErrors {
+  /** What Continue has found, as far as it is not mended. */
+  readonly errors: readonly StepError[];
+  /** What stands beside the fields: these, and what was found when a field was left. */
+  readonly shown: readonly StepError[];
+  readonly times: number;
+  /** What was said of them on Continue. */
+  readonly echo?: Toast | undefined;
+}
 
 /** The filling whose errors are mended, and where they stand. */
 export interface ErrorsToMend {

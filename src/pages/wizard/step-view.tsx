@@ -1,13 +1,14 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showPageTop } from '../../browser/show-page-top.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type Answers, fillText, type Step, type StepError, type Wizard } from '../../contract/index.ts';
-import { ErrorSummary, errorTexts, focusField } from '../../render/index.ts';
+import { errorTexts, focusField } from '../../render/index.ts';
 import { onChoice, useSettlingErrors, withMotion } from '../../ui/motion.ts';
 import { styled } from '../../ui/styled.tsx';
 import { groupOf, titleOf } from '../../wizard/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Intro, PageLinks } from './intro.tsx';
+import type { FoundErrors } from './mend-errors.ts';
 import { Progress } from './progress.tsx';
 import { FORM, StepQuestions } from './step-questions.tsx';
 import type { WizardSession } from './use-session.ts';
@@ -64,6 +65,8 @@ export function StepView({ session, arrives, openPreview }: Props) {
   const shown = useRef<HTMLDivElement>(null);
   useSettlingErrors(shown, found.times, errorTexts);
 
+  useFirstWrong(afterForm ? undefined : found);
+
   const submit = () => {
     if (last) void session.submit();
     else void session.next();
@@ -91,9 +94,9 @@ export function StepView({ session, arrives, openPreview }: Props) {
           <Description>{fillText(step.ui['ui:description'], filling.answers)}</Description>
         )}
         {afterForm && <afterForm.OpeningNotes session={session} />}
-        {found.errors.length > 0 && (
+        {found.errors.length > 0 && afterForm && (
           <Found data-found="">
-            <ErrorSummary
+            <afterForm.ErrorSummary
               key={found.times}
               title={ui.errors.title}
               errors={found.errors}
@@ -134,6 +137,16 @@ export function StepView({ session, arrives, openPreview }: Props) {
 function questionOf(wizard: Wizard, { step: id, path }: StepError, answers: Answers): string {
   const step = wizard.steps.find((other) => other.id === id);
   return step ? groupOf(step, path, wizard.ui.fields.item, answers) : '';
+}
+
+/** Where the summary could not be had, on a bad signal, the first field that is wrong takes the focus in its place. */
+function useFirstWrong(found: FoundErrors | undefined): void {
+  const [first] = found?.errors ?? [];
+  const times = found?.times;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that Continue finds some.
+  useEffect(() => {
+    if (first) focusField(first.path);
+  }, [times]);
 }
 
 /**

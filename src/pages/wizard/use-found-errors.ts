@@ -2,21 +2,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import type { Answers, StepError, Toast } from '../../contract/index.ts';
+import type { Answers, StepError } from '../../contract/index.ts';
 import { type Filling, toastOfErrors } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
+import type { FoundErrors } from './mend-errors.ts';
 import type { BoundWizard } from './use-content.ts';
-
-/** What is wrong, and how often Continue has found it so: each time the summary takes the focus again. */
-export interface FoundErrors {
-  /** What Continue has found, as far as it is not mended. */
-  readonly errors: readonly StepError[];
-  /** What stands beside the fields: these, and what was found when a field was left. */
-  readonly shown: readonly StepError[];
-  readonly times: number;
-  /** What was said of them on Continue. */
-  readonly echo?: Toast | undefined;
-}
 
 const NOTHING: FoundErrors = { errors: [], shown: [], times: 0 };
 
