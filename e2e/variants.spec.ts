@@ -22,6 +22,8 @@ test('a partner’s form shows the partner, asks for no files, and sends its bas
   await expect(page.getByRole('img', { name: 'Rated People' })).toBeVisible();
   await expect(page.getByText('made for you in partnership with Rated People')).toBeVisible();
   const how = page.getByRole('region', { name: 'How This Works' });
+  await expect(how).toContainText('Fill in');
+  await how.getByText('How This Works').click();
   await expect(how.getByRole('listitem')).toHaveCount(4);
   for (const [at, said] of ['Fill in your details', 'We build', 'preview within 48 hours', 'pay only when'].entries())
     await expect(how.getByRole('listitem').nth(at)).toContainText(said);

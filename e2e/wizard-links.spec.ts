@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillAddress, goThrough, next, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
@@ -28,21 +28,24 @@ async function request(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
 }
 
-test('the first step has its ways out above the heading, and no other step has', async ({ page }) => {
+test('the first step has the way back above its heading and embedding at its foot, and no other step has', async ({
+  page,
+}) => {
   await page.goto(`/request?${basics}`);
   await expect(home(page)).toHaveAttribute('href', '/');
   await expect(embed(page)).toHaveAttribute('href', '/embed-instructions');
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  for (const link of [home(page), embed(page)]) {
-    const box = await link.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(24);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
-  }
+  const heightAt = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  for (const link of [home(page), embed(page)]) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  expect(await heightAt(home(page))).toBeLessThan(await heightAt(page.getByRole('heading', { level: 1 })));
+  expect(await heightAt(embed(page))).toBeGreaterThan(
+    await heightAt(page.locator('form').first().getByRole('radio').last()),
+  );
   await page.setViewportSize({ width: 320, height: 740 });
   await expectAccessible(page, 'the first step');
   await next(page);
   await atStep(page, 'Business Information');
   await expect(home(page)).toHaveCount(0);
+  await expect(embed(page)).toHaveCount(0);
 });
 
 test('on the forms site they lead to the main one', async ({ page, server }) => {

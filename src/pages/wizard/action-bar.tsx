@@ -38,7 +38,7 @@ const Bar = styled('div', {
           borderColor: 'hairline',
           boxShadow: '0 -4px 16px rgb(20 33 61 / 0.08)',
           // What has the focus, and the page's end, stay above it.
-          ':root:has(&)': { scrollPaddingBottom: `calc(var(--foot, ${USUAL}) + var(--uploads, 0px) + 1rem)` },
+          'html:has(&)': { scrollPaddingBottom: `calc(var(--foot, ${USUAL}) + var(--uploads, 0px) + 1rem)` },
           'body:has(&)': { paddingBottom: `var(--foot, ${USUAL})` },
         },
       },

@@ -40,7 +40,9 @@ const Lead = styled('p', {
     maxWidth: '36rem',
   },
 });
-const Note = styled('p', { base: { color: 'muted', margin: '0 0 1rem', maxWidth: '36rem' } });
+const Note = styled('p', {
+  base: { color: 'muted', fontSize: { base: '0.9rem', md: '1rem' }, margin: '0 0 0.75rem', maxWidth: '36rem' },
+});
 const HowItWorks = styled('section', {
   base: {
     bg: 'blueWash',
