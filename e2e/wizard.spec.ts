@@ -28,9 +28,7 @@ test('a link fills in what it knows, and its customer number is used without bei
 
 test('without a customer number one anonymous number stands for the filling', async ({ page, server }) => {
   await page.goto('/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123');
-  await next(page);
-  await next(page);
-  await atStep(page, 'Your Accreditations');
+  await goThrough(page, ['Business Information', 'Your Accreditations']);
   await expect.poll(server.deliveries).toHaveLength(1);
   expect((await server.deliveries())[0]?.fields.customerNumber).toMatch(/^anonymous-\d+$/);
 });

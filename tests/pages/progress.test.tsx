@@ -9,6 +9,14 @@ import { UploadBar } from '../../src/pages/wizard/upload-bar.tsx';
 import { wizardOf } from '../content-on-disk.ts';
 
 afterEach(cleanup);
+// The test's browser lays nothing out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 const { ui } = wizardOf('main', 'electrician');
 const show = (shown: ReactNode) => render(<ChakraProvider value={system}>{shown}</ChakraProvider>);

@@ -3,8 +3,10 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
+import { useStore } from '../../src/browser/store.ts';
 import type { Toast } from '../../src/contract/index.ts';
-import { Toasts, useToasts } from '../../src/pages/layout/toasts.tsx';
+import { useToasts } from '../../src/pages/layout/toast-stack.ts';
+import { ToastList } from '../../src/pages/layout/toasts.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +15,7 @@ function looksOf(toasts: readonly Toast[]): readonly string[] {
   let stack: ReturnType<typeof useToasts> | undefined;
   function Page() {
     stack = useToasts();
-    return <Toasts toasts={stack} dismissLabel="Dismiss" />;
+    return <ToastList shown={useStore(stack.shown)} dismiss={stack.dismiss} dismissLabel="Dismiss" />;
   }
   render(
     <ChakraProvider value={system}>
@@ -36,4 +38,12 @@ it('a toast that does not say otherwise looks like an error; one of success and 
   ]);
   expect(unmarked).toBe(error);
   expect(new Set([error, success, news]).size).toBe(3);
+});
+
+it('an error takes the place of what went well before, and not the other way round', () => {
+  const success: Toast = { title: 'Logo Uploaded', message: '.', status: 'success' };
+  const error: Toast = { title: 'Required Fields Missing', message: '.' };
+  expect(looksOf([success, error])).toHaveLength(1);
+  cleanup();
+  expect(looksOf([error, success])).toHaveLength(2);
 });

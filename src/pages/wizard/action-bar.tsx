@@ -19,6 +19,7 @@ const USUAL = '4.3rem';
 const Bar = styled('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '0.5rem',
     marginTop: '2rem',
     '@media print': { display: 'none' },
@@ -46,7 +47,12 @@ const Bar = styled('div', {
   },
 });
 const Line = styled('div', {
-  base: { display: 'flex', flexWrap: { md: 'wrap' }, justifyContent: 'space-between', gap: '0.75rem' },
+  base: {
+    display: 'flex',
+    flexWrap: { md: 'wrap' },
+    justifyContent: 'space-between',
+    gap: { base: '8px', md: '0.75rem' },
+  },
 });
 /** With its words from `md` on; on a phone the sign stands for them. */
 const Aside = styled(PlainButton, {
@@ -54,7 +60,8 @@ const Aside = styled(PlainButton, {
     flex: 'none',
     display: { base: 'grid', md: 'block' },
     placeItems: 'center',
-    minWidth: '3.25rem',
+    // Pixels: the words beside it need the room.
+    minWidth: '50px',
     paddingInline: { base: 0, md: 'min(1.25rem, 5vw)' },
     '& svg': { display: { md: 'none' } },
     '@media (max-width: 47.99em)': { '& span': visuallyHidden },
@@ -68,7 +75,9 @@ const Aside = styled(PlainButton, {
     },
   },
 });
-const Forward = styled(ActionButton, { base: { flexGrow: { base: 1, md: 0 } } });
+const Forward = styled(ActionButton, {
+  base: { flexGrow: { base: 1, md: 0 }, minWidth: 0, paddingInline: { base: '0.25rem', md: 'min(1.75rem, 5vw)' } },
+});
 const Waits = styled('p', {
   base: {
     order: { md: 1 },

@@ -7,7 +7,6 @@ import {
   isConfirmed,
   normaliseAnswers,
   relevantErrors,
-  sameValue,
   stepAt,
   type WizardRules,
 } from '../../wizard/index.ts';
@@ -35,18 +34,16 @@ export interface ErrorsToMend {
 
 const keyOf = ({ path, rule }: StepError) => JSON.stringify([path, rule]);
 
-/** Takes away what the answers mend, or do not ask any more; to be called while the filling has the former ones. */
-export function answered(errors: ErrorsToMend, answers: Answers): void {
+/** Takes away what has been mended, or is not asked any more. */
+export function mend(errors: ErrorsToMend): void {
   const { shown } = errors.get();
   if (shown.length === 0) return;
   const { wizard, rules } = errors.getBound();
   const filling = errors.getFilling();
-  const relevant = relevantErrors(wizard, answers, shown, rules.conditionsOf);
-  const isTouched = ({ path: [field = ''] }: StepError) => !sameValue(answers[field], filling.answers[field]);
-  const wrong = shown.some(isTouched) ? checked(rules, stepAt(filling, wizard), answers) : [];
-  const keys = new Set(wrong.map(keyOf));
-  const now = keep(errors.get(), (error) => relevant.includes(error) && (!isTouched(error) || keys.has(keyOf(error))));
-  if (now) keepInPlace(() => errors.set(now));
+  const step = stepAt(filling, wizard);
+  const relevant = relevantErrors(wizard, filling.answers, shown, rules.conditionsOf);
+  const wrong = new Set(checked(rules, step, filling.answers).map(keyOf));
+  keep(errors, (error) => relevant.includes(error) && (error.step !== step.id || wrong.has(keyOf(error))));
 }
 
 /**
@@ -67,8 +64,7 @@ export function left(errors: ErrorsToMend, field: string, arrived: Answers): voi
   const known = new Set(shown.map(keyOf));
   const own = wrong.filter(({ path, rule }) => path.length === 1 && path[0] === field && rule !== 'required');
   const more = isTyped ? own.filter((error) => !known.has(keyOf(error))) : [];
-  const now = keep(errors.get(), (error) => error.step !== step.id || keys.has(keyOf(error)), more);
-  if (now) keepInPlace(() => flushSync(() => errors.set(now)));
+  keep(errors, (error) => error.step !== step.id || keys.has(keyOf(error)), more);
   for (const { message } of more) errors.announce(message);
   if (isTyped && own.length === 0 && isConfirmed(step, field, value)) markRight(field);
 }
@@ -76,13 +72,10 @@ export function left(errors: ErrorsToMend, field: string, arrived: Answers): voi
 const checked = (rules: WizardRules, step: Parameters<WizardRules['check']>[0], answers: Answers) =>
   rules.check(step, normaliseAnswers(step, answers));
 
-/** Undefined if nothing is other than before. */
-function keep(
-  before: FoundErrors,
-  stays: (error: StepError) => boolean,
-  more: readonly StepError[] = [],
-): FoundErrors | undefined {
+/** Leaves the very list that was there if nothing is other than before. */
+function keep({ get, set }: ErrorsToMend, stays: (error: StepError) => boolean, more: readonly StepError[] = []): void {
+  const before = get();
   const shown = [...before.shown.filter(stays), ...more];
-  const isOther = more.length > 0 || shown.length < before.shown.length;
-  return isOther ? { ...before, errors: before.errors.filter(stays), shown } : undefined;
+  if (more.length === 0 && shown.length === before.shown.length) return;
+  keepInPlace(() => flushSync(() => set({ ...before, errors: before.errors.filter(stays), shown })));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { type Answers, CONTENT_BASE, type Json, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
-import { StepForm, useAfterPress } from '../../render/index.ts';
+import { StepForm } from '../../render/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { answersAhead, givenFields, normaliseAnswer, sameValue } from '../../wizard/index.ts';
 import type { WizardSession } from './use-session.ts';
@@ -26,7 +26,6 @@ const nothing = () => undefined;
  */
 export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
   const { wizard, step, filling, found, afterForm } = session;
-  const afterPress = useAfterPress();
   const { key, hidden } = usePrepared(session);
   const props = (own: Step, answers: Answers) => ({
     step: own,
@@ -66,7 +65,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
         {...props(step, filling.answers)}
         id={FORM}
         errors={found.shown}
-        onBlur={(field) => afterPress(() => session.leave(field))}
+        onBlur={session.leave}
         onSubmit={submit}
         onWaiting={onWaiting}
       >

@@ -163,8 +163,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     const { wizard, rules } = getBound();
     const now = filling.get();
     const answered = answerStep(now, wizard, said, rules.conditionsOf(stepAt(now, wizard)));
-    errors.answered(answered.answers);
     filling.set(answered);
+    errors.answered();
     const asked = tradeField(wizard);
     const trade = asked === undefined ? undefined : said[asked];
     if (typeof trade !== 'string' || trade === (coming.current?.trade ?? wizard.trade)) return;
@@ -228,6 +228,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     found,
     answer,
     amend,
+    /** Looks at a field that was left, once no pointer is down. */
     leave: errors.left,
     next,
     back,

@@ -3,6 +3,7 @@ import { retryableImport } from '../../browser/retryable-import.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import type { Answers, StepError } from '../../contract/index.ts';
+import { useAfterPress } from '../../render/index.ts';
 import { type Filling, toastOfErrors } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FoundErrors } from './mend-errors.ts';
@@ -36,6 +37,7 @@ export function useFoundErrors(
     arrived.current = filling.get().answers;
   }, [step, filling.get]);
 
+  const afterPress = useAfterPress();
   const { get, set } = found;
   const actions = useMemo(() => {
     const errors = { getFilling: filling.get, getBound, get, set, announce: notifier.announce };
@@ -47,10 +49,12 @@ export function useFoundErrors(
         set({ errors: wrong, shown: wrong, times: get().times + 1, echo });
         notifier.echo(echo);
       },
-      /** To be called while the filling has the former answers. */
-      answered: (answers: Answers) => mending.current?.answered(errors, answers),
-      left: (field: string) => mending.current?.left(errors, field, arrived.current),
+      /** To be called with each change of the answers: one in a press, or in a pause of typing. */
+      answered: () => {
+        if (get().shown.length > 0) afterPress(() => mending.current?.mend(errors));
+      },
+      left: (field: string) => afterPress(() => mending.current?.left(errors, field, arrived.current)),
     };
-  }, [get, set, filling.get, getBound, notifier]);
+  }, [get, set, filling.get, getBound, notifier, afterPress]);
   return { found: found.value, getFound: get, ...actions };
 }
