@@ -43,6 +43,7 @@ export const wizardReferences: Rule = {
       yield* unknownNames([node], model.fieldNames, 'field');
     for (const [, group] of membersOf(descend(root, ['submission', 'groups'])))
       yield* unknownNames(itemsOf(group), model.fieldNames, 'field');
+    yield* wordsForOthers(descend(root, ['howItWorks', 'steps']), descend(root, ['howItWorks', 'short']));
     const trade = member(root, 'defaultTrade');
     if (trade) yield* unknownNames([trade], model.trades, 'trade');
   },
@@ -90,6 +91,18 @@ const takenParameter = (node: ContentNode): UnplacedProblem => ({
   message: `“${STEP_PARAMETER}” says in an address which step is shown: a link can't fill in an answer by it.`,
   fix: 'Choose another name for the parameter.',
 });
+
+/** The line that stands for what opens has its words for each step of it. */
+function* wordsForOthers(steps: ContentNode | undefined, short: ContentNode | undefined): Iterable<UnplacedProblem> {
+  const [whole, words] = [itemsOf(steps).length, itemsOf(short).length];
+  if (!short || words === whole) return;
+  yield {
+    rule: RULE,
+    place: short.history?.at(-1) ?? markOf(short),
+    message: `“short” has words for ${words} steps, and there are ${whole}.`,
+    fix: 'Write a word or two for each of “steps”, in the same order, or take “short” out.',
+  };
+}
 
 /** A variant's own step is another one than those that all wizards have, or that it takes over. */
 function* checkOwnSteps(model: ContentModel, variant: string): Iterable<UnplacedProblem> {

@@ -233,6 +233,12 @@ export const WIZARD_EXAMPLES: Examples = {
         says: { pointer: '/wizard/order', message: 'The step “01a-cover” has no place in this order.' },
       },
       {
+        files: changed(WIZARD_UI, {
+          howItWorks: { title: 'How', steps: ['Ask', 'Look', 'Pay'], short: ['Ask', 'Pay'] },
+        }),
+        says: { pointer: '/howItWorks/short', message: '“short” has words for 2 steps, and there are 3.' },
+      },
+      {
         files: changed(WIZARD_UI, { prefill: { step: 'companyName' } }),
         says: { pointer: '/prefill/step', fix: 'Choose another name for the parameter.' },
       },
