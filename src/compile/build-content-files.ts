@@ -1,3 +1,4 @@
+import { CONTENT_BASE } from '../contract/index.ts';
 import type { CompiledContent } from './compile-content.ts';
 
 /** One static file below the site's root. */
@@ -21,6 +22,8 @@ export function* buildContentFiles(compiled: CompiledContent): Iterable<ContentF
     if (!wizard) continue;
     for (const { validator } of wizard.steps) validators.add(validator);
     for (const { image } of wizard.colourSchemes) previews.add(image);
+    const [picture = ''] = wizard.tradePicture.split('#');
+    if (picture.startsWith(CONTENT_BASE)) previews.add(picture.slice(CONTENT_BASE.length));
     yield { path: `content/wizards/${variant}/${trade}.json`, text: JSON.stringify(wizard) };
   }
   for (const { id } of compiled.catalogue.forms) {

@@ -22,7 +22,7 @@ export function buildMarketing(
 }
 
 function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['preview']['words']): MarketingTrade {
-  const { trade, tradeTitle, tradeIcon, colourSchemes } = wizard;
+  const { trade, tradeTitle, tradeIcon, tradePicture, colourSchemes } = wizard;
   const landing = landingOf(model, trade);
   const icon = tradeIcon !== undefined ? { tradeIcon } : {};
   return {
@@ -35,6 +35,7 @@ function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['
       wizard: {
         tradeTitle,
         ...icon,
+        tradePicture,
         colourSchemes,
         steps: wizard.steps.filter((step) => asksAny(step, words.services)),
       },

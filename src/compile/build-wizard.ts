@@ -17,6 +17,7 @@ import { languageOf } from './language.ts';
 import { type Previews, tradeTitle } from './previews.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
+import { tradePicture } from './trade-pictures.ts';
 import { variantPaths } from './variant-paths.ts';
 import { variantsInOrder } from './variants-in-order.ts';
 
@@ -37,6 +38,7 @@ export function buildWizard(model: ContentModel, previews: Previews, resolved: R
     ...(language && { lang: language.tag }),
     tradeTitle: title,
     ...(tradeIcon !== undefined && { tradeIcon }),
+    tradePicture: tradePicture(model, trade),
     ui,
     colourSchemes,
     steps,

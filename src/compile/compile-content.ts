@@ -36,6 +36,7 @@ import { stepParts, wizardLayers } from './resolve-step.ts';
 import { type ResolvedWizard, resolveWizard, wizardWords } from './resolve-wizard.ts';
 import { wizardUiParts } from './resolve-wizard-ui.ts';
 import { type ResolverMemory, StepResolver } from './step-resolver.ts';
+import { readTradePicture } from './trade-pictures.ts';
 import { translationNotices } from './translation-notices.ts';
 
 /** Content made ready. Everything is worked out when it is first asked for, and kept. */
@@ -50,7 +51,7 @@ export interface CompiledContent extends ContentVersion {
    * @returns undefined if there is no such validator
    */
   validator(path: string): string | undefined;
-  /** Picture of a colour scheme by `ColourScheme.image`: SVG text or the bytes of a trade's own picture. */
+  /** Picture of a colour scheme, or of a trade, by its path below `content/`: SVG text or the bytes of a trade's own picture. */
   preview(path: string): string | Uint8Array | undefined;
 }
 
@@ -181,7 +182,7 @@ class Compilation implements CompiledContent {
   }
 
   preview(path: string): string | Uint8Array | undefined {
-    return this.#previews.read(path);
+    return readTradePicture(this.#model, path) ?? this.#previews.read(path);
   }
 
   origins(part: ContentPart, pointer: string): readonly Origin[] {

@@ -22,7 +22,7 @@ export interface MarketingTrade {
 }
 
 /** The part of a wizard that the example website is made of. */
-export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'colourSchemes' | 'steps'>;
+export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'tradePicture' | 'colourSchemes' | 'steps'>;
 
 export interface TradePreview {
   readonly words: PreviewUi;

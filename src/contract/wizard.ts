@@ -70,6 +70,11 @@ export interface Wizard {
   readonly tradeTitle: string;
   /** The trade's line drawing: SVG path data in a box of 24 × 24. */
   readonly tradeIcon?: string;
+  /**
+   * Address of the trade's large picture. With `#scene` it is a drawing that takes the colours around it, by the variables
+   * `--scene-ground` and `--scene-light`; see `TradePicture` in src/ui.
+   */
+  readonly tradePicture: string;
   readonly ui: WizardUi;
   readonly colourSchemes: readonly ColourScheme[];
   readonly steps: readonly Step[];

@@ -1,12 +1,15 @@
 import type { ContentFiles } from '../content-files.ts';
 import { type ContentNode, markOf, member, type Place, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
+import { isTradePicture } from '../trade-pictures.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'picture-content';
 
 /** In bytes. A logo is shown some hundred pixels wide; on a bad line, each 100 KB are seconds. */
 const HEAVIEST = 200_000;
+/** Of a trade's own drawing: it stands at the top of pages, and a small one takes no time at all. */
+const HEAVIEST_SCENE = 40_000;
 
 /** Pictures that content names are pictures of their kind, run nothing, and are not too heavy for a phone. */
 export const pictureContent: Rule = {
@@ -39,10 +42,13 @@ function wrongWith(path: string, bytes: Uint8Array): Said | undefined {
   if (is === undefined) return [`${path} is no picture that browsers show.`, 'Save it as PNG, JPG, WebP or SVG.'];
   if (is !== kind)
     return [`${path} is a picture of another kind: ${is.toUpperCase()}.`, `Name it so that it ends in .${is}.`];
-  if (bytes.length > HEAVIEST)
+  const heaviest = kind === 'svg' && isTradePicture(path) ? HEAVIEST_SCENE : HEAVIEST;
+  if (bytes.length > heaviest)
     return [
-      `${path} has ${Math.round(bytes.length / 1000)} KB; ${HEAVIEST / 1000} KB is the most.`,
-      'Make it smaller: 800 pixels are enough for the widest screen.',
+      `${path} has ${Math.round(bytes.length / 1000)} KB; ${heaviest / 1000} KB is the most.`,
+      kind === 'svg'
+        ? 'Make it smaller: leave out what nobody sees, and round its numbers (svgo does).'
+        : 'Make it smaller: 800 pixels are enough for the widest screen.',
     ];
   return is === 'svg' ? runsSomething(path, new TextDecoder().decode(bytes)) : undefined;
 }

@@ -1,0 +1,47 @@
+import { CONTENT_BASE } from '../contract/index.ts';
+import type { ImageFile } from './content-files.ts';
+import type { ContentModel } from './content-model.ts';
+
+/** A trade's own picture beside its schema. The content type is known by these endings. */
+const OWN = /^trades\/(?<trade>[^/]+)\/hero\.(?<ending>webp|jpe?g|png|svg)$/;
+
+/** Of several, a photo wins over a drawing. */
+const ENDINGS = ['webp', 'jpg', 'jpeg', 'png', 'svg'];
+
+/** Shown for a trade that brings none: a street, and a van. */
+const ANY_TRADE = '/any-trade.svg#scene';
+
+/** A drawing that takes the colours of the website that it is shown on has its shapes in an element of this id. */
+const SCENE = /\sid=["']scene["']/;
+
+/** Whether a picture of the content is a trade's large one, by its path from the project's root. */
+export const isTradePicture = (path: string): boolean => OWN.test(path);
+
+/**
+ * Address of the trade's large picture, as `Wizard.tradePicture`: its own file `hero.*`, else one that suits any trade. A
+ * drawing that takes a website's colours bears the name of its part, `#scene`.
+ */
+export function tradePicture({ images }: ContentModel, trade: string): string {
+  const [best] = ownPictures(images, trade);
+  if (!best) return ANY_TRADE;
+  const { image, ending } = best;
+  const isScene = ending === 'svg' && SCENE.test(new TextDecoder().decode(image.bytes()));
+  return `${CONTENT_BASE}heroes/${trade}.${ending}${isScene ? '#scene' : ''}`;
+}
+
+/** @param path below `content/`; undefined if there is no such picture */
+export function readTradePicture({ images }: ContentModel, path: string): Uint8Array | undefined {
+  const [, trade = '', ending] = /^heroes\/([^/.]+)\.(\w+)$/.exec(path) ?? [];
+  return ownPictures(images, trade)
+    .find((own) => own.ending === ending)
+    ?.image.bytes();
+}
+
+function ownPictures(images: readonly ImageFile[], trade: string) {
+  return images
+    .flatMap((image) => {
+      const found = OWN.exec(image.path)?.groups;
+      return found?.trade === trade && found.ending ? [{ image, ending: found.ending }] : [];
+    })
+    .sort((a, b) => ENDINGS.indexOf(a.ending) - ENDINGS.indexOf(b.ending));
+}

@@ -1,0 +1,21 @@
+import { styled } from './styled.tsx';
+
+const FILLS = { position: 'absolute', inset: 0, width: '100%', height: '100%', display: 'block' } as const;
+const Scene = styled('svg', { base: FILLS });
+const Photo = styled('img', { base: { ...FILLS, objectFit: 'cover' } });
+
+/**
+ * A trade's large picture, by `Wizard.tradePicture`. It fills its box, which says `position: relative`, and tells nothing that
+ * words beside it don't. A drawing takes the colours that the box sets: `--scene-ground` and `--scene-light`.
+ */
+export function TradePicture({ address }: { readonly address: string }) {
+  if (!address.includes('#')) return <Photo src={address} alt="" width="800" height="600" />;
+  return (
+    <Scene aria-hidden="true">
+      <use href={address} />
+    </Scene>
+  );
+}
+
+/** The two colours of a drawing, for the box around it. */
+export const sceneColours = (ground: string, light: string) => ({ '--scene-ground': ground, '--scene-light': light });
