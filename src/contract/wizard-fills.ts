@@ -28,6 +28,7 @@ export const WIZARD_FILLS = {
     coloursPhoto: COLOURS,
     coloursMonochrome: COLOURS,
     coloursOffered: COLOURS,
+    broughtAlong: ['fields'],
     tradeChanged: ['trade'],
   },
   unlistedTrade: { named: ['trade'] },

@@ -278,6 +278,7 @@ export type WizardToast =
   | 'coloursMonochrome'
   | 'coloursMissing'
   | 'coloursOffered'
+  | 'broughtAlong'
   | 'tradeChanged'
   | 'tradeUnavailable'
   | 'stepUnavailable';

@@ -59,6 +59,7 @@ export const WORDS = {
       'coloursMonochrome',
       'coloursMissing',
       'coloursOffered',
+      'broughtAlong',
       'tradeChanged',
       'tradeUnavailable',
       'stepUnavailable',

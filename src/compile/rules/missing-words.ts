@@ -101,6 +101,7 @@ const TOASTS: { readonly [toast in WizardToast]: true } = {
   coloursMonochrome: true,
   coloursMissing: true,
   coloursOffered: true,
+  broughtAlong: true,
   tradeChanged: true,
   tradeUnavailable: true,
   stepUnavailable: true,

@@ -11,5 +11,6 @@ export { goOnUploading } from './go-on-uploading.ts';
 export { OpeningNotes } from './opening-notes.tsx';
 export { Review } from './review.tsx';
 export { acknowledgeAll, sendBasics, sendFilling } from './submit-filling.ts';
+export { takeHanded } from './take-handed.ts';
 export { ThankYou } from './thank-you.tsx';
 export { UploadBar } from './upload-bar.tsx';

@@ -89,6 +89,11 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   });
   useEffect(() => afterForm?.goOnUploading(wizard, getFilling, uploads), [afterForm, wizard, getFilling, uploads]);
 
+  useEffect(
+    () => afterForm?.takeHanded(loaded, { wizard, getFilling, setFilling }, notifier),
+    [afterForm, loaded, wizard, getFilling, setFilling, notifier],
+  );
+
   const say = ({ fileName, success }: UploadResult) => {
     const { fileDone, fileFailed } = wizard.ui.announcements;
     notifier.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
