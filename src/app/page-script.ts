@@ -4,6 +4,7 @@
  * an import that the bundler knows would bring the program along.
  */
 
+import './example-form.ts';
 import { isAnythingQueued } from '../browser/is-anything-queued.ts';
 
 /** From here on the bar has its own ground; pixels that the page is scrolled. Source: specification, "Navigation and footer". */

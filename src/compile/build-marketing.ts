@@ -1,4 +1,5 @@
 import type { Answers, LandingUi, Marketing, MarketingTrade, Step, Template, Wizard } from '../contract/index.ts';
+import { isLinked } from './build-wizard.ts';
 import { type ContentModel, tradeFolder } from './content-model.ts';
 import { type ContentNode, member, membersOf, toJson } from './content-node.ts';
 
@@ -28,6 +29,7 @@ function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['
   return {
     id: trade,
     title: tradeTitle,
+    linked: isLinked(model, trade),
     ...(tradeIcon !== undefined && { icon: tradeIcon }),
     ...(landing && { landing }),
     preview: {

@@ -69,14 +69,19 @@ const stepHash = memoise((step: Step): string =>
   ]),
 );
 
+/** Whether `?trade=` may choose a trade. */
+export function isLinked(model: ContentModel, trade: string): boolean {
+  const parameter = member(model.root(`${tradeFolder(trade)}ui.json`), 'parameter');
+  return !(parameter?.kind === 'value' && parameter.value === false);
+}
+
 /** Which wizards and forms there are. */
 export function buildCatalogue(model: ContentModel, resolver: StepResolver): Catalogue {
   const trades = model.trades.map((id) => {
-    const parameter = member(model.root(`${tradeFolder(id)}ui.json`), 'parameter');
     return {
       id,
       title: tradeTitle(model, undefined, id),
-      parameter: !(parameter?.kind === 'value' && parameter.value === false),
+      parameter: isLinked(model, id),
       ...landingOf(model, id),
     };
   });

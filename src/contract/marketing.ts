@@ -13,6 +13,8 @@ export interface Marketing {
 export interface MarketingTrade {
   readonly id: string;
   readonly title: string;
+  /** Whether a link can choose it in the form. */
+  readonly linked: boolean;
   /** SVG path data in a box of 24 × 24. */
   readonly icon?: string;
   /** Left out by trades without a page of their own. */

@@ -23,8 +23,8 @@ export {
   tradeField,
   widgetOf,
 } from './field-ui.ts';
-export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './filling.ts';
 export { fillIn } from './fill-in.ts';
+export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './filling.ts';
 export { findStepAgain } from './find-step-again.ts';
 export { givenFields } from './given-fields.ts';
 export { goToNamed } from './go-to-named.ts';

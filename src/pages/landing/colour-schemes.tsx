@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { CONTENT_BASE, type ColourScheme } from '../../contract/index.ts';
-import { Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
+import { Container, Lead, Section, SectionTitle, Swiped, SwipedList } from '../marketing/parts.tsx';
 
 /** The trade's colour schemes, as step 1 of the form shows them. */
 export function ColourSchemes({ schemes }: { readonly schemes: readonly ColourScheme[] }) {
   if (schemes.length === 0) return null;
+  const label = 'In your colours';
   return (
     <Section aria-labelledby="colours" bg="card">
       <Container>
-        <SectionTitle id="colours">In your colours</SectionTitle>
+        <SectionTitle id="colours">{label}</SectionTitle>
         <Lead>Choose one of these, or use your own two colours. We can take them from your logo.</Lead>
-        <chakra.ul
-          listStyle="none"
-          margin="2.5rem 0 0"
-          padding={0}
-          display="grid"
-          gap={{ base: '1rem', md: '1.75rem' }}
-          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
-        >
-          {schemes.map((scheme) => (
-            <Scheme key={scheme.id} scheme={scheme} />
-          ))}
-        </chakra.ul>
+        <Swiped role="group" aria-label={label} tabIndex={0} marginTop={{ base: '1.5rem', md: '2.5rem' }}>
+          <SwipedList
+            gap={{ base: '1rem', md: '1.75rem' }}
+            gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
+            paddingBottom={{ base: '0.75rem', md: 0 }}
+          >
+            {schemes.map((scheme) => (
+              <Scheme key={scheme.id} scheme={scheme} />
+            ))}
+          </SwipedList>
+        </Swiped>
       </Container>
     </Section>
   );
@@ -29,7 +29,7 @@ export function ColourSchemes({ schemes }: { readonly schemes: readonly ColourSc
 
 function Scheme({ scheme }: { readonly scheme: ColourScheme }) {
   return (
-    <li>
+    <chakra.li width={{ base: '14rem', md: 'auto' }}>
       <chakra.figure margin={0}>
         <Frame>
           {/* The caption says what there is to see. */}
@@ -39,7 +39,7 @@ function Scheme({ scheme }: { readonly scheme: ColourScheme }) {
           {scheme.name}
         </chakra.figcaption>
       </chakra.figure>
-    </li>
+    </chakra.li>
   );
 }
 

@@ -9,7 +9,7 @@ export function Features({ features, request }: Pick<LandingUi, 'features'> & { 
     <Section aria-labelledby="features">
       <Container
         display="grid"
-        gap={{ base: '2.5rem', lg: '5rem' }}
+        gap={{ base: '1.75rem', lg: '5rem' }}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
       >
@@ -37,8 +37,8 @@ function Feature({ title, text }: LandingUi['features'][number]) {
   return (
     <chakra.li
       display="flex"
-      gap={{ base: '1rem', md: '1.5rem' }}
-      paddingBlock="1.6rem"
+      gap={{ base: '0.9rem', md: '1.5rem' }}
+      paddingBlock={{ base: '1rem', md: '1.6rem' }}
       borderTop="1px solid"
       borderColor="line"
       _last={{ borderBottomWidth: '1px' }}
@@ -47,8 +47,8 @@ function Feature({ title, text }: LandingUi['features'][number]) {
         flex="none"
         display="grid"
         placeItems="center"
-        width="2.5rem"
-        height="2.5rem"
+        width={{ base: '2rem', md: '2.5rem' }}
+        height={{ base: '2rem', md: '2.5rem' }}
         borderRadius="pill"
         bg="accent"
         color="onAccent"
@@ -56,10 +56,10 @@ function Feature({ title, text }: LandingUi['features'][number]) {
         <Line d={CHECK} size="1.4rem" width={2.5} />
       </chakra.span>
       <div>
-        <chakra.h3 margin="0.25rem 0 0.35rem" fontSize={{ base: '1.3rem', md: '1.5rem' }}>
+        <chakra.h3 margin="0.15rem 0 0.25rem" fontSize={{ base: '1.15rem', md: '1.5rem' }}>
           {title}
         </chakra.h3>
-        <chakra.p margin={0} color="muted" fontSize="1.05rem">
+        <chakra.p margin={0} color="muted" fontSize={{ md: '1.05rem' }}>
           {text}
         </chakra.p>
       </div>

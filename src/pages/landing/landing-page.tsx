@@ -3,13 +3,14 @@ import type { LandingUi, MarketingTrade } from '../../contract/index.ts';
 import type { MarketingContent, MarketingPage } from '../marketing/marketing-page.ts';
 import { Hero } from '../marketing/opening.tsx';
 import { Action, Actions, Container, Section, SectionTitle } from '../marketing/parts.tsx';
-import { SitePicture } from '../marketing/site-picture.tsx';
 import { breadcrumbs, service } from '../marketing/structured-data.ts';
+import { TenSeconds } from '../marketing/ten-seconds.tsx';
 import { ChooseTrade } from './choose-trade.tsx';
 import { ColourSchemes } from './colour-schemes.tsx';
 import { Features } from './features.tsx';
 import { Promises } from './promises.tsx';
 import { Samples } from './samples.tsx';
+import { Scene } from './scene.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
 /** A trade's own page, from the `landing` block of its content. */
@@ -31,8 +32,9 @@ export function landingPage(trade: MarketingTrade, landing: LandingUi): Marketin
               </Action>
             </>
           }
-          picture={<SitePicture preview={trade.preview} height="30rem" />}
+          picture={<Scene trade={trade} />}
         />
+        <TenSeconds trades={marketing.trades} trade={trade.id} />
         <Promises />
         <Features features={landing.features} request={request} />
         <ColourSchemes schemes={trade.preview.wizard.colourSchemes} />

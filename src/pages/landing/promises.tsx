@@ -27,9 +27,14 @@ const PROMISES = [
 /** The three promises, in a row with a line between them. */
 export function Promises() {
   return (
-    <Section aria-labelledby="promises" bg="card" paddingBlock={{ base: '3rem', md: '4rem' }}>
+    <Section aria-labelledby="promises" bg="card" paddingBlock={{ base: '2.25rem', md: '4rem' }}>
       <Container>
-        <chakra.h2 id="promises" margin="0 0 1.75rem" fontSize={{ base: '1.5rem', md: '1.8rem' }} fontWeight={720}>
+        <chakra.h2
+          id="promises"
+          margin={{ base: '0 0 0.75rem', md: '0 0 1.75rem' }}
+          fontSize={{ base: '1.5rem', md: '1.8rem' }}
+          fontWeight={720}
+        >
           Three promises
         </chakra.h2>
         <chakra.ul
@@ -51,19 +56,22 @@ export function Promises() {
 function Promised({ icon, title, text }: (typeof PROMISES)[number]) {
   return (
     <chakra.li
-      padding={{ base: '1.5rem 0', md: '0.25rem 1.75rem' }}
+      display={{ base: 'grid', md: 'block' }}
+      gridTemplateColumns="2rem minmax(0, 1fr)"
+      columnGap="1rem"
+      padding={{ base: '1rem 0', md: '0.25rem 1.75rem' }}
       borderStyle="solid"
       borderColor="hairline"
       borderWidth={{ base: '1px 0 0', md: '0 0 0 1px' }}
       _first={{ md: { borderWidth: 0, paddingLeft: 0 } }}
     >
-      <chakra.div color="blue" marginBottom="0.75rem">
-        <Line d={icon} size="2.25rem" width={1.6} />
+      <chakra.div color="blue" marginBottom={{ md: '0.75rem' }} gridRow="1 / span 2">
+        <Line d={icon} size="2rem" width={1.6} />
       </chakra.div>
-      <chakra.h3 margin="0 0 0.35rem" fontSize="1.3rem">
+      <chakra.h3 margin="0 0 0.2rem" fontSize={{ base: '1.15rem', md: '1.3rem' }}>
         {title}
       </chakra.h3>
-      <chakra.p margin={0} color="muted" fontSize="1.05rem">
+      <chakra.p margin={0} color="muted" fontSize={{ md: '1.05rem' }}>
         {text}
       </chakra.p>
     </chakra.li>

@@ -1,29 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import type { LandingUi } from '../../contract/index.ts';
-import { Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
+import { Container, Lead, Section, SectionTitle, Swiped, SwipedList } from '../marketing/parts.tsx';
 
 /** What customers might say: each is marked as a sample, and none is marked up for search engines. */
 export function Samples({ testimonials }: Pick<LandingUi, 'testimonials'>) {
   if (testimonials.length === 0) return null;
+  const label = 'Where your reviews go';
   return (
     <Section aria-labelledby="samples" bg="blueLight">
       <Container>
-        <SectionTitle id="samples">Where your reviews go</SectionTitle>
-        <Lead>
-          Your customers’ words get a place like this on your website. These three are samples, not real reviews.
-        </Lead>
-        <chakra.ul
-          listStyle="none"
-          margin="2.5rem 0 0"
-          padding={0}
-          display="grid"
-          gap={{ base: '2.25rem', md: '2.5rem' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-        >
-          {testimonials.map((testimonial) => (
-            <Sample key={testimonial.quote} {...testimonial} />
-          ))}
-        </chakra.ul>
+        <SectionTitle id="samples">{label}</SectionTitle>
+        <Lead>Your customers’ reviews stand here on your website. These three are samples, not real reviews.</Lead>
+        <Swiped role="group" aria-label={label} tabIndex={0} marginTop={{ base: '1.5rem', md: '2.5rem' }}>
+          <SwipedList
+            gap={{ base: '1rem', md: '1.75rem' }}
+            gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
+            paddingBottom={{ base: '0.75rem', md: 0 }}
+          >
+            {testimonials.map((testimonial) => (
+              <Sample key={testimonial.quote} {...testimonial} />
+            ))}
+          </SwipedList>
+        </Swiped>
       </Container>
     </Section>
   );
@@ -31,10 +29,16 @@ export function Samples({ testimonials }: Pick<LandingUi, 'testimonials'>) {
 
 function Sample({ quote, from }: LandingUi['testimonials'][number]) {
   return (
-    <chakra.li borderTop="4px solid" borderColor="ink" paddingTop="1.25rem">
+    <chakra.li
+      width={{ base: '16rem', md: 'auto' }}
+      padding={{ base: '1.15rem 1.25rem', md: '1.75rem' }}
+      bg="card"
+      borderRadius="card"
+      boxShadow="card"
+    >
       <chakra.figure margin={0} display="flex" flexDirection="column" alignItems="flex-start" height="100%">
         <chakra.p
-          margin="0 0 0.9rem"
+          margin="0 0 0.75rem"
           padding="0.15rem 0.75rem"
           borderRadius="pill"
           bg="deep"
@@ -44,11 +48,11 @@ function Sample({ quote, from }: LandingUi['testimonials'][number]) {
         >
           Sample
         </chakra.p>
-        <chakra.blockquote margin="0 0 1rem">
+        <chakra.blockquote margin="0 0 0.9rem">
           <chakra.p
             margin={0}
             fontFamily="heading"
-            fontSize={{ base: '1.3rem', md: '1.35rem' }}
+            fontSize={{ base: '1.15rem', md: '1.3rem' }}
             fontWeight={600}
             lineHeight="1.3"
           >

@@ -26,7 +26,7 @@ export function WhyChoose({ name }: { readonly name: string }) {
     <Section aria-labelledby="why-choose">
       <Container
         display="grid"
-        gap={{ base: '2rem', lg: '4rem' }}
+        gap={{ base: '1.5rem', lg: '4rem' }}
         alignItems="center"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
       >
@@ -39,11 +39,11 @@ export function WhyChoose({ name }: { readonly name: string }) {
           margin={0}
           padding={0}
           display="grid"
-          gap={{ base: '1.25rem', md: '1.75rem' }}
+          gap={{ base: '0.75rem', md: '1.75rem' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         >
           {REASONS.map(({ title, text }) => (
-            <Card key={title} padding={{ base: '1.4rem', md: '1.75rem' }}>
+            <Card key={title} padding={{ base: '1rem 1.15rem', md: '1.75rem' }} gap={{ base: '0.2rem', md: '0.6rem' }}>
               <h3>{title}</h3>
               <p>{text}</p>
             </Card>

@@ -12,6 +12,8 @@ interface Words {
   readonly title: string;
   readonly lead: string;
   readonly picture?: ReactNode;
+  /** Below both; where there is room for one column only, after the picture. */
+  readonly after?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -40,12 +42,12 @@ export function Opening({ above, picture, ...words }: Words & { readonly above?:
 
 /** The room above has the bar in it, which is transparent here. */
 const TALL = {
-  room: { base: '7rem 0 3.5rem', md: '9rem 0 5rem' },
-  gap: { base: '3rem', lg: '4rem' },
+  room: { base: '6rem 0 2.75rem', md: '8.5rem 0 5rem' },
+  gap: { base: '2.25rem', lg: '4rem' },
   columns: 'minmax(0, 1.05fr) minmax(0, 1fr)',
   title: {
-    margin: '0 0 1.25rem',
-    fontSize: { base: '2.5rem', sm: '3rem', md: '3.9rem' },
+    margin: { base: '0 0 0.9rem', md: '0 0 1.25rem' },
+    fontSize: { base: '2.3rem', sm: '3rem', md: '3.9rem' },
     lineHeight: '1.02',
     letterSpacing: '-0.025em',
   },
@@ -83,6 +85,7 @@ function Frame(props: Words & { readonly look: typeof TALL | typeof LOW; readonl
           {props.children}
         </div>
         {picture}
+        {props.after}
       </Container>
     </chakra.section>
   );

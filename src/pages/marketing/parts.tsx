@@ -6,10 +6,10 @@ export const Container = chakra('div', {
 });
 
 /** One stretch of a page, with the air around it. */
-export const Section = chakra('section', { base: { paddingBlock: { base: '3.5rem', md: '5.5rem' } } });
+export const Section = chakra('section', { base: { paddingBlock: { base: '2.75rem', md: '5.5rem' } } });
 
 export const SectionTitle = chakra('h2', {
-  base: { margin: '0 0 1rem', fontSize: { base: '1.85rem', md: '2.6rem' }, fontWeight: 750, lineHeight: '1.08' },
+  base: { margin: '0 0 0.75rem', fontSize: { base: '1.75rem', md: '2.6rem' }, fontWeight: 750, lineHeight: '1.08' },
 });
 
 /** A sentence or two under a heading, larger than the text below. */
@@ -37,6 +37,31 @@ export const Columns = chakra('ul', {
     display: 'grid',
     gap: { base: '1.25rem', md: '1.75rem' },
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  },
+});
+
+/** What is one row on a tablet, and on a phone a row that is swiped; its box is `Swiped`. */
+export const SwipedList = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridAutoFlow: { base: 'column', md: 'row' },
+    width: { base: 'max-content', md: 'auto' },
+    '& > li': { scrollSnapAlign: 'start' },
+  },
+});
+
+/** The box of a row that is swiped: from edge to edge of a phone, so that the next one is seen to go on. */
+export const Swiped = chakra('div', {
+  base: {
+    marginInline: { base: '-1.25rem', md: 0 },
+    paddingInline: { base: '1.25rem', md: 0 },
+    scrollPaddingInline: { base: '1.25rem' },
+    overflowX: { base: 'auto', md: 'visible' },
+    scrollSnapType: { base: 'x proximity', md: 'none' },
+    scrollbarWidth: 'thin',
   },
 });
 

@@ -38,14 +38,7 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
       _motionReduce={{ transition: 'none' }}
       css={{ '&[data-at-top]:not(:has(details[open]))': { background: 'transparent', boxShadow: 'none' } }}
     >
-      <Container
-        display="flex"
-        alignItems="center"
-        gap={{ base: '0.5rem', lg: '1.5rem' }}
-        minHeight="4.25rem"
-        // The row of links needs the room where it only just fits.
-        paddingInline={{ md: '1rem', lg: '2rem' }}
-      >
+      <Container display="flex" alignItems="center" gap={{ base: '0.5rem', lg: '1.5rem' }} minHeight="4.25rem">
         <chakra.a
           href="/"
           display="flex"
@@ -57,11 +50,19 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
           color="ink"
           fontFamily="heading"
           fontWeight={750}
-          fontSize={{ base: '1.25rem', md: '1.1rem', lg: '1.25rem' }}
+          fontSize="1.25rem"
           textDecoration="none"
         >
           <Mark />
-          <chakra.span truncate>{name}</chakra.span>
+          {/* On a tablet the links need the room: there the sign stands alone. */}
+          <chakra.span
+            truncate
+            css={{
+              '@media (min-width: 48em) and (max-width: 61.99em)': { position: 'absolute', clipPath: 'inset(50%)' },
+            }}
+          >
+            {name}
+          </chakra.span>
         </chakra.a>
         <chakra.nav aria-label="Main" display={{ base: 'none', md: 'block' }}>
           <chakra.ul
@@ -70,8 +71,8 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
             flexWrap="wrap"
             justifyContent="flex-end"
             alignItems="center"
-            gap={{ lg: '0 0.75rem' }}
-            fontSize={{ md: '0.82rem', lg: '1rem' }}
+            gap={{ base: '0 0.25rem', lg: '0 0.75rem' }}
+            fontSize={{ md: '0.95rem', lg: '1rem' }}
             margin={0}
             padding={0}
             listStyle="none"
@@ -83,14 +84,8 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
                 </BarLink>
               </li>
             ))}
-            <chakra.li marginInlineStart={{ md: '0.3rem', lg: 0 }}>
-              <Action
-                href={start}
-                minHeight="2.75rem"
-                padding={{ md: '0.35rem 0.65rem', lg: '0.35rem 1.15rem' }}
-                fontSize="inherit"
-                whiteSpace="nowrap"
-              >
+            <chakra.li marginInlineStart={{ md: '0.5rem', lg: 0 }}>
+              <Action href={start} minHeight="2.75rem" padding="0.35rem 1.15rem" fontSize="inherit" whiteSpace="nowrap">
                 Get Started
               </Action>
             </chakra.li>
@@ -167,8 +162,7 @@ const BarLink = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
-    // A scrollbar of a desk’s browser takes up to 17 px of the 768.
-    padding: { md: '0 0.25rem', lg: '0 0.65rem' },
+    padding: '0 0.65rem',
     borderRadius: 'field',
     color: 'ink',
     fontWeight: 550,

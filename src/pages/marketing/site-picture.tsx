@@ -11,7 +11,7 @@ export function SitePicture(props: {
   /** Colour scheme of the picture; that of the trade if left out. */
   readonly colourScheme?: string;
   /** How high the window is; the page inside goes on below. */
-  readonly height?: string;
+  readonly height?: string | { readonly base: string; readonly md: string };
 }) {
   const { words, wizard, answers } = props.preview;
   const coloured = props.colourScheme ? { ...answers, selectedColorScheme: props.colourScheme } : answers;

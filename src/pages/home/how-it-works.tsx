@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { Action, Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
+
+const STEPS = [
+  {
+    title: 'Fill Our Simple Form',
+    text: 'Ten minutes on your phone, most of it ticking boxes. Your trade, your services, your area, your colours.',
+  },
+  {
+    title: 'Preview Your Website',
+    text: 'Within 48 hours you see your own website, with your name on it. Tell us what to change, as often as you like.',
+  },
+  {
+    title: 'We Launch & Maintain',
+    text: 'Say yes, and it is live within 24 to 48 hours. Hosting, updates and changes are our job from then on.',
+  },
+];
+
+/** The three steps, on one line that leads from the first to the last. */
+export function HowItWorks() {
+  return (
+    <Section aria-labelledby="how-it-works" bg="card">
+      <Container>
+        <SectionTitle id="how-it-works">How It Works</SectionTitle>
+        <Lead>Three steps. Only the first one is yours.</Lead>
+        <chakra.ol
+          listStyle="none"
+          margin={{ base: '2rem 0 0', md: '3rem 0 0' }}
+          padding={0}
+          display="grid"
+          gap={{ base: '1.75rem', md: '2.5rem' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          {STEPS.map(({ title, text }, at) => (
+            <Step key={title} number={`0${at + 1}`} title={title}>
+              {text}
+            </Step>
+          ))}
+        </chakra.ol>
+        <chakra.div marginTop={{ base: '2rem', md: '2.75rem' }}>
+          <Action href="/request">Start Building Now</Action>
+        </chakra.div>
+      </Container>
+    </Section>
+  );
+}
+
+function Step(props: { readonly number: string; readonly title: string; readonly children: string }) {
+  return (
+    <chakra.li
+      display={{ base: 'grid', md: 'block' }}
+      gridTemplateColumns="3.5rem minmax(0, 1fr)"
+      columnGap="0.75rem"
+      paddingTop={{ md: '1.25rem' }}
+      borderTop={{ md: '3px solid' }}
+      borderColor={{ md: 'accent' }}
+    >
+      <chakra.span
+        aria-hidden="true"
+        display="block"
+        fontFamily="heading"
+        fontSize={{ base: '2.4rem', md: '3.4rem' }}
+        fontWeight={780}
+        letterSpacing="-0.03em"
+        lineHeight="1"
+        color="blueMain"
+        gridRow="1 / span 2"
+      >
+        {props.number}
+      </chakra.span>
+      <chakra.h3
+        margin={{ base: '0.1rem 0 0.3rem', md: '0.9rem 0 0.4rem' }}
+        fontSize={{ base: '1.2rem', md: '1.4rem' }}
+      >
+        {props.title}
+      </chakra.h3>
+      <chakra.p margin={0} color="muted" fontSize={{ md: '1.05rem' }}>
+        {props.children}
+      </chakra.p>
+    </chakra.li>
+  );
+}

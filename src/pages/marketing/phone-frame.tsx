@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { sceneColours } from '../../ui/trade-picture.tsx';
+import { siteVariables } from '../preview/site-bar.tsx';
+import type { SiteColours } from '../preview/site-colours.ts';
+
+const Case = chakra('div', {
+  base: {
+    position: 'relative',
+    width: '100%',
+    maxWidth: '18.5rem',
+    marginInline: 'auto',
+    padding: '0.6rem',
+    borderRadius: '2.4rem',
+    bg: 'deep',
+    boxShadow:
+      '0 0 0 1.5px rgb(255 255 255 / 0.22) inset, 0 2px 4px rgb(20 33 61 / 0.16), 0 28px 60px rgb(20 33 61 / 0.28)',
+  },
+});
+const Screen = chakra('div', {
+  base: { position: 'relative', height: '29rem', borderRadius: '1.85rem', overflow: 'hidden', bg: 'white' },
+});
+/** Where a phone's camera is. */
+const Island = chakra('span', {
+  base: {
+    position: 'absolute',
+    zIndex: 2,
+    top: '0.45rem',
+    left: '50%',
+    width: '4.6rem',
+    height: '1.15rem',
+    marginLeft: '-2.3rem',
+    borderRadius: 'pill',
+    bg: 'deep',
+  },
+});
+
+/** A phone, upright, with what its screen shows; a picture, which `label` puts into words. */
+export function PhoneFrame({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Case role="img" aria-label={label}>
+      <Screen>
+        <Island />
+        {children}
+      </Screen>
+    </Case>
+  );
+}
+
+/** A website that fills a screen and goes on below it, in its own colours. */
+export const screenStyles = (colours: SiteColours) =>
+  ({
+    ...siteVariables(colours),
+    ...sceneColours(colours.primary, colours.secondary),
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    paddingTop: '1.9rem',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    containerType: 'inline-size',
+    background: 'var(--site-background)',
+    color: 'var(--site-on-background)',
+    '&[hidden]': { display: 'none' },
+    '& > *': { flexShrink: 0 },
+  }) as const;
