@@ -1,4 +1,4 @@
-import { CONTENT_BASE } from '../contract/index.ts';
+import { ANY_TRADE_PICTURE, CONTENT_BASE } from '../contract/index.ts';
 import type { ImageFile } from './content-files.ts';
 import type { ContentModel } from './content-model.ts';
 
@@ -7,9 +7,6 @@ const OWN = /^trades\/(?<trade>[^/]+)\/hero\.(?<ending>webp|jpe?g|png|svg)$/;
 
 /** Of several, a photo wins over a drawing. */
 const ENDINGS = ['webp', 'jpg', 'jpeg', 'png', 'svg'];
-
-/** Shown for a trade that brings none: a street, and a van. */
-const ANY_TRADE = '/any-trade.svg#scene';
 
 /** A drawing that takes the colours of the website that it is shown on has its shapes in an element of this id. */
 const SCENE = /\sid=["']scene["']/;
@@ -23,7 +20,7 @@ export const isTradePicture = (path: string): boolean => OWN.test(path);
  */
 export function tradePicture({ images }: ContentModel, trade: string): string {
   const [best] = ownPictures(images, trade);
-  if (!best) return ANY_TRADE;
+  if (!best) return ANY_TRADE_PICTURE;
   const { image, ending } = best;
   const isScene = ending === 'svg' && SCENE.test(new TextDecoder().decode(image.bytes()));
   return `${CONTENT_BASE}heroes/${trade}.${ending}${isScene ? '#scene' : ''}`;

@@ -7,3 +7,6 @@ export const MARKETING_URL = `${CONTENT_BASE}marketing.json`;
 export const SITE_URL = '/site.json';
 export const wizardUrl = (variant: string, trade: string) => `${CONTENT_BASE}wizards/${variant}/${trade}.json`;
 export const formUrl = (form: string) => `${CONTENT_BASE}forms/${form}.json`;
+
+/** A picture that suits any trade, for one that brings none: see `Wizard.tradePicture`. */
+export const ANY_TRADE_PICTURE = '/any-trade.svg#scene';

@@ -72,7 +72,7 @@ export interface Wizard {
   readonly tradeIcon?: string;
   /**
    * Address of the trade's large picture. With `#scene` it is a drawing that takes the colours around it, by the variables
-   * `--scene-ground` and `--scene-light`; see `TradePicture` in src/ui.
+   * `--site-primary` and `--site-secondary`; see `TradePicture` in src/ui.
    */
   readonly tradePicture: string;
   readonly ui: WizardUi;

@@ -6,7 +6,7 @@ const Photo = styled('img', { base: { ...FILLS, objectFit: 'cover' } });
 
 /**
  * A trade's large picture, by `Wizard.tradePicture`. It fills its box, which says `position: relative`, and tells nothing that
- * words beside it don't. A drawing takes the colours that the box sets: `--scene-ground` and `--scene-light`.
+ * words beside it don't. A drawing takes the colours of the example website that it stands in, or those that the box sets.
  */
 export function TradePicture({ address }: { readonly address: string }) {
   if (!address.includes('#')) return <Photo src={address} alt="" width="800" height="600" />;
@@ -18,4 +18,7 @@ export function TradePicture({ address }: { readonly address: string }) {
 }
 
 /** The two colours of a drawing, for the box around it. */
-export const sceneColours = (ground: string, light: string) => ({ '--scene-ground': ground, '--scene-light': light });
+export const sceneColours = (ground: string, light: string) => ({
+  '--site-primary': ground,
+  '--site-secondary': light,
+});

@@ -12,9 +12,12 @@ const STORES =
 const KEEPERS: { readonly [file: string]: readonly string[] } = {
   // Looks whether anything of a begun form is there.
   'app/await-kept.ts': ['localStorage'],
+  // Puts it where the one below finds it.
+  'app/example-form.ts': ['sessionStorage'],
   'browser/device-store.ts': ['localStorage', 'openDB'],
   'browser/early-draft.ts': ['localStorage'],
   'browser/fill-copy.ts': ['caches.open'],
+  'browser/handed-answers.ts': ['sessionStorage'],
   // Looks whether anything waits to be sent; keeps nothing.
   'browser/is-anything-queued.ts': ['indexedDB', 'localStorage'],
   // Takes over what the one above has kept.
@@ -48,7 +51,14 @@ it('nothing but what the cookies page says is stored on a visitor’s device', (
 it('the cookies page gives the names under which a browser lists it, and for how many days it stays', () => {
   const ofVisitors = Object.keys(KEEPERS).filter((file) => !file.startsWith('server/'));
   const names = ofVisitors.flatMap((file) => [...read(file).matchAll(NAMES)].map(([, name]) => name));
-  expect([...new Set(names)].sort()).toEqual(['begun-here', 'early-draft', 'forms', 'kept-forms', 'reloaded-for']);
+  expect([...new Set(names)].sort()).toEqual([
+    'begun-here',
+    'early-draft',
+    'example-site',
+    'forms',
+    'kept-forms',
+    'reloaded-for',
+  ]);
   const said = STORED.map(({ what, used, howLong = '' }) => `${what} ${used} ${howLong}`).join('\n');
   for (const name of names) expect(said).toContain(`“${name}”`);
   expect([...said.matchAll(/(\d+) days/g)].map(([, days]) => Number(days))).toEqual([DRAFT_DAYS, DRAFT_DAYS]);

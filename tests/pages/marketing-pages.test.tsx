@@ -47,9 +47,16 @@ describe.each(PAGES)('%s', (path, page) => {
     await expectSound(show(page));
   });
 
-  it('needs no script: what opens is native, and nothing is a button', () => {
+  it('needs no script: what opens is native, and a button sends a form', () => {
     const container = show(page);
-    expect(container.querySelectorAll('button, [role=button], [onclick], [href^="javascript:"]')).toHaveLength(0);
+    expect(container.querySelectorAll('[role=button], [onclick], [href^="javascript:"]')).toHaveLength(0);
+    for (const button of container.querySelectorAll('button')) {
+      expect(button.type).toBe('submit');
+      expect(button.form?.getAttribute('action')).toBe('/request');
+      // What it sends is the trade alone.
+      const sent = [...(button.form?.elements ?? [])].flatMap((field) => field.getAttribute('name') ?? []);
+      expect(sent).toEqual(['trade']);
+    }
   });
 
   it('tells search engines what it is and where it stands', () => {

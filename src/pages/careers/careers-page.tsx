@@ -43,8 +43,8 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Vacancies',
     body: (
       <p>
-        We list none on this page. That doesn’t mean that we never need anybody: if the work below is what you do well,
-        ask, and we tell you honestly whether there is something for you at the moment.
+        No openings right now. If you do one of the kinds of work below well, write to us all the same: we tell you
+        whether there is something for you.
       </p>
     ),
   },

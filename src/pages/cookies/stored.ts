@@ -46,6 +46,11 @@ export const STORED: readonly StoredThing[] = [
     howLong: 'until you close the tab',
   },
   {
+    what: 'What you typed to see your website in ten seconds',
+    used: 'The business name and the town, in the session storage of the open tab (“example-site”), once you press “Carry on”, so that the form has them filled in. They are not in the address.',
+    howLong: 'until the form has opened and taken them over, or you close the tab',
+  },
+  {
     what: 'The step that you are on',
     used: 'A number in the history of the open tab, so that your browser’s Back button goes back one step.',
     howLong: 'until you close the tab',

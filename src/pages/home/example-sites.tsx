@@ -22,7 +22,6 @@ export function ExampleSites({ marketing }: { readonly marketing: Marketing }) {
           <SwipedList
             gap={{ base: '1.25rem', md: '1.5rem', lg: '3rem' }}
             gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
-            paddingBottom="1.5rem"
           >
             {trades.map((trade, at) => (
               <Example key={trade.id} trade={trade} design={marketing.templates[at]?.id} />

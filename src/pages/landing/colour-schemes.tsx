@@ -12,11 +12,7 @@ export function ColourSchemes({ schemes }: { readonly schemes: readonly ColourSc
         <SectionTitle id="colours">{label}</SectionTitle>
         <Lead>Choose one of these, or use your own two colours. We can take them from your logo.</Lead>
         <Swiped role="group" aria-label={label} tabIndex={0} marginTop={{ base: '1.5rem', md: '2.5rem' }}>
-          <SwipedList
-            gap={{ base: '1rem', md: '1.75rem' }}
-            gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
-            paddingBottom={{ base: '0.75rem', md: 0 }}
-          >
+          <SwipedList gap={{ base: '1rem', md: '1.75rem' }} gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
             {schemes.map((scheme) => (
               <Scheme key={scheme.id} scheme={scheme} />
             ))}

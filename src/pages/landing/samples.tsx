@@ -12,11 +12,7 @@ export function Samples({ testimonials }: Pick<LandingUi, 'testimonials'>) {
         <SectionTitle id="samples">{label}</SectionTitle>
         <Lead>Your customers’ reviews stand here on your website. These three are samples, not real reviews.</Lead>
         <Swiped role="group" aria-label={label} tabIndex={0} marginTop={{ base: '1.5rem', md: '2.5rem' }}>
-          <SwipedList
-            gap={{ base: '1rem', md: '1.75rem' }}
-            gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
-            paddingBottom={{ base: '0.75rem', md: 0 }}
-          >
+          <SwipedList gap={{ base: '1rem', md: '1.75rem' }} gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
             {testimonials.map((testimonial) => (
               <Sample key={testimonial.quote} {...testimonial} />
             ))}

@@ -57,7 +57,8 @@ export const SwipedList = chakra('ul', {
 export const Swiped = chakra('div', {
   base: {
     marginInline: { base: '-1.25rem', md: 0 },
-    paddingInline: { base: '1.25rem', md: 0 },
+    // Room for the shadows, which a box that scrolls cuts off.
+    padding: { base: '0.5rem 1.25rem 2rem', md: 0 },
     scrollPaddingInline: { base: '1.25rem' },
     overflowX: { base: 'auto', md: 'visible' },
     scrollSnapType: { base: 'x proximity', md: 'none' },

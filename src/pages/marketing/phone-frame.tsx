@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { sceneColours } from '../../ui/trade-picture.tsx';
 import { siteVariables } from '../preview/site-bar.tsx';
 import type { SiteColours } from '../preview/site-colours.ts';
 
@@ -14,7 +13,7 @@ const Case = chakra('div', {
     borderRadius: '2.4rem',
     bg: 'deep',
     boxShadow:
-      '0 0 0 1.5px rgb(255 255 255 / 0.22) inset, 0 2px 4px rgb(20 33 61 / 0.16), 0 28px 60px rgb(20 33 61 / 0.28)',
+      '0 0 0 1.5px rgb(255 255 255 / 0.22) inset, 0 2px 4px rgb(20 33 61 / 0.16), 0 14px 28px rgb(20 33 61 / 0.2)',
   },
 });
 const Screen = chakra('div', {
@@ -51,7 +50,6 @@ export function PhoneFrame({ label, children }: { readonly label: string; readon
 export const screenStyles = (colours: SiteColours) =>
   ({
     ...siteVariables(colours),
-    ...sceneColours(colours.primary, colours.secondary),
     position: 'absolute',
     inset: 0,
     display: 'flex',

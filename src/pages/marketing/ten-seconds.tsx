@@ -44,7 +44,7 @@ export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; 
             maxWidth="30rem"
             display="grid"
             gap="1rem"
-            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
           >
             <Labelled id="example-name" label="Business name" wide>
               <Field id="example-name" type="text" data-example="companyName" autoComplete="organization" />
@@ -62,7 +62,14 @@ export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; 
               <Field id="example-town" type="text" data-example="area" autoComplete="address-level2" />
             </Labelled>
             <chakra.div gridColumn="1 / -1">
-              <Action as="button" type="submit" width={{ base: '100%', sm: 'auto' }} minWidth="12rem">
+              <Action
+                as="button"
+                type="submit"
+                fontFamily="inherit"
+                cursor="pointer"
+                width={{ base: '100%', sm: 'auto' }}
+                minWidth="12rem"
+              >
                 Carry on
               </Action>
               <chakra.p margin="0.75rem 0 0" color="onDeep" fontSize="0.95rem">
@@ -71,7 +78,7 @@ export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; 
             </chakra.div>
           </chakra.form>
         </chakra.div>
-        <chakra.div height={{ base: '24rem', md: '27rem' }} marginTop={{ md: 'auto' }}>
+        <chakra.div height={{ base: '24rem', md: '30rem' }} marginTop={{ md: 'auto' }}>
           <PhoneFrame label="An example of your website. It shows what you type.">
             {trades.map((trade) => (
               <ExampleSite key={trade.id} trade={trade} shown={trade.id === props.trade} />

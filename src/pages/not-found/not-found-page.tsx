@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ANY_TRADE_PICTURE } from '../../contract/index.ts';
+import { TradePicture } from '../../ui/trade-picture.tsx';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { providerOf, useSite } from '../layout/use-site.ts';
 
@@ -17,7 +19,9 @@ export function NotFoundPage() {
     <SiteShell name={name}>
       <chakra.main display="grid" placeItems="center" padding="3rem 1.25rem 4rem" textAlign="center">
         <div>
-          <LostPage />
+          <Street>
+            <TradePicture address={ANY_TRADE_PICTURE} />
+          </Street>
           <chakra.h1
             margin="1.5rem 0 0.5rem"
             fontSize={{ base: '4.5rem', md: '6rem' }}
@@ -53,26 +57,17 @@ const HomeLink = chakra('a', {
   },
 });
 
-/** A browser's window with a brick missing from its wall. */
-const LostPage = () => (
-  <chakra.svg
-    aria-hidden="true"
-    viewBox="0 0 240 150"
-    width="min(15rem, 70vw)"
-    display="block"
-    marginInline="auto"
-    fill="none"
-  >
-    <rect x="1" y="1" width="238" height="148" rx="12" fill="#fff" stroke="#D9DDE6" strokeWidth="2" />
-    <path d="M1 13A12 12 0 0 1 13 1h214a12 12 0 0 1 12 12v17H1z" fill="#EEF4FA" />
-    <circle cx="18" cy="16" r="4" fill="#E2793A" />
-    <circle cx="31" cy="16" r="4" fill="#FFC76B" />
-    <circle cx="44" cy="16" r="4" fill="#6FA8DC" />
-    <path
-      d="M20 44h60v22H20zM84 44h72v22H84zM160 44h60v22h-60zM20 70h32v22H20zM56 70h60v22H56zM192 70h28v22h-28zM20 96h60v22H20zM84 96h72v22H84zM160 96h60v22h-60z"
-      fill="#D6E3F0"
-    />
-    <rect x="121" y="71" width="66" height="20" stroke="#7C879C" strokeWidth="2" strokeDasharray="5 5" />
-    <rect x="132" y="122" width="64" height="22" rx="2" fill="#E2793A" transform="rotate(-6 164 133)" />
-  </chakra.svg>
-);
+/** A van in a street, at night. */
+const Street = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'min(26rem, 100vw - 2.5rem)',
+    aspectRatio: '4 / 3',
+    marginInline: 'auto',
+    borderRadius: '1.5rem',
+    overflow: 'hidden',
+    bg: 'deep',
+    '--site-primary': 'colors.deep',
+    '--site-secondary': 'colors.accent',
+  },
+});
