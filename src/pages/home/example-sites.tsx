@@ -18,10 +18,19 @@ export function ExampleSites({ marketing }: { readonly marketing: Marketing }) {
       <Container>
         <SectionTitle id="examples">{label}</SectionTitle>
         <Lead>Examples of what we build. Yours has your name, your services and your photos.</Lead>
-        <Swiped role="group" aria-label={label} tabIndex={0} marginTop={{ base: '1.75rem', md: '3rem' }}>
+        <Swiped
+          role="group"
+          aria-label={label}
+          tabIndex={0}
+          marginTop={{ base: '1.75rem', md: '3rem' }}
+          // A phone keeps its width: three have room beside one another from here on.
+          overflowX={{ base: 'auto', md: 'auto', lg: 'visible' }}
+        >
           <SwipedList
-            gap={{ base: '1.25rem', md: '1.5rem', lg: '3rem' }}
-            gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
+            gap={{ base: '1.25rem', lg: '3rem' }}
+            gridAutoFlow={{ base: 'column', md: 'column', lg: 'row' }}
+            width={{ base: 'max-content', md: 'max-content', lg: 'auto' }}
+            gridTemplateColumns={{ lg: 'repeat(3, minmax(0, 1fr))' }}
           >
             {trades.map((trade, at) => (
               <Example key={trade.id} trade={trade} design={marketing.templates[at]?.id} />
@@ -37,7 +46,7 @@ function Example({ trade, design }: { readonly trade: MarketingTrade; readonly d
   const { words, wizard, answers } = trade.preview;
   const site = previewSite(words, wizard, design === undefined ? answers : { ...answers, template: design });
   return (
-    <chakra.li width={{ base: '15.5rem', md: 'auto' }} _even={{ md: { marginTop: '2.5rem' } }}>
+    <chakra.li width={{ base: '15.5rem', md: '16.5rem', lg: 'auto' }} _even={{ lg: { marginTop: '2.5rem' } }}>
       <PhoneFrame label={`The website of ${site.companyName}. ${words.note}`}>
         <chakra.div css={screenStyles(site.colours)}>
           <SiteBar companyName={site.companyName} logo={undefined} icon={wizard.tradeIcon} />

@@ -13,7 +13,7 @@ export function Scene({ trade }: { readonly trade: MarketingTrade }) {
       // As wide as a phone, up to its edges.
       marginInline={{ base: '-1.25rem', md: 0 }}
       marginBottom={{ base: '-2.75rem', md: 0 }}
-      height={{ base: '15rem', md: '24rem', lg: '29rem' }}
+      height={{ base: '15rem', md: '24rem', lg: '26rem' }}
       borderRadius={{ md: '1.5rem' }}
       overflow="hidden"
       css={{ ...sceneColours(primary, secondary), background: primary }}

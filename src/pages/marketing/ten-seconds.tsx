@@ -47,7 +47,13 @@ export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; 
             gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
           >
             <Labelled id="example-name" label="Business name" wide>
-              <Field id="example-name" type="text" data-example="companyName" autoComplete="organization" />
+              <Field
+                {...TYPED}
+                id="example-name"
+                data-example="companyName"
+                autoComplete="organization"
+                enterKeyHint="next"
+              />
             </Labelled>
             <Labelled id="example-trade" label="Trade">
               <Choice id="example-trade" name="trade" data-example-trade="" defaultValue={props.trade}>
@@ -59,7 +65,13 @@ export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; 
               </Choice>
             </Labelled>
             <Labelled id="example-town" label="Town">
-              <Field id="example-town" type="text" data-example="area" autoComplete="address-level2" />
+              <Field
+                {...TYPED}
+                id="example-town"
+                data-example="area"
+                autoComplete="address-level2"
+                enterKeyHint="done"
+              />
             </Labelled>
             <chakra.div gridColumn="1 / -1">
               <Action
@@ -78,7 +90,7 @@ export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; 
             </chakra.div>
           </chakra.form>
         </chakra.div>
-        <chakra.div height={{ base: '24rem', md: '30rem' }} marginTop={{ md: 'auto' }}>
+        <chakra.div height={{ base: '24rem', md: '27rem' }} marginTop={{ md: 'auto' }}>
           <PhoneFrame label="An example of your website. It shows what you type.">
             {trades.map((trade) => (
               <ExampleSite key={trade.id} trade={trade} shown={trade.id === props.trade} />
@@ -105,6 +117,9 @@ function Labelled(props: {
     </chakra.div>
   );
 }
+
+/** Names are no words of a dictionary. */
+const TYPED = { type: 'text', inputMode: 'text', autoCapitalize: 'words', spellCheck: false } as const;
 
 const FIELD = {
   width: '100%',
