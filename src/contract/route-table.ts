@@ -127,5 +127,6 @@ const SERVER_PATHS = [
   '/files/',
   '/hooks/',
   '/partners/',
+  '/pictures/',
   '/prod/',
 ];

@@ -9,4 +9,4 @@ export const wizardUrl = (variant: string, trade: string) => `${CONTENT_BASE}wiz
 export const formUrl = (form: string) => `${CONTENT_BASE}forms/${form}.json`;
 
 /** A picture that suits any trade, for one that brings none: see `Wizard.tradePicture`. */
-export const ANY_TRADE_PICTURE = '/any-trade.svg#scene';
+export const ANY_TRADE_PICTURE = '/pictures/any-trade.svg#scene';

@@ -27,7 +27,7 @@ export const wizard: Wizard = {
   variant: 'main',
   trade: 'baker',
   tradeTitle: 'Baker',
-  tradePicture: '/any-trade.svg#scene',
+  tradePicture: '/pictures/any-trade.svg#scene',
   ui: ui as unknown as WizardUi,
   colourSchemes: [
     { id: 'sky', name: 'Sky', primary: '#0000FF', secondary: '#00FFFF', background: '#FFFFFF', image: '' },

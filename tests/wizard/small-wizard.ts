@@ -264,7 +264,7 @@ export function smallWizard(trade: 'baker' | 'cooper'): Wizard {
     steps: [details(trade), basics, contact, services(trade)].map((step) =>
       asStep(step as Parameters<typeof asStep>[0]),
     ),
-    tradePicture: '/any-trade.svg#scene',
+    tradePicture: '/pictures/any-trade.svg#scene',
     formVersion: 'form-1',
     shapeVersion: 'shape-1',
   };

@@ -24,7 +24,7 @@ function CareersPage() {
       <Opening
         above={[{ href: '/', text: 'Home' }]}
         title="Work with us"
-        lead="We help people who are good with their hands to be found. If you would like to help with that, write to us."
+        lead="We build websites for tradespeople. If you would like to help with that, write to us."
       />
       <Article sections={SECTIONS} />
       <Closing
@@ -59,7 +59,7 @@ const SECTIONS: readonly ArticleSection[] = [
           an eye for what a phone shows first.
         </p>
         <h3>Words</h3>
-        <p>Describing services in plain English, so that a householder understands them and a tradesperson nods.</p>
+        <p>Describing services in plain English, so that customers understand them and the tradesperson agrees.</p>
         <h3>Customer support</h3>
         <p>
           Answering people who are on a roof or under a sink, in few words and without jargon. Much of it is about

@@ -33,7 +33,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'I have no logo and no photos. Does that matter?',
         answer:
-          'No. Without a logo we set your company name in good-looking type, and stock images that suit your trade can fill the gaps until you have photos of your own.',
+          'No. Without a logo we show your company name in its place, and stock images that suit your trade can fill the gaps until you have photos of your own.',
       },
       {
         question: 'My trade isn’t on the list. Can you still build my website?',

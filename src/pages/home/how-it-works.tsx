@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { TradePicture } from '../../ui/trade-picture.tsx';
 import { Action, Container, Lead, Section, SectionTitle } from '../marketing/parts.tsx';
 
 const STEPS = [
   {
+    picture: '/pictures/form.svg#scene',
     title: 'Fill Our Simple Form',
     text: 'Ten minutes on your phone, most of it ticking boxes. Your trade, your services, your area, your colours.',
   },
   {
+    picture: '/pictures/preview.svg#scene',
     title: 'Preview Your Website',
     text: 'Within 48 hours you see your own website, with your name on it. Tell us what to change, as often as you like.',
   },
   {
+    picture: '/pictures/launch.svg#scene',
     title: 'We Launch & Maintain',
     text: 'Say yes, and it is live within 24 to 48 hours. Hosting, updates and changes are our job from then on.',
   },
@@ -31,8 +35,8 @@ export function HowItWorks() {
           gap={{ base: '1.75rem', md: '2.5rem' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         >
-          {STEPS.map(({ title, text }, at) => (
-            <Step key={title} number={`0${at + 1}`} title={title}>
+          {STEPS.map(({ title, text, picture }, at) => (
+            <Step key={title} number={`0${at + 1}`} title={title} picture={picture}>
               {text}
             </Step>
           ))}
@@ -45,38 +49,55 @@ export function HowItWorks() {
   );
 }
 
-function Step(props: { readonly number: string; readonly title: string; readonly children: string }) {
+function Step(props: {
+  readonly number: string;
+  readonly title: string;
+  readonly picture: string;
+  readonly children: string;
+}) {
   return (
     <chakra.li
-      display={{ base: 'grid', md: 'block' }}
-      gridTemplateColumns="3.5rem minmax(0, 1fr)"
-      columnGap="0.75rem"
-      paddingTop={{ md: '1.25rem' }}
-      borderTop={{ md: '3px solid' }}
-      borderColor={{ md: 'accent' }}
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      gridTemplateRows="auto auto 1fr"
+      columnGap="0.9rem"
     >
+      <Picture>
+        <TradePicture address={props.picture} />
+      </Picture>
       <chakra.span
         aria-hidden="true"
-        display="block"
+        gridRow="2 / span 2"
         fontFamily="heading"
-        fontSize={{ base: '2.4rem', md: '3.4rem' }}
+        fontSize={{ base: '2.4rem', lg: '2.9rem' }}
         fontWeight={780}
         letterSpacing="-0.03em"
         lineHeight="1"
         color="blueMain"
-        gridRow="1 / span 2"
       >
         {props.number}
       </chakra.span>
-      <chakra.h3
-        margin={{ base: '0.1rem 0 0.3rem', md: '0.9rem 0 0.4rem' }}
-        fontSize={{ base: '1.2rem', md: '1.4rem' }}
-      >
+      <chakra.h3 margin="0.1rem 0 0.3rem" fontSize={{ base: '1.2rem', lg: '1.4rem' }}>
         {props.title}
       </chakra.h3>
-      <chakra.p margin={0} color="muted" fontSize={{ md: '1.05rem' }}>
+      <chakra.p margin={0} color="muted">
         {props.children}
       </chakra.p>
     </chakra.li>
   );
 }
+
+/** What happens in the step, in our own colours. */
+const Picture = chakra('div', {
+  base: {
+    position: 'relative',
+    gridColumn: '1 / -1',
+    height: { base: '11rem', lg: '13rem' },
+    marginBottom: '1.1rem',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    bg: 'deep',
+    '--site-primary': 'colors.deep',
+    '--site-secondary': 'colors.accent',
+  },
+});

@@ -15,7 +15,7 @@ export function Features({ features, request }: Pick<LandingUi, 'features'> & { 
       >
         <chakra.div position={{ lg: 'sticky' }} top={{ lg: '7rem' }}>
           <SectionTitle id="features">What your website shows</SectionTitle>
-          <Lead>Whatever makes a customer pick up the phone, where they look for it.</Lead>
+          <Lead>What customers want to know before they call.</Lead>
           <Actions>
             <Action href={request}>Request Your Website</Action>
             <Action href="/pricing" look="quiet">

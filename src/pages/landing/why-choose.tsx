@@ -32,7 +32,7 @@ export function WhyChoose({ name }: { readonly name: string }) {
       >
         <div>
           <SectionTitle id="why-choose">Why Choose {name}</SectionTitle>
-          <Lead>Websites for trade businesses are what we do, all day.</Lead>
+          <Lead>We know what a trade website has to say.</Lead>
         </div>
         <chakra.ul
           listStyle="none"

@@ -41,7 +41,7 @@ export const PLANS: readonly Plan[] = [
   {
     name: 'Complete package',
     prices: [WEBSITE, PROFILE],
-    lead: 'Both of them, and a little more attention.',
+    lead: 'Both, with priority support.',
     includes: [
       'Everything in the professional website',
       'Google Business Profile setup',
