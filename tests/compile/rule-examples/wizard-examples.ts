@@ -91,6 +91,7 @@ export const WIZARD_EXAMPLES: Examples = {
     accepted: [
       { ...brandedWith('/partners/own.svg'), 'public/partners/own.svg': DRAWING },
       { 'trades/plumber/preview-green.svg': DRAWING },
+      { 'trades/plumber/hero.svg': DRAWING },
     ],
     refused: [
       {
@@ -118,7 +119,14 @@ export const WIZARD_EXAMPLES: Examples = {
         },
         says: {
           message: 'public/partners/own.svg has 360 KB; 200 KB is the most.',
-          fix: 'Make it smaller: 800 pixels are enough for the widest screen.',
+          fix: 'Make it smaller: leave out what nobody sees, and round its numbers (svgo does).',
+        },
+      },
+      {
+        files: { 'trades/plumber/hero.svg': `<svg>${'<path d="M0 0h1"/>'.repeat(3_000)}</svg>` },
+        says: {
+          file: 'trades/plumber/hero.svg',
+          message: 'trades/plumber/hero.svg has 54 KB; 40 KB is the most.',
         },
       },
       ...[
