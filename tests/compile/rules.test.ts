@@ -49,7 +49,7 @@ describe.each(Object.entries(EXAMPLES))('the rule %s', (rule, { accepted, refuse
       expect(found).toEqual(expect.arrayContaining([expect.objectContaining(says)]));
       for (const problem of found) {
         expect(problem).toMatchObject({
-          file: expect.stringMatching(/\.(?:json|png)$/),
+          file: expect.stringMatching(/\.(?:json|png|svg)$/),
           line: expect.any(Number),
           column: expect.any(Number),
         });

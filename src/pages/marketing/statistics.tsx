@@ -21,7 +21,10 @@ export function Statistics({ action = true }: { readonly action?: boolean }) {
           margin={0}
           display="grid"
           gap="2rem 1.5rem"
-          gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))', md: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' }}
+          gridTemplateColumns={{
+            base: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+            md: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+          }}
         >
           {CLAIMS.map(([figure, what]) => (
             <chakra.div key={figure} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
