@@ -70,6 +70,7 @@ const LATER: readonly string[] = [
   'src/wizard/migrate-answers.ts',
   'src/wizard/take-over-answers.ts',
   'src/wizard/review-rows.ts',
+  'src/wizard/answer-words.ts',
   'src/wizard/chosen-answers.ts',
   'src/wizard/delivery-id.ts',
 ];

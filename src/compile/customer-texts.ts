@@ -20,7 +20,7 @@ export type EditText = (node: ContentNode) => ContentNode;
 /** Keywords of a question or step whose text customers read. */
 const READ = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:placeholder']);
 /** Those below which all texts are read. */
-const READ_BELOW = new Set(['ui:messages', 'ui:toasts']);
+const READ_BELOW = new Set(['ui:messages', 'ui:toasts', 'ui:gist']);
 
 const entries: readonly WidgetEntry[] = Object.values(WIDGETS);
 /** Options of the widgets that customers read. */

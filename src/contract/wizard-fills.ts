@@ -57,7 +57,14 @@ export const WIZARD_FILLS = {
     days: ['first', 'last'],
     hours: ['open', 'close'],
   },
-  review: { open: HOURS, closed: HOURS },
+  review: {
+    open: HOURS,
+    closed: HOURS,
+    leftEmpty: ['fields'],
+    days: ['first', 'last'],
+    hours: ['days', 'open', 'close'],
+    counted: ['label', 'count'],
+  },
   fields: { item: ['title', 'number'] },
   thankYou: { reference: ['customerNumber'] },
 } as const satisfies FillsOf<WizardUi>;

@@ -132,12 +132,24 @@ export interface WizardUi {
   readonly review: {
     readonly title: string;
     readonly change: string;
+    /** In place of `change` for a step of which nothing was answered; what stands for its answers then. */
+    readonly add: string;
     readonly notGiven: string;
+    /** Buttons that open and close the answers of all steps. */
+    readonly showAll: string;
+    readonly hideAll: string;
+    /** Below a step's answers: with `{fields}`, the questions that have none. */
+    readonly leftEmpty: string;
     readonly yes: string;
     readonly no: string;
     /** Lines of opening hours: with `{day}`, `{open}` and `{close}`, and with `{day}`. */
     readonly open: string;
     readonly closed: string;
+    /** Opening hours at a glance: a run of days with `{first}` and `{last}`; with `{days}`, `{open}` and `{close}`. */
+    readonly days: string;
+    readonly hours: string;
+    /** A long list at a glance: with `{label}` and `{count}`. */
+    readonly counted: Text;
   };
   readonly fields: {
     readonly required: string;

@@ -32,6 +32,7 @@ import { ID_PREFIX, ID_SEPARATOR } from './field-id.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
+import { BeforeConsentContext } from './templates/object-field-template.tsx';
 import { ThemedForm } from './themed-form.ts';
 import type { UploadStore } from './upload-store.ts';
 import { useLatest } from './use-latest.ts';
@@ -85,6 +86,8 @@ export interface StepFormProps {
   readonly context: StepFormContext;
   /** While nothing can be answered, as when the answers are on their way. */
   readonly disabled?: boolean;
+  /** What is to be read before anything is agreed to; a step without a consent shows nothing of it. */
+  readonly beforeConsent?: ReactNode;
   /** What stands under the questions, such as the buttons. */
   readonly children?: ReactNode;
 }
@@ -193,7 +196,7 @@ function useFlushOnLeavingPage(flushes: FlushList) {
 }
 
 function Questions(props: StepFormProps) {
-  const { id, step, answers, earlier, errors, disabled = false, children } = props;
+  const { id, step, answers, earlier, errors, disabled = false, beforeConsent, children } = props;
   const { schema, ui, validator } = useBoundStep(props);
   const own = useContextOf(props);
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors]);
@@ -270,7 +273,7 @@ function Questions(props: StepFormProps) {
     <OwnContextProvider value={own}>
       {/* Pressed before the page is hydrated, the browser would put the answers into the address. */}
       <form id={id} method="dialog" noValidate onSubmit={submit} onFocusCapture={hintEnterKey}>
-        {questions}
+        <BeforeConsentContext value={beforeConsent}>{questions}</BeforeConsentContext>
         {children}
       </form>
     </OwnContextProvider>

@@ -1,15 +1,17 @@
 import {
   type Answers,
   fillText,
-  isObject,
+  isText,
   type Json,
+  listIn,
   member,
   type Step,
-  textIn,
   type Wizard,
 } from '../contract/index.ts';
+import { answerInShort, answerInWords, countOf } from './answer-words.ts';
 import { isAnswered } from './check-all.ts';
-import { choiceName, fieldOption, labelOf, placeOf, tradeField, widgetOf } from './field-ui.ts';
+import { chosenAnswers } from './chosen-answers.ts';
+import { fieldOption, labelOf, placeOf, titleOf, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
 import { sameValue } from './same-value.ts';
 import { type StepConditions, visibleFields } from './visible-fields.ts';
@@ -23,24 +25,60 @@ export interface ReviewRow {
   readonly value: string;
 }
 
+/** What a step was answered with. */
+export interface ReviewedStep {
+  readonly id: string;
+  readonly title: string;
+  /** All of it at a glance, on one line; empty where there is nothing to say. */
+  readonly gist: string;
+  /** Every answer, in the order of the questions. */
+  readonly rows: readonly ReviewRow[];
+  /** What the questions are called that were asked and not answered. */
+  readonly leftEmpty: readonly string[];
+}
+
 type Told = Pick<Filling, 'answers' | 'given'>;
+type ConditionsOf = (step: Step) => StepConditions;
+
+/**
+ * Every step but the last, where this is read, with what is sent of it: of a form that is to be taken half-filled, what
+ * somebody answered.
+ */
+export function reviewSteps(wizard: Wizard, filling: Filling, conditionsOf: ConditionsOf): ReviewedStep[] {
+  const answers = chosenAnswers(filling, wizard, filling.answers);
+  return wizard.steps.slice(0, -1).map((step) => {
+    const title = titleOf(step, filling.answers);
+    const rows = rowsOf(wizard, step, { ...filling, answers }, conditionsOf);
+    const leftEmpty = shownFields(step, answers, conditionsOf)
+      .filter((field) => !isAnswered(member(answers, field)) && !UNSAID.has(widgetOf(step, field) ?? ''))
+      .map((field) => labelOf(step, field, answers));
+    return { id: step.id, title, gist: gistOf(wizard, step, rows, answers), rows, leftEmpty };
+  });
+}
 
 /** Every visible answer in words, in the order of the questions; unanswered, hidden and consent fields have no row. */
-export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: (step: Step) => StepConditions): ReviewRow[] {
-  const { answers } = filling;
-  return wizard.steps.flatMap((step) =>
-    visibleFields(step, answers, conditionsOf(step))
-      .filter((field) => isReviewed(step, field, filling))
-      .sort((a, b) => placeOf(step, a) - placeOf(step, b))
-      .map((field) => ({
-        step: step.id,
-        field,
-        label: labelOf(step, field, answers),
-        value: inWords(wizard, step, field, answers),
-      }))
-      .filter(({ value }) => value !== ''),
-  );
+export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: ConditionsOf): ReviewRow[] {
+  return wizard.steps.flatMap((step) => rowsOf(wizard, step, filling, conditionsOf));
 }
+
+function rowsOf(wizard: Wizard, step: Step, filling: Told, conditionsOf: ConditionsOf): ReviewRow[] {
+  const { answers } = filling;
+  return shownFields(step, answers, conditionsOf)
+    .filter((field) => isReviewed(step, field, filling))
+    .map((field) => ({
+      step: step.id,
+      field,
+      label: labelOf(step, field, answers),
+      value: answerInWords(wizard, step, field, answers),
+    }))
+    .filter(({ value }) => value !== '');
+}
+
+const shownFields = (step: Step, answers: Answers, conditionsOf: ConditionsOf): string[] =>
+  visibleFields(step, answers, conditionsOf(step)).sort((a, b) => placeOf(step, a) - placeOf(step, b));
+
+/** Widgets of which it says nothing that they were left as they are: nobody sees them, or off is an answer. */
+const UNSAID: ReadonlySet<string> = new Set(['hidden', 'consent', 'toggle']);
 
 function isReviewed(step: Step, field: string, { given, answers }: Told): boolean {
   const widget = widgetOf(step, field);
@@ -50,48 +88,43 @@ function isReviewed(step: Step, field: string, { given, answers }: Told): boolea
   return isAnswered(member(answers, field)) && widget !== 'hidden' && widget !== 'consent' && !hidden;
 }
 
-function inWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {
-  const value = member(answers, field);
-  if (widgetOf(step, field) === 'hours' && Array.isArray(value))
-    return hoursLines(wizard, value, (day) => choiceName(step, [field, 0, 'day'], day) ?? day).join('\n');
-  if (Array.isArray(value))
-    return value
-      .map((item) => wordOf(wizard, step, field, item))
+/** Between the parts of a gist. */
+const BETWEEN = ' · ';
+/** How many answers say what a step is about where the content doesn't. */
+const USUAL_PARTS = 3;
+
+/**
+ * A step's answers on one line: the texts of its `ui:gist`, of which each needs all answers that it names. Where there
+ * are none, or none that can be said, its first answers.
+ */
+function gistOf(wizard: Wizard, step: Step, rows: readonly ReviewRow[], answers: Answers): string {
+  const said = listIn(step.ui, 'ui:gist').flatMap((part) => gistPart(wizard, step, part, rows, answers));
+  const usual = () =>
+    rows
+      .map(({ field, label }) => usualPart(wizard, step, field, label, answers))
       .filter(Boolean)
-      .join(', ');
-  return value === undefined ? '' : wordOf(wizard, step, field, value);
+      .slice(0, USUAL_PARTS);
+  return (said.length > 0 ? said : usual()).join(BETWEEN);
 }
 
-function wordOf(wizard: Wizard, step: Step, field: string, value: Json): string {
-  if (isObject(value)) return textIn(value, 'name') ?? Object.values(value).filter(isPlain).join(', ');
-  const named = nameOf(wizard, step, field, value);
-  if (named !== undefined) return named;
-  if (typeof value === 'boolean') return value ? wizard.ui.review.yes : wizard.ui.review.no;
-  if (!isPlain(value)) return '';
-  return `${affix(step, field, 'prefix')}${value}${affix(step, field, 'suffix')}`;
+const SLOT = /\{([\w-]+)\}/g;
+/** In the name of a slot: not the answer, but how many it has. */
+const COUNT = '-count';
+
+function gistPart(wizard: Wizard, step: Step, part: Json, rows: readonly ReviewRow[], answers: Answers): string[] {
+  if (!isText(part)) return [];
+  const slots = Array.from((typeof part === 'string' ? part : part.other).matchAll(SLOT), ([, slot = '']) => slot);
+  const values = slots.map((slot): [string, string | number] => {
+    const field = slot.endsWith(COUNT) ? slot.slice(0, -COUNT.length) : slot;
+    if (!rows.some((row) => row.field === field)) return [slot, ''];
+    return [slot, field === slot ? answerInShort(wizard, step, field, answers) : countOf(answers[field])];
+  });
+  return values.some(([, value]) => value === '' || value === 0) ? [] : [fillText(part, Object.fromEntries(values))];
 }
 
-const isPlain = (value: Json): value is string | number => typeof value === 'string' || typeof value === 'number';
-
-/** What the customer reads for one member of a list, where that differs from what is sent. */
-function nameOf(wizard: Wizard, step: Step, field: string, value: Json): string | undefined {
-  if (field === tradeField(wizard) && value === wizard.trade) return wizard.tradeTitle;
-  if (widgetOf(step, field) === 'schemeCards') return wizard.colourSchemes.find(({ id }) => id === value)?.name;
-  return choiceName(step, [field], value);
-}
-
-function affix(step: Step, field: string, side: 'prefix' | 'suffix'): string {
-  const text = fieldOption(step, field, side);
-  return typeof text === 'string' ? text : '';
-}
-
-function hoursLines(wizard: Wizard, days: readonly Json[], nameOfDay: (day: string) => string): string[] {
-  const { open, closed } = wizard.ui.review;
-  return days.filter(isObject).map((day) =>
-    fillText(day.open === true ? open : closed, {
-      day: nameOfDay(textIn(day, 'day') ?? ''),
-      open: day.openTime,
-      close: day.closeTime,
-    }),
-  );
+function usualPart(wizard: Wizard, step: Step, field: string, label: string, answers: Answers): string {
+  const value = answers[field];
+  const isLong = Array.isArray(value) && value.length > 1 && widgetOf(step, field) !== 'hours';
+  if (isLong) return fillText(wizard.ui.review.counted, { label, count: value.length });
+  return answerInShort(wizard, step, field, answers);
 }

@@ -406,7 +406,7 @@ const WIZARD: readonly Mistake[] = [
   },
   {
     file: WIZARD_UI,
-    before: '    "notGiven": "Not given",\n',
+    before: '    "notGiven": "Nothing added",\n',
     after: '',
     at: '"review": {',
     rule: 'missing-words',

@@ -18,7 +18,7 @@ const READ = new Set([
   'text',
 ]);
 /** Below these, every text is one that the customer reads. */
-const READ_BELOW = new Set(['ui:messages', 'messages', 'ui:enumNames', 'enum', 'buttons', 'words']);
+const READ_BELOW = new Set(['ui:messages', 'ui:gist', 'messages', 'ui:enumNames', 'enum', 'buttons', 'words']);
 
 /** Better no text than an empty one: screen readers would announce it. */
 export const emptyText: Rule = {

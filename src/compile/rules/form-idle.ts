@@ -7,8 +7,8 @@ const RULE = 'form-idle';
 
 /** What only the wizard does: a form begins empty, but for what its link fills in. */
 const OF_A_FIELD = ['ui:default', 'ui:preselect', 'ui:copies', 'ui:needs', 'ui:partial'];
-/** No example website stands beside a form. */
-const OF_A_STEP = ['ui:preview'];
+/** No example website stands beside a form, and nothing is read back in it. */
+const OF_A_STEP = ['ui:preview', 'ui:gist'];
 
 /** What a form does nothing with would only seem to do something. */
 export const formIdle: Rule = {

@@ -1,4 +1,4 @@
-import { MESSAGE_FILLS, WIDGETS, WIZARD_FILLS, type WidgetEntry } from '../../contract/index.ts';
+import { MESSAGE_FILLS, memoise, WIDGETS, WIZARD_FILLS, type WidgetEntry } from '../../contract/index.ts';
 import { type ContentNode, descend, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isPluralForms } from '../language.ts';
 import { doubledBraces, refilled } from '../name-problems.ts';
@@ -25,7 +25,11 @@ const FILLED: readonly (readonly string[])[] = [
 /** A placeholder that nothing ever fills would leave a hole in the sentence. */
 export const unknownPlaceholder: Rule = {
   name: RULE,
-  step: ({ ui }, { fieldNames }) => [...checkTexts(ui, fieldNames), ...checkRuleTexts(ui, fieldNames)],
+  step: ({ ui }, { fieldNames }) => [
+    ...checkTexts(ui, fieldNames),
+    ...checkRuleTexts(ui, fieldNames),
+    ...itemsOf(member(ui, 'ui:gist')).flatMap((part) => check(part, [], withCounts(fieldNames))),
+  ],
   field: (field, { fieldNames }) => [
     ...checkTexts(field.ui, fieldNames),
     ...checkOwnWords(field, fieldNames),
@@ -38,6 +42,11 @@ export const unknownPlaceholder: Rule = {
   form: ({ ui }, { fieldNames }) =>
     [...membersOf(ui.root)].flatMap(([part, node]) => (SHARED.has(part) ? checkShared(part, node, fieldNames) : [])),
 };
+
+/** How many an answer has can stand in a gist, too. */
+const withCounts = memoise(
+  (names: ReadonlySet<string>): ReadonlySet<string> => new Set([...names].flatMap((name) => [name, `${name}-count`])),
+);
 
 /** What forms and the wizard say alike; the rest of a form is seen to by the rules of forms. */
 const SHARED = new Set(['widgets', 'messages', 'errors', 'fields', 'buttons']);

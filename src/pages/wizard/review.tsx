@@ -1,42 +1,109 @@
-import { memo } from 'react';
-import type { Answers, Wizard, WizardUi } from '../../contract/index.ts';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Answers, fillText, type Wizard, type WizardUi } from '../../contract/index.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type ReviewRow, reviewRows, titleOf, type WizardRules } from '../../wizard/index.ts';
+import { type Filling, type ReviewedStep, reviewSteps, type WizardRules } from '../../wizard/index.ts';
 
-const Section = styled('section', { base: { marginBottom: '2rem' } });
-const Title = styled('h2', { base: { fontSize: '1.35rem', margin: '0 0 0.75rem' } });
-const Sheet = styled('div', {
-  base: { border: '1px solid', borderColor: 'hairline', borderRadius: 'card', bg: 'card', overflow: 'hidden' },
+const Section = styled('section', { base: { minWidth: 0 } });
+const Head = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 1rem' },
 });
+const Title = styled('h2', { base: { fontSize: '1.25rem', margin: 0 } });
+const Sheet = styled('div', {
+  base: {
+    marginTop: '0.25rem',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'card',
+    bg: 'card',
+    overflow: 'hidden',
+  },
+});
+
+/** Where there is no room for the button beside the words, as with very large text. */
+const NARROW = '@container (max-width: 13rem)';
+/** What the button takes of the line. */
+const BUTTON = '4.25rem';
+
 const Part = styled('div', {
   base: {
-    padding: '0.75rem 1rem 1rem',
+    position: 'relative',
+    containerType: 'inline-size',
+    paddingInline: '0.9rem',
     borderTop: '1px solid',
     borderColor: 'hairline',
     _first: { borderTop: 'none' },
+    '& summary': {
+      minHeight: '2.75rem',
+      gap: '0.65rem',
+      paddingBlock: '0.2rem',
+      paddingInlineEnd: BUTTON,
+      fontWeight: 400,
+      [NARROW]: { paddingInlineEnd: 0 },
+    },
+    '& summary > span': { minWidth: 0 },
+    '& summary svg': { color: 'muted' },
   },
 });
-const PartHead = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 1rem' } });
+/** A step of which nothing was answered, in line with the others. */
+const Empty = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: '2.75rem',
+    padding: `0.2rem ${BUTTON} 0.2rem calc(12px + 0.65rem)`,
+    [NARROW]: { paddingInlineEnd: 0 },
+  },
+});
 const PartTitle = styled('h3', {
-  base: { flex: '1 1 8rem', fontSize: '1.05rem', margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  base: {
+    fontFamily: 'body',
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+    letterSpacing: 'normal',
+    lineHeight: '1.3',
+    color: 'muted',
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [NARROW]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+});
+const Glance = styled('span', { base: { display: 'block', minWidth: 0 } });
+const Gist = styled('span', {
+  base: { display: 'block', fontSize: '0.9375rem', fontWeight: 600, lineHeight: '1.3' },
+  variants: {
+    /** Opened, it would say the same twice. */
+    cut: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+    nothing: { true: { fontWeight: 400, color: 'muted', fontStyle: 'italic' } },
+  },
 });
 const ChangeButton = styled('button', {
   base: {
-    flex: 'none',
+    position: 'absolute',
+    insetInlineEnd: '0.55rem',
+    top: 0,
     minHeight: '2.75rem',
-    padding: '0 0.25rem',
+    padding: '0 0.35rem',
     bg: 'transparent',
     border: 'none',
     color: 'blue',
     font: 'inherit',
+    fontSize: '0.875rem',
     fontWeight: 600,
     textDecoration: 'underline',
+    textUnderlineOffset: '0.15em',
     cursor: 'pointer',
+    [NARROW]: { position: 'static', display: 'block' },
   },
 });
-const Nothing = styled('p', { base: { margin: 0, color: 'muted' } });
-const Rows = styled('dl', { base: { margin: 0, display: 'grid', gap: '0.35rem' } });
+const AllButton = styled(ChangeButton, { base: { position: 'static', fontSize: '0.95rem' } });
+const Told = styled('div', { base: { padding: '0.15rem 0 1rem calc(12px + 0.65rem)' } });
+const Rows = styled('dl', { base: { margin: 0, display: 'grid', gap: '0.5rem' } });
 const Row = styled('div', {
   base: {
     display: 'grid',
@@ -44,34 +111,40 @@ const Row = styled('div', {
     gap: { base: 0, sm: '1rem' },
   },
 });
-const Question = styled('dt', { base: { color: 'muted', fontSize: '0.95rem' } });
+const Question = styled('dt', { base: { color: 'muted', fontSize: '0.9rem' } });
 const Answer = styled('dd', { base: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+const LeftEmpty = styled('p', { base: { margin: '0.75rem 0 0', color: 'muted', fontSize: '0.9rem' } });
 
 interface Props {
   readonly wizard: Wizard;
+  readonly filling: Filling;
+  /** As they are shown: of a step that is laid out ahead, those that it will have. */
   readonly answers: Answers;
-  readonly given: Answers;
   readonly conditionsOf: WizardRules['conditionsOf'];
   /** Leads to a step whose answers are to be changed. */
   change(step: string): void;
 }
 
-/** "What you've told us": every answer with a link back to the step that asked for it. */
-export const Review = memo(function Review({ wizard, answers, given, conditionsOf, change }: Props) {
+/** "What you've told us": a line for each step, which opens to all of its answers, with a way back to it. */
+export const Review = memo(function Review({ wizard, filling, answers, conditionsOf, change }: Props) {
   const { review } = wizard.ui;
-  const rows = reviewRows(wizard, { answers, given }, conditionsOf);
+  const [all, setAll] = useState(false);
+  const printing = usePrinting();
+  const steps = useMemo(
+    () => reviewSteps(wizard, { ...filling, answers }, conditionsOf),
+    [wizard, filling, answers, conditionsOf],
+  );
   return (
     <Section aria-labelledby="review-title" data-printed="">
-      <Title id="review-title">{review.title}</Title>
+      <Head>
+        <Title id="review-title">{review.title}</Title>
+        <AllButton type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? review.hideAll : review.showAll}
+        </AllButton>
+      </Head>
       <Sheet>
-        {wizard.steps.slice(0, -1).map((step) => (
-          <ReviewStep
-            key={step.id}
-            ui={review}
-            step={{ id: step.id, title: titleOf(step, answers) }}
-            rows={rows.filter((row) => row.step === step.id)}
-            change={change}
-          />
+        {steps.map((step) => (
+          <ReviewStep key={step.id} ui={review} step={step} open={all || printing} change={change} />
         ))}
       </Sheet>
     </Section>
@@ -80,32 +153,66 @@ export const Review = memo(function Review({ wizard, answers, given, conditionsO
 
 function ReviewStep(props: {
   readonly ui: WizardUi['review'];
-  readonly step: { readonly id: string; readonly title: string };
-  readonly rows: readonly ReviewRow[];
+  readonly step: ReviewedStep;
+  readonly open: boolean;
   readonly change: (step: string) => void;
 }) {
-  const { step, rows, ui } = props;
+  const { step, ui, open } = props;
+  const isEmpty = step.rows.length === 0;
+  const title = <PartTitle>{step.title}</PartTitle>;
   return (
     <Part>
-      <PartHead>
-        <PartTitle>{step.title}</PartTitle>
-        <ChangeButton type="button" onClick={() => props.change(step.id)}>
-          {ui.change}
-          <VisuallyHidden>: {step.title}</VisuallyHidden>
-        </ChangeButton>
-      </PartHead>
-      {rows.length === 0 ? (
-        <Nothing>{ui.notGiven}</Nothing>
+      {isEmpty ? (
+        <Empty>
+          {title}
+          <Gist nothing={true}>{ui.notGiven}</Gist>
+        </Empty>
       ) : (
-        <Rows>
-          {rows.map((row) => (
-            <Row key={row.field}>
-              <Question>{row.label}</Question>
-              <Answer>{row.value}</Answer>
-            </Row>
-          ))}
-        </Rows>
+        <Disclosure
+          open={open}
+          summary={
+            <Glance>
+              {title}
+              {step.gist === '' ? <Gist nothing={true}>{ui.notGiven}</Gist> : <Gist cut={true}>{step.gist}</Gist>}
+            </Glance>
+          }
+        >
+          <Told>
+            <Rows>
+              {step.rows.map((row) => (
+                <Row key={row.field}>
+                  <Question>{row.label}</Question>
+                  <Answer>{row.value}</Answer>
+                </Row>
+              ))}
+            </Rows>
+            {step.leftEmpty.length > 0 && (
+              <LeftEmpty>{fillText(ui.leftEmpty, { fields: [...step.leftEmpty] })}</LeftEmpty>
+            )}
+          </Told>
+        </Disclosure>
       )}
+      <ChangeButton type="button" onClick={() => props.change(step.id)}>
+        {isEmpty ? ui.add : ui.change}
+        <VisuallyHidden>: {step.title}</VisuallyHidden>
+      </ChangeButton>
     </Part>
   );
+}
+
+/** Whether the page is being printed: nothing is folded away on paper. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture of the page when these return.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
 }

@@ -52,17 +52,17 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     afterForm && (
       <afterForm.Review
         wizard={wizard}
+        filling={filling}
         answers={answers}
-        given={filling.given}
         conditionsOf={session.rules.conditionsOf}
         change={session.change}
       />
     );
   return [
     <Place key={key} ahead={false}>
-      {review(step, filling.answers)}
       <StepForm
         {...props(step, filling.answers)}
+        beforeConsent={review(step, filling.answers)}
         id={FORM}
         errors={found.shown}
         onBlur={session.leave}
@@ -74,8 +74,12 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     </Place>,
     hidden && (
       <Place key={hidden.key} ahead={true}>
-        {review(hidden.step, hidden.answers)}
-        <StepForm {...props(hidden.step, hidden.answers)} onChange={nothing} errors={NO_ERRORS}>
+        <StepForm
+          {...props(hidden.step, hidden.answers)}
+          beforeConsent={review(hidden.step, hidden.answers)}
+          onChange={nothing}
+          errors={NO_ERRORS}
+        >
           {foot(hidden.step)}
         </StepForm>
       </Place>

@@ -7,13 +7,16 @@ import {
   type ObjectFieldTemplateProps,
   titleId,
 } from '@rjsf/utils';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { describedBy } from '../describe.ts';
 import { Fieldset, Questions } from '../parts/boxes.tsx';
 import { GroupTitle } from './text-templates.tsx';
 
 /** Whether the object is a kind of answer: the choice before it has its title. */
 export const KindContext = createContext(false);
+
+/** What is to be read before anything is agreed to: it stands over the first consent of the step. */
+export const BeforeConsentContext = createContext<ReactNode>(undefined);
 
 /** The questions of a step under one another; an object inside it is a group of its own. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -36,7 +39,10 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { AddButton } = registry.templates.ButtonTemplates;
   if ((schema.oneOf || schema.anyOf) && !schema.properties && properties.length === 0) return null;
 
-  const contents = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
+  const shown = properties.filter(({ hidden }) => !hidden);
+  const contents: ReactNode[] = shown.map(({ content }) => content);
+  const consent = shown.findIndex(({ name }) => getUiOptions(uiSchema[name]).widget === 'consent');
+  if (consent >= 0 && fieldPathId.path.length === 0) contents.splice(consent, 0, <BeforeConsent key="" />);
   const questions = (
     <Questions>
       {isKind ? <KindContext value={false}>{contents}</KindContext> : contents}
@@ -95,3 +101,6 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     </Fieldset>
   );
 }
+
+/** Rendered by itself: the questions around it are not rendered again for what is to be read. */
+const BeforeConsent = () => useContext(BeforeConsentContext);

@@ -1,0 +1,107 @@
+import {
+  type Answers,
+  fillText,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  type Step,
+  textIn,
+  type Wizard,
+} from '../contract/index.ts';
+import { choiceName, fieldOption, labelOf, tradeField, widgetOf } from './field-ui.ts';
+
+/** An answer as the customer reads it; empty where there is nothing to read. Opening hours have a line a day. */
+export function answerInWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {
+  const value = member(answers, field);
+  const days = openingDays(step, field, value);
+  if (days) return days.map((day) => dayInWords(wizard, step, field, day)).join('\n');
+  if (Array.isArray(value)) return listed(value.map((item) => wordOf(wizard, step, field, item)));
+  return value === undefined ? '' : wordOf(wizard, step, field, value);
+}
+
+/**
+ * The same on one line, to be read at a glance: opening hours by runs of days, a box that was ticked by its question,
+ * and nothing of one that was not.
+ */
+export function answerInShort(wizard: Wizard, step: Step, field: string, answers: Answers): string {
+  const value = member(answers, field);
+  if (typeof value === 'boolean')
+    return choiceName(step, [field], value) ?? (value ? labelOf(step, field, answers) : '');
+  const days = openingDays(step, field, value);
+  if (days) return hoursInShort(wizard, step, field, days);
+  return listed(answerInWords(wizard, step, field, answers).split('\n'));
+}
+
+/** How many things an answer has: the members of a list, the lines of a text. */
+export function countOf(value: Json | undefined): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '').length : 0;
+}
+
+const listed = (words: readonly string[]): string =>
+  words
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .join(', ');
+
+function openingDays(step: Step, field: string, value: Json | undefined): readonly JsonObject[] | undefined {
+  return widgetOf(step, field) === 'hours' && Array.isArray(value) ? value.filter(isObject) : undefined;
+}
+
+function wordOf(wizard: Wizard, step: Step, field: string, value: Json): string {
+  if (isObject(value)) return textIn(value, 'name') ?? Object.values(value).filter(isPlain).join(', ');
+  const named = nameOf(wizard, step, field, value);
+  if (named !== undefined) return named;
+  if (typeof value === 'boolean') return value ? wizard.ui.review.yes : wizard.ui.review.no;
+  if (!isPlain(value)) return '';
+  return `${affix(step, field, 'prefix')}${value}${affix(step, field, 'suffix')}`;
+}
+
+const isPlain = (value: Json): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** What the customer reads for one member of a list, where that differs from what is sent. */
+function nameOf(wizard: Wizard, step: Step, field: string, value: Json): string | undefined {
+  if (field === tradeField(wizard) && value === wizard.trade) return wizard.tradeTitle;
+  if (widgetOf(step, field) === 'schemeCards') return wizard.colourSchemes.find(({ id }) => id === value)?.name;
+  return choiceName(step, [field], value);
+}
+
+function affix(step: Step, field: string, side: 'prefix' | 'suffix'): string {
+  const text = fieldOption(step, field, side);
+  return typeof text === 'string' ? text : '';
+}
+
+function dayName(step: Step, field: string, { day }: JsonObject): string {
+  return typeof day === 'string' ? (choiceName(step, [field, 0, 'day'], day) ?? day) : '';
+}
+
+function dayInWords({ ui }: Wizard, step: Step, field: string, day: JsonObject): string {
+  const { open, closed } = ui.review;
+  const { openTime, closeTime } = day;
+  return fillText(day.open === true ? open : closed, {
+    day: dayName(step, field, day),
+    open: openTime,
+    close: closeTime,
+  });
+}
+
+/** Open days that follow one another with the same times are one run; of closed ones nothing is said. */
+function hoursInShort({ ui }: Wizard, step: Step, field: string, days: readonly JsonObject[]): string {
+  const runs: { readonly first: JsonObject; last: JsonObject }[] = [];
+  let before: JsonObject | undefined;
+  for (const day of days) {
+    const run = runs.at(-1);
+    const goesOn = before?.open === true && before.openTime === day.openTime && before.closeTime === day.closeTime;
+    if (day.open === true && goesOn && run) run.last = day;
+    else if (day.open === true) runs.push({ first: day, last: day });
+    before = day;
+  }
+  return listed(
+    runs.map(({ first, last }) => {
+      const [from, to] = [dayName(step, field, first), dayName(step, field, last)];
+      const named = first === last ? from : fillText(ui.review.days, { first: from, last: to });
+      return fillText(ui.review.hours, { days: named, open: first.openTime, close: first.closeTime });
+    }),
+  );
+}
