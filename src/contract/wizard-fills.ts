@@ -33,13 +33,13 @@ export const WIZARD_FILLS = {
   },
   unlistedTrade: { named: ['trade'] },
   drafts: {
-    welcomeMessage: ['step', 'total', 'title'],
+    welcomeMessage: ['step', 'total', 'title', 'when'],
     changed: ['fields'],
     dropped: ['fields'],
     note: ['days'],
     sentMessage: ['when'],
   },
-  outbox: { waitsFor: ['name'], received: ['reference'], unsent: ['count'], refused: ['count'] },
+  outbox: { waitsFor: ['name'], toPicture: ['name'], received: ['reference'], unsent: ['count'], refused: ['count'] },
   announcements: {
     step: ['step', 'total', 'title'],
     fileDone: ['name'],
@@ -66,7 +66,7 @@ export const WIZARD_FILLS = {
     counted: ['label', 'count'],
   },
   fields: { item: ['title', 'number'] },
-  thankYou: { reference: ['customerNumber'] },
+  thankYou: { due: { text: ['day', 'time'] } },
 } as const satisfies FillsOf<WizardUi>;
 
 /**

@@ -179,7 +179,8 @@ export interface WizardUi {
     readonly message: string;
     readonly nextTitle: string;
     readonly next: readonly string[];
-    readonly reference: string;
+    /** When what was asked for is ready, in hours from when it was received, and how that is said. */
+    readonly due?: DueUi;
     /** What the customer may do next; the last one stands out. */
     readonly links?: readonly LinkUi[];
     /** Where pictures may be added that could not be sent; beside what is said of these. */
@@ -189,12 +190,19 @@ export interface WizardUi {
   };
 }
 
+/** A promise of something within so many hours. */
+export interface DueUi {
+  readonly hours: number;
+  /** With `{day}` and `{time}`. */
+  readonly text: string;
+}
+
 /** Words around answers that are kept on the device until they are sent. */
 export interface DraftsUi {
   /** Whether they are; not where one person fills in for many. */
   readonly keep: boolean;
   readonly welcomeTitle: string;
-  /** With `{step}`, `{total}` and `{title}`. */
+  /** With `{step}`, `{total}`, `{title}` and `{when}`: date and time. */
   readonly welcomeMessage: string;
   readonly carryOn: string;
   readonly startAgain: string;
@@ -240,8 +248,14 @@ export interface OutboxUi {
   readonly stopped: string;
   readonly stoppedMessage: string;
   readonly stoppedPicture: string;
-  /** With `{reference}`. */
+  /** Button that leads to a picture that all waits for; with `{name}`. */
+  readonly toPicture: string;
+  /** By what it can be found once it was received; with `{reference}`. */
   readonly received: string;
+  /** Button that copies that; what is said then, and where the browser doesn’t let it. */
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
   /** Both with `{count}`. */
   readonly unsent: Text;
   readonly refused: Text;

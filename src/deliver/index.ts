@@ -25,6 +25,7 @@ export {
   formSteps,
   hooksOf,
   intentionOf,
+  type WaitedFile,
   waitedFor,
   wizardSteps,
 } from './queue-submission.ts';

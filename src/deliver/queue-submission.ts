@@ -198,11 +198,20 @@ function buildOfForm(
   return there.length > 0 ? buildUploadDelivery(common, there) : undefined;
 }
 
-/** Name of the first file that everything else waits for although it was tried. */
-export function waitedFor({ steps, stored, failures, source }: QueuedSubmission): string | undefined {
+/** A file that a submission waits for: its name, and the question that it answers. */
+export interface WaitedFile {
+  readonly name: string;
+  readonly field: string;
+}
+
+/** The first file that everything else waits for although it was tried. */
+export function waitedFor({ steps, stored, failures, source }: QueuedSubmission): WaitedFile | undefined {
   const held = steps.find((step) => !('uploads' in step) || step.uploads.some(({ id }) => !stored[id]));
   const file = held && 'uploads' in held && held.uploads.find(({ id, required }) => required && !stored[id]);
   if (!file || failures === 0) return undefined;
-  const references = Object.values(source.answers).flat().filter(isReference);
-  return references.find(({ id }) => id === file.id)?.name;
+  for (const [field, answer] of Object.entries(source.answers)) {
+    const found = [answer].flat().find((one) => isReference(one) && one.id === file.id);
+    if (isReference(found)) return { name: found.name, field };
+  }
+  return undefined;
 }

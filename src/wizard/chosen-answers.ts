@@ -8,7 +8,11 @@ import { sameValue } from './same-value.ts';
  * question counts as one once its step was left, not where nobody has come to it. Of any other form all answers, as each
  * step was left.
  */
-export function chosenAnswers(filling: Filling, wizard: Wizard, answers: Answers): Answers {
+export function chosenAnswers(
+  filling: Pick<Filling, 'arrived' | 'step' | 'given'>,
+  wizard: Wizard,
+  answers: Answers,
+): Answers {
   if (!isPartial(wizard, answers)) return answers;
   const trade = tradeField(wizard);
   const isLeft = (id: string, at: number) => filling.arrived.includes(id) && at !== filling.step;

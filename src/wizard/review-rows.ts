@@ -38,13 +38,15 @@ export interface ReviewedStep {
 }
 
 type Told = Pick<Filling, 'answers' | 'given'>;
+/** What of a filling has to be known to read it back. */
+export type ReviewedFilling = Pick<Filling, 'answers' | 'given' | 'arrived' | 'step'>;
 type ConditionsOf = (step: Step) => StepConditions;
 
 /**
  * Every step but the last, where this is read, with what is sent of it: of a form that is to be taken half-filled, what
  * somebody answered.
  */
-export function reviewSteps(wizard: Wizard, filling: Filling, conditionsOf: ConditionsOf): ReviewedStep[] {
+export function reviewSteps(wizard: Wizard, filling: ReviewedFilling, conditionsOf: ConditionsOf): ReviewedStep[] {
   const answers = chosenAnswers(filling, wizard, filling.answers);
   return wizard.steps.slice(0, -1).map((step) => {
     const title = titleOf(step, filling.answers);

@@ -144,7 +144,7 @@ export const WORDS = {
   drafts: {
     keep: true,
     welcomeTitle: 'welcomeTitle',
-    welcomeMessage: '{step} {total} {title}',
+    welcomeMessage: '{step} {total} {title} {when}',
     carryOn: 'carryOn',
     startAgain: 'startAgain',
     restored: 'restored',
@@ -177,14 +177,18 @@ export const WORDS = {
     stoppedMessage: 'stoppedMessage',
     stoppedPicture: 'stoppedPicture',
     sending: 'sending',
+    toPicture: 'toPicture',
     received: '{reference}',
+    copy: 'copy',
+    copied: 'copied',
+    copyFailed: 'copyFailed',
     unsent: { one: 'unsentOne', other: '{count} more' },
     refused: { one: 'refusedOne', other: '{count} more' },
     late: 'late',
   },
   announcements: { step: 'Step', fileDone: 'Done', fileFailed: 'Failed', uploadProgress: '{percent}' },
   termsRequired: 'Please agree',
-  thankYou: { title: 'Thank you', message: 'Message', nextTitle: 'Next', next: ['One'], reference: 'Reference' },
+  thankYou: { title: 'Thank you', message: 'Message', nextTitle: 'Next', next: ['One'] },
 };
 
 /** `{"if": …, "then": …}`; written so, because an object with a member `then` looks like a promise. */

@@ -89,12 +89,16 @@ const TEXTS = {
     'stopped',
     'stoppedMessage',
     'stoppedPicture',
+    'toPicture',
     'received',
+    'copy',
+    'copied',
+    'copyFailed',
     'unsent',
     'refused',
     'late',
   ] satisfies Words<'outbox'>,
-  thankYou: ['title', 'message', 'nextTitle', 'reference'] satisfies Words<'thankYou'>,
+  thankYou: ['title', 'message', 'nextTitle'] satisfies Words<'thankYou'>,
 } as const;
 
 const TOASTS: { readonly [toast in WizardToast]: true } = {
@@ -203,6 +207,7 @@ const SENT_PREVIEW: { readonly [word in Exclude<keyof SentPreviewUi, 'links'>]: 
 const OPTIONAL_TEXTS: { readonly [part: string]: readonly (readonly string[])[] } = {
   logoColours: LOGO_COLOURS.map((key) => [key]),
   preview: [...Object.keys(PREVIEW).map((word) => [word]), ...Object.keys(PAGES).map((page) => ['pages', page])],
+  'thankYou.due': [['text']],
   'thankYou.preview': Object.keys(SENT_PREVIEW).map((word) => [word]),
 };
 const OPTIONAL_LISTS: { readonly [part: string]: readonly (readonly string[])[] } = {

@@ -2,7 +2,14 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { showPageTop } from '../../browser/show-page-top.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { type FormUi, fillText } from '../../contract/index.ts';
-import { ErrorSummary, errorTexts, StepForm, type StepFormContext, useAfterPress } from '../../render/index.ts';
+import {
+  ErrorSummary,
+  errorTexts,
+  focusField,
+  StepForm,
+  type StepFormContext,
+  useAfterPress,
+} from '../../render/index.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { TickIcon } from '../../ui/icons.tsx';
 import { onChoice, useSettlingErrors } from '../../ui/motion.ts';
@@ -154,6 +161,7 @@ function Questions({ session, announce }: Omit<Props, 'query'>) {
             state={session.outbox}
             kept={session.keeping.status}
             announce={announce}
+            show={(field) => focusField([field])}
           />
         )}
         {session.unanswered !== undefined && <Unanswered id={unansweredId}>{session.unanswered}</Unanswered>}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { fillText, type OutboxUi } from '../../contract/index.ts';
-import { type OutboxState, waitedFor } from '../../deliver/index.ts';
+import { type OutboxState, type WaitedFile, waitedFor } from '../../deliver/index.ts';
 import type { Keeping } from './use-kept-form.ts';
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   /** Whether it outlives this page. */
   readonly kept: Keeping['status'];
   announce(text: string): void;
+  /** Leads to a question. */
+  show(field: string): void;
 }
 
 /** Milliseconds after which a state is announced to those who don’t see it. */
@@ -24,8 +26,8 @@ const shown = new Set<string>();
  * changed. It is announced; to who opens the form again it is the first thing to read, wherever on the page it stands.
  */
 export function DeliveryStatus(props: Props) {
-  const { announce, state } = props;
-  const { phase, title, message } = describe(props);
+  const { announce, state, words } = props;
+  const { phase, title, message, file } = describe(props);
   const box = useRef<HTMLDivElement>(null);
   // What else changes of the submission is no news.
   const { submissionId = '', queuedAt = '' } = state?.submission ?? {};
@@ -46,13 +48,27 @@ export function DeliveryStatus(props: Props) {
     <StatusBox ref={box} tabIndex={-1} outline="none" data-delivery-state={phase}>
       <chakra.strong display="block">{title}</chakra.strong>
       <span>{message}</span>
+      {file && (
+        <ToPicture type="button" onClick={() => props.show(file.field)}>
+          {fillText(words.toPicture, { name: file.name })}
+        </ToPicture>
+      )}
     </StatusBox>
   );
 }
 
-function describe({ words, state, kept }: Props) {
+interface Described {
+  /** Undefined where nothing is said. */
+  readonly phase?: 'held' | 'sending' | 'stopped' | 'saved';
+  readonly title: string;
+  readonly message: string;
+  /** The picture that has to be seen to. */
+  readonly file?: WaitedFile | undefined;
+}
+
+function describe({ words, state, kept }: Props): Described {
   const lasting = kept !== 'unkept';
-  const nothing = { phase: undefined, title: '', message: '' };
+  const nothing = { title: '', message: '' };
   if (!state || state.phase === 'received') return nothing;
   const { submission } = state;
   if (!submission.submitted) {
@@ -63,12 +79,29 @@ function describe({ words, state, kept }: Props) {
   if (state.phase === 'sending') return { phase: 'sending', title: words.sending, message: goesOn };
   if (state.stoppedBy) {
     const message = state.stoppedBy === 'file' ? words.stoppedPicture : words.stoppedMessage;
-    return { phase: 'stopped', title: words.stopped, message };
+    return { phase: 'stopped', title: words.stopped, message, file: waitedFor(submission) };
   }
   const file = navigator.onLine ? waitedFor(submission) : undefined;
-  const message = file === undefined ? goesOn : `${goesOn} ${fillText(words.waitsFor, { name: file })}`;
-  return { phase: 'saved', title: lasting ? words.saved : words.unsaved, message };
+  const message = file === undefined ? goesOn : `${goesOn} ${fillText(words.waitsFor, { name: file.name })}`;
+  return { phase: 'saved', title: lasting ? words.saved : words.unsaved, message, file };
 }
+
+const ToPicture = chakra('button', {
+  base: {
+    display: 'block',
+    minHeight: '2.75rem',
+    padding: 0,
+    bg: 'transparent',
+    border: 'none',
+    color: 'blue',
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'start',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+});
 
 /** A quiet box for what the customer may want to know and need not do anything about. */
 export const StatusBox = chakra('div', {

@@ -63,5 +63,12 @@ export const KeptNote = memo(function KeptNote({ words, status, clear, announce 
 });
 
 const Note = chakra('div', {
-  base: { marginTop: '2rem', paddingTop: '1rem', borderTop: '1px solid', borderColor: 'line', color: 'muted' },
+  base: {
+    marginTop: '1.25rem',
+    paddingTop: '0.75rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    color: 'muted',
+    fontSize: '0.95rem',
+  },
 });

@@ -44,7 +44,13 @@ function carryOnHere(): void {
 }
 
 /** A question in place of a form. Its heading takes the focus: it stands where something else was, or is read first. */
-export function ChoicePanel(props: { readonly title: string; readonly message: string; readonly children: ReactNode }) {
+export function ChoicePanel(props: {
+  readonly title: string;
+  readonly message: string;
+  /** Below the choices. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -54,6 +60,7 @@ export function ChoicePanel(props: { readonly title: string; readonly message: s
       </Title>
       <Message>{props.message}</Message>
       <Choices>{props.children}</Choices>
+      {props.foot}
     </Panel>
   );
 }

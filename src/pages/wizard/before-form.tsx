@@ -1,16 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SentMark } from '../../browser/kept.ts';
+import { readParameter } from '../../browser/read-parameter.ts';
 import { useDocumentLanguage } from '../../browser/use-document-language.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
-import { CONTENT_LANGUAGE, fillText, type Site, type Wizard } from '../../contract/index.ts';
+import { fillText, type Site, type Wizard } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { ReviewedStep } from '../../wizard/index.ts';
 import { ClearQuestion, useClearQuestion } from '../layout/clear-question.tsx';
 import { LatePictures } from '../layout/late-pictures.tsx';
 import { ChoicePanel } from '../layout/open-elsewhere.tsx';
 import { Received } from '../layout/received.tsx';
+import { sayTime } from '../layout/say-time.ts';
 import { SiteShell } from '../layout/site-shell.tsx';
 import { useDevice } from '../layout/use-device.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
+import { draftGists } from './draft-gists.ts';
 import type { FoundDraft } from './loaded.ts';
 
 interface Props {
@@ -50,8 +57,25 @@ function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly
   const { drafts, heading } = wizard.ui;
   useDocumentTitle(`${drafts.welcomeTitle} – ${heading}`);
   const { asks, button, ask, close } = useClearQuestion();
+  const when = sayTime(new Date(kept.savedAt), wizard.lang);
+  const { place } = kept;
   return (
-    <ChoicePanel title={drafts.welcomeTitle} message={fillText(drafts.welcomeMessage, { ...kept.place })}>
+    <ChoicePanel
+      title={drafts.welcomeTitle}
+      message={fillText(drafts.welcomeMessage, { ...place, when })}
+      foot={<SoFar kept={kept} wizard={wizard} />}
+    >
+      <chakra.div width="100%" marginBottom="0.5rem">
+        <chakra.p id="how-far" margin="0 0 0.4rem" fontWeight={600}>
+          {fillText(wizard.ui.progress.text, { ...place })}
+        </chakra.p>
+        <ProgressBar
+          value={place.step}
+          max={place.total}
+          aria-labelledby="how-far"
+          css={{ color: wizard.ui.progress.colour }}
+        />
+      </chakra.div>
       <ActionButton type="button" onClick={carryOn}>
         {drafts.carryOn}
       </ActionButton>
@@ -68,16 +92,25 @@ function WelcomeBack({ wizard, kept, carryOn, startAgain }: Choices & { readonly
   );
 }
 
-/**
- * Date and time in a language. Chromium brings no names of months in some, as in Welsh: there they are in digits, which
- * read alike, rather than in the language of the browser.
- */
-function clockOf(lang = CONTENT_LANGUAGE): Intl.DateTimeFormat {
-  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(lang).length > 0;
-  return new Intl.DateTimeFormat(isKnown ? lang : CONTENT_LANGUAGE, {
-    dateStyle: isKnown ? 'long' : 'short',
-    timeStyle: 'short',
-  });
+/** What was answered, so that they know it again. It comes below everything else: where it can't be had, nothing is missing. */
+function SoFar({ kept, wizard }: { readonly kept: FoundDraft; readonly wizard: Wizard }) {
+  const [steps, setSteps] = useState<readonly ReviewedStep[]>([]);
+  useEffect(() => {
+    draftGists(kept, wizard).then(setSteps, () => undefined);
+  }, [kept, wizard]);
+  if (steps.length === 0) return null;
+  return (
+    <chakra.dl margin="1.5rem 0 0" paddingTop="1.25rem" borderTop="1px solid" borderColor="hairline" display="grid">
+      {steps.map(({ id, title, gist }) => (
+        <chakra.div key={id} paddingBlock="0.3rem" lineHeight="1.35" overflowWrap="anywhere">
+          <chakra.dt color="muted" fontSize="0.9rem">
+            {title}
+          </chakra.dt>
+          <chakra.dd margin={0}>{gist}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
 }
 
 /** It was sent: nobody has to wonder whether it was, or sends it twice unawares. */
@@ -86,11 +119,12 @@ function AlreadySent({ wizard, site, sent, startAgain }: Choices & { readonly si
   // Pictures may be on their way still.
   const state = useOutboxState(useDevice(site), sent.submissionId);
   useDocumentTitle(`${drafts.sentTitle} – ${heading}`);
-  const when = clockOf(wizard.lang).format(new Date(sent.sentAt));
+  const when = sayTime(new Date(sent.sentAt), wizard.lang);
+  const customerNumber = readParameter(useLocation().search, 'customerNumber');
   return (
     <ChoicePanel title={drafts.sentTitle} message={fillText(drafts.sentMessage, { when })}>
       <chakra.div width="100%">
-        <Received words={outbox} submissionId={sent.submissionId} />
+        <Received words={outbox} submissionId={sent.submissionId} customerNumber={customerNumber} />
         <LatePictures words={outbox} state={state} />
       </chakra.div>
       <PlainButton type="button" onClick={startAgain}>

@@ -25,19 +25,19 @@ const Sheet = styled('div', {
 /** Where there is no room for the button beside the words, as with very large text. */
 const NARROW = '@container (max-width: 13rem)';
 /** What the button takes of the line. */
-const BUTTON = '4.25rem';
+const BUTTON = '3.75rem';
 
 const Part = styled('div', {
   base: {
     position: 'relative',
     containerType: 'inline-size',
-    paddingInline: '0.9rem',
+    paddingInline: '0.75rem',
     borderTop: '1px solid',
     borderColor: 'hairline',
     _first: { borderTop: 'none' },
     '& summary': {
       minHeight: '2.75rem',
-      gap: '0.65rem',
+      gap: '0.5rem',
       paddingBlock: '0.2rem',
       paddingInlineEnd: BUTTON,
       fontWeight: 400,
@@ -54,7 +54,7 @@ const Empty = styled('div', {
     flexDirection: 'column',
     justifyContent: 'center',
     minHeight: '2.75rem',
-    padding: `0.2rem ${BUTTON} 0.2rem calc(12px + 0.65rem)`,
+    padding: `0.2rem ${BUTTON} 0.2rem calc(12px + 0.5rem)`,
     [NARROW]: { paddingInlineEnd: 0 },
   },
 });
@@ -75,7 +75,7 @@ const PartTitle = styled('h3', {
 });
 const Glance = styled('span', { base: { display: 'block', minWidth: 0 } });
 const Gist = styled('span', {
-  base: { display: 'block', fontSize: '0.9375rem', fontWeight: 600, lineHeight: '1.3' },
+  base: { display: 'block', fontSize: '0.9rem', fontWeight: 600, lineHeight: '1.3' },
   variants: {
     /** Opened, it would say the same twice. */
     cut: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
@@ -85,7 +85,7 @@ const Gist = styled('span', {
 const ChangeButton = styled('button', {
   base: {
     position: 'absolute',
-    insetInlineEnd: '0.55rem',
+    insetInlineEnd: '0.4rem',
     top: 0,
     minHeight: '2.75rem',
     padding: '0 0.35rem',
@@ -102,7 +102,7 @@ const ChangeButton = styled('button', {
   },
 });
 const AllButton = styled(ChangeButton, { base: { position: 'static', fontSize: '0.95rem' } });
-const Told = styled('div', { base: { padding: '0.15rem 0 1rem calc(12px + 0.65rem)' } });
+const Told = styled('div', { base: { padding: '0.15rem 0 1rem calc(12px + 0.5rem)' } });
 const Rows = styled('dl', { base: { margin: 0, display: 'grid', gap: '0.5rem' } });
 const Row = styled('div', {
   base: {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { fillText, type SentPreviewUi } from '../../contract/index.ts';
+import type { SentPreviewUi } from '../../contract/index.ts';
 import { PlainButton } from '../../ui/action-button.tsx';
 import { givenCustomerNumber } from '../../wizard/index.ts';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { Received } from '../layout/received.tsx';
 import { SentHeading } from '../layout/sent-panel.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { useLogo } from '../preview/use-logo.ts';
@@ -19,8 +20,7 @@ export function SentPreview({ session }: { readonly session: WizardSession }) {
 
 function Approval({ session, words }: { readonly session: WizardSession; readonly words: SentPreviewUi }) {
   const { wizard, filling } = session;
-  const { thankYou, preview } = wizard.ui;
-  const reference = givenCustomerNumber(filling);
+  const { preview } = wizard.ui;
   const logo = useLogo(filling.answers, session.uploads);
   return (
     <section>
@@ -32,11 +32,11 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
       <chakra.p margin="0 0 1rem" fontSize="1.1rem" maxWidth="40rem">
         {words.message}
       </chakra.p>
-      {reference && (
-        <chakra.p margin="0 0 1rem" color="muted" overflowWrap="anywhere">
-          {fillText(thankYou.reference, { customerNumber: reference })}
-        </chakra.p>
-      )}
+      <Received
+        words={wizard.ui.outbox}
+        submissionId={filling.submissionId}
+        customerNumber={givenCustomerNumber(filling)}
+      />
       <MissingPictures session={session} />
       {preview && <LivePreview words={preview} wizard={wizard} answers={filling.answers} logo={logo} />}
       <chakra.div

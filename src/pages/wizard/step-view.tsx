@@ -71,6 +71,14 @@ export function StepView({ session, arrives, openPreview }: Props) {
     if (last) void session.submit();
     else void session.next();
   };
+  const follow = (error: StepError) => {
+    wanted.current = error;
+    session.goToError(error);
+  };
+  const showField = (field: string) => {
+    const asking = wizard.steps.find(({ fields }) => fields.includes(field));
+    if (asking) follow({ step: asking.id, path: [field], rule: '', message: '' });
+  };
   const foot = (own: Step) =>
     own === wizard.steps.at(-1) &&
     afterForm && (
@@ -79,6 +87,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
         state={session.outbox}
         kept={keeping.status}
         announce={session.announce}
+        show={showField}
       />
     );
   const Title = first ? SecondTitle : FirstTitle;
@@ -101,10 +110,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
               title={ui.errors.title}
               errors={found.errors}
               labelOf={(error) => questionOf(wizard, error, filling.answers)}
-              onElsewhere={(error) => {
-                wanted.current = error;
-                session.goToError(error);
-              }}
+              onElsewhere={follow}
             />
           </Found>
         )}

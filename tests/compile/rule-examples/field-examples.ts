@@ -211,7 +211,7 @@ export const FIELD_EXAMPLES: Examples = {
         messages: { ...WORDS.messages, minItems: '“{label}”: {limit} or more, {phone}' },
         announcements: { ...WORDS.announcements, step: '{step} {total} {title}', uploadProgress: '{done} {percent}' },
         submission: { ...WORDS.submission, hours: { open: '{day} {open} {close}', closed: '{day}', separator: '; ' } },
-        thankYou: { ...WORDS.thankYou, reference: '{customerNumber}' },
+        thankYou: { ...WORDS.thankYou, due: { hours: 48, text: 'By {day}, {time}' } },
         toasts: {
           ...WORDS.toasts,
           galleryUploaded: { title: '{total}', message: '{done}' },
