@@ -76,7 +76,13 @@ export interface FormUi {
   /** Stays over the questions once it is sent and emptied, with the answers that were sent; for forms without `done`. */
   readonly confirmation?: string;
   /** What stands instead of the form once it is sent; without it the form is emptied. */
-  readonly done?: { readonly title: string; readonly message: string; readonly again?: string };
+  readonly done?: {
+    readonly title: string;
+    readonly message: string;
+    /** Over what was sent, which can be unfolded; without it that is not read back, and nobody needs a reference. */
+    readonly received?: string;
+    readonly again?: string;
+  };
   readonly page: WizardUi['page'];
   readonly drafts: WizardUi['drafts'];
   readonly outbox: WizardUi['outbox'];

@@ -1,18 +1,25 @@
 import type { OutsideAddress } from '../../browser/outside-links.ts';
-import { type Answers, type Form, fillText } from '../../contract/index.ts';
+import { type Answers, type Form, fillText, isObject, type Json, textIn } from '../../contract/index.ts';
 import { PlainButton } from '../../ui/action-button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
+import { isAnswered, labelOf, widgetOf } from '../../wizard/index.ts';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
+import { Received } from '../layout/received.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
 
-const Message = styled('p', { base: { margin: 0, fontSize: '1.1rem', overflowWrap: 'anywhere' } });
+const Message = styled('p', { base: { margin: '0 0 1rem', fontSize: '1.1rem', overflowWrap: 'anywhere' } });
 const Onward = styled('p', { base: { margin: '1.25rem 0 0' } });
+const Rows = styled('dl', { base: { margin: 0, padding: '0 0 1rem', display: 'grid', gap: '0.75rem' } });
+const Question = styled('dt', { base: { color: 'muted', fontSize: '0.9rem' } });
+const Answer = styled('dd', { base: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
 interface Props {
   readonly session: {
     readonly form: Form;
     readonly answers: Answers;
     readonly onward: OutsideAddress;
+    readonly submissionId: string;
     restart(): void;
   };
 }
@@ -33,6 +40,7 @@ export function FormSent({ session }: Props) {
           <a href={onward.href}>{words.moving.link}</a>
         </Onward>
       )}
+      {done?.received && <WhatWasSent session={session} title={done.received} />}
       {done?.again && (
         <PlainButton type="button" onClick={session.restart} css={{ marginTop: '1.5rem' }}>
           {done.again}
@@ -40,4 +48,38 @@ export function FormSent({ session }: Props) {
       )}
     </SentPanel>
   );
+}
+
+/** By what it can be found, and what was in it; after a reload nothing is known of that any more. */
+function WhatWasSent({ session, title }: Props & { readonly title: string }) {
+  const { form, answers, submissionId } = session;
+  const { step } = form;
+  const sent = step.fields
+    .filter((field) => isAnswered(answers[field]) && widgetOf(step, field) !== 'hidden')
+    .map((field) => ({ field, label: labelOf(step, field, answers), value: inWords(answers[field]) }))
+    .filter(({ value }) => value !== '');
+  return (
+    <>
+      <Received words={form.ui.outbox} submissionId={submissionId} customerNumber={textIn(answers, 'customerNumber')} />
+      {sent.length > 0 && (
+        <Disclosure look="listed" summary={title}>
+          <Rows>
+            {sent.map(({ field, label, value }) => (
+              <div key={field}>
+                <Question>{label}</Question>
+                <Answer>{value}</Answer>
+              </div>
+            ))}
+          </Rows>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** A text as it is, pictures by their names. */
+function inWords(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join('\n');
+  if (isObject(value)) return textIn(value, 'name') ?? '';
+  return typeof value === 'string' ? value : '';
 }

@@ -21,8 +21,8 @@ export interface LoadedForm {
   readonly uploading?: typeof import('./uploading.ts');
   /** What was filled in before. */
   readonly begun?: BegunForm;
-  /** This tab has sent it, and shows so after a reload, too. */
-  readonly sent?: true;
+  /** This tab has sent it, and shows so after a reload, too: the id of the submission. */
+  readonly sent?: string;
 }
 
 /** Loads one form, and what was filled in of it before. Throws a {@link ContentLoadError} if anything cannot be had. */
@@ -31,7 +31,7 @@ export async function loadForm(id: string, query: URLSearchParams): Promise<Load
   const key = formKey(id, query);
   const sent = cachedSent(key);
   // Where thanks stood, they stand again; a form that was emptied instead may be sent as often as one likes.
-  if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: true };
+  if (sent && loaded.form.ui.done && isBackAt(sent.submissionId)) return { ...loaded, site, sent: sent.submissionId };
   const kept = cachedDraft(key);
   if (!kept || !loaded.form.ui.drafts.keep) return { ...loaded, site };
   const begun = await (await importResuming()).resumeForm(kept, loaded.form, query, site);

@@ -197,6 +197,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   return {
     form,
     site,
+    /** Of what is filled in or, once it was sent, of that. */
+    submissionId: stage === 'sent' ? (loaded.sent ?? submissionId) : submissionId,
     validators,
     lists,
     onward,

@@ -75,7 +75,7 @@ const Box = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0.25rem 1rem',
+    gap: '0.25rem 0.5rem',
     margin: '0 0 1rem',
     padding: '0.65rem 1rem',
     bg: 'blueWash',
@@ -84,14 +84,14 @@ const Box = chakra('div', {
 });
 // Empty, it takes no room in its row.
 const Outcome = chakra('div', { base: { width: '100%', _empty: { position: 'absolute' } } });
-const Label = chakra('span', { base: { color: 'muted', fontSize: '0.95rem' } });
+const Label = chakra('span', { base: { color: 'muted', fontSize: '0.9rem' } });
 const Button = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.4rem',
     minHeight: '2.75rem',
-    padding: '0 0.85rem',
+    padding: '0 0.7rem',
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'field',

@@ -94,7 +94,7 @@ function Picture({ session }: Props) {
   if (!words) return null;
   return (
     <chakra.div
-      height={{ base: '15rem', md: '18rem' }}
+      height={{ base: '14rem', md: '15rem' }}
       border="1px solid"
       borderColor="hairline"
       borderRadius="card"
