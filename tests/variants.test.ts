@@ -40,6 +40,7 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
     uploads: true,
     customerNumber: 'hide',
     basics: 'json',
+    thanks: ['/media-form'],
   },
   forms: {
     paths: { main: ['/form', '/embed'], forms: ['/', '/home', '/embed'], embed: ['/', '/embed', '/form'] },
@@ -54,6 +55,7 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
     customerNumber: 'hide',
     basics: 'json',
     lang: 'cy',
+    thanks: ['/media-form'],
   },
   // "The same form", so the number is hidden as it is on the main form.
   carpenter: {
@@ -62,6 +64,7 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
     customerNumber: 'hide',
     basics: 'json',
     defaultTrade: 'carpenter',
+    thanks: ['/media-form'],
   },
   'request-classic': {
     paths: { main: ['/request/classic'], forms: [], embed: [] },
@@ -70,6 +73,7 @@ const VARIANTS: { readonly [variant: string]: Expected } = {
     basics: 'json',
     lockTradeFor: ['electrician', 'plumber', 'roofer'],
     preview: true,
+    thanks: ['/media-form'],
   },
   'rated-people': { ...PARTNER, paths: everywhere('/rated-people') },
   'rated-people-agent': {

@@ -47,12 +47,13 @@ type ConditionsOf = (step: Step) => StepConditions;
  * somebody answered.
  */
 export function reviewSteps(wizard: Wizard, filling: ReviewedFilling, conditionsOf: ConditionsOf): ReviewedStep[] {
-  const answers = chosenAnswers(filling, wizard, filling.answers);
+  const { answers } = filling;
+  const sent = chosenAnswers(filling, wizard, answers);
   return wizard.steps.slice(0, -1).map((step) => {
-    const title = titleOf(step, filling.answers);
-    const rows = rowsOf(wizard, step, { ...filling, answers }, conditionsOf);
+    const title = titleOf(step, answers);
+    const rows = rowsOf(wizard, step, filling, conditionsOf).filter(({ field }) => Object.hasOwn(sent, field));
     const leftEmpty = shownFields(step, answers, conditionsOf)
-      .filter((field) => !isAnswered(member(answers, field)) && !UNSAID.has(widgetOf(step, field) ?? ''))
+      .filter((field) => !isAnswered(member(sent, field)) && !UNSAID.has(widgetOf(step, field) ?? ''))
       .map((field) => labelOf(step, field, answers));
     return { id: step.id, title, gist: gistOf(wizard, step, rows, answers), rows, leftEmpty };
   });

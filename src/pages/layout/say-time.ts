@@ -34,7 +34,7 @@ export function sayDue(from: Date, hours: number, lang = CONTENT_LANGUAGE): Said
     new Intl.DateTimeFormat(named ? lang : CONTENT_LANGUAGE, format).format(said);
   return {
     day: write(named ? { weekday: 'long', day: 'numeric', month: 'long' } : { dateStyle: 'short' }),
-    time: write(named ? { hour: 'numeric', hour12: true } : { timeStyle: 'short' }),
+    time: write(named ? { hour: 'numeric', hourCycle: 'h12' } : { timeStyle: 'short' }),
   };
 }
 
