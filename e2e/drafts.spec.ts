@@ -133,8 +133,10 @@ test('after the tab was closed the next visit asks, and carries on where it was'
   const other = await reopen(page, link);
   await expect(heading(other, 'Welcome back')).toBeFocused();
   await expect(
-    other.getByText('You got to step 7 of 10: Service Area & Business Hours. Your answers are still on this device.'),
+    other.getByText(/^You stopped at “Service Area & Business Hours” on .+\. Your answers are still on this device\.$/),
   ).toBeVisible();
+  await expect(other.getByRole('progressbar', { name: 'Step 7 of 10' })).toBeVisible();
+  await expect(other.getByText('Electrician · Navy and amber')).toBeVisible();
   await button(other, 'Carry on').click();
   await expect(heading(other, 'Service Area & Business Hours')).toBeVisible();
   await expect(toast(other, 'Your answers are as you left them.')).toBeVisible();
@@ -549,7 +551,7 @@ test('once it was sent nothing but that is left on the device, and it is said un
   await expect(thanks(page)).toBeFocused();
   await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
   const [{ submissionId = '' } = {}] = await server.deliveries();
-  const reference = `The reference of your submission is ${submissionId.slice(0, 8).toUpperCase()}.`;
+  const reference = `Your reference number: ${submissionId.slice(0, 8).toUpperCase()}`;
   await expect(page.getByText(reference)).toBeVisible();
   await page.reload();
   await expect(heading(page, 'You have already sent this form')).toBeFocused();

@@ -50,6 +50,8 @@ test('a form in Welsh is Welsh from the first page to the thanks, and sends what
   await page.getByLabel('Cod post').fill('CF10 1AA');
   await goOn(page, 'Trefnu’r parth');
   const review = page.getByRole('region', { name: 'Yr hyn a ddywedoch wrthym' });
+  await expect(review.getByText(/^Dydd Llun i Dydd Gwener 09:00–17:00/)).toBeVisible();
+  await review.getByRole('button', { name: 'Dangos y cyfan' }).click();
   await expect(review.getByText('Dydd Llun: 09:00 - 17:00')).toBeVisible();
   await expect(review.getByText('Dydd Sul: Ar gau')).toBeVisible();
   await expect(review.getByText('Plymio brys')).toBeVisible();
@@ -58,6 +60,7 @@ test('a form in Welsh is Welsh from the first page to the thanks, and sends what
   await page.getByRole('button', { name: 'Anfon y cais' }).click();
   await expect(page.getByRole('heading', { name: 'Diolch am eich cais!' })).toBeFocused();
   await expect(page.getByText('Eich cyfeirnod: TF-9')).toBeVisible();
+  await expect(page.getByText(/^Bydd eich rhagolwg yn barod erbyn .*\d.*, \d.*\.$/)).toBeVisible();
 
   const main = (await server.deliveries()).find(({ hook }) => hook === 'main');
   expect(main?.findings).toEqual([]);

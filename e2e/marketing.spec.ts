@@ -126,12 +126,19 @@ test.describe('with scripting off', () => {
 
 test('"What you’ve told us" is what goes on the paper', async ({ page }) => {
   await fillEverything(page);
+  await expect(page.getByText('Monday: 09:00 - 17:00')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  // As the browser says when somebody prints.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('heading', { name: 'What you’ve told us' })).toBeVisible();
   await expect(page.getByText('Brightline & Sons').first()).toBeVisible();
+  await expect(page.getByText('Monday: 09:00 - 17:00')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Change/ }).first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText('Monday: 09:00 - 17:00')).toBeHidden();
 });
 
 test('what is written below a picture of a website can be read, whatever is cut off above it', async ({ page }) => {

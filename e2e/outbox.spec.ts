@@ -120,7 +120,9 @@ test('a logo that does not go through is named, and the rest goes without it onc
   await fillEverything(page);
   await submit(page);
   await expect(saved(page)).toContainText(/The rest waits for .*logo.*\.(png|jpe?g)\./i);
-  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await page.getByRole('button', { name: /^Go to .*logo.*\.(png|jpe?g)$/i }).click();
+  // At the question itself.
+  await expect(page.locator('#answer_logo:focus, #answer_logo :focus')).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove .*logo/i }).click();
   await next(page);
   await submit(page);

@@ -138,7 +138,7 @@ test('an agent who has typed nothing sends nothing that nobody chose, and goes o
   });
   expect(deliveries[0]?.findings).toEqual([]);
   await expect(
-    page.getByText(`reference of your submission is ${String(submissionId).slice(0, 8).toUpperCase()}`),
+    page.getByText(`Your reference number: ${String(submissionId).slice(0, 8).toUpperCase()}`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Next customer' }).click();
   // The agent is the same, the customer another.
