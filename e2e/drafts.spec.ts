@@ -159,7 +159,7 @@ test('or starts again, and then nothing is left of what was there', async ({ pag
 test('or starts again only once that was asked', async ({ page }) => {
   await fillUpTo(page, link, 'Your Accreditations');
   const other = await reopen(page, link);
-  const question = other.getByText('Clear everything that you have filled in on this device?');
+  const question = other.getByText('Clear everything you have filled in on this device?');
   for (const leave of [
     () => other.keyboard.press('Escape'),
     () => button(other, 'No, keep it').click(),
@@ -320,7 +320,7 @@ test('a form that was only looked at leaves nothing behind', async ({ page }) =>
 test('answers are cleared once that was asked, and only then', async ({ page }) => {
   await fillUpTo(page, link, 'Communication Setup');
   await button(page, 'Clear my answers').click();
-  await expect(page.getByText('Clear everything that you have filled in on this device?')).toBeFocused();
+  await expect(page.getByText('Clear everything you have filled in on this device?')).toBeFocused();
   await button(page, 'No, keep it').click();
   await expect(button(page, 'Clear my answers')).toBeFocused();
   await expect.poll(async () => (await keptOnDevice(page)).files).toBe(3);

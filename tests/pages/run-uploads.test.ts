@@ -202,7 +202,7 @@ describe('the media form', () => {
     [{ logo: picture('l') }, false],
     [{ gallery: [picture('g')] }, false],
   ])('of %j says whether there is something to upload', (answers, empty) => {
-    const sentence = 'Choose your logo or some photos first. There is nothing to upload yet.';
+    const sentence = 'Choose your logo or some photos first.';
     expect(saying(answers)).toEqual(empty ? [[['logo'], sentence]] : []);
   });
 });
