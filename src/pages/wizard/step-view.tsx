@@ -57,7 +57,7 @@ export function StepView({ session, arrives, openPreview }: Props) {
     found.errors.length > 0 ? ui.errors.documentTitle : '',
   );
   const [waiting, setWaiting] = useState(false);
-  const wanted = useRef<StepError>(undefined);
+  const wanted = useRef<StepError['path']>(undefined);
   const arrived = fillText(ui.announcements.step, { step: filling.step + 1, total: wizard.steps.length, title });
   const returning = arrives || filling.sent.main !== undefined;
   const at = { id: step.id, place: filling.step };
@@ -71,13 +71,11 @@ export function StepView({ session, arrives, openPreview }: Props) {
     if (last) void session.submit();
     else void session.next();
   };
-  const follow = (error: StepError) => {
-    wanted.current = error;
-    session.goToError(error);
-  };
   const showField = (field: string) => {
     const asking = wizard.steps.find(({ fields }) => fields.includes(field));
-    if (asking) follow({ step: asking.id, path: [field], rule: '', message: '' });
+    if (!asking) return;
+    wanted.current = [field];
+    session.change(asking.id);
   };
   const foot = (own: Step) =>
     own === wizard.steps.at(-1) &&
@@ -110,7 +108,10 @@ export function StepView({ session, arrives, openPreview }: Props) {
               title={ui.errors.title}
               errors={found.errors}
               labelOf={(error) => questionOf(wizard, error, filling.answers)}
-              onElsewhere={follow}
+              onElsewhere={(error) => {
+                wanted.current = error.path;
+                session.goToError(error);
+              }}
             />
           </Found>
         )}
@@ -162,7 +163,7 @@ function useFirstWrong(found: FoundErrors | undefined): void {
  */
 function useArrival(
   step: { readonly id: string; readonly place: number },
-  wanted: RefObject<StepError | undefined>,
+  wanted: RefObject<StepError['path'] | undefined>,
   returning: boolean,
   announce: () => void,
 ) {
@@ -174,9 +175,9 @@ function useArrival(
     if (before?.id === step.id) return;
     shown.current = step;
     announce();
-    const error = wanted.current;
+    const path = wanted.current;
     wanted.current = undefined;
-    if (error && focusField(error.path)) return;
+    if (path && focusField(path)) return;
     showPageTop();
     heading.current?.focus({ preventScroll: true });
     const moved = heading.current?.parentElement;
