@@ -55,6 +55,16 @@ test('the last step asks its question, then reads back in nine lines what was sa
   await expect(review(page).getByText('Sunday: Closed')).toBeHidden();
 });
 
+test('on a phone all that is to be read before Submit is short', async ({ page }) => {
+  await fillEverything(page);
+  await page.getByRole('radio', { name: /^No, find one/ }).check();
+  const height = await review(page).evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeLessThan(430);
+  const consent = page.locator('form').getByRole('link', { name: /^Privacy Policy/ });
+  const end = await consent.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+  expect(end).toBeLessThan(1050);
+});
+
 test('a step of which nothing was said says so, and leads there', async ({ page }) => {
   await page.goto('/rated-people-agent/dev?trade=roofer&companyName=Brightline');
   await expect(page.getByRole('heading', { name: 'Domain Setup' })).toBeVisible();

@@ -6,7 +6,8 @@ import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Filling, type ReviewedStep, reviewSteps, type WizardRules } from '../../wizard/index.ts';
 
-const Section = styled('section', { base: { minWidth: 0 } });
+// Closer to its neighbours than questions are to one another.
+const Section = styled('section', { base: { minWidth: 0, marginBlock: '-0.5rem' } });
 const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 1rem' },
 });
@@ -36,9 +37,9 @@ const Part = styled('div', {
     borderColor: 'hairline',
     _first: { borderTop: 'none' },
     '& summary': {
-      minHeight: '2.75rem',
+      minHeight: '2.5rem',
       gap: '0.5rem',
-      paddingBlock: '0.2rem',
+      paddingBlock: '0.1rem',
       paddingInlineEnd: BUTTON,
       fontWeight: 400,
       [NARROW]: { paddingInlineEnd: 0 },
@@ -53,8 +54,8 @@ const Empty = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
-    minHeight: '2.75rem',
-    padding: `0.2rem ${BUTTON} 0.2rem calc(12px + 0.5rem)`,
+    minHeight: '2.5rem',
+    padding: `0.1rem ${BUTTON} 0.1rem calc(12px + 0.5rem)`,
     [NARROW]: { paddingInlineEnd: 0 },
   },
 });
@@ -64,7 +65,7 @@ const PartTitle = styled('h3', {
     fontSize: '0.8125rem',
     fontWeight: 400,
     letterSpacing: 'normal',
-    lineHeight: '1.3',
+    lineHeight: '1.25',
     color: 'muted',
     margin: 0,
     overflow: 'hidden',
@@ -87,7 +88,7 @@ const ChangeButton = styled('button', {
     position: 'absolute',
     insetInlineEnd: '0.4rem',
     top: 0,
-    minHeight: '2.75rem',
+    minHeight: '2.5rem',
     padding: '0 0.35rem',
     bg: 'transparent',
     border: 'none',
@@ -101,7 +102,7 @@ const ChangeButton = styled('button', {
     [NARROW]: { position: 'static', display: 'block' },
   },
 });
-const AllButton = styled(ChangeButton, { base: { position: 'static', fontSize: '0.95rem' } });
+const AllButton = styled(ChangeButton, { base: { position: 'static', minHeight: '2.75rem', fontSize: '0.95rem' } });
 const Told = styled('div', { base: { padding: '0.15rem 0 1rem calc(12px + 0.5rem)' } });
 const Rows = styled('dl', { base: { margin: 0, display: 'grid', gap: '0.5rem' } });
 const Row = styled('div', {
