@@ -130,6 +130,13 @@ test('the bar makes room for the keyboard, whether that takes of the window or l
   await expect.poll(() => barTop(page)).toBeGreaterThan(600);
 });
 
+test('in a frame, which is as high as its page, the buttons stand under the questions', async ({ page }) => {
+  await page.goto('/embed/main');
+  await hydrated(page);
+  expect(await barTop(page)).toBeUndefined();
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+});
+
 test('from 48em on the buttons stand under the questions, with their words', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await page.goto('/request');
