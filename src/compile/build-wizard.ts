@@ -78,9 +78,11 @@ export function isLinked(model: ContentModel, trade: string): boolean {
 /** Which wizards and forms there are. */
 export function buildCatalogue(model: ContentModel, resolver: StepResolver): Catalogue {
   const trades = model.trades.map((id) => {
+    const icon = textOf(member(model.root(`${tradeFolder(id)}ui.json`), 'icon'));
     return {
       id,
       title: tradeTitle(model, undefined, id),
+      ...(icon !== undefined && { icon }),
       parameter: isLinked(model, id),
       ...landingOf(model, id),
     };

@@ -5,6 +5,8 @@ import type { PageLanguage } from './page-ui.ts';
 export interface TradeEntry {
   readonly id: string;
   readonly title: string;
+  /** Path of a line drawing, 24 × 24. */
+  readonly icon?: string;
   /** Whether `?trade=` may choose it. */
   readonly parameter: boolean;
   /** Whether it has a landing page, at the path of its id on the main site. */

@@ -54,14 +54,19 @@ function listsByField(schema: Json, found: { [field: string]: string } = {}): { 
   return found;
 }
 
-function withEnumNames(ui: JsonObject, schema: Json, enumNames: Lists): JsonObject {
-  const named: JsonObject = { ...ui };
+/** What the catalogue says of its lists' members stands where content would say it; what the content says goes before. */
+function withListWords(ui: JsonObject, schema: Json, enumNames: Lists, icons: Lists): JsonObject {
+  const said: JsonObject = { ...ui };
   for (const [field, list] of Object.entries(listsByField(schema))) {
-    const names = enumNames[list];
-    const fieldUi = ui[field];
-    if (names) named[field] = { 'ui:enumNames': [...names], ...(isObject(fieldUi) ? fieldUi : {}) };
+    const [names, drawings, fieldUi] = [enumNames[list], icons[list], ui[field]];
+    if (!names && !drawings) continue;
+    said[field] = {
+      ...(names && { 'ui:enumNames': [...names] }),
+      ...(drawings && { 'ui:icons': [...drawings] }),
+      ...(isObject(fieldUi) ? fieldUi : {}),
+    };
   }
-  return named;
+  return said;
 }
 
 /** RJSF refuses an order that leaves out a field: what is not named comes last. */
@@ -74,10 +79,10 @@ function withWholeOrder(ui: JsonObject): JsonObject {
  * Binds a step to its lists. The heading of the step stays with the host, so the root has no label.
  * Throws a {@link MissingListError} if a list is not there.
  */
-export function bindStep(step: Step, lists: Lists, enumNames: Lists): BoundStep {
+export function bindStep(step: Step, lists: Lists, enumNames: Lists, icons: Lists): BoundStep {
   const rootOptions = step.ui['ui:options'];
   const ui = {
-    ...withWholeOrder(withEnumNames(step.ui, step.schema, enumNames)),
+    ...withWholeOrder(withListWords(step.ui, step.schema, enumNames, icons)),
     'ui:options': { ...(isObject(rootOptions) ? rootOptions : {}), label: false },
     // The buttons are the host's.
     'ui:submitButtonOptions': { norender: true },

@@ -6,6 +6,8 @@ export interface Choice {
   readonly label: string;
   /** What it means, where the content says so. */
   readonly description: string | undefined;
+  /** Path of a line drawing, 24 × 24, that stands over it; none if left out. */
+  readonly icon: string | undefined;
   readonly disabled: boolean;
 }
 
@@ -27,15 +29,18 @@ export function choicesOf({
 }: Pick<WidgetProps, 'options' | 'schema' | 'uiSchema'>): readonly Choice[] {
   const members = options.enumOptions ?? ofItems(schema, uiSchema) ?? [];
   const descriptions: readonly unknown[] = Array.isArray(options.descriptions) ? options.descriptions : [];
+  const icons: readonly unknown[] = Array.isArray(options.icons) ? options.icons : [];
   const disabled: readonly unknown[] = Array.isArray(options.enumDisabled) ? options.enumDisabled : [];
   return members.flatMap(({ value, label, schema: member }, index) => {
     if (!isValue(value)) return [];
     const description = descriptions[index] ?? member?.description;
+    const icon = icons[index];
     return [
       {
         value,
         label,
         description: typeof description === 'string' ? description : undefined,
+        icon: typeof icon === 'string' && icon !== '' ? icon : undefined,
         disabled: disabled.includes(value),
       },
     ];

@@ -60,6 +60,8 @@ export interface StepFormProps {
   readonly lists: Lists;
   /** What customers read for the members of a list of the catalogue. */
   readonly enumNames?: Lists;
+  /** Drawings beside the members of such a list: for each the path of one of 24 × 24, or nothing. */
+  readonly icons?: Lists;
   /** Those of the whole wizard. */
   readonly answers: Answers;
   /** Answers of earlier steps that conditions of this one look at, as far as they count. */
@@ -111,13 +113,13 @@ export function StepForm(props: StepFormProps) {
 }
 
 /** Schema, UI schema and validator of the step, made once; RJSF wants the very object that the validator knows. */
-function useBoundStep({ step, validators, lists, enumNames = NO_NAMES }: StepFormProps) {
+function useBoundStep({ step, validators, lists, enumNames = NO_NAMES, icons = NO_NAMES }: StepFormProps) {
   return useMemo(() => {
     const all = { ...step.lists, ...lists };
-    const bound = bindStep(step, all, enumNames);
+    const bound = bindStep(step, all, enumNames, icons);
     const functions = validators.validators(all) as Parameters<typeof createPrecompiledValidator>[0];
     return { ...bound, validator: createPrecompiledValidator(functions, bound.schema) };
-  }, [step, validators, lists, enumNames]);
+  }, [step, validators, lists, enumNames, icons]);
 }
 
 /** The widgets' context. Its functions never change, and its identity only with the wizard. */

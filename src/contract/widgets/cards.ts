@@ -1,4 +1,4 @@
-import { DESCRIPTIONS_OPTION, GIVEN_OPTIONS } from './shared.ts';
+import { DESCRIPTIONS_OPTION, GIVEN_OPTIONS, TEXT_LIST } from './shared.ts';
 import type { WidgetEntry } from './widget-entry.ts';
 
 export const cards = {
@@ -10,6 +10,17 @@ export const cards = {
     columns: {
       description: 'How many cards stand beside one another at most; fewer where there is no room.',
       enum: [1, 2, 3, 4],
+    },
+    icons: {
+      description:
+        'Path of a line drawing, 24 × 24, over each choice, in their order; "" for none. Of the trades it is their own `icon`.',
+      ...TEXT_LIST,
+    },
+    drawings: {
+      description:
+        'Which layout of a website each card draws, in the colours chosen so far, in the order of the choices.',
+      type: 'array',
+      items: { enum: ['bold', 'calm', 'split'], description: 'Each is “bold”, “calm” or “split”.' },
     },
     ...DESCRIPTIONS_OPTION,
     ...GIVEN_OPTIONS,

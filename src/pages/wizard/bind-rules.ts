@@ -12,6 +12,11 @@ export const catalogueNames = (catalogue: Catalogue, variant: string): Lists => 
   [TRADES_LIST]: offeredTrades(catalogue, variant).map(({ title }) => title),
 });
 
+/** The drawings that stand beside them; none for a trade without one. */
+export const catalogueIcons = (catalogue: Catalogue, variant: string): Lists => ({
+  [TRADES_LIST]: offeredTrades(catalogue, variant).map(({ icon = '' }) => icon),
+});
+
 /** The rules of a loaded wizard with every step's validators bound to its lists, each bound once. */
 export function bindRules(loaded: LoadedWizard, lists: Lists): WizardRules {
   const bound = new Map<string, StepValidators>();

@@ -32,6 +32,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     validators: session.validatorsOf(own),
     lists: session.lists,
     enumNames: session.names,
+    icons: session.icons,
     answers,
     ...(own.dependsOn && { earlier: session.rules.conditionsOf(own).earlier(answers) }),
     onChange: session.answer,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import type { Catalogue } from '../../contract/index.ts';
 import type { WizardRules } from '../../wizard/index.ts';
-import { bindRules, catalogueLists, catalogueNames } from './bind-rules.ts';
+import { bindRules, catalogueIcons, catalogueLists, catalogueNames } from './bind-rules.ts';
 import { completeWizard, isComplete, type LoadedWizard } from './load-wizard.ts';
 import type { Loaded } from './loaded.ts';
 
@@ -23,6 +23,7 @@ export function useContent({ catalogue: first, first: wizard }: Loaded) {
   const { variant } = wizard.wizard;
   const lists = useMemo(() => catalogueLists(catalogue, variant), [catalogue, variant]);
   const names = useMemo(() => catalogueNames(catalogue, variant), [catalogue, variant]);
+  const icons = useMemo(() => catalogueIcons(catalogue, variant), [catalogue, variant]);
 
   const take = useCallback((loaded: LoadedWizard) => bound.set(bind(loaded, catalogue)), [bound.set, catalogue]);
 
@@ -49,5 +50,5 @@ export function useContent({ catalogue: first, first: wizard }: Loaded) {
     [bound.get, bound.set],
   );
 
-  return { lists, names, bound: bound.value, getBound: bound.get, take, complete, replaceContent };
+  return { lists, names, icons, bound: bound.value, getBound: bound.get, take, complete, replaceContent };
 }

@@ -215,6 +215,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     rules,
     lists: content.lists,
     names: content.names,
+    icons: content.icons,
     step,
     validatorsOf: (asked: Step) => validatorsFor(bound, asked),
     /** Whether a step can be shown without the network. */

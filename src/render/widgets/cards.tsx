@@ -1,7 +1,17 @@
 import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { Radio } from '../../ui/controls.tsx';
-import { choicesOf, standsAlone } from '../choices.ts';
-import { ChoiceCard, ChoiceDescription, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
+import { type Choice, choicesOf, standsAlone } from '../choices.ts';
+import { loadLazyParts } from '../lazy-part.tsx';
+import {
+  ChoiceCard,
+  ChoiceDescription,
+  ChoiceGrid,
+  ChoiceIcon,
+  ChoiceWords,
+  PictureCard,
+} from '../parts/choice-card.tsx';
 import { useGiven } from '../use-given.ts';
 
 type Columns = 1 | 2 | 3 | 4;
@@ -16,9 +26,12 @@ export function Cards(props: WidgetProps) {
   const columns = typeof options.columns === 'number' ? (options.columns as Columns) : 1;
   const choices = choicesOf(props);
   const alone = standsAlone(props);
+  const drawings: readonly unknown[] = Array.isArray(options.drawings) ? options.drawings : [];
+  const tiles = choices.some(({ icon }) => icon !== undefined);
   return (
     <ChoiceGrid
       columns={columns}
+      tiles={tiles}
       short={choices.every(({ label, description }) => label.length <= SHORT && description === undefined)}
       role={alone ? 'radiogroup' : undefined}
       aria-label={alone ? label : undefined}
@@ -27,7 +40,7 @@ export function Cards(props: WidgetProps) {
         const choiceId = `${id}-${index}`;
         const described = choice.description !== undefined;
         return (
-          <ChoiceCard key={String(choice.value)}>
+          <Card key={String(choice.value)} choice={choice} tile={tiles} drawing={drawings[index]}>
             <Radio
               type="radio"
               id={choiceId}
@@ -45,9 +58,38 @@ export function Cards(props: WidgetProps) {
               <span id={described ? `${choiceId}__words` : undefined}>{choice.label}</span>
               {described && <ChoiceDescription id={`${choiceId}__meaning`}>{choice.description}</ChoiceDescription>}
             </ChoiceWords>
-          </ChoiceCard>
+          </Card>
         );
       })}
     </ChoiceGrid>
   );
+}
+
+interface CardProps {
+  readonly choice: Choice;
+  readonly tile: boolean;
+  /** Which layout its picture shows, if it has one. */
+  readonly drawing: unknown;
+  readonly children: ReactNode;
+}
+
+function Card({ choice, tile, drawing, children }: CardProps) {
+  if (typeof drawing === 'string')
+    return (
+      <PictureCard pictured="beside" picture={<Layout name={drawing} />}>
+        {children}
+      </PictureCard>
+    );
+  return (
+    <ChoiceCard tile={tile}>
+      {choice.icon && <ChoiceIcon path={choice.icon} />}
+      {children}
+    </ChoiceCard>
+  );
+}
+
+/** A layout, drawn as soon as what draws it is here: nobody waits for it, and its room is kept. */
+function Layout({ name }: { readonly name: string }) {
+  const parts = useLazyModule(loadLazyParts, name);
+  return parts && <parts.LayoutPicture name={name} />;
 }

@@ -4,7 +4,7 @@ import { Radio } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { choicesOf } from '../choices.ts';
 import { useOwnContext } from '../own-context.tsx';
-import { ChoiceCard } from '../parts/choice-card.tsx';
+import { PictureCard } from '../parts/choice-card.tsx';
 import { useWords } from '../use-words.ts';
 
 const Grid = styled('div', {
@@ -13,36 +13,6 @@ const Grid = styled('div', {
     gap: '0.75rem',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
     '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' },
-  },
-});
-const Card = styled(ChoiceCard, { base: { flexDirection: 'column', gap: 0, padding: 0, overflow: 'hidden' } });
-/** Around the image, whose own `width` and `height` Chakra would take for style. */
-const Picture = styled('span', {
-  base: {
-    display: 'block',
-    width: '100%',
-    '& img': {
-      display: 'block',
-      width: '100%',
-      height: 'auto',
-      aspectRatio: '16 / 10',
-      objectFit: 'cover',
-      objectPosition: 'top',
-      bg: 'hairline',
-    },
-  },
-});
-const Caption = styled('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.4rem 0.6rem',
-    width: '100%',
-    minWidth: 0,
-    padding: '0.7rem',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
   },
 });
 const Name = styled('span', { base: { flex: '1 1 5.5rem', minWidth: 0, fontWeight: 600 } });
@@ -85,9 +55,11 @@ export function SchemeCards(props: WidgetProps) {
       {choicesOf(props).map((choice, index) => {
         const scheme = colourSchemes.find((one) => one.id === choice.value);
         return (
-          <Card key={String(choice.value)}>
-            {scheme && (
-              <Picture>
+          <PictureCard
+            key={String(choice.value)}
+            pictured="over"
+            picture={
+              scheme && (
                 <img
                   src={`${contentBase}${scheme.image}`}
                   alt=""
@@ -96,29 +68,28 @@ export function SchemeCards(props: WidgetProps) {
                   loading="lazy"
                   decoding="async"
                 />
-              </Picture>
-            )}
-            <Caption>
-              <Radio
-                type="radio"
-                id={`${id}-${index}`}
-                name={htmlName || id}
-                value={String(choice.value)}
-                checked={value === choice.value}
-                disabled={disabled || readonly || choice.disabled}
-                onChange={() => onChange(choice.value)}
-                onFocus={() => onFocus(id, value)}
-                onBlur={() => onBlur(id, value)}
+              )
+            }
+          >
+            <Radio
+              type="radio"
+              id={`${id}-${index}`}
+              name={htmlName || id}
+              value={String(choice.value)}
+              checked={value === choice.value}
+              disabled={disabled || readonly || choice.disabled}
+              onChange={() => onChange(choice.value)}
+              onFocus={() => onFocus(id, value)}
+              onBlur={() => onBlur(id, value)}
+            />
+            <Name>{scheme?.name ?? choice.label}</Name>
+            {scheme && (
+              <Swatches
+                scheme={scheme}
+                label={say('colours', { primary: scheme.primary, secondary: scheme.secondary })}
               />
-              <Name>{scheme?.name ?? choice.label}</Name>
-              {scheme && (
-                <Swatches
-                  scheme={scheme}
-                  label={say('colours', { primary: scheme.primary, secondary: scheme.secondary })}
-                />
-              )}
-            </Caption>
-          </Card>
+            )}
+          </PictureCard>
         );
       })}
     </Grid>

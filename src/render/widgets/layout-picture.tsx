@@ -1,0 +1,32 @@
+import type { ColourScheme, Json } from '../../contract/index.ts';
+import { useAnswer, useOwnContext } from '../own-context.tsx';
+import { LayoutDrawing } from './layout-drawing.tsx';
+
+type Colours = Pick<ColourScheme, 'primary' | 'secondary' | 'background'>;
+
+/** Until the content says more. */
+const NEUTRAL: Colours = { primary: '#14213D', secondary: '#D6E3F0', background: '#FFFFFF' };
+
+const isWhole = (colour: Json | undefined): colour is string =>
+  typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour);
+
+/** The colours that are chosen by now: own ones as far as they are whole, else those of the scheme. */
+function useChosenColours(): Colours {
+  const { colourSchemes } = useOwnContext();
+  const chosen = useAnswer('selectedColorScheme');
+  const isCustom = useAnswer('useCustomColors') === true;
+  const primary = useAnswer('customPrimaryColor');
+  const secondary = useAnswer('customSecondaryColor');
+  const scheme = colourSchemes.find(({ id }) => id === chosen) ?? colourSchemes[0] ?? NEUTRAL;
+  if (!isCustom) return scheme;
+  return {
+    primary: isWhole(primary) ? primary : scheme.primary,
+    secondary: isWhole(secondary) ? secondary : scheme.secondary,
+    background: '#FFFFFF',
+  };
+}
+
+/** What a website of one layout looks like, in the customer's colours. */
+export function LayoutPicture({ name }: { readonly name: string }) {
+  return <LayoutDrawing layout={name} {...useChosenColours()} />;
+}
