@@ -2,10 +2,11 @@ import { getSchemaType, getUiOptions, type Registry, type RJSFSchema, type UiSch
 
 /**
  * How the question stands around its control:
- * `label` a label for one control, `group` a legend over several, `radios` a legend over one choice of several,
+ * `label` a label for one control, `group` a legend over several, `list` the same with the hint above them, as they may go
+ * on below the window, `radios` a legend over one choice of several,
  * `own` the control says its question itself, `bare` nothing (objects and lists bring their own).
  */
-export type Layout = 'label' | 'group' | 'radios' | 'own' | 'bare';
+export type Layout = 'label' | 'group' | 'list' | 'radios' | 'own' | 'bare';
 
 const layouts = new WeakMap<object, Layout>();
 

@@ -14,19 +14,19 @@ import { WrapIfAdditionalTemplate } from './templates/wrap-if-additional-templat
 import { Cards } from './widgets/cards.tsx';
 import { Hidden } from './widgets/hidden.ts';
 import { SchemeCards } from './widgets/scheme-cards.tsx';
-import { Select } from './widgets/select.tsx';
 import { Text } from './widgets/text.tsx';
 import { Textarea } from './widgets/textarea.tsx';
 import { Toggle } from './widgets/toggle.tsx';
 
-const checklist = laid(lazyPart('checklist'), 'group');
+const checklist = laid(lazyPart('checklist'), 'list');
+const select = laid(lazyPart('select'), 'label');
 
 /** What `ui:widget` may name: one line each, with how its question stands around it. */
 export const widgets = {
   text: laid(Text, 'label'),
   textarea: laid(Textarea, 'label'),
   cards: laid(Cards, 'radios'),
-  select: laid(Select, 'label'),
+  select,
   checklist,
   freeList: laid(lazyPart('freeList'), 'label'),
   suggestions: laid(lazyPart('suggestions'), 'group'),
@@ -49,7 +49,7 @@ export const fields = {
 export const rjsfWidgets = {
   TextWidget: BaseInputTemplate,
   TextareaWidget: Textarea,
-  SelectWidget: Select,
+  SelectWidget: select,
   RadioWidget: Cards,
   CheckboxWidget: Toggle,
   CheckboxesWidget: checklist,

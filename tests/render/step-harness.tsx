@@ -42,6 +42,8 @@ const words = {
     selectAll: 'Select all',
     clearAll: 'Clear all',
     search: 'Search',
+    found: '{count} of {total} found',
+    showAll: 'Show all {total}',
     noMatch: 'Nothing matches',
     count: '{count} of {total} chosen',
   },

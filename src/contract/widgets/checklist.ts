@@ -2,7 +2,7 @@ import type { WidgetEntry } from './widget-entry.ts';
 
 export const checklist = {
   keyword: 'ui:widget',
-  purpose: 'Any number of choices from a list; long lists can be searched.',
+  purpose: 'Any number of choices from a list, as chips; long lists can be searched and open with their first ones.',
   takes: ['array'],
   heeds: ['ui:preselect', 'ui:enumNames'],
   options: {
@@ -16,15 +16,23 @@ export const checklist = {
       minimum: 2,
       examples: [12],
     },
-    columns: {
-      description: 'How many choices stand beside one another at most; fewer where there is no room.',
-      enum: [1, 2],
+    showFirst: {
+      description:
+        'How many of a long list are shown at first, in its order; the rest is a press away. What is ticked is always shown. All if left out.',
+      type: 'integer',
+      minimum: 1,
+      examples: [8],
     },
   },
   words: {
     selectAll: { says: 'On the button that ticks all that is shown.' },
     clearAll: { says: 'On the button that unticks all that is shown.' },
     search: { says: 'Over the search box.' },
+    found: {
+      says: 'Beside the search box, and said to screen readers: how many were found.',
+      fills: { count: 'how many are found', total: 'how many there are' },
+    },
+    showAll: { says: 'On the button that shows the rest of the list.', fills: { total: 'how many there are' } },
     noMatch: { says: 'Where the search finds nothing.', fills: { query: 'what is searched for' } },
     count: {
       says: 'Over the list, how many are ticked.',
@@ -37,7 +45,7 @@ export const checklist = {
       daysOff: {
         'ui:title': 'When are you closed?',
         'ui:widget': 'checklist',
-        'ui:options': { selectAll: true, searchFrom: 10, columns: 2 },
+        'ui:options': { selectAll: true, searchFrom: 10, showFirst: 8 },
       },
     },
   },

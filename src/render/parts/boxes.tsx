@@ -30,9 +30,19 @@ export const Fieldset = styled('fieldset', {
   base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', border: 'none', margin: 0, padding: 0, minWidth: 0 },
 });
 
+/** Marks a question whose control stands with another one: it has no place of its own. */
+export const ELSEWHERE = { 'data-elsewhere': '' };
+
 /** Around one question; a bar marks what is wrong. */
 export const FieldFrame = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', minWidth: 0, scrollMarginTop: '6rem' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5rem',
+    minWidth: 0,
+    scrollMarginTop: '6rem',
+    '&:has(> fieldset > [data-elsewhere])': { display: 'none' },
+  },
   variants: {
     wrong: { true: { borderInlineStart: '4px solid', borderColor: 'danger', paddingInlineStart: '1rem' } },
   },

@@ -51,10 +51,11 @@ function Group(props: ShapeProps) {
         <Question text={label} required={required} sayOptional={options.default === undefined} />
       </LegendText>
       {!silent && description}
+      {layout === 'list' && help}
       {errors}
       {children}
       {noteOf(id, note)}
-      {help}
+      {layout !== 'list' && help}
     </Fieldset>
   );
 }
@@ -113,7 +114,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const parts = note === undefined ? present : { ...present, description: undefined, help: undefined };
   const layout = layoutOf(props);
   const isBare = layout === 'bare';
-  const Shape = layout === 'group' || layout === 'radios' ? Group : Single;
+  const Shape = layout === 'group' || layout === 'list' || layout === 'radios' ? Group : Single;
   const question = isBare ? (
     <>
       {props.children}
