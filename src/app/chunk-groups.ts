@@ -61,6 +61,7 @@ const LATER: readonly string[] = [
   `${CHAKRA}styled-system/use-resolved-props.js`,
   `${CHAKRA}merge-props.js`,
   `${CHAKRA}merge-refs.js`,
+  'src/contract/guess-domain.ts',
   'src/wizard/find-step-again.ts',
   'src/wizard/unlisted-trade.ts',
   'src/wizard/go-to-named.ts',

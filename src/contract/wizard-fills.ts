@@ -65,7 +65,7 @@ export const WIZARD_FILLS = {
     hours: ['days', 'open', 'close'],
     counted: ['label', 'count'],
   },
-  fields: { item: ['title', 'number'] },
+  fields: { example: ['text'], item: ['title', 'number'] },
   thankYou: { due: { text: ['day', 'time'] } },
 } as const satisfies FillsOf<WizardUi>;
 

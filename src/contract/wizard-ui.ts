@@ -154,6 +154,8 @@ export interface WizardUi {
   readonly fields: {
     readonly required: string;
     readonly optional: string;
+    /** What an example inside an empty field is called one by, with `{text}`; it stands alone without. */
+    readonly example?: string;
     /** Of a plain list: its buttons, and what an entry is called, with `{title}` and `{number}`. */
     readonly add: string;
     readonly remove: string;

@@ -19,5 +19,6 @@ export { Consent as consent } from './widgets/consent.tsx';
 export { FreeList as freeList } from './widgets/free-list.tsx';
 export { LayoutPicture } from './widgets/layout-picture.tsx';
 export { Select as select } from './widgets/select.tsx';
+export { Stat as stat } from './widgets/stat.tsx';
 export { Suggestions as suggestions } from './widgets/suggestions.tsx';
 export { TypoSuggestion } from './widgets/typo-suggestion.tsx';

@@ -86,6 +86,13 @@ export function useFilled(text: string): string {
   return useSyncExternalStore(filled ? answers.subscribe : unchanging, read, read);
 }
 
+/** The example inside an empty field, said to be one where the content has words for that; undefined for none. */
+export function usePlaceholder(text = ''): string | undefined {
+  const { example } = useOwnContext().fieldWords;
+  const filled = useFilled(text);
+  return filled && example ? fillText(example, { text: filled }) : filled || undefined;
+}
+
 /** The same as what can be rendered, for where a hook can't stand. */
 export const filledText = (text: string): ReactNode => (hasPlaceholder(text) ? <Filled text={text} /> : text);
 

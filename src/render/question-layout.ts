@@ -4,9 +4,10 @@ import { getSchemaType, getUiOptions, type Registry, type RJSFSchema, type UiSch
  * How the question stands around its control:
  * `label` a label for one control, `group` a legend over several, `list` the same with the hint above them, as they may go
  * on below the window, `radios` a legend over one choice of several,
+ * `tile` a label under one control, beside others of its kind,
  * `own` the control says its question itself, `bare` nothing (objects and lists bring their own).
  */
-export type Layout = 'label' | 'group' | 'list' | 'radios' | 'own' | 'bare';
+export type Layout = 'label' | 'group' | 'list' | 'radios' | 'tile' | 'own' | 'bare';
 
 const layouts = new WeakMap<object, Layout>();
 

@@ -25,6 +25,7 @@ const select = laid(lazyPart('select'), 'label');
 export const widgets = {
   text: laid(Text, 'label'),
   textarea: laid(Textarea, 'label'),
+  stat: laid(lazyPart('stat'), 'tile'),
   cards: laid(Cards, 'radios'),
   select,
   checklist,

@@ -15,7 +15,7 @@ const box = {
   font: 'inherit',
   fontSize: '1.0625rem',
   lineHeight: '1.4',
-  _placeholder: { color: 'muted', opacity: 1 },
+  _placeholder: { color: 'muted', opacity: 1, fontStyle: 'italic' },
   _hover: { borderColor: 'ink' },
   '&:read-only:not(select):not([type=color])': { bg: 'blueWash', borderStyle: 'dashed' },
   _disabled: { bg: 'blueWash', borderStyle: 'dashed', cursor: 'not-allowed', opacity: 1 },

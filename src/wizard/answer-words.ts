@@ -4,20 +4,24 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  listIn,
+  mailboxSuffix,
   member,
+  objectIn,
   type Step,
   textIn,
   type Wizard,
 } from '../contract/index.ts';
-import { choiceName, fieldOption, labelOf, tradeField, widgetOf } from './field-ui.ts';
+import { choiceName, fieldOption, fieldUi, labelOf, tradeField, widgetOf } from './field-ui.ts';
 
 /** An answer as the customer reads it; empty where there is nothing to read. Opening hours have a line a day. */
 export function answerInWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {
   const value = member(answers, field);
   const days = openingDays(step, field, value);
   if (days) return days.map((day) => dayInWords(wizard, step, field, day)).join('\n');
-  if (Array.isArray(value)) return listed(value.map((item) => wordOf(wizard, step, field, item)));
-  return value === undefined ? '' : wordOf(wizard, step, field, value);
+  if (Array.isArray(value))
+    return listed(stillChosen(step, field, value, answers).map((item) => wordOf(wizard, step, field, item, answers)));
+  return value === undefined ? '' : wordOf(wizard, step, field, value, answers);
 }
 
 /**
@@ -49,13 +53,22 @@ function openingDays(step: Step, field: string, value: Json | undefined): readon
   return widgetOf(step, field) === 'hours' && Array.isArray(value) ? value.filter(isObject) : undefined;
 }
 
-function wordOf(wizard: Wizard, step: Step, field: string, value: Json): string {
+/** Of pictures that belong to members of another answer, those whose member is still in it. */
+function stillChosen(step: Step, field: string, items: readonly Json[], answers: Answers): readonly Json[] {
+  const namesFrom = fieldOption(step, field, 'namesFrom');
+  if (typeof namesFrom !== 'string') return items;
+  const names = listIn(answers, namesFrom);
+  return items.filter((item) => names.includes(textIn(item, 'name') ?? ''));
+}
+
+function wordOf(wizard: Wizard, step: Step, field: string, value: Json, answers: Answers): string {
   if (isObject(value)) return textIn(value, 'name') ?? Object.values(value).filter(isPlain).join(', ');
   const named = nameOf(wizard, step, field, value);
   if (named !== undefined) return named;
   if (typeof value === 'boolean') return value ? wizard.ui.review.yes : wizard.ui.review.no;
   if (!isPlain(value)) return '';
-  return `${affix(step, field, 'prefix')}${value}${affix(step, field, 'suffix')}`;
+  const options = objectIn(fieldUi(step, field), 'ui:options') ?? {};
+  return `${textIn(options, 'prefix') ?? ''}${value}${mailboxSuffix(options, answers)}`;
 }
 
 const isPlain = (value: Json): value is string | number => typeof value === 'string' || typeof value === 'number';
@@ -65,11 +78,6 @@ function nameOf(wizard: Wizard, step: Step, field: string, value: Json): string 
   if (field === tradeField(wizard) && value === wizard.trade) return wizard.tradeTitle;
   if (widgetOf(step, field) === 'schemeCards') return wizard.colourSchemes.find(({ id }) => id === value)?.name;
   return choiceName(step, [field], value);
-}
-
-function affix(step: Step, field: string, side: 'prefix' | 'suffix'): string {
-  const text = fieldOption(step, field, side);
-  return typeof text === 'string' ? text : '';
 }
 
 function dayName(step: Step, field: string, { day }: JsonObject): string {

@@ -6,7 +6,7 @@ import type { UnplacedProblem } from '../unplaced-problem.ts';
 const RULE = 'stray-space';
 
 /** Texts in which a space at the end may be meant, and ones that nobody reads. */
-const EXEMPT = new Set(['separator', 'prefix', 'suffix', 'with', 'replace', 'pattern', 'icon', '$comment']);
+const EXEMPT = new Set(['separator', 'prefix', 'suffix', 'with', 'replace', 'joinedBy', 'pattern', 'icon', '$comment']);
 
 /** A space before, behind or twice within a text is a mistake, and consumers would receive it with a list's members. */
 export const straySpace: Rule = {

@@ -3,10 +3,20 @@ import type { WidgetEntry } from './widget-entry.ts';
 
 export const freeList = {
   keyword: 'ui:widget',
-  purpose: 'A list in the customer’s own words; Enter adds a line.',
-  takes: ['array'],
+  purpose: 'A list in the customer’s own words, as chips; Enter adds a line. Of a text it makes a list, too.',
+  takes: ['array', 'string'],
   heeds: ['ui:placeholder'],
   options: {
+    splitAt: {
+      description: 'Characters that end a line while it is typed, e.g. a comma; a pasted line break always does.',
+      type: 'string',
+      examples: [','],
+    },
+    joinedBy: {
+      description: 'What stands between the lines where the answer is a text; a line break if left out.',
+      type: 'string',
+      examples: [', '],
+    },
     firstLabel: { description: 'What the first line is called, e.g. the main area of several.', type: 'string' },
     suggestions: { description: 'Words that the browser offers while one is typed.', ...TEXT_LIST },
   },

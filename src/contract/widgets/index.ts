@@ -8,6 +8,7 @@ import { hidden } from './hidden.ts';
 import { hours } from './hours.ts';
 import { schemeCards } from './scheme-cards.ts';
 import { select } from './select.ts';
+import { stat } from './stat.ts';
 import { suggestions } from './suggestions.ts';
 import { text } from './text.ts';
 import { textarea } from './textarea.ts';
@@ -19,6 +20,7 @@ import { uploads } from './uploads.ts';
 export const WIDGETS = {
   text,
   textarea,
+  stat,
   cards,
   select,
   checklist,

@@ -12,9 +12,28 @@ export const suggestions = {
       description: 'Name of another answer that is suggested, too, tidied as an answer to this field would be.',
       type: 'string',
     },
-    suffix: { description: 'What follows each word; `{domainName}` takes another answer.', type: 'string' },
+    suffix: {
+      description:
+        'What follows each word; `{domainName}` takes another answer, `{domain}` the domain that is guessed.',
+      type: 'string',
+    },
+    domainFrom: {
+      description: 'Name of the answer, a business’s name, that `{domain}` is guessed from.',
+      type: 'string',
+    },
+    domainEnding: {
+      description: 'What a guessed domain ends with.',
+      type: 'string',
+      pattern: '^(?:\\.[a-z]{2,})+$',
+      examples: ['.co.uk'],
+    },
+    domainWithout: {
+      description: 'Words at the end of a business’s name that are left out of a guessed domain, in small letters.',
+      ...TEXT_LIST,
+    },
+    domainExample: { description: '`{domain}` while none can be guessed.', type: 'string' },
   },
-  reads: ['suffix'],
+  reads: ['suffix', 'domainExample'],
   words: {
     own: { says: 'The last choice: a word of one’s own.' },
     ownLabel: { says: 'Over the input for a word of one’s own.' },
@@ -26,7 +45,7 @@ export const suggestions = {
       mailbox: {
         'ui:title': 'What comes before the @?',
         'ui:widget': 'suggestions',
-        'ui:options': { choices: ['info', 'hello'], suffix: '@yourbusiness.example' },
+        'ui:options': { choices: ['info', 'hello'], suffix: '@{domain}', domainExample: 'yourbusiness.example' },
       },
     },
   },

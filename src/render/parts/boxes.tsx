@@ -20,9 +20,22 @@ const outOfSight = {
   },
 };
 
+/** Marks a question that stands beside others of its kind. */
+export const TILE = { 'data-tile': '' };
+
+/** As many tiles beside one another as there is room for: two on a phone. */
+const tiles = {
+  '&:has(> [data-tile])': {
+    display: 'grid',
+    gap: '0.75rem',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.25rem, 20%)), 1fr))',
+    '& > :not([data-tile])': { gridColumn: '1 / -1', marginBlock: '0.625rem' },
+  },
+};
+
 /** The whole step or object: one question under the other. */
 export const Questions = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2rem', minWidth: 0, ...outOfSight },
+  base: { display: 'flex', flexDirection: 'column', gap: '2rem', minWidth: 0, ...outOfSight, ...tiles },
 });
 
 /** A fieldset without the browser's frame, which can't shrink below its content otherwise. */
@@ -41,6 +54,14 @@ export const FieldFrame = styled('div', {
     gap: '0.5rem',
     minWidth: 0,
     scrollMarginTop: '6rem',
+    '&[data-tile]': {
+      padding: '0.75rem',
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'card',
+      bg: 'blueWash',
+      '& > :not(input)': { order: 1, width: 'auto', textAlign: 'center' },
+    },
     '&:has(> fieldset > [data-elsewhere])': { display: 'none' },
   },
   variants: {

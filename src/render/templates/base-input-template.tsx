@@ -2,7 +2,7 @@ import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import { Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
-import { useFilled } from '../own-context.tsx';
+import { usePlaceholder } from '../own-context.tsx';
 import { examplesOf, listOf } from '../parts/examples.tsx';
 import { asText } from '../use-text-answer.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
@@ -32,7 +32,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     onChange: (next) => onChange(next ?? options.emptyValue),
     onBlur: (next) => onBlur(id, next),
   });
-  const placeholder = useFilled(props.placeholder ?? '');
+  const placeholder = usePlaceholder(props.placeholder);
   // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
   const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
   const {
@@ -53,7 +53,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         type={inputType}
         accept={accept}
         multiple={type === 'file' && props.multiple ? true : undefined}
-        placeholder={placeholder || undefined}
+        placeholder={placeholder}
         readOnly={readonly}
         disabled={disabled}
         autoFocus={autofocus}

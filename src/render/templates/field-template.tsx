@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { describedBy, questionId } from '../describe.ts';
 import { filledText } from '../own-context.tsx';
-import { FieldFrame, Fieldset } from '../parts/boxes.tsx';
+import { FieldFrame, Fieldset, TILE } from '../parts/boxes.tsx';
 import { HelpText, LabelText, LegendText, Question } from '../parts/texts.tsx';
 import { type Layout, layoutOf } from '../question-layout.ts';
 import { givenNoteId, useGiven } from '../use-given.ts';
@@ -64,12 +64,13 @@ function Single(props: ShapeProps) {
   const { id, label, required, description, errors, rawErrors, help, children, layout, note } = props;
   const { options, silent } = optionsOf(props);
   const toggles = layout === 'own';
+  const sayOptional = layout !== 'tile' && options.default === undefined;
   const folded = typeof options.fold === 'string' ? options.fold : undefined;
   const control = (
     <>
       {!toggles && label && (
         <LabelText htmlFor={id} id={questionId(id)} silent={silent || folded !== undefined}>
-          <Question text={label} required={required} sayOptional={options.default === undefined} />
+          <Question text={label} required={required} sayOptional={sayOptional} />
         </LabelText>
       )}
       {!toggles && !silent && description}
@@ -126,7 +127,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
   const WrapIfAdditional = getTemplate<'WrapIfAdditionalTemplate'>('WrapIfAdditionalTemplate', registry, options);
   return (
-    <FieldFrame {...(!isBare && { 'data-field': id, wrong: Boolean(rawErrors?.length) })}>
+    <FieldFrame
+      {...(!isBare && { 'data-field': id, wrong: Boolean(rawErrors?.length) })}
+      {...(layout === 'tile' && TILE)}
+    >
       {ADDITIONAL_PROPERTY_FLAG in schema ? <WrapIfAdditional {...props}>{question}</WrapIfAdditional> : question}
     </FieldFrame>
   );

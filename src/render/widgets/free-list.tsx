@@ -6,7 +6,7 @@ import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
-import { useFilled, useOwnContext } from '../own-context.tsx';
+import { useOwnContext, usePlaceholder } from '../own-context.tsx';
 import { HelpText } from '../parts/texts.tsx';
 import { useUpdater } from '../use-updater.ts';
 import { useWords } from '../use-words.ts';
@@ -57,9 +57,26 @@ const RemoveButton = styled('button', {
 });
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-const entriesOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const none: readonly string[] = [];
+
+/** The entries of a text: its lines, parted at the marks, too. */
+const partsOf = (text: string, marks: string): readonly string[] =>
+  [...marks].reduce((parts, mark) => parts.flatMap((part) => part.split(mark)), text.split('\n'));
+
+/** How a list stands in its answer: as a list, or as one text. */
+function shapeOf({ schema, options }: WidgetProps) {
+  const joint = typeof options.joinedBy === 'string' ? options.joinedBy : '\n';
+  const isText = schema.type === 'string';
+  const mark = joint.trim() || '\n';
+  return {
+    read(value: unknown): readonly string[] {
+      if (typeof value === 'string') return value.split(mark).map(tidy).filter(Boolean);
+      return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : none;
+    },
+    write: (entries: readonly string[]) => (isText ? entries.join(joint) : [...entries]),
+  };
+}
 
 /** A list in the customer's own words. What still stands in the input when the customer moves on counts as added. */
 export function FreeList(props: WidgetProps) {
@@ -68,32 +85,46 @@ export function FreeList(props: WidgetProps) {
   const say = useWords('freeList', options);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const entries = entriesOf(value);
+  const shape = shapeOf(props);
+  const entries = shape.read(value);
   const change = useUpdater<readonly string[]>(entries.length > 0 ? entries : none, (next) =>
-    onChange(next.length > 0 ? [...next] : undefined),
+    onChange(next.length > 0 ? shape.write(next) : undefined),
   );
-  const placeholder = useFilled(props.placeholder ?? '');
+  const placeholder = usePlaceholder(props.placeholder);
+  const splitAt = typeof options.splitAt === 'string' ? options.splitAt : '';
 
   const [again, setAgain] = useState<string>();
 
-  /** Takes what stands in the input into the list; tells what became of it, nothing if nothing stood there. */
-  const take = useCallback((): { entry: string; added: boolean } | undefined => {
-    const element = input.current;
-    const entry = element?.value.trim().replace(/\s+/g, ' ') ?? '';
-    if (!element || entry === '') return undefined;
-    element.value = '';
-    let added = false;
-    change((before) => {
-      added = !before.some((other) => same(other, entry));
-      return added ? [...before, entry] : before;
-    });
-    return { entry, added };
-  }, [change]);
+  /** Takes lines into the list; tells the last of them and whether it was new, nothing if there were none. */
+  const takeLines = useCallback(
+    (lines: readonly string[]): { entry: string; added: boolean } | undefined => {
+      let taken: { entry: string; added: boolean } | undefined;
+      for (const entry of lines.map(tidy).filter(Boolean)) {
+        change((before) => {
+          const added = !before.some((other) => same(other, entry));
+          taken = { entry, added };
+          return added ? [...before, entry] : before;
+        });
+      }
+      return taken;
+    },
+    [change],
+  );
 
-  useEffect(() => flushes.add((leaving) => leaving && take()), [flushes, take]);
+  /** Takes what stands in the input, but for what comes after `rest`. */
+  const take = useCallback(
+    (text: string | undefined, rest = '') => {
+      if (!input.current || text === undefined) return undefined;
+      input.current.value = rest;
+      return takeLines(partsOf(text, splitAt));
+    },
+    [takeLines, splitAt],
+  );
 
-  const add = () => {
-    const taken = take();
+  useEffect(() => flushes.add((leaving) => leaving && take(input.current?.value)), [flushes, take]);
+
+  const add = (text: string | undefined, rest?: string) => {
+    const taken = take(text, rest);
     setAgain(taken && !taken.added ? taken.entry : undefined);
     if (taken) announce(say(taken.added ? 'added' : 'already', { value: taken.entry }));
     input.current?.focus();
@@ -119,18 +150,30 @@ export function FreeList(props: WidgetProps) {
           autoComplete="off"
           inputMode="text"
           enterKeyHint="enter"
-          placeholder={placeholder || undefined}
+          placeholder={placeholder}
           list={suggestions.length > 0 ? suggestionsId : undefined}
           disabled={off}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            add();
+            add(input.current?.value);
+          }}
+          onInput={({ currentTarget: { value: typed } }) => {
+            const parts = partsOf(typed, splitAt);
+            // What follows the last mark is still being typed.
+            if (parts.length > 1) add(parts.slice(0, -1).join('\n'), parts.at(-1)?.trimStart());
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            // An input of one line would run them together.
+            if (!pasted.trim().includes('\n')) return;
+            event.preventDefault();
+            add(`${input.current?.value ?? ''}\n${pasted}`);
           }}
           onFocus={() => onFocus(id, value)}
           onBlur={() => onBlur(id, value)}
         />
-        <QuietButton type="button" disabled={off} onClick={add}>
+        <QuietButton type="button" disabled={off} onClick={() => add(input.current?.value)}>
           <PlusIcon />
           {say('add')}
         </QuietButton>

@@ -1,9 +1,10 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { mailboxSuffix } from '../../contract/index.ts';
 import { Input, Radio } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { descriptionsOf } from '../control-props.ts';
-import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';
+import { useAnswer, useOwnContext, usePlaceholder } from '../own-context.tsx';
 import { Stack } from '../parts/boxes.tsx';
 import { ChoiceCard, ChoiceGrid, ChoiceWords } from '../parts/choice-card.tsx';
 import { LabelText } from '../parts/texts.tsx';
@@ -37,10 +38,10 @@ const fits = (word: string, { pattern, format }: RJSFSchema) =>
   format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(word));
 
 function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; readonly suffix: string }) {
-  const { id, name, htmlName, placeholder = '', rawErrors, disabled, readonly } = props.widget;
+  const { id, name, htmlName, placeholder, rawErrors, disabled, readonly } = props.widget;
   const ownId = `${id}__own`;
   const suffixId = `${id}__suffix`;
-  const filled = useFilled(placeholder);
+  const example = usePlaceholder(placeholder);
   const { ref, ...text } = useTextAnswer<HTMLInputElement>(props.widget);
   return (
     <Stack>
@@ -56,7 +57,7 @@ function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; 
           spellCheck={false}
           inputMode="text"
           enterKeyHint="next"
-          placeholder={filled || undefined}
+          placeholder={example}
           disabled={disabled}
           readOnly={readonly}
           aria-invalid={rawErrors?.length ? true : undefined}
@@ -68,12 +69,19 @@ function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; 
   );
 }
 
+/** What follows each word, as the answers are now. */
+function useSuffix(options: WidgetProps['options']): string {
+  const { answers } = useOwnContext();
+  const read = () => mailboxSuffix(options, answers.get());
+  return useSyncExternalStore(answers.subscribe, read, read);
+}
+
 /** One of some suggested words, a word from another answer, or an own one. */
 export function Suggestions(props: WidgetProps) {
   const { id, value, options, onChange, onFocus, disabled, readonly } = props;
   const say = useWords('suggestions', options);
   const group = useId();
-  const suffix = useFilled(typeof options.suffix === 'string' ? options.suffix : '');
+  const suffix = useSuffix(options);
   const otherWord = useOtherWord(props);
   const words: readonly string[] = Array.isArray(options.choices)
     ? options.choices.filter((choice) => typeof choice === 'string')

@@ -5,7 +5,7 @@ import { Checkbox, Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
 import { inputOfFormat, keyboardOf } from '../keyboard.ts';
 import { loadLazyParts } from '../lazy-part.tsx';
-import { useAnswer, useFilled } from '../own-context.tsx';
+import { useAnswer, usePlaceholder } from '../own-context.tsx';
 import { examplesOf, listOf } from '../parts/examples.tsx';
 import { Adornment, TextLine, TickLine } from '../parts/text-line.tsx';
 import { useAfterPress } from '../use-after-press.ts';
@@ -26,7 +26,7 @@ export function Text(props: WidgetProps) {
   const isWatched = options.suggestDomains !== undefined || options.suggestEndings !== undefined;
   const { first, left, leave } = useLeft(asText(value));
   const { ref, ...text } = useTextAnswer<HTMLInputElement>(props, isWatched ? leave : undefined);
-  const placeholder = useFilled(props.placeholder ?? '');
+  const placeholder = usePlaceholder(props.placeholder);
   const prefix = textOption(options.prefix);
   const suffix = textOption(options.suffix);
   const prefixId = `${id}__prefix`;
@@ -49,7 +49,7 @@ export function Text(props: WidgetProps) {
           name={htmlName || name || id}
           type={type}
           list={listOf(id, schema)}
-          placeholder={placeholder || undefined}
+          placeholder={placeholder}
           readOnly={readonly || locked || same}
           disabled={disabled}
           onFocus={() => onFocus(id, value)}

@@ -1,14 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextBox } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
-import { useFilled } from '../own-context.tsx';
+import { usePlaceholder } from '../own-context.tsx';
 import { useTextAnswer } from '../use-text-answer.ts';
 
 /** Several lines of text. */
 export function Textarea(props: WidgetProps) {
   const { id, name, htmlName, value, options, onFocus, disabled, readonly } = props;
   const { ref, ...text } = useTextAnswer<HTMLTextAreaElement>(props);
-  const placeholder = useFilled(props.placeholder ?? '');
+  const placeholder = usePlaceholder(props.placeholder);
   return (
     <TextBox
       {...ariaOf(props)}
@@ -20,7 +20,7 @@ export function Textarea(props: WidgetProps) {
       enterKeyHint="enter"
       rows={typeof options.rows === 'number' ? options.rows : 4}
       css={typeof options.minHeight === 'number' ? { minHeight: `${options.minHeight}px` } : undefined}
-      placeholder={placeholder || undefined}
+      placeholder={placeholder}
       readOnly={readonly}
       disabled={disabled}
       onFocus={() => onFocus(id, value)}

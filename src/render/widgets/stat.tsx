@@ -1,0 +1,43 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { Input } from '../../ui/controls.tsx';
+import { styled } from '../../ui/styled.tsx';
+import { ariaOf } from '../control-props.ts';
+import { usePlaceholder } from '../own-context.tsx';
+import { useTextAnswer } from '../use-text-answer.ts';
+
+/** As large as the figure is on the website; the example stays as small as a hint. */
+const Figure = styled(Input, {
+  base: {
+    padding: '0.35rem 0.5rem',
+    fontFamily: 'heading',
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    lineHeight: '1.3',
+    color: 'blue',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    _placeholder: { fontFamily: 'body', fontSize: '1.125rem', fontWeight: 400 },
+  },
+});
+
+/** A figure of the business, in the place and size that it has on the website. */
+export function Stat(props: WidgetProps) {
+  const { id, name, htmlName, value, onFocus, disabled, readonly } = props;
+  const { ref, ...text } = useTextAnswer<HTMLInputElement>(props);
+  return (
+    <Figure
+      {...ariaOf(props)}
+      {...text}
+      ref={ref}
+      id={id}
+      name={htmlName || name || id}
+      autoComplete="off"
+      inputMode="numeric"
+      enterKeyHint="next"
+      placeholder={usePlaceholder(props.placeholder)}
+      disabled={disabled}
+      readOnly={readonly}
+      onFocus={() => onFocus(id, value)}
+    />
+  );
+}
