@@ -11,6 +11,7 @@ export { NumberedArrayField as ArrayField } from './fields/numbered-array-field.
 export { Upload as upload } from './fields/upload.tsx';
 export { Uploads as uploads } from './fields/uploads.tsx';
 export * from './templates/array-field-templates.tsx';
+export { BaseInputTemplate } from './templates/base-input-template.tsx';
 export * from './templates/button-templates.tsx';
 export * from './templates/composed-templates.tsx';
 export { Checklist as checklist } from './widgets/checklist.tsx';

@@ -1,7 +1,6 @@
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { lazyPart } from './lazy-part.tsx';
 import { laid } from './question-layout.ts';
-import { BaseInputTemplate } from './templates/base-input-template.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';
 import { ObjectFieldTemplate } from './templates/object-field-template.tsx';
 import {
@@ -19,6 +18,7 @@ import { Textarea } from './widgets/textarea.tsx';
 import { Toggle } from './widgets/toggle.tsx';
 
 const checklist = laid(lazyPart('checklist'), 'list');
+const BaseInputTemplate = lazyPart('BaseInputTemplate');
 const select = laid(lazyPart('select'), 'label');
 
 /** What `ui:widget` may name: one line each, with how its question stands around it. */

@@ -18,7 +18,7 @@ const Line = styled('div', {
     gap: '0.5rem',
     alignItems: 'stretch',
     maxWidth: '36rem',
-    '& > input': { flex: '1 1 14rem', width: 'auto' },
+    '& > input': { flex: '1 1 10rem', width: 'auto' },
   },
 });
 const Entries = styled('ul', {
