@@ -191,3 +191,62 @@ describe('freeList', () => {
     expect(flush()).toEqual({ places: ['A', 'B'] });
   });
 });
+
+describe('freeList of a text', () => {
+  const step = (options: { [option: string]: string }) =>
+    stepOf(
+      { properties: { more: { type: 'string', maxLength: 30 } } },
+      { more: { 'ui:title': 'More', 'ui:widget': 'freeList', 'ui:options': options } },
+    );
+
+  it('reads and writes it a line each, and parts what is typed at the marks that the content names', async () => {
+    const user = userEvent.setup();
+    const { answers, container } = renderStep(step({ splitAt: ',' }), { answers: { more: 'Murals\n  Sheds ' } });
+    expect(screen.getByText('Murals')).toBeTruthy();
+    await user.type(screen.getByLabelText(/More/), 'Gates, Fen');
+    expect(answers()).toEqual({ more: 'Murals\nSheds\nGates' });
+    expect(screen.getByLabelText<HTMLInputElement>(/More/).value).toBe('Fen');
+    await user.keyboard('ces{Enter}');
+    expect(answers()).toEqual({ more: 'Murals\nSheds\nGates\nFences' });
+    await expectSound(container);
+    await user.click(screen.getByText('Remove Sheds'));
+    expect(answers()).toEqual({ more: 'Murals\nGates\nFences' });
+  });
+
+  it('takes each line of what is pasted', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step({}));
+    await user.click(screen.getByLabelText(/More/));
+    await user.paste('Murals, big\r\nSheds\n');
+    expect(answers()).toEqual({ more: 'Murals, big\nSheds' });
+  });
+
+  it('is written with what the content puts between, and is no answer when all are gone', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step({ splitAt: ',', joinedBy: ', ' }), { answers: { more: 'NVQ,  G3' } });
+    await user.type(screen.getByLabelText(/More/), 'F-Gas{Enter}');
+    expect(answers()).toEqual({ more: 'NVQ, G3, F-Gas' });
+    for (const name of ['NVQ', 'G3', 'F-Gas']) await user.click(screen.getByText(`Remove ${name}`));
+    expect(answers()).toEqual({});
+  });
+});
+
+describe('stat', () => {
+  const step = stepOf(
+    { properties: { years: { type: 'string' } } },
+    { years: { 'ui:title': 'Years', 'ui:widget': 'stat', 'ui:placeholder': '15+' } },
+  );
+
+  it('is a labelled figure beside others of its kind, with the numbers’ keyboard, and any text is taken', async () => {
+    const user = userEvent.setup();
+    const { container, answers } = renderStep(step, { errors: [errorAt('years', 'Shorter, please')] });
+    const figure = screen.getByLabelText<HTMLInputElement>('Years');
+    expect(figure.closest('[data-tile]')).toBeTruthy();
+    expect([figure.inputMode || figure.getAttribute('inputmode'), figure.placeholder]).toEqual(['numeric', 'e.g. 15+']);
+    expect(figure.getAttribute('aria-describedby')).toBe('answer_years__error');
+    await expectSound(container);
+    await user.type(figure, '12+');
+    await user.tab();
+    expect(answers()).toEqual({ years: '12+' });
+  });
+});

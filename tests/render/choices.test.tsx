@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ColourScheme } from '../../src/contract/index.ts';
 import { expectSound } from './expect-sound.ts';
 import { errorAt, renderStep, stepOf } from './step-harness.tsx';
@@ -44,6 +44,36 @@ describe('cards', () => {
     await user.keyboard('{ArrowDown}');
     expect(answers()).toEqual({ trade: 'plumber' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Plumber' }).checked).toBe(true);
+  });
+
+  it('are tiles where the catalogue has drawings, and one without a drawing is among them', async () => {
+    const icons = { 'catalogue:trades': ['M2 2h20', ''] };
+    const { container } = renderStep(step, { lists, enumNames, icons });
+    const cards = [...container.querySelectorAll('label')].map((card) => card.querySelector('path')?.getAttribute('d'));
+    expect(cards).toEqual(['M2 2h20', undefined]);
+    await expectSound(container);
+  });
+
+  it('draw a layout each, in the colours of the chosen scheme and then in own ones', async () => {
+    const scheme: ColourScheme = {
+      ...{ id: 'green', name: 'Forest', image: 'green.svg' },
+      ...{ primary: '#344E41', secondary: '#A3B18A', background: '#FFFFFF' },
+    };
+    const designs = stepOf(
+      { properties: { design: { type: 'string', enum: ['a', 'b'] } } },
+      { design: { 'ui:title': 'Design', 'ui:widget': 'cards', 'ui:options': { drawings: ['bold', 'calm'] } } },
+    );
+    const view = renderStep(designs, {
+      answers: { selectedColorScheme: 'green' },
+      context: { colourSchemes: [scheme] },
+    });
+    await vi.waitFor(() => expect(view.container.querySelectorAll('label svg')).toHaveLength(2));
+    expect(view.container.innerHTML).toContain('#344E41');
+    await expectSound(view.container);
+    view.change({ answers: { useCustomColors: true, customPrimaryColor: '#112233', customSecondaryColor: '#44' } });
+    expect(view.container.innerHTML).toContain('#112233');
+    // A colour that is half typed paints nothing.
+    expect(view.container.innerHTML).toContain('#A3B18A');
   });
 
   it('follow a change from outside, and a value from the link locks them', async () => {
@@ -106,7 +136,7 @@ describe('checklist', () => {
       services: {
         'ui:title': 'Services',
         'ui:widget': 'checklist',
-        'ui:options': { selectAll: true, searchFrom: 3, columns: 2 },
+        'ui:options': { selectAll: true, searchFrom: 3 },
       },
     },
     { services: ['Rewiring', 'Lighting', 'Fault finding'] },
@@ -138,15 +168,92 @@ describe('checklist', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     await user.click(screen.getByText('Clear all'));
     expect(answers()).toEqual({ services: ['Rewiring', 'Fault finding'] });
-    expect(said).toEqual(['3 of 3 chosen', '2 of 3 chosen']);
+    expect(said).toEqual(expect.arrayContaining(['3 of 3 chosen', '2 of 3 chosen']));
   });
 
-  it('says when nothing matches', async () => {
+  it('says how much a search finds, beside it and aloud, and Escape takes it back', async () => {
     const user = userEvent.setup();
-    const { container } = renderStep(step);
-    await user.type(screen.getByLabelText('Search'), 'roof');
-    expect(screen.getByRole('status').textContent).toBe('Nothing matches');
+    const { container, said, answers } = renderStep(step, { answers: { services: ['Rewiring'] } });
+    const search = screen.getByLabelText<HTMLInputElement>('Search');
+    await user.type(search, 'light');
+    expect(screen.getByText('1 of 3 found')).toBeTruthy();
+    await vi.waitFor(() => expect(said).toEqual(['1 of 3 found']));
+    await user.type(search, ' roof');
+    expect(screen.getByText('Nothing matches')).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    await vi.waitFor(() => expect(said).toEqual(['1 of 3 found', 'Nothing matches']));
     await expectSound(container);
+    await user.keyboard('{Escape}');
+    expect([search.value, screen.getAllByRole('checkbox').length]).toEqual(['', 3]);
+    // What the search hid is ticked as before.
+    expect(answers()).toEqual({ services: ['Rewiring'] });
+  });
+
+  it('never lets Enter in the search send the step', async () => {
+    const onSubmit = vi.fn();
+    const user = userEvent.setup();
+    renderStep(step, { onSubmit });
+    await user.type(screen.getByLabelText('Search'), 'light{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  describe('of many members', () => {
+    const members = Array.from({ length: 9 }, (_, at) => `Job ${at + 1}`);
+    const long = stepOf(
+      { properties: { jobs: { type: 'array', items: { type: 'string', enum: { $list: 'jobs' } } } } },
+      {
+        jobs: {
+          'ui:title': 'Jobs',
+          'ui:help': 'Tick some',
+          'ui:widget': 'checklist',
+          'ui:options': { selectAll: true, showFirst: 4 },
+        },
+      },
+      { jobs: members },
+    );
+    const shown = () => screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+
+    it('shows the first and what is ticked, and the rest when asked, with the focus on the first of it', async () => {
+      const user = userEvent.setup();
+      const { container, answers } = renderStep(long, { answers: { jobs: ['Job 7'] } });
+      expect(shown()).toEqual(['Job 1', 'Job 2', 'Job 3', 'Job 4', 'Job 7']);
+      await expectSound(container);
+      // Where it stands it stays, under the finger that unticks it.
+      await user.click(screen.getByLabelText('Job 7'));
+      expect(answers()).toEqual({});
+      expect(shown()).toContain('Job 7');
+      await user.click(screen.getByText('Show all 9'));
+      expect(shown()).toEqual(members);
+      expect(document.activeElement).toBe(screen.getByLabelText('Job 5'));
+      expect(screen.queryByText('Show all 9')).toBeNull();
+    });
+
+    it('has all of them in the page, so that one without script shows them', () => {
+      const { container } = renderStep(long);
+      expect(container.querySelectorAll('input[type=checkbox]')).toHaveLength(9);
+    });
+
+    it('selects all of them, hidden ones, too', async () => {
+      const user = userEvent.setup();
+      const { answers } = renderStep(long);
+      await user.click(screen.getByText('Select all'));
+      expect(answers()).toEqual({ jobs: members });
+      await user.click(screen.getByText('Clear all'));
+      expect(shown()).toEqual(members);
+    });
+
+    it('hides nothing for the sake of one or two', () => {
+      renderStep({ ...long, lists: { jobs: members.slice(0, 6) } });
+      expect(shown()).toHaveLength(6);
+      expect(screen.queryByText(/Show all/)).toBeNull();
+    });
+
+    it('has its hint above it', () => {
+      renderStep(long);
+      const hint = screen.getByText('Tick some');
+      const first = screen.getByLabelText('Job 1');
+      expect(hint.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    });
   });
 });
 
@@ -179,6 +286,24 @@ describe('suggestions', () => {
     await user.click(screen.getByLabelText(/info/));
     expect(answers().prefix).toBe('info');
     expect(screen.queryByLabelText('Your own')).toBeNull();
+  });
+
+  it('end with the domain that the business is likely to take, and with an example before it has a name', () => {
+    const options = { choices: ['info'], suffix: '@{domain}', domainFrom: 'company', domainEnding: '.uk' };
+    const mailbox = stepOf(
+      { properties: { prefix: { type: 'string' } } },
+      {
+        prefix: {
+          'ui:title': 'Prefix',
+          'ui:widget': 'suggestions',
+          'ui:options': { ...options, domainWithout: ['ltd'], domainExample: 'yours.uk' },
+        },
+      },
+    );
+    const view = renderStep(mailbox);
+    expect(screen.getByRole('radio', { name: 'info@yours.uk' })).toBeTruthy();
+    view.change({ answers: { company: 'Drip & Sons Ltd' } });
+    expect(screen.getByRole('radio', { name: 'info@dripandsons.uk' })).toBeTruthy();
   });
 
   it('keeps writing an own word that happens to begin as a suggested one', async () => {

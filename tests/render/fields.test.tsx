@@ -311,7 +311,7 @@ describe('accreditationPictures', () => {
     },
   );
 
-  it('ask for a picture of each that was ticked', async () => {
+  it('ask for a picture of each that was ticked, and keep that of one that no longer is', async () => {
     const user = userEvent.setup();
     const before = { name: 'Gone', image: reference('old.png') };
     const { answers, container } = renderStep(step, { answers: { bodies: ['NICEIC', 'NAPIT'], pictures: [before] } });
@@ -319,8 +319,45 @@ describe('accreditationPictures', () => {
     await user.click(screen.getByText('Picture of NAPIT'));
     const inputs = screen.getAllByLabelText<HTMLInputElement>('Choose a picture');
     await user.upload(inputs[1] as HTMLInputElement, png('napit.png'));
-    expect(answers().pictures).toMatchObject([{ name: 'NAPIT', image: { name: 'napit.png' } }]);
+    expect(answers().pictures).toMatchObject([before, { name: 'NAPIT', image: { name: 'napit.png' } }]);
     await expectSound(container);
+  });
+
+  it('stand under the chip of each where the list is on the page, open when it is ticked, with its picture when it is again', async () => {
+    const user = userEvent.setup();
+    const both = stepOf(
+      {
+        properties: {
+          bodies: { type: 'array', items: { type: 'string', enum: ['NICEIC', 'NAPIT'] } },
+          pictures: { type: 'array', items: { type: 'object' } },
+        },
+      },
+      {
+        bodies: { 'ui:title': 'Bodies', 'ui:widget': 'checklist' },
+        pictures: {
+          'ui:title': 'Pictures',
+          'ui:help': 'PNG',
+          'ui:field': 'accreditationPictures',
+          'ui:options': { namesFrom: 'bodies' },
+        },
+      },
+    );
+    const { answers, container } = renderStep(both, { answers: { bodies: ['NICEIC'] } });
+    const slotOf = (name: string) => container.querySelector<HTMLElement>(`[data-beside="${name}"]`);
+    // What came with a draft is folded; there is nothing in it yet.
+    expect(slotOf('NICEIC')?.querySelector('details')?.open).toBe(false);
+    expect(slotOf('NAPIT')?.childElementCount).toBe(0);
+    await user.click(screen.getByLabelText('NAPIT'));
+    expect(slotOf('NAPIT')?.querySelector('details')?.open).toBe(true);
+    const chooser = within(slotOf('NAPIT') as HTMLElement).getByLabelText('Choose a picture');
+    await user.upload(chooser, png('napit.png'));
+    expect(answers().pictures).toMatchObject([{ name: 'NAPIT' }]);
+    await expectSound(container);
+    await user.click(screen.getByLabelText('NAPIT'));
+    expect(slotOf('NAPIT')?.childElementCount).toBe(0);
+    expect(answers()).toMatchObject({ bodies: ['NICEIC'], pictures: [{ name: 'NAPIT' }] });
+    await user.click(screen.getByLabelText('NAPIT'));
+    expect(within(slotOf('NAPIT') as HTMLElement).getByRole('img', { name: 'napit.png' })).toBeTruthy();
   });
 
   it('say so while nothing is ticked', async () => {

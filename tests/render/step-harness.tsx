@@ -173,7 +173,7 @@ interface Options
   extends Partial<
     Pick<
       StepFormProps,
-      'validators' | 'lists' | 'enumNames' | 'normalise' | 'children' | 'onBlur' | 'onWaiting' | 'disabled'
+      'validators' | 'lists' | 'enumNames' | 'icons' | 'normalise' | 'children' | 'onBlur' | 'onWaiting' | 'disabled'
     >
   > {
   /** Told what the host knows of the step when the form is sent. */
@@ -203,7 +203,7 @@ type HostProps = Omit<StepFormProps, 'answers' | 'errors' | 'onChange' | 'onSubm
 
 /** What stands beside labels and on the buttons of plain lists. */
 export const FIELD_WORDS = {
-  ...{ required: '*', optional: '(optional)', item: '{title} {number}' },
+  ...{ required: '*', optional: '(optional)', example: 'e.g. {text}', item: '{title} {number}' },
   ...{ add: 'Add', remove: 'Remove', moveUp: 'Move up', moveDown: 'Move down' },
 };
 
