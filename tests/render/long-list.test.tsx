@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import type * as Controls from '../../src/ui/controls.tsx';
 
 const rendered = { boxes: 0 };
 vi.mock('../../src/ui/controls.tsx', async (original) => {
   const controls = await original<typeof Controls>();
-  function Checkbox(props: Parameters<typeof controls.Checkbox>[0]) {
+  function Checkbox(props: ComponentProps<typeof controls.Checkbox>) {
     rendered.boxes += 1;
     return <controls.Checkbox {...props} />;
   }

@@ -9,7 +9,7 @@ export const stat = {
   options: {},
   words: {},
   example: {
-    properties: { boilersFitted: { type: 'string', maxLength: 20 } },
+    properties: { boilersFitted: { type: 'string' } },
     ui: {
       boilersFitted: { 'ui:title': 'Boilers fitted', 'ui:widget': 'stat', 'ui:placeholder': '400+' },
     },
