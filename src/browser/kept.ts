@@ -22,6 +22,8 @@ export interface KeptFile {
   readonly type: string;
   /** Not a Blob: Safari has lost those that it kept. */
   readonly bytes: ArrayBuffer;
+  /** The same picture for a list of many, and its MIME type. */
+  readonly thumbnail?: { readonly type: string; readonly bytes: ArrayBuffer };
   /** ISO 8601, UTC. */
   readonly keptAt: string;
 }

@@ -23,7 +23,7 @@ const READ = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:placeholder']
 const READ_BELOW = new Set(['ui:messages', 'ui:toasts', 'ui:gist']);
 
 const entries: readonly WidgetEntry[] = Object.values(WIDGETS);
-/** Options of the widgets that customers read. */
+/** Options of the widgets that customers read, and the members that are read of the items of others: `option/member`. */
 const READ_OPTIONS = new Set(entries.flatMap(({ reads = [] }) => reads));
 
 /**
@@ -48,7 +48,10 @@ export function editStepTexts(ui: ContentNode, schema: ContentNode, edit: EditTe
   }
 
   function editOption(child: ContentNode, key: string): ContentNode {
-    return key === 'words' || READ_OPTIONS.has(key) ? editAll(child, edit) : child;
+    if (key === 'words' || READ_OPTIONS.has(key)) return editAll(child, edit);
+    const editPart = (part: ContentNode, name: string) =>
+      READ_OPTIONS.has(`${key}/${name}`) ? editText(part, edit) : part;
+    return isList(child) ? editItems(child, (item) => (isObject(item) ? editMembers(item, editPart) : item)) : child;
   }
 
   function editChoices(words: ContentNode, schemas: readonly ContentNode[]): ContentNode {

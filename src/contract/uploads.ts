@@ -14,4 +14,23 @@ export type UploadState =
 export type FileType = 'logo' | 'gallery' | 'accreditation';
 
 /** Why a chosen file is not taken; the widget has a word for each. */
-export type RefusedFile = 'empty' | 'notAnImage' | 'tooLarge' | 'tooManyPixels' | 'unreadable' | 'offline';
+export type RefusedFile =
+  | 'empty'
+  | 'notAnImage'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'unreadable'
+  | 'offline'
+  // Pictures that this browser can't open.
+  | 'tiff'
+  | 'heic'
+  | 'avif'
+  // What is no picture for a website, and what it is instead.
+  | 'rawPhoto'
+  | 'photoshop'
+  | 'drawing'
+  | 'pdf'
+  | 'video'
+  | 'sound'
+  | 'document'
+  | 'archive';

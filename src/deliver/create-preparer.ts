@@ -1,4 +1,10 @@
-import type { NamedBlob, PreparedImage, PrepareOptions, Refusal } from './prepare-image.ts';
+import {
+  MAY_OPEN_ELSEWHERE,
+  type NamedBlob,
+  type PreparedImage,
+  type PrepareOptions,
+  type Refusal,
+} from './prepare-image.ts';
 
 type Prepare = (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
 
@@ -61,7 +67,7 @@ export function createPreparer(setup: PreparerSetup): Prepare {
   async function prepare(file: NamedBlob, options: PrepareOptions): Promise<PreparedImage | Refusal> {
     const made = await prepareThere({ file, name: file.name, options });
     // A page opens more kinds than a worker.
-    const isOpened = made && !('refused' in made && ['unreadable', 'notAnImage'].includes(made.refused));
+    const isOpened = made && !('refused' in made && MAY_OPEN_ELSEWHERE.includes(made.refused));
     return isOpened ? made : prepareHere(file, options);
   }
 

@@ -34,7 +34,8 @@ function brandOf(brand: string): ImageType | undefined {
   return ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].includes(brand) ? 'image/heic' : undefined;
 }
 
-const starts = (bytes: Uint8Array, head: readonly number[]) => head.every((byte, i) => bytes[i] === byte);
+/** Whether a file begins with these bytes. */
+export const starts = (bytes: Uint8Array, head: readonly number[]) => head.every((byte, i) => bytes[i] === byte);
 
 /** Bytes as Latin-1 text, for the four-letter names in file headers. */
 export function ascii(bytes: Uint8Array, from: number, to: number): string {

@@ -1,7 +1,10 @@
 import type { RefusedFile } from '../contract/index.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
+import { encodeThumbnail } from './encode-thumbnail.ts';
 import { encodeToFit } from './encode-to-fit.ts';
 import type { EncodedType, ImageCodec, Picture } from './image-codec.ts';
+import type { ImageType } from './image-type.ts';
+import { HEAD, nameFile } from './name-file.ts';
 import { normaliseMimeType } from './normalise-mime-type.ts';
 import { sizeSvg } from './size-svg.ts';
 
@@ -25,6 +28,8 @@ export interface PreparedImage {
   /** As chosen, with another extension if it was encoded anew. */
   readonly name: string;
   readonly type: string;
+  /** The same picture for a list of many, where it is larger than that asks for. */
+  readonly thumbnail?: Blob;
 }
 
 export type Refusal = { readonly refused: RefusedFile };
@@ -41,19 +46,34 @@ const MAX_SOURCE = 60 * MEGABYTE;
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 /** Sent as they are when nothing else speaks against it; every other kind is encoded anew. */
 const SENT_AS_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** Kinds that every browser opens: photos of an iPhone (HEIC) are none of them. */
-const OPENED_EVERYWHERE: readonly string[] = [...SENT_AS_IS, 'image/gif', 'image/bmp', 'image/svg+xml'];
+/** Kinds that only some browsers open: there, not to open one proves no damage. All others are opened everywhere. */
+const OPENED_BY_SOME: { readonly [type in ImageType]?: RefusedFile } = {
+  'image/heic': 'heic',
+  'image/avif': 'avif',
+  'image/tiff': 'tiff',
+};
+
+/** Refusals of what another thread of this browser may yet open. */
+export const MAY_OPEN_ELSEWHERE: readonly RefusedFile[] = [
+  'unreadable',
+  'notAnImage',
+  ...Object.values(OPENED_BY_SOME),
+];
 
 /**
  * Makes a chosen file ready: one that is small, plain and clean stays byte for byte; larger ones are made smaller, and
  * EXIF (with the place where it was taken) goes, as does what a phone hung behind the picture. Refuses what is no
- * picture, breaks off, can't be decoded, or stays too large.
+ * picture, and says what it is instead; what breaks off, can't be decoded, or stays too large.
  */
 export async function prepareImage(
   file: NamedBlob,
   options: PrepareOptions,
   codec: ImageCodec,
 ): Promise<PreparedImage | Refusal> {
+  // Of a video, only its beginning is read.
+  const head = await read(file.slice(0, HEAD));
+  const named = head && nameFile(head, file.name);
+  if (named) return { refused: named };
   if (file.size > MAX_SOURCE) return { refused: 'tooLarge' };
   const bytes = await read(file);
   if (!bytes) return { refused: 'unreadable' };
@@ -64,10 +84,12 @@ export async function prepareImage(
   const target = Math.min(limit, targetKilobytes * KILOBYTE);
   const source = { ...checked, file, bytes, limit, target, longestSide, keepPng };
   const picture = await decode(source, codec);
-  // Of a kind that only some browsers open, not opening it proves no damage.
-  if (!picture) return { refused: OPENED_EVERYWHERE.includes(checked.type) ? 'unreadable' : 'notAnImage' };
+  if (!picture) return { refused: OPENED_BY_SOME[checked.type] ?? 'unreadable' };
   try {
-    return isFine(source) ? unchanged(source) : await encodeAnew(source, picture);
+    const made = isFine(source) ? unchanged(source) : await encodeAnew(source, picture);
+    if ('refused' in made) return made;
+    const thumbnail = await encodeThumbnail(picture, made.type);
+    return thumbnail ? { ...made, thumbnail } : made;
   } catch {
     return { refused: 'unreadable' };
   } finally {

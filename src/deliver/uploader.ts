@@ -39,6 +39,8 @@ export interface ChosenFile {
   readonly reference: UploadReference;
   readonly fileType: FileType;
   readonly file: Blob;
+  /** The same picture for a list of many; none of a picture that is small. */
+  readonly thumbnail?: Blob | undefined;
 }
 
 /** Where the customer's files lie, in what state, and how they leave. Observable; knows no form and no question. */
@@ -51,6 +53,8 @@ export interface Uploader {
   state(id: string): UploadState | undefined;
   /** Object URL of the picture's bytes; gone once it is removed. */
   preview(id: string): string | undefined;
+  /** The same of a picture that is no larger than a list of many asks for. */
+  thumbnail(id: string): string | undefined;
   /** Makes a chosen file ready and keeps it; nothing is sent yet. */
   add(
     file: NamedBlob,
@@ -78,6 +82,7 @@ export interface Uploader {
 
 interface Item extends ChosenFile {
   readonly preview: string;
+  readonly small: string;
   state: UploadState;
   running?: { readonly result: Promise<UploadResult>; readonly aborter: AbortController } | undefined;
 }
@@ -101,8 +106,16 @@ export function createUploader(setup: UploaderSetup): Uploader {
   for (const id of setup.gone ?? []) earlier.set(id, { status: 'gone' });
   for (const chosen of setup.chosen ?? []) {
     const state = earlier.get(chosen.reference.id) ?? { status: 'waiting' };
-    items.set(chosen.reference.id, { ...chosen, preview: objectUrls.create(chosen.file), state });
+    items.set(chosen.reference.id, { ...chosen, ...urlsOf(chosen), state });
   }
+  function urlsOf({ file, thumbnail }: ChosenFile) {
+    const preview = objectUrls.create(file);
+    return { preview, small: thumbnail ? objectUrls.create(thumbnail) : preview };
+  }
+  const revoke = ({ preview, small }: Item) => {
+    objectUrls.revoke(preview);
+    if (small !== preview) objectUrls.revoke(small);
+  };
   // Two photos decoded at once can be more than a phone's memory holds.
   let preparing: Promise<unknown> = Promise.resolve();
 
@@ -129,10 +142,10 @@ export function createUploader(setup: UploaderSetup): Uploader {
     preparing = turn;
     const prepared = await turn;
     if ('refused' in prepared) return prepared;
-    const { name, type } = prepared;
+    const { name, type, thumbnail } = prepared;
     const reference: UploadReference = { id: newId(), name, type, size: prepared.file.size };
-    const chosen: ChosenFile = { reference, fileType, file: prepared.file };
-    items.set(reference.id, { ...chosen, preview: objectUrls.create(prepared.file), state: { status: 'waiting' } });
+    const chosen: ChosenFile = { reference, fileType, file: prepared.file, thumbnail };
+    items.set(reference.id, { ...chosen, ...urlsOf(chosen), state: { status: 'waiting' } });
     notify();
     // Before it becomes an answer: an answer that is kept has its file.
     await keeper?.put(chosen);
@@ -199,7 +212,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     stored = rest;
     batch.forget(id);
     item?.running?.aborter.abort();
-    if (item) objectUrls.revoke(item.preview);
+    if (item) revoke(item);
     keeper?.remove(id);
     notify();
   }
@@ -212,6 +225,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     },
     state: (id) => items.get(id)?.state ?? earlier.get(id),
     preview: (id) => items.get(id)?.preview,
+    thumbnail: (id) => items.get(id)?.small,
     add,
     retry: (id) => void uploadOne(id),
     remove,
@@ -220,9 +234,9 @@ export function createUploader(setup: UploaderSetup): Uploader {
     stored: () => stored,
     chosen: () => [...items.values()],
     dispose: () => {
-      for (const { running, preview } of items.values()) {
-        running?.aborter.abort();
-        objectUrls.revoke(preview);
+      for (const item of items.values()) {
+        item.running?.aborter.abort();
+        revoke(item);
       }
       items.clear();
       listeners.clear();

@@ -4,22 +4,38 @@
  */
 type Flush = (leaving: boolean) => void;
 
-/** All fields on screen that keep text of their own between two flushes. */
+/** What a field has to ask before the step is left: undefined for nothing, else what asks it. */
+type Question = () => (() => void) | undefined;
+
+/** All fields on screen that keep text of their own between two flushes, or ask about what is unlikely. */
 export interface FlushList {
   /** Gives back what takes the field off the list. */
   add(flush: Flush): () => void;
   run: Flush;
+  /** Gives back what takes the question off the list. */
+  ask(question: Question): () => void;
+  /** Asks all that is open, the first one last, as it is to have the focus; whether there was anything. */
+  askAll(): boolean;
 }
 
 export function createFlushList(): FlushList {
   const flushes = new Set<Flush>();
+  const questions = new Set<Question>();
   return {
-    add(flush) {
-      flushes.add(flush);
-      return () => flushes.delete(flush);
-    },
+    add: (flush) => on(flushes, flush),
     run(leaving) {
       for (const flush of [...flushes]) flush(leaving);
     },
+    ask: (question) => on(questions, question),
+    askAll() {
+      const open = [...questions].flatMap((question) => question() ?? []);
+      for (const ask of open.reverse()) ask();
+      return open.length > 0;
+    },
   };
+}
+
+function on<T>(list: Set<T>, entry: T): () => void {
+  list.add(entry);
+  return () => list.delete(entry);
 }

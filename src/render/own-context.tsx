@@ -32,6 +32,7 @@ export const NO_UPLOADS: UploadStore = {
   subscribe: () => () => undefined,
   state: () => undefined,
   preview: () => undefined,
+  thumbnail: () => undefined,
   add: () => Promise.resolve({ refused: 'unreadable' }),
   retry: () => undefined,
   remove: () => undefined,

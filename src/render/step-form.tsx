@@ -222,6 +222,8 @@ function Questions(props: StepFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     flush();
+    // Whoever means what is unlikely presses again.
+    if (own.flushes.askAll()) return;
     if (own.uploads.intakes.size === 0) {
       latest.current.onSubmit?.();
       return;

@@ -24,6 +24,8 @@ export interface UploadStore {
   state(id: string): UploadState | undefined;
   /** Object URL of the picture, if its bytes are here. */
   preview(id: string): string | undefined;
+  /** The same of a picture that is no larger than a list of many asks for. */
+  thumbnail(id: string): string | undefined;
   add(
     file: File,
     fileType: FileType,

@@ -87,3 +87,15 @@ export const ChevronIcon = () => (
     <path d="m5 7.5 5 5 5-5" />
   </Icon>
 );
+
+export const LeftIcon = () => (
+  <Icon>
+    <path d="M16 10H4M9 5l-5 5 5 5" />
+  </Icon>
+);
+
+export const RightIcon = () => (
+  <Icon>
+    <path d="M4 10h12M11 5l5 5-5 5" />
+  </Icon>
+);

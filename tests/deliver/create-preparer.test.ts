@@ -80,14 +80,17 @@ describe('pictures are made ready in a worker', () => {
     expect(await second).toEqual(made('b.jpg'));
   });
 
-  it.each(['unreadable', 'notAnImage'] as const)('but what it cannot open is done by the page: %s', async (refused) => {
-    const { prepare, workers, here } = setUp();
-    const result = prepare(named('logo.svg'), {});
-    await settled();
-    workers[0]?.answer({ refused });
-    expect(await result).toEqual(made('logo.svg made here'));
-    expect(here).toEqual(['logo.svg']);
-  });
+  it.each(['unreadable', 'notAnImage', 'heic', 'tiff', 'avif'] as const)(
+    'but what it cannot open is done by the page: %s',
+    async (refused) => {
+      const { prepare, workers, here } = setUp();
+      const result = prepare(named('logo.svg'), {});
+      await settled();
+      workers[0]?.answer({ refused });
+      expect(await result).toEqual(made('logo.svg made here'));
+      expect(here).toEqual(['logo.svg']);
+    },
+  );
 
   it.each<[string, (worker: FakeWorker) => unknown]>([
     ['breaks', (worker) => worker.breakDown()],

@@ -18,12 +18,16 @@ interface Fake {
   readonly transparent?: boolean;
   /** Bytes for each pixel that is encoded, at quality 1. */
   readonly density?: number;
-  readonly fails?: 'decode' | 'encode';
+  readonly fails?: 'decode' | 'encode' | 'thumbnail';
 }
+
+/** By it a thumbnail is known. */
+const THUMBNAIL_QUALITY = 0.7;
 
 /** A codec that notes what it is asked for and encodes to zeros. */
 function codec({ width = 100, height = 50, transparent = false, density = 0.1, fails }: Fake = {}) {
   const encoded: string[] = [];
+  const thumbnails: string[] = [];
   const sizes: number[] = [];
   const decoded: Blob[] = [];
   let open = 0;
@@ -39,8 +43,13 @@ function codec({ width = 100, height = 50, transparent = false, density = 0.1, f
         async encode(as) {
           if (fails === 'encode') throw new Error('no');
           const { width, height, type, quality } = as;
-          encoded.push(`${width}×${height} ${type}${type === 'image/jpeg' ? ` ${quality}` : ''}`);
           const size = Math.ceil(width * height * density * quality);
+          if (quality === THUMBNAIL_QUALITY) {
+            if (fails === 'thumbnail') throw new Error('no');
+            thumbnails.push(`${width}×${height} ${type}`);
+            return new Blob([new Uint8Array(size)], { type });
+          }
+          encoded.push(`${width}×${height} ${type}${type === 'image/jpeg' ? ` ${quality}` : ''}`);
           sizes.push(size);
           return new Blob([new Uint8Array(size)], { type });
         },
@@ -50,14 +59,14 @@ function codec({ width = 100, height = 50, transparent = false, density = 0.1, f
       };
     },
   };
-  return { fake, encoded, sizes, decoded, isClosed: () => open === 0 };
+  return { fake, encoded, thumbnails, sizes, decoded, isClosed: () => open === 0 };
 }
 
 async function prepare(chosen: NamedBlob, fake: Fake = {}, options: PrepareOptions = {}) {
-  const { fake: injected, encoded, sizes, decoded, isClosed } = codec(fake);
+  const { fake: injected, isClosed, ...noted } = codec(fake);
   const result = await prepareImage(chosen, options, injected);
   expect(isClosed()).toBe(true);
-  return { result, encoded, sizes, decoded };
+  return { result, ...noted };
 }
 
 describe('a picture that needs no change', () => {
@@ -230,12 +239,13 @@ describe('a photo gets as light as it should be', () => {
 describe('a file is refused', () => {
   it.each<[string, NamedBlob, Fake, string]>([
     ['that is empty', file('a.jpg', []), {}, 'empty'],
-    ['that is no picture', file('a.jpg', '%PDF-1.7'), {}, 'notAnImage'],
+    ['that is no picture', file('a.jpg', 'hello'), {}, 'notAnImage'],
+    ['that is another kind of file, whatever it is called', file('a.jpg', '%PDF-1.7'), {}, 'pdf'],
     ['that is a web page', file('a.svg', '<html><svg></svg></html>'), {}, 'notAnImage'],
     ['that only looks like a drawing to the naive', file('a.svg', ' '.repeat(4096)), {}, 'notAnImage'],
     ['that can’t be decoded', file('a.jpg', jpeg(10, 10)), { fails: 'decode' }, 'unreadable'],
-    ['that this browser can’t decode', file('a.tiff', tiff), { fails: 'decode' }, 'notAnImage'],
-    ['from an iPhone, where the browser can’t decode it', file('a.heic', heic), { fails: 'decode' }, 'notAnImage'],
+    ['that this browser can’t decode', file('a.tiff', tiff), { fails: 'decode' }, 'tiff'],
+    ['from an iPhone, where the browser can’t decode it', file('a.heic', heic), { fails: 'decode' }, 'heic'],
     ['that can’t be encoded', file('a.gif', gif(1, 1)), { fails: 'encode' }, 'unreadable'],
     ['that breaks off, whatever the browser makes of it', file('a.jpg', jpeg(10, 10).slice(0, -2)), {}, 'unreadable'],
     ['whose header is cut off', file('a.png', png(10, 10).slice(0, 20)), {}, 'unreadable'],
@@ -249,6 +259,21 @@ describe('a file is refused', () => {
   ])('%s', async (_which, chosen, fake, refused) => {
     const big = refused === 'tooLarge' ? file(chosen.name, png(2000, 2000), 2 * MEGABYTE) : chosen;
     expect((await prepare(big, fake)).result).toEqual({ refused });
+  });
+
+  it('that is a film, by what it is and not by its size, and without being read to its end', async () => {
+    const read: number[] = [];
+    const film = Object.assign(new Blob([Uint8Array.of(0, 0, 0, 24), 'ftypisom', new Uint8Array(70 * MEGABYTE)]), {
+      name: 'a.mp4',
+      arrayBuffer: () => Promise.reject(new Error('too much for the memory')),
+    });
+    const slice = film.slice.bind(film);
+    film.slice = (from, to) => {
+      read.push((to ?? film.size) - (from ?? 0));
+      return slice(from, to);
+    };
+    expect((await prepare(film)).result).toEqual({ refused: 'video' });
+    expect(read).toEqual([4096]);
   });
 
   it.each([
@@ -270,5 +295,46 @@ describe('a file is refused', () => {
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
     });
     expect((await prepare(gone)).result).toEqual({ refused: 'unreadable' });
+  });
+});
+
+describe('a thumbnail', () => {
+  it.each<[string, NamedBlob, Fake, string[]]>([
+    [
+      'of a photo has 320 pixels on its shorter side',
+      file('a.jpg', jpeg(4000, 3000)),
+      { width: 4000, height: 3000 },
+      ['427×320 image/jpeg'],
+    ],
+    [
+      'of a picture that goes as it is, too',
+      file('a.jpg', jpeg(1600, 1200)),
+      { width: 1600, height: 1200 },
+      ['427×320 image/jpeg'],
+    ],
+    [
+      'of a panorama has 640 on its longer one',
+      file('a.jpg', jpeg(6400, 640)),
+      { width: 6400, height: 640 },
+      ['640×64 image/jpeg'],
+    ],
+    [
+      'lets through what the picture lets through',
+      file('a.png', png(900, 900)),
+      { width: 900, height: 900, transparent: true },
+      ['320×320 image/png'],
+    ],
+    ['of an opaque PNG is light', file('a.png', png(900, 900)), { width: 900, height: 900 }, ['320×320 image/jpeg']],
+    ['is not made of what is hardly larger', file('a.jpg', jpeg(400, 400)), { width: 400, height: 400 }, []],
+  ])('%s', async (_which, chosen, fake, expected) => {
+    const { result, thumbnails } = await prepare(chosen, fake);
+    expect(thumbnails).toEqual(expected);
+    expect('thumbnail' in result).toBe(expected.length > 0);
+  });
+
+  it('that can’t be made is done without', async () => {
+    const { result } = await prepare(file('a.jpg', jpeg(900, 900)), { width: 900, height: 900, fails: 'thumbnail' });
+    expect(result).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
+    expect(result).not.toHaveProperty('thumbnail');
   });
 });

@@ -93,7 +93,7 @@ describe('hours', () => {
   it('loses no time when several are handed on at once, and leaves an emptied one out', async () => {
     const user = userEvent.setup();
     const view = renderStep(step, { answers });
-    await user.click(day('Sunday').getByLabelText('Open'));
+    await user.click(day('Sunday').getByRole('checkbox', { name: 'Sunday open' }));
     fireEvent.input(day('Monday').getByLabelText('Opens'), { target: { value: '07:30' } });
     fireEvent.input(day('Tuesday').getByLabelText('Closes'), { target: { value: '' } });
     fireEvent.input(day('Sunday').getByLabelText('Closes'), { target: { value: '13:00' } });
@@ -250,7 +250,7 @@ describe('uploads', () => {
     await user.upload(screen.getByLabelText('Choose a picture'), [png('a.png'), png('empty.png', ''), png('b.png')]);
     expect(answers().gallery).toMatchObject([{ name: 'a.png' }, { name: 'b.png' }]);
     expect(screen.getByText('empty.png is empty')).toBeTruthy();
-    expect(said).toEqual(['a.png waits', 'b.png waits', 'empty.png is empty']);
+    expect(said).toEqual(['2 photos ready, 0.1 MB empty.png is empty']);
     await expectSound(container);
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     expect(answers().gallery).toMatchObject([{ name: 'b.png' }]);

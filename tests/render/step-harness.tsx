@@ -59,9 +59,13 @@ const words = {
   colour: { picker: 'Pick a colour', swatches: 'Suggested', readable: 'Easy to read', unreadable: 'Hard to read' },
   consent: { newTab: '(opens in a new tab)' },
   hours: {
-    open: 'Open',
+    ownDays: 'Set each day',
+    ownDaysNote: 'Own times',
+    closedOn: 'Closed on {days}',
+    open: 'open',
     closed: 'Closed',
     opens: 'Opens',
+    to: 'to',
     closes: 'Closes',
     copy: 'Copy {day}',
     copied: '{day} copied',
@@ -92,6 +96,17 @@ function uploadWords() {
     tooManyPixels: '{name} has too many pixels',
     unreadable: '{name} is broken',
     offline: '{name} has to wait',
+    tiff: '{name} is a TIFF',
+    notAdded: { one: '{count} file left out', other: '{count} files left out' },
+    dismiss: 'Hide {name}',
+    ready: { one: '{count} photo ready, {size} MB', other: '{count} photos ready, {size} MB' },
+    lost: '{count} lost',
+    main: 'Main photo',
+    moveEarlier: 'Move {name} earlier',
+    moveLater: 'Move {name} later',
+    moved: '{name} is {position} of {count}',
+    movedFirst: '{name} is the main one',
+    retryShort: 'Try again',
   };
 }
 
@@ -150,6 +165,7 @@ export function fakeUploads(states: { [id: string]: UploadState } = {}) {
     },
     state: (id) => states[id],
     preview: (id) => `blob:${id}`,
+    thumbnail: (id) => `blob:${id}`,
     add: (file) => {
       log.push(`add ${file.name}`);
       if (file.size === 0) return Promise.resolve({ refused: 'empty' });

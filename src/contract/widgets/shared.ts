@@ -58,11 +58,29 @@ export const FILE_TYPE_OPTION = {
 
 const FILE = 'name of the file';
 
+/** Words of a field for several pictures beside those of both. */
+export const TILE_WORDS = {
+  ready: {
+    says: 'Over the pictures: how many are here, said again when some are added or removed.',
+    fills: { count: 'how many they are', size: 'what they weigh together, in MB' },
+  },
+  lost: { says: 'After that, how many did not upload.', fills: { count: 'how many they are' } },
+  main: { says: 'On the first picture, which is sent first.' },
+  moveEarlier: { says: 'Name of the button that moves a picture one place to the front.', fills: { name: FILE } },
+  moveLater: { says: 'Name of the button that moves a picture one place to the back.', fills: { name: FILE } },
+  moved: {
+    says: 'Said to screen readers when a picture was moved.',
+    fills: { name: FILE, position: 'its place, from 1', count: 'how many pictures there are' },
+  },
+  movedFirst: { says: 'The same of a picture that is the first one now.', fills: { name: FILE } },
+  retryShort: { says: 'On the button of a picture that did not upload; its name follows for screen readers.' },
+} as const satisfies { readonly [word: string]: WidgetWord };
+
 /** Words of both upload fields. */
 export const UPLOAD_WORDS = {
   choose: { says: 'On the button that opens the file dialogue.' },
   camera: { says: 'On the button that opens the camera, on phones.' },
-  drop: { says: 'Beside the buttons, where a mouse can drop files.' },
+  drop: { says: 'Beside the buttons, where there is a mouse that can drop files.' },
   preparing: {
     says: 'A file that was just chosen and is made smaller; it is not in the form yet.',
     fills: { name: FILE },
@@ -90,4 +108,20 @@ export const UPLOAD_WORDS = {
   },
   unreadable: { says: 'A file that can’t be opened.', fills: { name: FILE } },
   offline: { says: 'A file that can’t be made ready while there is no connection.', fills: { name: FILE } },
+  tiff: { says: 'A TIFF picture, where the browser can’t open one.', fills: { name: FILE } },
+  heic: { says: 'A HEIC picture, as iPhones take them, where the browser can’t open one.', fills: { name: FILE } },
+  avif: { says: 'An AVIF picture, where the browser can’t open one.', fills: { name: FILE } },
+  rawPhoto: { says: 'A camera’s raw photo (DNG, CR2, NEF …).', fills: { name: FILE } },
+  photoshop: { says: 'A file of Photoshop.', fills: { name: FILE } },
+  drawing: { says: 'A drawing of a design program (AI, EPS).', fills: { name: FILE } },
+  pdf: { says: 'A PDF.', fills: { name: FILE } },
+  video: { says: 'A video.', fills: { name: FILE } },
+  sound: { says: 'A sound recording.', fills: { name: FILE } },
+  document: { says: 'A document of an office program (Word, Excel …).', fills: { name: FILE } },
+  archive: { says: 'A ZIP file or another packed folder.', fills: { name: FILE } },
+  notAdded: {
+    says: 'Over the sentences on files that were not taken.',
+    fills: { count: 'how many they are' },
+  },
+  dismiss: { says: 'Name of the button that takes such a sentence away.', fills: { name: FILE } },
 } as const satisfies { readonly [word: string]: WidgetWord };

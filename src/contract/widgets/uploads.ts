@@ -1,13 +1,13 @@
-import { FILE_OPTIONS, FILE_TYPE_OPTION, UPLOAD_WORDS } from './shared.ts';
+import { FILE_OPTIONS, FILE_TYPE_OPTION, TILE_WORDS, UPLOAD_WORDS } from './shared.ts';
 import type { WidgetEntry } from './widget-entry.ts';
 
 export const uploads = {
   keyword: 'ui:field',
-  purpose: 'Several pictures.',
+  purpose: 'Several pictures as tiles, in an order that the customer can change.',
   takes: ['array'],
   heeds: [],
   options: { ...FILE_TYPE_OPTION, ...FILE_OPTIONS },
-  words: UPLOAD_WORDS,
+  words: { ...UPLOAD_WORDS, ...TILE_WORDS },
   example: {
     properties: {
       workPictures: { type: 'array', items: { $ref: '../../definitions/schema.json#/$defs/picture' } },

@@ -12,7 +12,10 @@ export interface WidgetEntry {
   readonly heeds: readonly HeededKeyword[];
   /** What may stand in `ui:options`: option → JSON Schema of its value, with a `description` for the editor. */
   readonly options: { readonly [option: string]: JsonObject & { description: string } };
-  /** Those of the options whose texts customers read, so that they follow the language. */
+  /**
+   * Those of the options whose texts customers read, so that they follow the language; `option/member` where only that
+   * member of its items is read.
+   */
   readonly reads?: readonly string[];
   /** Words that it says, looked up in `ui:options.words`, then in the wizard's `widgets.<name>`. */
   readonly words: { readonly [word: string]: WidgetWord };

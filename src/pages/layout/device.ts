@@ -87,11 +87,13 @@ async function open(site: Site): Promise<Device> {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow());
   sendNow();
   dropStaleCopies(store).catch(log);
-  const keepFile: Device['keepFile'] = async (submissionId, { reference, fileType, file }) => {
+  const keepFile: Device['keepFile'] = async (submissionId, { reference, fileType, file, thumbnail: small }) => {
     const { id, name, type } = reference;
     const keptAt = new Date().toISOString();
     try {
-      await store.writeFile({ id, submissionId, fileType, name, type, bytes: await file.arrayBuffer(), keptAt });
+      const thumbnail = small && { type: small.type, bytes: await small.arrayBuffer() };
+      const bytes = await file.arrayBuffer();
+      await store.writeFile({ id, submissionId, fileType, name, type, bytes, ...(thumbnail && { thumbnail }), keptAt });
     } catch (error) {
       log(error);
     }
@@ -178,9 +180,10 @@ async function openUploader(submission: QueuedSubmission, site: Site, store: Dev
 /** The files of a filling that are on the device. */
 export async function readChosen(store: DeviceStore, submissionId: string): Promise<ChosenFile[]> {
   const files = await store.readFiles(submissionId).catch(() => []);
-  return files.map(({ id, name, type, fileType, bytes }) => {
+  return files.map(({ id, name, type, fileType, bytes, thumbnail: small }) => {
     const file = new Blob([bytes], { type });
-    return { reference: { id, name, type, size: bytes.byteLength }, fileType, file };
+    const thumbnail = small && new Blob([small.bytes], { type: small.type });
+    return { reference: { id, name, type, size: bytes.byteLength }, fileType, file, thumbnail };
   });
 }
 

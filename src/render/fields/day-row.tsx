@@ -1,16 +1,16 @@
 import { type ErrorSchema, errorId } from '@rjsf/utils';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { Checkbox, Input } from '../../ui/controls.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
+import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ErrorText, HelpText } from '../parts/texts.tsx';
-import { useAfterPress } from '../use-after-press.ts';
-import { useLatest } from '../use-latest.ts';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import type { Say } from '../use-words.ts';
 import { SuggestionButton, useAnnounced } from '../widgets/typo-suggestion.tsx';
-import { type HoursSlip, hoursSlip } from './hours-slip.ts';
+import type { HoursSlip } from './hours-slip.ts';
+import { useSettledSlip } from './use-settled-slip.ts';
 
 const Day = styled('fieldset', {
   base: {
@@ -22,55 +22,59 @@ const Day = styled('fieldset', {
     '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
   },
 });
+/** One line on a phone of 360 px; large text takes the times to the next one. */
 const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '0.35rem 1rem',
-    padding: '0.6rem min(1rem, 5vw)',
-    '@media (min-width: 40em)': {
-      display: 'grid',
-      gridTemplateColumns: '8rem 7rem minmax(0, 1fr)',
-      minHeight: '4.75rem',
-    },
+    gap: '0 0.5rem',
+    minHeight: '3.25rem',
+    padding: '0.15rem min(0.6rem, 3vw)',
   },
 });
-const Name = styled('span', { base: { fontWeight: 650 } });
-/** A legend takes no part in a grid: it is named here and shown in the line. */
+/** A legend takes no part in a line: it is named here and shown beside the box to tick. */
 const Legend = styled('legend', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
-const OpenLabel = styled('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '0.6rem', minHeight: '2.75rem', cursor: 'pointer' },
+const DayLabel = styled('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    flex: '0 0 auto',
+    minHeight: '2.75rem',
+    minWidth: '4.6rem',
+    fontSize: '0.9375rem',
+    fontWeight: 650,
+    cursor: 'pointer',
+    '@media (min-width: 40em)': { minWidth: '9.5rem', fontSize: '1rem' },
+  },
 });
 const Times = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '0.3rem', flex: '1 1 11.25rem', minWidth: 0, maxWidth: '20rem' },
+});
+const Between = styled('span', { base: { color: 'muted', fontSize: '0.875rem' } });
+const TimeLabel = styled('label', { base: { flex: '1 1 0', minWidth: 'min(4.9rem, 40%)' } });
+const Full = styled('span', { variants: { shortened: { true: { '@media (max-width: 40em)': visuallyHidden } } } });
+const Short = styled('span', { base: { '@media (min-width: 40.01em)': { display: 'none' } } });
+const Time = styled(Input, {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0.5rem 1rem',
-    flexBasis: '100%',
+    minHeight: '2.75rem',
+    padding: '0.4rem 0.3rem',
+    fontSize: '1rem',
+    textAlign: 'center',
+    // A press anywhere opens the picker of a phone: the room is the time's.
+    '@media (max-width: 40em)': {
+      letterSpacing: '-0.02em',
+      '&::-webkit-calendar-picker-indicator': { display: 'none' },
+    },
   },
 });
-const TimeLabel = styled('label', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1 1 7.5rem',
-    minWidth: 0,
-    maxWidth: '11rem',
-    color: 'muted',
-    fontSize: '0.9375rem',
-  },
-});
-const Time = styled(Input, { base: { minHeight: '2.75rem', padding: '0.4rem 0.6rem', fontSize: '1rem' } });
-const Closed = styled('span', {
-  base: { color: 'muted', flexBasis: '100%' },
-});
-const Errors = styled('div', { base: { padding: '0 1rem 0.75rem' } });
+const Closed = styled('span', { base: { color: 'muted' } });
+const Errors = styled('div', { base: { padding: '0 min(0.6rem, 3vw) 0.75rem' } });
 const Unlikely = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', padding: '0 min(1rem, 5vw) 0.75rem' },
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5rem', padding: '0 min(0.6rem, 3vw) 0.75rem' },
 });
 
 interface TimeProps {
@@ -86,7 +90,7 @@ function TimeInput({ id, label, value, disabled, errors, onChange }: TimeProps) 
   const { ref, ...text } = useUncontrolledText<HTMLInputElement>({ value, onChange: (next) => onChange(next ?? '') });
   return (
     <TimeLabel htmlFor={id}>
-      {label}
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Time
         {...text}
         ref={ref}
@@ -110,6 +114,8 @@ interface Props {
   readonly day: DayHours;
   /** What the customer reads for the day. */
   readonly name: string;
+  /** What stands there on narrow screens; the name itself where that is no text. */
+  readonly shortName: unknown;
   readonly say: Say<'hours'>;
   readonly disabled: boolean;
   readonly errors: ErrorSchema | undefined;
@@ -118,9 +124,9 @@ interface Props {
 }
 
 /** One day: open or closed, and from when to when. */
-export function DayRow({ id, day, name, say, disabled, errors, onChange, children }: Props) {
+export function DayRow({ id, day, name, shortName, say, disabled, errors, onChange, children }: Props) {
   const errorsOf = (key: string) => (errors?.[key] as ErrorSchema | undefined)?.__errors;
-  const times = useSettledSlip(day);
+  const times = useSettledSlip(day, `${id}_closeTime`);
   const takeMeant = (closeTime: string) => {
     onChange({ closeTime });
     // The button that was pressed goes.
@@ -131,8 +137,7 @@ export function DayRow({ id, day, name, say, disabled, errors, onChange, childre
     <Day id={id} aria-describedby={errors?.__errors?.length ? errorId(id) : undefined}>
       <Legend>{name}</Legend>
       <Line>
-        <Name aria-hidden="true">{name}</Name>
-        <OpenLabel htmlFor={`${id}_open`}>
+        <DayLabel htmlFor={`${id}_open`}>
           <Checkbox
             type="checkbox"
             id={`${id}_open`}
@@ -140,20 +145,25 @@ export function DayRow({ id, day, name, say, disabled, errors, onChange, childre
             disabled={disabled}
             onChange={({ target }) => onChange({ open: target.checked })}
           />
-          {say('open')}
-        </OpenLabel>
+          <span>
+            <DayName name={name} shortName={shortName} />
+            <VisuallyHidden> {say('open')}</VisuallyHidden>
+          </span>
+        </DayLabel>
         {day.open ? (
-          <Times onBlur={times.leave}>
-            {TIMES.map(({ key, word }) => (
-              <TimeInput
-                key={key}
-                id={`${id}_${key}`}
-                label={say(word)}
-                value={day[key]}
-                disabled={disabled}
-                errors={errorsOf(key)}
-                onChange={(time) => onChange({ [key]: time })}
-              />
+          <Times onFocus={times.enter} onBlur={times.leave}>
+            {TIMES.map(({ key, word }, at) => (
+              <Fragment key={key}>
+                {at > 0 && <Between aria-hidden="true">{say('to')}</Between>}
+                <TimeInput
+                  id={`${id}_${key}`}
+                  label={say(word)}
+                  value={day[key]}
+                  disabled={disabled}
+                  errors={errorsOf(key)}
+                  onChange={(time) => onChange({ [key]: time })}
+                />
+              </Fragment>
             ))}
           </Times>
         ) : (
@@ -180,19 +190,6 @@ export function DayRow({ id, day, name, say, disabled, errors, onChange, childre
   );
 }
 
-/** What is unlikely about the times of a day, once both were left: while they are being changed nothing is said. */
-function useSettledSlip(day: DayHours) {
-  const said = `${day.open} ${day.openTime} ${day.closeTime}`;
-  const latest = useLatest(said);
-  const afterPress = useAfterPress();
-  const [first] = useState(said);
-  const [left, setLeft] = useState(said);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) afterPress(() => setLeft(latest.current));
-  };
-  return { slip: left === said ? hoursSlip(day) : undefined, isNew: left !== first, leave };
-}
-
 interface UnlikelyProps {
   readonly slip: HoursSlip | undefined;
   /** Whether it came up here: what stood there from the start is not spoken of. */
@@ -214,6 +211,16 @@ function UnlikelyTimes({ slip, isNew, say, take }: UnlikelyProps) {
         <SuggestionButton meant={closeTime} label={say('didYouMean', { value: closeTime })} take={take} />
       )}
     </Unlikely>
+  );
+}
+
+function DayName({ name, shortName }: Pick<Props, 'name' | 'shortName'>) {
+  const isShortened = typeof shortName === 'string';
+  return (
+    <>
+      <Full shortened={isShortened}>{name}</Full>
+      {isShortened && <Short aria-hidden="true">{shortName}</Short>}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useState } from 'react';
 import { ButtonLabel } from '../../ui/controls.tsx';
 import { CameraIcon, PictureIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
@@ -6,24 +6,37 @@ import { VisuallyHiddenInput } from '../../ui/visually-hidden.tsx';
 
 const Zone = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.6rem 0.9rem',
-    padding: '1rem min(1rem, 5vw)',
+    display: 'grid',
+    gap: '0.85rem',
+    padding: 'min(0.85rem, 4vw)',
     border: '1.5px dashed',
     borderColor: 'line',
     borderRadius: 'card',
     bg: 'card',
   },
-  variants: { over: { true: { borderColor: 'blue', borderStyle: 'solid', bg: 'blueWash' } } },
+  variants: {
+    over: { true: { borderColor: 'blue', borderStyle: 'solid', bg: 'blueWash' } },
+    filled: { true: { borderStyle: 'solid', borderColor: 'hairline' } },
+  },
+});
+const Ways = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.6rem 0.75rem', minWidth: 0 },
+});
+/** Both fit beside one another on most phones. */
+const ChooseLabel = styled(ButtonLabel, {
+  base: { '@media (pointer: coarse)': { flex: '1 1 auto', padding: '0.5rem min(0.6rem, 3vw)' } },
 });
 
 /** Only where a finger points is there likely to be a camera; only where a mouse does can files be dropped. */
 const CameraLabel = styled(ButtonLabel, {
-  base: { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } },
+  base: {
+    display: 'none',
+    '@media (pointer: coarse)': { display: 'inline-flex', flex: '1 1 auto', padding: '0.5rem min(0.6rem, 3vw)' },
+  },
 });
-const DropHint = styled('span', { base: { color: 'muted', '@media (pointer: coarse)': { display: 'none' } } });
+const DropHint = styled('span', {
+  base: { display: 'none', color: 'muted', '@media (pointer: fine)': { display: 'inline' } },
+});
 
 interface Props {
   readonly id: string;
@@ -33,10 +46,12 @@ interface Props {
   readonly multiple: boolean;
   readonly disabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
+  /** The picture that was chosen, if it is one alone. */
+  readonly children?: ReactNode;
 }
 
 /** Three ways to bring a picture: the file dialogue, the camera, or by dropping it. */
-export function FileChooser({ id, inputRef, words, accept, multiple, disabled, onFiles }: Props) {
+export function FileChooser({ id, inputRef, words, accept, multiple, disabled, onFiles, children }: Props) {
   const [over, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -54,6 +69,7 @@ export function FileChooser({ id, inputRef, words, accept, multiple, disabled, o
   return (
     <Zone
       over={over}
+      filled={Boolean(children)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -61,17 +77,20 @@ export function FileChooser({ id, inputRef, words, accept, multiple, disabled, o
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <ButtonLabel htmlFor={`${id}__file`}>
-        <PictureIcon />
-        {words.choose}
-        <VisuallyHiddenInput {...shared} ref={inputRef} id={`${id}__file`} multiple={multiple} />
-      </ButtonLabel>
-      <CameraLabel htmlFor={`${id}__camera`}>
-        <CameraIcon />
-        {words.camera}
-        <VisuallyHiddenInput {...shared} id={`${id}__camera`} capture="environment" />
-      </CameraLabel>
-      <DropHint>{words.drop}</DropHint>
+      {children}
+      <Ways>
+        <ChooseLabel htmlFor={`${id}__file`}>
+          <PictureIcon />
+          {words.choose}
+          <VisuallyHiddenInput {...shared} ref={inputRef} id={`${id}__file`} multiple={multiple} />
+        </ChooseLabel>
+        <CameraLabel htmlFor={`${id}__camera`}>
+          <CameraIcon />
+          {words.camera}
+          <VisuallyHiddenInput {...shared} id={`${id}__camera`} capture="environment" />
+        </CameraLabel>
+        <DropHint>{words.drop}</DropHint>
+      </Ways>
     </Zone>
   );
 }

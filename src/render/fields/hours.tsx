@@ -1,13 +1,17 @@
 import { type ErrorSchema, type FieldProps, getUiOptions, optionsList, type RJSFSchema } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { QuietButton } from '../../ui/controls.tsx';
 import { CopyIcon } from '../../ui/icons.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { useOwnContext } from '../own-context.tsx';
+import { Stack } from '../parts/boxes.tsx';
+import { HelpText } from '../parts/texts.tsx';
 import { useUpdater } from '../use-updater.ts';
 import { useWords } from '../use-words.ts';
 import { DayRow } from './day-row.tsx';
+import { applyPreset, type HoursPreset, presetOf, readPresets } from './hours-presets.ts';
+import { PresetCards } from './preset-cards.tsx';
 
 const Days = styled('div', {
   base: {
@@ -20,7 +24,10 @@ const Days = styled('div', {
     overflow: 'hidden',
   },
 });
-const CopyLine = styled('div', { base: { padding: '0 1rem 0.9rem', marginTop: '-0.25rem' } });
+const CopyLine = styled('div', { base: { padding: '0 min(0.6rem, 3vw) 0.5rem' } });
+const CopyButton = styled(QuietButton, {
+  base: { border: 'none', padding: '0.25rem 0.5rem', bg: 'transparent', color: 'blue', fontSize: '0.875rem' },
+});
 
 function daysIn(value: unknown): readonly DayHours[] {
   if (!Array.isArray(value)) return [];
@@ -55,26 +62,26 @@ function useDayNames(schema: RJSFSchema, uiSchema: FieldProps['uiSchema']): (day
   }, [schema, uiSchema]);
 }
 
-/** Opening hours: one group a day, and the first day's times for all at a press. Days that are closed keep their times. */
-export function Hours({
-  fieldPathId,
-  formData,
-  schema,
-  uiSchema,
-  errorSchema,
-  disabled,
-  readonly,
-  onChange,
-}: FieldProps) {
+/**
+ * Opening hours: a preset at a press, or each day by itself, with the first day's times for all at another press. Which of
+ * them is shown follows from the answer alone. Days that are closed keep their times.
+ */
+export function Hours(field: FieldProps) {
+  const { fieldPathId, formData, schema, uiSchema, errorSchema, disabled, readonly, onChange } = field;
+  const { $id: id, path } = fieldPathId;
   const options = getUiOptions(uiSchema);
   const say = useWords('hours', options);
   const { announce } = useOwnContext();
   const fallback: unknown = options.default;
   const days = useMemo(() => (Array.isArray(formData) ? daysIn(formData) : daysIn(fallback)), [formData, fallback]);
-  const change = useUpdater(days, (next) => onChange(next.map(withoutEmptyTimes), fieldPathId.path));
+  const change = useUpdater(days, (next) => onChange(next.map(withoutEmptyTimes), path));
+  const presets = useMemo(() => readPresets(options.presets), [options.presets]);
+  const { chosen, choose } = usePreset(presets, days, change);
   const off = Boolean(disabled || readonly);
   const [first] = days;
   const nameOf = useDayNames(schema, uiSchema);
+  const shortNames: readonly unknown[] = Array.isArray(options.shortDays) ? options.shortDays : [];
+  const closed = days.filter(({ open }) => !open).map(({ day }) => nameOf(day));
 
   const setDay = (index: number, part: Partial<DayHours>) =>
     change((before) => before.map((day, at) => (at === index ? { ...day, ...part } : day)));
@@ -85,28 +92,71 @@ export function Hours({
     announce(say('copied', { day: nameOf(first?.day ?? '') }));
   };
   return (
-    <Days>
-      {days.map((day, index) => (
-        <DayRow
-          key={day.day}
-          id={`${fieldPathId.$id}_${index}`}
-          day={day}
-          name={nameOf(day.day)}
-          say={say}
+    <Stack>
+      {presets.length > 0 && (
+        <PresetCards
+          id={id}
+          choices={[...presets, { label: say('ownDays'), description: say('ownDaysNote') }]}
+          chosen={chosen}
           disabled={off}
-          errors={errorSchema?.[index] as ErrorSchema | undefined}
-          onChange={(part) => setDay(index, part)}
-        >
-          {index === 0 && days.length > 1 && (
-            <CopyLine>
-              <QuietButton type="button" disabled={off} onClick={copyFirst}>
-                <CopyIcon />
-                {say('copy', { day: nameOf(day.day) })}
-              </QuietButton>
-            </CopyLine>
+          choose={choose}
+        />
+      )}
+      {chosen < presets.length
+        ? closed.length > 0 && <HelpText>{say('closedOn', { days: closed })}</HelpText>
+        : days.length > 0 && (
+            <Days>
+              {days.map((day, index) => (
+                <DayRow
+                  key={day.day}
+                  id={`${id}_${index}`}
+                  day={day}
+                  name={nameOf(day.day)}
+                  shortName={shortNames[index]}
+                  say={say}
+                  disabled={off}
+                  errors={errorSchema?.[index] as ErrorSchema | undefined}
+                  onChange={(part) => setDay(index, part)}
+                >
+                  {index === 0 && days.length > 1 && (
+                    <CopyLine>
+                      <CopyButton type="button" disabled={off} onClick={copyFirst}>
+                        <CopyIcon />
+                        {say('copy', { day: nameOf(day.day) })}
+                      </CopyButton>
+                    </CopyLine>
+                  )}
+                </DayRow>
+              ))}
+            </Days>
           )}
-        </DayRow>
-      ))}
-    </Days>
+    </Stack>
   );
+}
+
+/**
+ * The preset that the days fit; the number of presets where each day is set. Days that come to fit a preset while they are
+ * being set stay as they are shown; pressed again, what was set before is there again.
+ */
+function usePreset(
+  presets: readonly HoursPreset[],
+  days: readonly DayHours[],
+  change: (to: (before: readonly DayHours[]) => readonly DayHours[]) => void,
+) {
+  const fitting = presetOf(presets, days);
+  const [isOwn, setOwn] = useState(fitting < 0);
+  const [own, keepOwn] = useState<readonly DayHours[]>();
+  if (fitting < 0 && !isOwn) setOwn(true);
+  const choose = (at: number) => {
+    const preset = presets[at];
+    if (!preset) {
+      setOwn(true);
+      if (own) change(() => own);
+      return;
+    }
+    if (isOwn) keepOwn(days);
+    setOwn(false);
+    change((before) => applyPreset(preset, before));
+  };
+  return { chosen: isOwn || fitting < 0 ? presets.length : fitting, choose };
 }

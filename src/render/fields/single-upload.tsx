@@ -31,7 +31,8 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
       }),
     [latest, uploads],
   );
-  const { preparing, refusals, take } = useFileIntake(settings, say, replace);
+  const sayTaken = useCallback(({ name }: UploadReference) => say('waiting', { name }), [say]);
+  const { preparing, refusals, dismiss, take } = useFileIntake(settings, say, { onAccepted: replace, sayTaken });
   const remove = () => {
     replace(undefined);
     input.current?.focus();
@@ -40,13 +41,6 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
   const [next] = preparing;
   return (
     <Stack>
-      {next ? (
-        // In place of the one before, which comes back should this one be refused.
-        <PreparingItem name={next.name} say={say} />
-      ) : (
-        reference && <UploadItem reference={reference} say={say} disabled={disabled} onRemove={remove} />
-      )}
-      <IntakeReport refusals={refusals} />
       <FileChooser
         id={id}
         inputRef={input}
@@ -55,7 +49,15 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
         multiple={false}
         disabled={disabled}
         onFiles={take}
-      />
+      >
+        {next ? (
+          // In place of the one before, which comes back should this one be refused.
+          <PreparingItem name={next.name} say={say} />
+        ) : (
+          reference && <UploadItem reference={reference} say={say} disabled={disabled} onRemove={remove} />
+        )}
+      </FileChooser>
+      <IntakeReport refusals={refusals} say={say} dismiss={dismiss} inputRef={input} />
     </Stack>
   );
 }

@@ -1,25 +1,31 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { UploadReference } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { questionId } from '../describe.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { Stack } from '../parts/boxes.tsx';
+import { useLatest } from '../use-latest.ts';
 import { useWords } from '../use-words.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IntakeReport } from './intake-report.tsx';
-import { PreparingItem, UploadItem } from './upload-item.tsx';
+import { moveItem, placeOf } from './move-item.ts';
+import { PhotoCount, sayReady } from './photo-count.tsx';
+import { PreparingTile, UploadTile, type Way } from './upload-tile.tsx';
 import { useFileAnswer } from './use-file-answer.ts';
 import { asReference, readUploadOptions, useFileIntake } from './use-file-intake.ts';
+import { useTileDrag } from './use-tile-drag.ts';
 
-const List = styled('ul', {
+/** Three beside one another on a phone of 360 px, up to five where there is room. */
+const Tiles = styled('ul', {
   base: {
     display: 'grid',
-    gap: '0.6rem',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+    gap: '0.4rem 0.6rem',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(5.75rem, 17%)), 1fr))',
     listStyle: 'none',
     margin: 0,
     padding: 0,
+    position: 'relative',
   },
 });
 
@@ -30,23 +36,29 @@ const LIST = {
     references.length > 0 ? references.map((reference) => ({ ...reference })) : undefined,
 };
 
-/** Several pictures, in the order in which they were chosen; one that fails leaves the others alone. */
+/** Several pictures, in an order that the customer can change; one that fails leaves the others alone. */
 export function Uploads(field: FieldProps) {
   const { fieldPathId, uiSchema, disabled, readonly } = field;
   const options = getUiOptions(uiSchema);
   const say = useWords('uploads', options);
-  const { uploads } = useOwnContext();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [references, change] = useFileAnswer(field, LIST);
-  const accept = useCallback((accepted: UploadReference) => change((before) => [...before, accepted]), [change]);
+  const here = useRef(references);
+  const onAccepted = useCallback(
+    (accepted: UploadReference) =>
+      change((before) => {
+        here.current = [...before, accepted];
+        return here.current;
+      }),
+    [change],
+  );
+  const sayTaken = useCallback(() => sayReady(say, here.current), [say]);
   const settings = readUploadOptions(options, 'gallery');
-  const { preparing, refusals, take } = useFileIntake(settings, say, accept);
+  const { preparing, refusals, dismiss, take } = useFileIntake(settings, say, { onAccepted, sayTaken });
   const off = Boolean(disabled || readonly);
-  const remove = ({ id }: UploadReference) => {
-    uploads.remove(id);
-    change((before) => before.filter((reference) => reference.id !== id));
-    input.current?.focus();
-  };
+  const { move, remove, place } = useArrangement({ list, input, references, change, say });
+  const held = useTileDrag(list, references.length > 1 && !off, place);
   return (
     <Stack>
       <FileChooser
@@ -58,21 +70,97 @@ export function Uploads(field: FieldProps) {
         disabled={off}
         onFiles={take}
       />
-      <IntakeReport refusals={refusals} />
+      <IntakeReport refusals={refusals} say={say} dismiss={dismiss} inputRef={input} />
       {references.length + preparing.length > 0 && (
-        <List aria-labelledby={questionId(fieldPathId.$id)}>
-          {references.map((reference) => (
-            <li key={reference.id}>
-              <UploadItem reference={reference} say={say} disabled={off} onRemove={() => remove(reference)} />
-            </li>
-          ))}
-          {preparing.map(({ at, name }) => (
-            <li key={at}>
-              <PreparingItem name={name} say={say} />
-            </li>
-          ))}
-        </List>
+        <>
+          <PhotoCount references={references} say={say} />
+          <Tiles ref={list} aria-labelledby={questionId(fieldPathId.$id)}>
+            {references.map((reference, at) => (
+              <UploadTile
+                key={reference.id}
+                reference={reference}
+                at={at}
+                count={references.length}
+                order={held && placeOf(at, held.from, held.to)}
+                lifted={held?.from === at}
+                say={say}
+                disabled={off}
+                onRemove={remove}
+                onMove={move}
+              />
+            ))}
+            {preparing.map(({ at, name }) => (
+              <PreparingTile key={at} name={name} order={held && references.length} say={say} />
+            ))}
+          </Tiles>
+        </>
       )}
     </Stack>
   );
+}
+
+interface Arrangement {
+  readonly list: { readonly current: HTMLElement | null };
+  readonly input: { readonly current: HTMLElement | null };
+  readonly references: readonly UploadReference[];
+  readonly change: (to: (before: readonly UploadReference[]) => readonly UploadReference[]) => void;
+  readonly say: ReturnType<typeof useWords<'uploads'>>;
+}
+
+/** What moves and removes tiles. Its functions never change, and the focus stays where a button was pressed. */
+function useArrangement(now: Arrangement) {
+  const { uploads, announce } = useOwnContext();
+  const latest = useLatest({ ...now, uploads, announce });
+  const focus = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    if (focus.current === undefined) return;
+    const { list } = latest.current;
+    list.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = undefined;
+  });
+
+  const place = useCallback(
+    (from: number, to: number) => {
+      const { references, change, say, announce } = latest.current;
+      const moved = references[from];
+      if (!moved || to < 0 || to >= references.length) return;
+      change((before) =>
+        moveItem(
+          before,
+          before.findIndex(({ id }) => id === moved.id),
+          to,
+        ),
+      );
+      const { name } = moved;
+      announce(
+        to === 0 ? say('movedFirst', { name }) : say('moved', { name, position: to + 1, count: references.length }),
+      );
+    },
+    [latest],
+  );
+  const move = useCallback(
+    (id: string, way: Way) => {
+      const from = latest.current.references.findIndex((reference) => reference.id === id);
+      // The browser lets go of an element that moves in the document.
+      focus.current = `[data-tile="${CSS.escape(id)}"] [data-move=${way}]`;
+      place(from, way === 'earlier' ? from - 1 : from + 1);
+    },
+    [latest, place],
+  );
+  const remove = useCallback(
+    (id: string) => {
+      const { references, change, say, announce, uploads, input } = latest.current;
+      const at = references.findIndex((reference) => reference.id === id);
+      const left = references.filter((reference) => reference.id !== id);
+      const next = left[Math.min(at, left.length - 1)];
+      uploads.remove(id);
+      change((before) => before.filter((reference) => reference.id !== id));
+      if (left.length > 0) announce(sayReady(say, left));
+      if (next) focus.current = `[data-tile="${CSS.escape(next.id)}"] [data-remove]`;
+      else input.current?.focus();
+    },
+    [latest],
+  );
+  return { move, remove, place };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FileType, UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
@@ -20,60 +20,71 @@ export interface Refusal {
 
 /** A file that is just being made ready. Several may have the same name: phones call every photo alike. */
 interface Preparing {
-  /** Its place among those that were chosen with it. */
+  /** Its place among all that were chosen here. */
   readonly at: number;
   readonly name: string;
 }
 
 interface FileIntake {
   readonly preparing: readonly Preparing[];
-  /** Kept until the next choice. */
+  /** Each is kept until it is dismissed, or a file of that name is chosen again. */
   readonly refusals: readonly Refusal[];
+  readonly dismiss: (refusal: Refusal) => void;
   readonly take: (files: readonly File[]) => Promise<void>;
+}
+
+interface Accepting {
+  readonly onAccepted: (reference: UploadReference) => void;
+  /** What is said once all files of one choice were looked at and some of them taken; they are answers by then. */
+  readonly sayTaken: (last: UploadReference) => string;
 }
 
 /** The file's name in front of a reason that does not say it. */
 export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(name) ? '' : `${name}: `);
 
-/** Hands chosen files over, one after the other, and tells of each that was taken. */
-export function useFileIntake(
-  settings: Settings,
-  say: SayUpload,
-  onAccepted: (reference: UploadReference) => void,
-): FileIntake {
+const isSame = (a: Refusal) => (b: Refusal) => a.name === b.name && a.reason === b.reason;
+
+/** Hands chosen files over, one after the other, and tells of those that were taken and those that were not. */
+export function useFileIntake(settings: Settings, say: SayUpload, { onAccepted, sayTaken }: Accepting): FileIntake {
   const { uploads, announce, intakes } = useOwnContext();
   const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const chosen = useRef(0);
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
   const bring = useCallback(
     async (files: readonly File[]): Promise<boolean> => {
       const refused: string[] = [];
-      setRefusals([]);
-      setPreparing(files.map(({ name }, at) => ({ at, name })));
-      for (const file of files) {
+      let last: UploadReference | undefined;
+      const first = chosen.current;
+      chosen.current += files.length;
+      const names = new Set(files.map(({ name }) => name));
+      setRefusals((before) => before.filter(({ name }) => !names.has(name)));
+      setPreparing((before) => [...before, ...files.map(({ name }, index) => ({ at: first + index, name }))]);
+      for (const [index, file] of files.entries()) {
         const result = await uploads.add(file, fileType, {
           ...(maxMegabytes !== undefined && { maxMegabytes }),
           keepPng,
           ...(longestSide !== undefined && { longestSide }),
           ...(targetKilobytes !== undefined && { targetKilobytes }),
         });
-        setPreparing((before) => before.slice(1));
+        setPreparing((before) => before.filter(({ at }) => at !== first + index));
         if ('accepted' in result) {
-          onAccepted(result.accepted);
-          announce(say('waiting', { name: result.accepted.name }));
+          last = result.accepted;
+          onAccepted(last);
           continue;
         }
         const { name } = file;
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
-        setRefusals((before) => [...before, refusal]);
+        setRefusals((before) => [...before.filter((other) => !isSame(refusal)(other)), refusal]);
         refused.push(`${leadOf(refusal)}${refusal.reason}`);
       }
       // Together and last, or each would be spoken over by the next.
-      if (refused.length > 0) announce(refused.join(' '));
+      const said = [...(last ? [sayTaken(last)] : []), ...new Set(refused)];
+      if (said.length > 0) announce(said.join(' '));
       return refused.length === 0;
     },
-    [uploads, announce, say, onAccepted, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
+    [uploads, announce, say, onAccepted, sayTaken, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
   );
   const take = useCallback(
     async (files: readonly File[]) => {
@@ -85,7 +96,11 @@ export function useFileIntake(
     },
     [bring, intakes, uploads],
   );
-  return { preparing, refusals, take };
+  const dismiss = useCallback(
+    (refusal: Refusal) => setRefusals((before) => before.filter((other) => !isSame(refusal)(other))),
+    [],
+  );
+  return { preparing, refusals, dismiss, take };
 }
 
 const FILE_TYPES: readonly FileType[] = ['logo', 'gallery', 'accreditation'];

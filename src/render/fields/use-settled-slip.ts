@@ -1,0 +1,66 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { DayHours } from '../../contract/index.ts';
+import { useOwnContext } from '../own-context.tsx';
+import { useAfterPress } from '../use-after-press.ts';
+import { useLatest } from '../use-latest.ts';
+import { hoursSlip } from './hours-slip.ts';
+
+/** What was on the screen for less, in milliseconds, nobody has read: it came up while Continue was being pressed. */
+const GLANCE_MS = 600;
+
+/**
+ * What is unlikely about the times of a day, once both were left: while they are being changed nothing is said. On Continue
+ * it is asked at the latest, with the focus on the time; what was asked once is not asked again.
+ */
+export function useSettledSlip(day: DayHours, closeTimeId: string) {
+  const { flushes } = useOwnContext();
+  const afterPress = useAfterPress();
+  const said = `${day.open} ${day.openTime} ${day.closeTime}`;
+  const slip = hoursSlip(day);
+  const [first] = useState(said);
+  const [left, setLeft] = useState(said);
+  const shown = left === said ? slip : undefined;
+  const latest = useLatest({ said, slip });
+  const isInside = useRef(false);
+  const isLeaving = useRef(false);
+  const asked = useRef({ said: '', at: 0 });
+
+  useEffect(() => {
+    // Changed from elsewhere: by the first day's times for all days, or by the box to tick.
+    if (!isInside.current) setLeft(said);
+  }, [said]);
+
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (isShown && asked.current.said !== said) asked.current = { said, at: performance.now() };
+  }, [isShown, said]);
+
+  useEffect(() => {
+    const ask = () => {
+      const { said } = latest.current;
+      asked.current = { said, at: Number.NEGATIVE_INFINITY };
+      setLeft(said);
+      document.getElementById(closeTimeId)?.focus();
+    };
+    return flushes.ask(() => {
+      const { said, slip } = latest.current;
+      const isRead = asked.current.said === said && performance.now() - asked.current.at > GLANCE_MS;
+      return slip && !isRead ? ask : undefined;
+    });
+  }, [flushes, latest, closeTimeId]);
+
+  const enter = () => {
+    isInside.current = true;
+    isLeaving.current = false;
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    isLeaving.current = true;
+    afterPress(() => {
+      if (!isLeaving.current) return;
+      isInside.current = false;
+      setLeft(latest.current.said);
+    });
+  };
+  return { slip: shown, isNew: left !== first, enter, leave };
+}

@@ -1,0 +1,177 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLatest } from '../use-latest.ts';
+
+/** How long a finger rests on a tile until it holds it, in milliseconds: a shorter touch scrolls the page. */
+const HOLD_MS = 280;
+/** How far a finger may slip meanwhile, and a mouse has to go, in pixels. */
+const SLIP = 8;
+const START = 5;
+/** Near the window's edges the page goes on by itself: how near, and how far with each frame, in pixels. */
+const EDGE = 72;
+const PACE = 9;
+
+/** The tile that is held: its place, and the one that it would have now. */
+export interface Held {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Lets tiles of a list be moved by pointer: a mouse begins with a move, a finger with a rest. While one is held the others
+ * make room by their CSS order alone: an element that moves in the document loses its pointer. Escape lets go of it.
+ */
+export function useTileDrag(
+  list: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  drop: (from: number, to: number) => void,
+): Held | undefined {
+  const [held, setHeld] = useState<Held>();
+  const latest = useLatest(drop);
+  useEffect(() => {
+    const { current } = list;
+    if (!current || !isOn) return;
+    return listen(current, {
+      show: (next) => flushSync(() => setHeld(next)),
+      drop: (from, to) => latest.current(from, to),
+    });
+  }, [list, isOn, latest]);
+  return held;
+}
+
+interface Shown {
+  show(held: Held | undefined): void;
+  drop(from: number, to: number): void;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+const pagePoint = ({ x, y }: Point): Point => ({ x: x + window.scrollX, y: y + window.scrollY });
+
+/** Waits for presses on the list; gives back what ends that. */
+function listen(list: HTMLElement, shown: Shown): () => void {
+  let end: (() => void) | undefined;
+  let drag: Drag | undefined;
+
+  const press = (event: PointerEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const tile = target?.closest('[data-hold]')?.closest('li');
+    if (!tile || !event.isPrimary || event.button !== 0 || target?.closest('button')) return;
+    end?.();
+    end = follow(tile, event);
+  };
+
+  /** One press, from its beginning to its end. */
+  function follow(tile: HTMLElement, pressed: PointerEvent): () => void {
+    const isTouch = pressed.pointerType === 'touch';
+    const start = pointOf(pressed);
+    const begin = () => {
+      drag = beginDrag(list, tile, start, shown);
+      if (isTouch) navigator.vibrate?.(8);
+    };
+    const timer = isTouch ? setTimeout(begin, HOLD_MS) : undefined;
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    const stop = (isDropped: boolean) => {
+      clearTimeout(timer);
+      listeners.abort();
+      end = undefined;
+      const ended = drag;
+      drag = undefined;
+      ended?.end(isDropped);
+    };
+    const onMove = (event: PointerEvent) => {
+      if (event.pointerId !== pressed.pointerId) return;
+      const point = pointOf(event);
+      const way = Math.hypot(point.x - start.x, point.y - start.y);
+      if (!drag && isTouch && way > SLIP) stop(false);
+      if (!drag && !isTouch && way > START) begin();
+      drag?.move(point);
+    };
+    window.addEventListener('pointermove', onMove, options);
+    window.addEventListener('pointerup', ({ pointerId }) => pointerId === pressed.pointerId && stop(true), options);
+    window.addEventListener('pointercancel', () => stop(false), options);
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(false), options);
+    return () => stop(false);
+  }
+
+  // A finger that holds a tile neither scrolls nor opens a menu. Asked for from the start: later the browser does not wait.
+  const keep = (event: Event) => drag && event.preventDefault();
+  list.addEventListener('pointerdown', press);
+  list.addEventListener('touchmove', keep, { passive: false });
+  list.addEventListener('contextmenu', keep);
+  return () => {
+    end?.();
+    list.removeEventListener('pointerdown', press);
+    list.removeEventListener('touchmove', keep);
+    list.removeEventListener('contextmenu', keep);
+  };
+}
+
+interface Drag {
+  move(to: Point): void;
+  end(isDropped: boolean): void;
+}
+
+function beginDrag(list: HTMLElement, tile: HTMLElement, at: Point, { show, drop }: Shown): Drag {
+  const tiles = [...list.querySelectorAll<HTMLElement>(':scope > [data-tile]')];
+  const from = tiles.indexOf(tile);
+  const centres = tiles.map(centreOf);
+  const start = pagePoint(at);
+  const home = { x: tile.offsetLeft, y: tile.offsetTop };
+  let to = from;
+  let pointer = at;
+  let frame = requestAnimationFrame(scroll);
+  show({ from, to });
+
+  function place(): void {
+    const now = pagePoint(pointer);
+    const next = nearest(centres, now);
+    if (next !== to) {
+      to = next;
+      show({ from, to });
+    }
+    // Where the tile stands by itself has changed with its order.
+    const x = home.x + now.x - start.x - tile.offsetLeft;
+    const y = home.y + now.y - start.y - tile.offsetTop;
+    tile.style.transform = `translate(${x}px, ${y}px) scale(1.04)`;
+  }
+
+  function scroll(): void {
+    const { innerHeight } = window;
+    const pace = pointer.y < EDGE ? -PACE : pointer.y > innerHeight - EDGE ? PACE : 0;
+    if (pace !== 0) {
+      window.scrollBy({ top: pace, behavior: 'instant' });
+      place();
+    }
+    frame = requestAnimationFrame(scroll);
+  }
+
+  return {
+    move(point) {
+      pointer = point;
+      place();
+    },
+    end(isDropped) {
+      cancelAnimationFrame(frame);
+      tile.style.transform = '';
+      show(undefined);
+      if (isDropped && to !== from) drop(from, to);
+    },
+  };
+}
+
+function centreOf(tile: HTMLElement): Point {
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  return pagePoint({ x: left + width / 2, y: top + height / 2 });
+}
+
+/** The place whose centre is nearest to a point of the page. */
+function nearest(centres: readonly Point[], { x, y }: Point): number {
+  const ways = centres.map((centre) => Math.hypot(centre.x - x, centre.y - y));
+  return ways.indexOf(Math.min(...ways));
+}

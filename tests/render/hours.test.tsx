@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectSound } from './expect-sound.ts';
+import { renderStep, stepOf } from './step-harness.tsx';
+
+const NINE_TO_FIVE = { openTime: '09:00', closeTime: '17:00' };
+const monday = { day: 'Monday', open: true, ...NINE_TO_FIVE };
+const sunday = { day: 'Sunday', open: false, ...NINE_TO_FIVE };
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
+
+const options = {
+  shortDays: ['Mon', 'Sun'],
+  presets: [
+    { label: 'Mondays', description: '{openTime} to {closeTime}', hours: [{ days: ['Monday'], ...NINE_TO_FIVE }] },
+    { label: 'Both', hours: [{ days: ['Monday', 'Sunday'], ...NINE_TO_FIVE }] },
+  ],
+};
+const stepWith = (more: object) =>
+  stepOf(
+    { properties: { hours: { type: 'array', items: { type: 'object' } } } },
+    { hours: { 'ui:title': 'Hours', 'ui:field': 'hours', ...more } },
+  );
+const step = stepWith({ 'ui:default': [monday, sunday], 'ui:options': options });
+
+describe('presets of opening hours', () => {
+  it('stand for the days that fit one, and take the place of the rows', async () => {
+    const { container, answers } = renderStep(step, { answers: { hours: [monday, sunday] } });
+    expect(chosen()).toBe('Mondays09:00 to 17:00');
+    expect(screen.getByText('Closed on Sunday')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Monday' })).toBeNull();
+    expect(answers()).toEqual({ hours: [monday, sunday] });
+    await expectSound(container);
+  });
+
+  it('change the same answer, closed days with their times', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step, { answers: { hours: [monday, sunday] } });
+    await user.click(screen.getByRole('radio', { name: 'Both' }));
+    expect(answers()).toEqual({ hours: [monday, { ...sunday, open: true }] });
+    expect(screen.queryByText(/^Closed on/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Mondays' }));
+    expect(answers()).toEqual({ hours: [monday, sunday] });
+  });
+
+  it('leave room for each day where the days fit none of them, as those of a draft', async () => {
+    const early = { ...monday, openTime: '07:00' };
+    const { container } = renderStep(step, { answers: { hours: [early, sunday] } });
+    expect(chosen()).toBe('Set each dayOwn times');
+    expect(day('Monday').getByLabelText<HTMLInputElement>('Opens').value).toBe('07:00');
+    expect(day('Monday').getByText('Mon')).toBeTruthy();
+    await expectSound(container);
+  });
+
+  it('keep what was set day by day, for when it is gone back to', async () => {
+    const user = userEvent.setup();
+    const view = renderStep(step, { answers: { hours: [monday, sunday] } });
+    await user.click(screen.getByRole('radio', { name: 'Set each day' }));
+    expect(view.answers()).toEqual({ hours: [monday, sunday] });
+    await user.click(day('Sunday').getByRole('checkbox'));
+    // Fits the second one by now, and stays in sight all the same.
+    expect(chosen()).toBe('Set each dayOwn times');
+    fireEvent.input(day('Sunday').getByLabelText('Opens'), { target: { value: '10:00' } });
+    const own = { hours: [monday, { ...sunday, open: true, openTime: '10:00' }] };
+    expect(view.flush()).toEqual(own);
+    await user.click(screen.getByRole('radio', { name: 'Mondays' }));
+    expect(view.answers()).toMatchObject({ hours: [monday, { open: false }] });
+    await user.click(screen.getByRole('radio', { name: 'Set each day' }));
+    expect(view.answers()).toEqual(own);
+  });
+
+  it('are not there where the content has none', () => {
+    renderStep(stepWith({}), { answers: { hours: [monday] } });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(day('Monday').getByLabelText('Opens')).toBeTruthy();
+  });
+});
+
+describe('a day that closes before it opens, changed by the last thing before Continue', () => {
+  const nightly = { day: 'Monday', open: true, openTime: '22:00', closeTime: '23:00' };
+  const submit = (container: HTMLElement) => fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+
+  it('is asked about once, and the step is left by the next press', async () => {
+    const onSubmit = vi.fn();
+    const { container, said, answers } = renderStep(step, { answers: { hours: [nightly, sunday] }, onSubmit });
+    const closes = day('Monday').getByLabelText<HTMLInputElement>('Closes');
+    fireEvent.focus(closes);
+    fireEvent.input(closes, { target: { value: '06:00' } });
+    submit(container);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(day('Monday').getByText('Through the night?')).toBeTruthy();
+    expect(document.activeElement).toBe(closes);
+    await vi.waitFor(() => expect(said).toEqual(['Through the night?']));
+    await expectSound(container);
+    submit(container);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(answers()).toMatchObject({ hours: [{ closeTime: '06:00' }, {}] });
+    // Another time is another question.
+    fireEvent.input(closes, { target: { value: '05:00' } });
+    submit(container);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    submit(container);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked about where it came up only while Continue was pressed', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    try {
+      const onSubmit = vi.fn();
+      const { container } = renderStep(step, { answers: { hours: [nightly, sunday] }, onSubmit });
+      const closes = day('Monday').getByLabelText<HTMLInputElement>('Closes');
+      fireEvent.focus(closes);
+      fireEvent.input(closes, { target: { value: '06:00' } });
+      fireEvent.blur(closes);
+      await act(() => vi.advanceTimersByTimeAsync(20));
+      expect(day('Monday').getByText('Through the night?')).toBeTruthy();
+      submit(container);
+      expect(onSubmit).not.toHaveBeenCalled();
+      submit(container);
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is not asked about again where it stood there long enough to be read', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    try {
+      const onSubmit = vi.fn();
+      const hours = [{ ...nightly, closeTime: '06:00' }, sunday];
+      const { container } = renderStep(step, { answers: { hours }, onSubmit });
+      expect(screen.getByText('Through the night?')).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(700));
+      submit(container);
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it('the first day’s times for all are asked about on each day that they make unlikely', async () => {
+  const user = userEvent.setup();
+  const hours = [
+    { day: 'Monday', open: true, openTime: '22:00', closeTime: '06:00' },
+    { day: 'Sunday', open: true, ...NINE_TO_FIVE },
+  ];
+  renderStep(step, { answers: { hours } });
+  await user.click(screen.getByRole('button', { name: 'Copy Monday' }));
+  expect(screen.getAllByText('Through the night?')).toHaveLength(2);
+});

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UploadState } from '../../src/contract/index.ts';
+import { moveItem, placeOf } from '../../src/render/fields/move-item.ts';
+import { expectSound } from './expect-sound.ts';
+import { fakeUploads, renderStep, stepOf } from './step-harness.tsx';
+
+const MEGABYTE = 1024 * 1024;
+const step = stepOf(
+  { properties: { gallery: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } } } },
+  { gallery: { 'ui:title': 'Gallery', 'ui:field': 'uploads' } },
+);
+const reference = (name: string) => ({ id: `id-${name}`, name, type: 'image/png', size: MEGABYTE });
+const named = (names: readonly string[]) => ({ gallery: names.map(reference) });
+const png = (name: string, bytes = 'x') => new File([bytes], name, { type: 'image/png' });
+const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.dataset.tile?.replace('id-', ''));
+const button = (name: string) => screen.getByRole('button', { name });
+
+function show(names: readonly string[], states: { [id: string]: UploadState } = {}) {
+  const fake = fakeUploads(states);
+  return { ...fake, ...renderStep(step, { answers: named(names), context: { uploads: fake.uploads } }) };
+}
+
+describe('several pictures', () => {
+  it('are tiles with a name for each button; the first is the main one, and how many they are is said', async () => {
+    const { container } = show(['a.png', 'b.png', 'c.png']);
+    const [first, second] = screen.getAllByRole('listitem').map((tile) => within(tile));
+    expect(first?.getByRole('img', { name: 'a.png' }).getAttribute('src')).toBe('blob:id-a.png');
+    expect(first?.getByText('Main photo')).toBeTruthy();
+    expect(second?.queryByText('Main photo')).toBeNull();
+    expect(screen.getByText('3 photos ready, 3.0 MB')).toBeTruthy();
+    expect(button('Move a.png earlier').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Move c.png later').getAttribute('aria-disabled')).toBe('true');
+    await expectSound(container);
+  });
+
+  it('say where each stands, and what did not arrive; to try again is to stay at the picture', async () => {
+    const user = userEvent.setup();
+    const { container, put, log, said } = show(['a.png', 'b.png', 'c.png'], {
+      'id-a.png': { status: 'failed', error: 'no' },
+      'id-b.png': { status: 'sending', progress: 0.5 },
+      'id-c.png': { status: 'done', stored: { key: 'k', getUrl: '' } },
+    });
+    expect(screen.getByText('a.png failed')).toBeTruthy();
+    expect(screen.getByText('2 photos ready, 2.0 MB')).toBeTruthy();
+    expect(screen.getByText('1 lost')).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'b.png 50%' }).value).toBe(0.5);
+    await expectSound(container);
+    await user.click(button('Try again a.png'));
+    put('id-a.png', { status: 'sending', progress: 0 });
+    expect(log).toEqual(['retry id-a.png']);
+    expect(document.activeElement?.closest('li')?.dataset.tile).toBe('id-a.png');
+    put('id-a.png', { status: 'done', stored: { key: 'k', getUrl: '' } });
+    expect(said).toEqual(['a.png is uploaded']);
+    expect(screen.queryByText('1 lost')).toBeNull();
+  });
+
+  it('are moved by buttons: the answer has the new order, and the focus stays on the one that moved', async () => {
+    const user = userEvent.setup();
+    const { answers, said } = show(['a.png', 'b.png', 'c.png']);
+    button('Move c.png earlier').focus();
+    await user.keyboard('{Enter}');
+    expect(tiles()).toEqual(['a.png', 'c.png', 'b.png']);
+    expect(document.activeElement).toBe(button('Move c.png earlier'));
+    await user.keyboard('{Enter}');
+    expect(answers()).toEqual(named(['c.png', 'a.png', 'b.png']));
+    expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('Main photo')).toBeTruthy();
+    // It goes no further, and keeps the focus.
+    await user.keyboard('{Enter}');
+    expect(answers()).toEqual(named(['c.png', 'a.png', 'b.png']));
+    expect(document.activeElement).toBe(button('Move c.png earlier'));
+    await user.click(button('Move c.png later'));
+    expect(said).toEqual(['c.png is 2 of 3', 'c.png is the main one', 'c.png is 2 of 3']);
+  });
+
+  it('that are removed leave the focus on the next one, and with the last on the way to add others', async () => {
+    const user = userEvent.setup();
+    const { answers, said, log } = show(['a.png', 'b.png', 'c.png']);
+    await user.click(button('Remove b.png'));
+    expect(document.activeElement).toBe(button('Remove c.png'));
+    await user.click(button('Remove c.png'));
+    expect(document.activeElement).toBe(button('Remove a.png'));
+    await user.click(button('Remove a.png'));
+    expect(answers()).toEqual({});
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture'));
+    expect(said).toEqual(['2 photos ready, 2.0 MB', '1 photo ready, 1.0 MB']);
+    expect(log).toEqual(['remove id-b.png', 'remove id-c.png', 'remove id-a.png']);
+  });
+
+  it('have the room of their tiles before they are ready', async () => {
+    const user = userEvent.setup();
+    const { uploads } = fakeUploads();
+    const ready: (() => void)[] = [];
+    const add: typeof uploads.add = async (...chosen) => {
+      await new Promise<void>((resolve) => ready.push(resolve));
+      return uploads.add(...chosen);
+    };
+    renderStep(step, { context: { uploads: { ...uploads, add } } });
+    const input = screen.getByLabelText('Choose a picture');
+    await user.upload(input, [png('a.png'), png('a.png')]);
+    await user.upload(input, png('b.png'));
+    // Those of the first choice are not forgotten over the second.
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    for (let at = 0; at < 3; at++) await act(async () => ready[at]?.());
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('files that were not taken', () => {
+  const refused = () => screen.queryAllByText(/ is (?:empty|a TIFF)$/).map((line) => line.textContent);
+
+  it('stand there together, whatever is chosen after, until each is dismissed', async () => {
+    const user = userEvent.setup();
+    const { uploads } = fakeUploads();
+    const add: typeof uploads.add = (file, ...rest) =>
+      file.name.endsWith('.tiff') ? Promise.resolve({ refused: 'tiff' }) : uploads.add(file, ...rest);
+    const { container, said } = renderStep(step, { context: { uploads: { ...uploads, add } } });
+    const input = screen.getByLabelText('Choose a picture');
+    await user.upload(input, png('holiday.tiff'));
+    await user.upload(input, [png('empty.png', ''), png('a.png')]);
+    expect(refused()).toEqual(['holiday.tiff is a TIFF', 'empty.png is empty']);
+    expect(screen.getByText('2 files left out')).toBeTruthy();
+    expect(said).toEqual(['holiday.tiff is a TIFF', '1 photo ready, 0.1 MB empty.png is empty']);
+    await expectSound(container);
+    await user.click(button('Hide holiday.tiff'));
+    expect(refused()).toEqual(['empty.png is empty']);
+    expect(document.activeElement).toBe(button('Hide empty.png'));
+    // Whole by now: what was said of it no longer holds.
+    await user.upload(input, png('empty.png'));
+    expect(refused()).toEqual([]);
+  });
+
+  it('leave the focus on the way to choose when the last of them is dismissed', async () => {
+    const user = userEvent.setup();
+    renderStep(step);
+    await user.upload(screen.getByLabelText('Choose a picture'), png('empty.png', ''));
+    await user.click(button('Hide empty.png'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture'));
+  });
+});
+
+describe('a tile that is held', () => {
+  /** Three tiles of 100 px beside one another. */
+  const layOut = () => {
+    for (const [at, tile] of screen.getAllByRole('listitem').entries())
+      tile.getBoundingClientRect = () => new DOMRect(at * 100, 0, 100, 100);
+  };
+  /** jsdom has no pointer events of its own. */
+  const point = (type: string, target: Element | Window, clientX: number, pointerType = 'mouse') => {
+    const event = new MouseEvent(type, { clientX, clientY: 50, button: 0, bubbles: true });
+    fireEvent(target, Object.assign(event, { pointerId: 1, pointerType, isPrimary: true }));
+  };
+  const orders = () => screen.getAllByRole('listitem').map((tile) => tile.style.order);
+
+  it('makes the others give way, and changes the answer only where it is dropped', () => {
+    const { answers, said } = show(['a.png', 'b.png', 'c.png']);
+    layOut();
+    point('pointerdown', screen.getByRole('img', { name: 'a.png' }), 50);
+    point('pointermove', window, 52);
+    expect(orders()).toEqual(['', '', '']);
+    point('pointermove', window, 260);
+    expect(orders()).toEqual(['2', '0', '1']);
+    expect(answers()).toEqual(named(['a.png', 'b.png', 'c.png']));
+    point('pointerup', window, 260);
+    expect(answers()).toEqual(named(['b.png', 'c.png', 'a.png']));
+    expect(said).toEqual(['a.png is 3 of 3']);
+    expect(orders()).toEqual(['', '', '']);
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
+    ['the browser', () => fireEvent(window, new Event('pointercancel'))],
+  ])('goes back where %s ends it', (_which, end) => {
+    const { answers, said } = show(['a.png', 'b.png', 'c.png']);
+    layOut();
+    point('pointerdown', screen.getByRole('img', { name: 'a.png' }), 50);
+    point('pointermove', window, 260);
+    act(() => void end());
+    point('pointerup', window, 260);
+    expect(answers()).toEqual(named(['a.png', 'b.png', 'c.png']));
+    expect(said).toEqual([]);
+  });
+
+  it('is not held by its buttons, nor by a finger that scrolls', () => {
+    const { answers } = show(['a.png', 'b.png', 'c.png']);
+    layOut();
+    for (const [target, by] of [
+      [button('Remove a.png'), 'mouse'],
+      [screen.getByRole('img', { name: 'a.png' }), 'touch'],
+    ] as const) {
+      point('pointerdown', target, 50, by);
+      point('pointermove', window, 260, by);
+      expect(orders()).toEqual(['', '', '']);
+      point('pointerup', window, 260, by);
+    }
+    expect(answers()).toEqual(named(['a.png', 'b.png', 'c.png']));
+  });
+
+  it('is shown at the place that it will have', () => {
+    const places = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }));
+    fc.assert(
+      fc.property(places, ([from, to]) => {
+        const list = Array.from({ length: 10 }, (_, index) => index);
+        const moved = moveItem(list, from, to);
+        expect([...moved].sort()).toEqual(list);
+        expect(moved[to]).toBe(from);
+        expect(list.map((index) => placeOf(index, from, to))).toEqual(list.map((index) => moved.indexOf(index)));
+        expect(moveItem(moved, to, from)).toEqual(list);
+      }),
+    );
+  });
+});
