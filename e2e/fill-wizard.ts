@@ -67,7 +67,7 @@ export const LATER_STEPS: readonly StepToFill[] = [
   {
     title: 'Content Sources',
     async fill(page) {
-      await page.getByLabel('Choose photos').setInputFiles(photos);
+      await page.getByLabel('Add photos').setInputFiles(photos);
       await page.getByRole('checkbox', { name: 'Facebook' }).check();
       await page.getByLabel('Instagram handle').fill('@brightline');
     },

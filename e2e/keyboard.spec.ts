@@ -108,6 +108,9 @@ test('the whole form can be filled in by keyboard alone', async ({ page, server 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Newbury', { exact: true })).toHaveCount(0);
   expect(await focused(page)).not.toBe('body');
+  await tabTo(page, /^input Mon to Fri/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Set each day' })).toBeChecked();
   await tabTo(page, /^button Copy Monday/);
   await page.keyboard.press('Enter');
   await goOn(page, 'Business Stats');

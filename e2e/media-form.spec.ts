@@ -37,7 +37,7 @@ async function chooseLogo(page: Page): Promise<void> {
 }
 
 async function choosePhotos(page: Page): Promise<void> {
-  await page.getByLabel('Choose photos').setInputFiles([kitchen, board]);
+  await page.getByLabel('Add photos').setInputFiles([kitchen, board]);
   await expect(fileStatus(page, 'board.png is ready to upload')).toBeVisible();
 }
 
@@ -331,7 +331,7 @@ test('is busy while it uploads, and a second press sends nothing twice', async (
   });
   await expect(busy(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(busy(page)).toBeFocused();
-  for (const label of ['Choose photos', 'Replace logo.png']) await expect(page.getByLabel(label)).toBeDisabled();
+  for (const label of ['Add photos', 'Replace logo.png']) await expect(page.getByLabel(label)).toBeDisabled();
   for (const { name } of [logo, kitchen, board])
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeDisabled();
   const { height = 0, y = 0 } = (await bar(page, 'Uploading logo...').boundingBox()) ?? {};

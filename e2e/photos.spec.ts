@@ -7,7 +7,7 @@ const PHOTOS = 20;
 
 /** Puts photos of 12 megapixels into the field, each with as much detail as a real one, and gives their size in bytes. */
 function choosePhotos(page: Page, count: number): Promise<number> {
-  return page.getByLabel('Choose photos').evaluate(async (field: HTMLInputElement, count) => {
+  return page.getByLabel('Add photos').evaluate(async (field: HTMLInputElement, count) => {
     const canvas = new OffscreenCanvas(4000, 3000);
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
     let seed = 1;

@@ -22,7 +22,7 @@ for (const width of [320, 1280]) {
     await page.goto(link);
     await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
     await page
-      .getByLabel('Choose photos')
+      .getByLabel('Add photos')
       .setInputFiles([...photos, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('hello') }]);
     await expect(page.getByText(/note\.png/).first()).toBeVisible();
     await expectAccessible(page, 'files chosen, one refused');
@@ -41,7 +41,7 @@ for (const width of [320, 1280]) {
     await expectAccessible(page, 'after a failed upload');
 
     await page.unroute('**/files/**');
-    await page.getByRole('button', { name: 'Try kitchen.png again' }).click();
+    await page.getByRole('button', { name: 'Try again kitchen.png' }).click();
     await expect(page.getByText('kitchen.png is uploaded', { exact: true }).first()).toBeVisible();
   });
 }
@@ -59,7 +59,7 @@ test('files that arrived are said when their step is left', async ({ page }) => 
   await expect(toast('Logo Uploaded')).toContainText('Your logo has been uploaded successfully!');
   await next(page);
   await atStep(page, 'Content Sources');
-  await page.getByLabel('Choose photos').setInputFiles(photos);
+  await page.getByLabel('Add photos').setInputFiles(photos);
   await expect(page.getByText('fuse board.png').first()).toBeVisible();
   await next(page);
   await expect(toast('Gallery Uploaded')).toContainText('Successfully uploaded 2 of 2 images.');
@@ -78,7 +78,7 @@ test('files that could not be uploaded are said until the next step, and can be 
   );
   await goThrough(page, ['Content Sources']);
   await expect(toast('Logo Upload Failed')).toBeHidden();
-  await page.getByLabel('Choose photos').setInputFiles(photos);
+  await page.getByLabel('Add photos').setInputFiles(photos);
   await expect(page.getByText('fuse board.png').first()).toBeVisible();
   await goThrough(page, ['Communication Setup']);
   await expect(toast('Gallery Upload Failed')).toContainText(
@@ -88,7 +88,7 @@ test('files that could not be uploaded are said until the next step, and can be 
   await page.goBack();
   await atStep(page, 'Content Sources');
   await expect(toast('Gallery Upload Failed')).toBeHidden();
-  await page.getByRole('button', { name: 'Try kitchen.png again' }).click();
+  await page.getByRole('button', { name: 'Try again kitchen.png' }).click();
   await expect(page.getByText('kitchen.png is uploaded', { exact: true }).first()).toBeVisible();
 });
 
@@ -209,7 +209,7 @@ test('photos that are still being made ready when Continue is pressed are not lo
     mimeType: 'image/png',
     buffer: pngPicture(2200, [40 * at, 90, 120]),
   }));
-  await page.getByLabel('Choose photos').setInputFiles(many);
+  await page.getByLabel('Add photos').setInputFiles(many);
   await next(page);
   await atStep(page, 'Communication Setup');
   // Four large pictures take a slow machine its time.
@@ -230,7 +230,7 @@ test('a picture that breaks off or would fill a memory is refused at once; what 
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
   await page
-    .getByLabel('Choose photos')
+    .getByLabel('Add photos')
     .setInputFiles([
       file('cut off.jpg', 'image/jpeg', JPEG.subarray(0, -20)),
       file('cut off.png', 'image/png', png.subarray(0, -20)),

@@ -140,7 +140,7 @@ function planSteps(sheet: AnswerSheet, { trade, byHand, random, maker }: Circums
     [
       'Content Sources',
       [
-        files(maker, 'gallery', 'Choose photos', random.int(0, 4)),
+        files(maker, 'gallery', 'Add photos', random.int(0, 4)),
         ...sheet.ticks('onlineProfiles', random.some(PROFILES, 0.4)),
         sheet.maybe(() => sheet.text('additionalProfiles', 'Other profiles or websites', PARAGRAPHS)),
         sheet.maybe(() => sheet.text('instagramHandle', 'Instagram handle', HANDLES)),

@@ -187,6 +187,7 @@ describe('a tile that is held', () => {
   it('is not held by its buttons, nor by a finger that scrolls', () => {
     const { answers } = show(['a.png', 'b.png', 'c.png']);
     layOut();
+    button('Remove a.png').getBoundingClientRect = () => new DOMRect(40, 40, 44, 44);
     for (const [target, by] of [
       [button('Remove a.png'), 'mouse'],
       [screen.getByRole('img', { name: 'a.png' }), 'touch'],

@@ -5,8 +5,17 @@ import { useOwnContext } from '../own-context.tsx';
 import type { Say } from '../use-words.ts';
 import { isLost } from './use-upload-state.ts';
 
+/** It has its room while the first picture is being made ready. */
 const Line = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '0 0.75rem', color: 'muted', fontSize: '0.9375rem' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 0.75rem',
+    minHeight: '1.5em',
+    color: 'muted',
+    fontSize: '0.9375rem',
+    lineHeight: '1.5',
+  },
 });
 const Lost = styled('span', { base: { color: 'danger', fontWeight: 600 } });
 

@@ -59,8 +59,12 @@ function listen(list: HTMLElement, shown: Shown): () => void {
 
   const press = (event: PointerEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const tile = target?.closest('[data-hold]')?.closest('li');
-    if (!tile || !event.isPrimary || event.button !== 0 || target?.closest('button')) return;
+    const hold = target?.closest('[data-hold]');
+    const tile = hold?.closest('li');
+    if (!tile || !event.isPrimary || event.button !== 0) return;
+    // For a finger beside a button Chrome names the button.
+    const button = target?.closest('button');
+    if (button && isOver(button, pointOf(event))) return;
     end?.();
     end = follow(tile, event);
   };
@@ -82,7 +86,11 @@ function listen(list: HTMLElement, shown: Shown): () => void {
       end = undefined;
       const ended = drag;
       drag = undefined;
-      ended?.end(isDropped);
+      if (!ended) return;
+      ended.end(isDropped);
+      // What follows a press of a button beside which the finger was.
+      list.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => list.removeEventListener('click', swallow, { capture: true }));
     };
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== pressed.pointerId) return;
@@ -110,6 +118,16 @@ function listen(list: HTMLElement, shown: Shown): () => void {
     list.removeEventListener('touchmove', keep);
     list.removeEventListener('contextmenu', keep);
   };
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function isOver(element: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= x && x <= right && top <= y && y <= bottom;
 }
 
 interface Drag {
