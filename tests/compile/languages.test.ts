@@ -60,6 +60,19 @@ describe('a variant in another language', () => {
     expect(wizard.formVersion).not.toBe(english?.formVersion);
   });
 
+  it('says what a preset is called, and leaves its days and times as they are', () => {
+    const hoursIn = (variant: string) => {
+      const step = content.wizard(variant, 'plumber')?.steps.find(({ id }) => id === '07-area-and-hours');
+      return (step?.ui.businessHours as Said)['ui:options'];
+    };
+    interface Said {
+      readonly 'ui:options': { readonly presets: readonly { readonly label: string; readonly hours: unknown }[] };
+    }
+    const [welshOnes, english] = [hoursIn('main-cy').presets, hoursIn('main').presets];
+    expect(welshOnes.map(({ label }) => label)).toEqual(['Llun i Gwener', 'Llun i Sadwrn', 'Bob dydd']);
+    expect(welshOnes.map(({ hours }) => hours)).toEqual(english.map(({ hours }) => hours));
+  });
+
   it('takes what its own folder says as being in its language', () => {
     const steps = { '02-business': { phone: { 'ui:title': 'Back' } } };
     const { business, compiled } = wizardIn(welsh({}, { steps, wizard: { heading: 'Pennawd' } }));

@@ -50,6 +50,24 @@ async function uploaderWith(names: readonly string[], setup: Partial<UploaderSet
 }
 
 describe('a chosen file', () => {
+  it('is shown small in a list of many, and frees both of its pictures', async () => {
+    const thumbnail = new Blob(['small']);
+    const prepare: UploaderSetup['prepare'] = async (file) => ({
+      ...{ file, name: file.name, type: 'image/png' },
+      ...(file.name === 'a' && { thumbnail }),
+    });
+    const { uploader, ids } = await uploaderWith(['a', 'b'], { prepare });
+    const [large = '', small = ''] = ids;
+    expect(urls.open.size).toBe(3);
+    expect(uploader.thumbnail(large)).not.toBe(uploader.preview(large));
+    expect(uploader.thumbnail(small)).toBe(uploader.preview(small));
+    expect(uploader.chosen().map((chosen) => chosen.thumbnail)).toEqual([thumbnail, undefined]);
+    uploader.remove(large);
+    expect(urls.open.size).toBe(1);
+    uploader.dispose();
+    expect(urls.open.size).toBe(0);
+  });
+
   it('waits, with a preview, until it is uploaded', async () => {
     const { uploader, ids, references, begun } = await uploaderWith(['a']);
     expect(references).toEqual([{ id: ids[0], name: 'a', type: 'image/png', size: 10 }]);
