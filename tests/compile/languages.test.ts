@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../../src/contract/index.ts';
-import { content } from '../content-on-disk.ts';
+import { content, stepOf, wizardOf } from '../content-on-disk.ts';
 import { changed, compileSmall, type SmallFiles, WORDS } from './small-content.ts';
 
 const WELSH_WORDS = {
@@ -61,14 +61,14 @@ describe('a variant in another language', () => {
   });
 
   it('says what a preset is called, and leaves its days and times as they are', () => {
-    const hoursIn = (variant: string) => {
-      const step = content.wizard(variant, 'plumber')?.steps.find(({ id }) => id === '07-area-and-hours');
-      return (step?.ui.businessHours as Said)['ui:options'];
+    const presetsIn = (variant: string) => {
+      const step = stepOf(wizardOf(variant, 'plumber'), '07-area-and-hours');
+      const { 'ui:options': options } = step.ui.businessHours as unknown as {
+        readonly 'ui:options': { readonly presets: readonly { readonly label: string; readonly hours: unknown }[] };
+      };
+      return options.presets;
     };
-    interface Said {
-      readonly 'ui:options': { readonly presets: readonly { readonly label: string; readonly hours: unknown }[] };
-    }
-    const [welshOnes, english] = [hoursIn('main-cy').presets, hoursIn('main').presets];
+    const [welshOnes, english] = [presetsIn('main-cy'), presetsIn('main')];
     expect(welshOnes.map(({ label }) => label)).toEqual(['Llun i Gwener', 'Llun i Sadwrn', 'Bob dydd']);
     expect(welshOnes.map(({ hours }) => hours)).toEqual(english.map(({ hours }) => hours));
   });
