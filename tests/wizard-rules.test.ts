@@ -171,10 +171,19 @@ describe('a link', () => {
     expect(start({ custom: 'true' }).answers.template).toBe('custom');
   });
 
+  it('of a design opens the trade that it is made for', () => {
+    const opened = (query: string) => tradeOf(content.catalogue, 'main', new URLSearchParams(query));
+    expect(opened('template=clear-water')).toBe('plumber');
+    expect(opened('template=bright-spark')).toBe('electrician');
+    expect(opened('template=clear-water&trade=roofer')).toBe('roofer');
+    expect(opened('custom=true')).toBe('electrician');
+  });
+
   const named = ['electrician', 'plumber', 'roofer', 'builder', 'carpenter', 'decorator', 'landscaper'];
   const variants = ['main', 'forms', 'rated-people', 'rated-people-agent', 'rated-people-agent-dev', 'request-classic'];
   it.each(variants)('of %s may name one of seven trades in any case; anything else means electrician', (variant) => {
-    const asked = (parameter: string | null) => tradeOf(content.catalogue, variant, parameter);
+    const asked = (parameter: string | null) =>
+      tradeOf(content.catalogue, variant, new URLSearchParams(parameter === null ? {} : { trade: parameter }));
     expect(named.map((trade) => asked(trade.toUpperCase()))).toEqual(named);
     for (const other of [null, '', 'other', 'astronaut', 'electricians', '__proto__'])
       expect(asked(other), String(other)).toBe('electrician');

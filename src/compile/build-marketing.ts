@@ -39,7 +39,7 @@ function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['
         ...icon,
         tradePicture,
         colourSchemes,
-        steps: wizard.steps.filter((step) => asksAny(step, words.services)),
+        steps: wizard.steps.filter((step) => asksAny(step, [...words.services, ...words.stats])),
       },
       answers: { ...startingAnswers(wizard.steps), ...landing?.example },
     },

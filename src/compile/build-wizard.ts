@@ -9,10 +9,11 @@ import {
   type WizardUi,
 } from '../contract/index.ts';
 import { formEntries } from './build-form.ts';
+import { templatesNode } from './build-marketing.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import { type ContentNode, descend, member, textOf, textsOf, toJson } from './content-node.ts';
+import { type ContentNode, descend, member, membersOf, textOf, textsOf, toJson } from './content-node.ts';
 import { languageOf } from './language.ts';
 import { type Previews, tradeTitle } from './previews.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
@@ -104,7 +105,10 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
       ...inLanguage(model, resolver, id),
     };
   });
-  return { trades, variants, forms: formEntries(model) };
+  const designs = Object.fromEntries(
+    Array.from(membersOf(templatesNode(model)), ([id, node]) => [id, textOf(member(node, 'category')) ?? '']),
+  );
+  return { trades, variants, forms: formEntries(model), ...(Object.keys(designs).length > 0 && { designs }) };
 }
 
 /** What a variant is read in, where it says so, and what the trades are called in it. */

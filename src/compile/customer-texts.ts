@@ -99,6 +99,8 @@ const NOT_READ = [
   'logoColours/primary',
   'logoColours/secondary',
   'preview/services',
+  'preview/layouts',
+  'preview/stats',
   'brand/partner',
   'brand/logo',
   'brand/colour',

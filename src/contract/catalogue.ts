@@ -38,6 +38,8 @@ export interface Catalogue {
   readonly trades: readonly TradeEntry[];
   readonly variants: readonly VariantEntry[];
   readonly forms: readonly FormEntry[];
+  /** Website designs that a link may name → the trade that each is made for. */
+  readonly designs?: { readonly [design: string]: string };
 }
 
 /** Name under which a schema refers to the trades of the catalogue. */

@@ -12,14 +12,31 @@ export const embeddablesOf = ({ variants }: Catalogue): readonly Embeddable[] =>
 export const linkedTrades = (catalogue: Catalogue, variant: string): readonly TradeEntry[] =>
   offeredTrades(catalogue, variant).filter(({ parameter }) => parameter);
 
+/** What a link says of itself, as `URLSearchParams` has it. */
+interface LinkQuery {
+  get(parameter: string): string | null;
+}
+
 /**
  * Which trade a link asks for: its `trade` parameter in any case if the catalogue has such a trade and lets links
- * choose it; anything else, or nothing, means the variant's default.
+ * choose it; without one the trade that its design is made for; anything else, or nothing, means the variant's default.
  */
-export function tradeOf(catalogue: Catalogue, variant: string, parameter: string | null): string {
+export function tradeOf(catalogue: Catalogue, variant: string, query: LinkQuery): string {
   const entry = catalogue.variants.find(({ id }) => id === variant);
   if (entry === undefined) throw new Error(`Variant "${variant}" is not in the catalogue.`);
-  return linkedTrade(catalogue, variant, parameter)?.id ?? entry.defaultTrade;
+  return (
+    linkedTrade(catalogue, variant, query.get('trade'))?.id ??
+    designTrade(catalogue, variant, query) ??
+    entry.defaultTrade
+  );
+}
+
+/** The trade that a link's design (`template`) brings; undefined where it names a trade itself, or no such design. */
+export function designTrade(catalogue: Catalogue, variant: string, query: LinkQuery): string | undefined {
+  const design = query.get('template')?.trim().toLowerCase();
+  if (!design || query.get('trade')?.trim()) return undefined;
+  const { designs = {} } = catalogue;
+  return Object.hasOwn(designs, design) ? linkedTrade(catalogue, variant, designs[design] ?? null)?.id : undefined;
 }
 
 /**

@@ -3,6 +3,9 @@ import type { Text } from './fill-text.ts';
 /** The pages of the example website. */
 export type PreviewPage = 'home' | 'services' | 'contact';
 
+/** How the example website is laid out. Which design has which layout stands in the content (`preview.layouts`). */
+export type SiteLayout = 'bold' | 'calm' | 'split';
+
 /** Everything that the live preview says: around the example website, and in it where the customer has not answered yet. */
 export interface PreviewUi {
   readonly title: string;
@@ -36,6 +39,22 @@ export interface PreviewUi {
   readonly exampleServices: readonly string[];
   /** After the first services on the home page; with `{count}`. */
   readonly moreServices: Text;
+  /** Design, as the `template` field has it → its layout. Until one is chosen, the first. */
+  readonly layouts: { readonly [design: string]: SiteLayout };
+  /** Beside what stands in for answers that are still to come. */
+  readonly example: string;
+  readonly badgesTitle: string;
+  readonly exampleBadges: readonly string[];
+  /** Answers that are figures; each is called as its question, whose placeholder stands in for it. */
+  readonly stats: readonly string[];
+  readonly galleryTitle: string;
+  readonly aboutTitle: string;
+  readonly exampleAbout: string;
+  /** What coming out costs; with `{amount}`. */
+  readonly callOut: string;
+  readonly whatsAppLabel: string;
+  readonly socialLabel: string;
+  readonly addressLabel: string;
   readonly contactTitle: string;
   readonly phoneLabel: string;
   readonly phone: string;

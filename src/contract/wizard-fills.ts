@@ -32,6 +32,7 @@ export const WIZARD_FILLS = {
     tradeChanged: ['trade'],
   },
   unlistedTrade: { named: ['trade'] },
+  designTrade: ['design', 'trade'],
   drafts: {
     welcomeMessage: ['step', 'total', 'title', 'when'],
     changed: ['fields'],
@@ -54,6 +55,7 @@ export const WIZARD_FILLS = {
     tradeIn: ['trade', 'town'],
     call: ['phone'],
     moreServices: ['count'],
+    callOut: ['amount'],
     days: ['first', 'last'],
     hours: ['open', 'close'],
   },

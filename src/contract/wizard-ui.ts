@@ -109,6 +109,8 @@ export interface WizardUi {
   readonly hooks: { readonly [hook in HookName]: { readonly encoding: 'json' | 'multipart' } };
   /** In the page of others: the form that they ask for is not there, and this one stands in for it. */
   readonly unlistedForm: string;
+  /** Said where a link’s design brought its trade: with `{design}` and `{trade}`. */
+  readonly designTrade: string;
   /** Where a link names a trade that it can't choose: with `{trade}`, and where that can't be repeated. */
   readonly unlistedTrade: { readonly named: string; readonly unnamed: string };
   /** What a change of trade does to answers already given. */

@@ -12,10 +12,16 @@ const MOVEMENTS = {
   press: { transform: ['scale(0.97)', 'none'] },
   /** What is other than it was. */
   appear: { opacity: [0.3, 1] },
+  /** A sheet that comes from the foot of the screen. */
+  rise: { transform: ['translateY(4rem)', 'none'] },
+  /** Where something has changed: lit for a moment. */
+  light: { outline: ['3px solid #E2793A', '3px solid transparent'], outlineOffset: ['-3px', '-3px'] },
 };
 
 /** Seconds; short enough that nobody waits for it. */
 const DURATION = 0.22;
+/** Nobody waits for a light to go out, and it has to be found. */
+const LIT = 1.2;
 
 const running = new WeakMap<Element, { cancel(): void }>();
 
@@ -23,7 +29,7 @@ export function move(name: keyof typeof MOVEMENTS, elements: Iterable<Element>):
   for (const element of elements) {
     // Left to it, the next one would keep how far this one got as an inline style, which Safari's policy refuses aloud.
     running.get(element)?.cancel();
-    running.set(element, animate(element, MOVEMENTS[name], { duration: DURATION }));
+    running.set(element, animate(element, MOVEMENTS[name], { duration: name === 'light' ? LIT : DURATION }));
   }
 }
 

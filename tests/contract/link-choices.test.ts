@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, tradeOf, unknownTrade } from '../../src/contract/index.ts';
+import { type Catalogue, designTrade, tradeOf, unknownTrade } from '../../src/contract/index.ts';
 
 const trade = (id: string, parameter = true) => ({ id, title: id, parameter });
 const none = { main: [], forms: [], embed: [] };
@@ -10,7 +10,10 @@ const catalogue: Catalogue = {
     { id: 'guild', title: 'Guild', paths: none, defaultTrade: 'smith', trades: ['smith'] },
   ],
   forms: [],
+  designs: { anvil: 'smith', oven: 'baker', spare: 'other' },
 };
+
+const asking = (parameters: { readonly [parameter: string]: string }) => new URLSearchParams(parameters);
 
 describe('the trade that a link asks for', () => {
   it.each([
@@ -26,7 +29,33 @@ describe('the trade that a link asks for', () => {
     ['main', '__proto__', 'baker', '__proto__'],
     ['guild', 'baker', 'smith', 'baker'],
   ])('of %s for “%s” is %s, and asked for in vain is %s', (variant, parameter, opened, inVain) => {
-    expect(tradeOf(catalogue, variant, parameter)).toBe(opened);
+    expect(tradeOf(catalogue, variant, asking(parameter === null ? {} : { trade: parameter }))).toBe(opened);
     expect(unknownTrade(catalogue, variant, parameter)).toBe(inVain);
+  });
+});
+
+describe('the design that a link names', () => {
+  it.each([
+    ['main', { template: 'anvil' }, 'smith'],
+    ['main', { template: ' Anvil ' }, 'smith'],
+    ['main', { template: 'anvil', trade: '' }, 'smith'],
+    // The link's own trade wins, even one that there isn't.
+    ['main', { template: 'anvil', trade: 'baker' }, undefined],
+    ['main', { template: 'anvil', trade: 'joiner' }, undefined],
+    // No such design, or one for a trade that this variant, or no link, may have.
+    ['main', { template: 'palace' }, undefined],
+    ['main', { template: '__proto__' }, undefined],
+    ['main', { template: 'spare' }, undefined],
+    ['guild', { template: 'oven' }, undefined],
+    ['main', {}, undefined],
+  ])('in %s with %o brings its trade: %s', (variant, parameters, brought) => {
+    const query = asking(parameters as { readonly [parameter: string]: string });
+    expect(designTrade(catalogue, variant, query)).toBe(brought);
+    if (brought) expect(tradeOf(catalogue, variant, query)).toBe(brought);
+  });
+
+  it('of a catalogue without designs brings none', () => {
+    const { designs: _designs, ...without } = catalogue;
+    expect(tradeOf(without, 'main', asking({ template: 'anvil' }))).toBe('baker');
   });
 });

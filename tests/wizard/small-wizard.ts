@@ -199,6 +199,7 @@ const ui = {
   },
   tradeChange: { reset: ['selectedServices', 'phone', 'mailbox', 'prefix', 'whatsApp'], undo: 'Undo' },
   unlistedForm: 'Not this one',
+  designTrade: '{design} is for {trade}',
   unlistedTrade: { named: 'No {trade} yet', unnamed: 'Not listed' },
   submission: {
     groups: {},

@@ -138,6 +138,7 @@ const REQUIRED_TEXTS: readonly (readonly string[])[] = [
   ['defaultTrade'],
   ['termsRequired'],
   ['unlistedForm'],
+  ['designTrade'],
   ...Object.entries(TEXTS).flatMap(([part, words]) => words.map((word) => [part, word])),
   ...['open', 'closed', 'separator'].map((word) => ['submission', 'hours', word]),
   ...Object.keys(TOASTS).flatMap((toast) => [
@@ -191,10 +192,24 @@ const PREVIEW: { readonly [word in PreviewWord]: true } = {
   days: true,
   hours: true,
   closed: true,
+  example: true,
+  badgesTitle: true,
+  galleryTitle: true,
+  aboutTitle: true,
+  exampleAbout: true,
+  callOut: true,
+  whatsAppLabel: true,
+  socialLabel: true,
+  addressLabel: true,
 };
 const PAGES: { readonly [page in PreviewPage]: true } = { home: true, services: true, contact: true };
-type PreviewWord = Exclude<keyof PreviewUi, 'pages' | (typeof PREVIEW_LISTS)[number]>;
-const PREVIEW_LISTS = ['services', 'exampleServices'] as const satisfies readonly (keyof PreviewUi)[];
+type PreviewWord = Exclude<keyof PreviewUi, 'pages' | 'layouts' | (typeof PREVIEW_LISTS)[number]>;
+const PREVIEW_LISTS = [
+  'services',
+  'exampleServices',
+  'exampleBadges',
+  'stats',
+] as const satisfies readonly (keyof PreviewUi)[];
 
 /** What stands around the example website where it takes the place of the thank-you panel. */
 const SENT_PREVIEW: { readonly [word in Exclude<keyof SentPreviewUi, 'links'>]: true } = {

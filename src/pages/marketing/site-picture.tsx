@@ -10,12 +10,18 @@ export function SitePicture(props: {
   readonly preview: TradePreview;
   /** Colour scheme of the picture; that of the trade if left out. */
   readonly colourScheme?: string;
+  /** Design of the picture; the first one if left out. */
+  readonly design?: string;
   /** How high the window is; the page inside goes on below. */
   readonly height?: string | { readonly base: string; readonly md: string };
 }) {
   const { words, wizard, answers } = props.preview;
-  const coloured = props.colourScheme ? { ...answers, selectedColorScheme: props.colourScheme } : answers;
-  const site = previewSite(words, wizard, coloured);
+  const { colourScheme, design } = props;
+  const site = previewSite(words, wizard, {
+    ...answers,
+    ...(colourScheme && { selectedColorScheme: colourScheme }),
+    ...(design && { template: design }),
+  });
   return (
     <chakra.figure
       margin={0}
@@ -46,7 +52,13 @@ export function SitePicture(props: {
           color="var(--site-on-background)"
           css={{ '& > *': { flexShrink: 0 } }}
         >
-          <SiteBar companyName={site.companyName} logo={undefined} icon={wizard.tradeIcon} />
+          <SiteBar
+            companyName={site.companyName}
+            logo={undefined}
+            icon={wizard.tradeIcon}
+            layout={site.layout}
+            phone={site.phone}
+          />
           <HomePage site={site} words={words} icon={wizard.tradeIcon} />
           <SiteFooter site={site} words={words} />
         </chakra.div>

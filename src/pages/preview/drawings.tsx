@@ -23,35 +23,9 @@ export const PHONE =
   'M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A15.5 15.5 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z';
 export const MAIL = 'M3.5 6h17v12.5h-17V6ZM4 6.5l8 6.5 8-6.5';
 export const PLACE = 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21ZM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z';
-export const CLOCK = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2';
-
-/** An example website that is no wider than a phone. */
-const NARROW = '@container (max-width: 23rem)';
-
-/** The trade's drawing on two rings of the second colour, in place of a photo. */
-export function Emblem({ d }: { readonly d: string | undefined }) {
-  return (
-    <Drawing
-      aria-hidden="true"
-      viewBox="0 0 120 120"
-      width="8.5rem"
-      height="8.5rem"
-      margin="-1.25rem -1.25rem -1.25rem auto"
-      // Where it has a row to itself its rings reach up behind the button.
-      css={{ [NARROW]: { width: '6.5rem', height: '6.5rem', marginTop: '-2.25rem' } }}
-      color="var(--site-secondary)"
-    >
-      <circle cx="60" cy="60" r="59" fill="currentColor" fillOpacity="0.16" />
-      <circle cx="60" cy="60" r="44" fill="currentColor" fillOpacity="0.24" />
-      <circle cx="60" cy="60" r="31" fill="currentColor" />
-      {d && (
-        <chakra.g color="var(--site-on-secondary)" {...LINE}>
-          <path d={d} transform="translate(40.8 40.8) scale(1.6)" strokeWidth="1.5" />
-        </chakra.g>
-      )}
-    </Drawing>
-  );
-}
+export const SHIELD = 'M12 3 5 5.5V11c0 4.6 2.9 8 7 10 4.1-2 7-5.4 7-10V5.5L12 3ZM8.5 11.8l2.5 2.5 4.5-4.8';
+export const CHAT = 'M4 20l1.2-4A8 8 0 1 1 8.4 19L4 20ZM9 10.5h6M9 13.5h4';
+export const UP = 'M5 15l7-7 7 7';
 
 /** Large text on a small screen. */
 export const TINY = '@container (max-width: 12rem)';

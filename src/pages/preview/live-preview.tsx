@@ -1,22 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VIEW } from '../../browser/view-edges.ts';
 import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
-import { withMotion } from '../../ui/motion.ts';
 import { AddressLine, BACK, Dots, Line, ON, TINY } from './drawings.tsx';
+import { showPart, useFollowedChanges } from './follow-changes.ts';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
+import { type PreviewPart, pageOf } from './preview-parts.ts';
 import { type PreviewWizard, previewSite } from './preview-site.ts';
-import { Bar, SiteName, siteVariables } from './site-bar.tsx';
+import { SiteBar, siteVariables } from './site-bar.tsx';
 import { ContactPage, HomePage, ServicesPage, SiteFooter } from './site-pages.tsx';
+import type { SitePictures } from './site-props.ts';
 
-export interface LivePreviewProps {
+interface LivePreviewProps {
   readonly words: PreviewUi;
   readonly wizard: PreviewWizard;
   readonly answers: Answers;
   /** Object URL of the logo, if its bytes are here. */
   readonly logo: string | undefined;
-  /** The page to show until the customer chooses one; the first if left out. */
-  readonly about?: PreviewPage;
+  readonly pictures?: SitePictures;
+  /** What to show until the customer chooses a page; the top of the first one if left out. */
+  readonly about?: PreviewPart;
 }
 
 const PAGES = { home: HomePage, services: ServicesPage, contact: ContactPage };
@@ -27,13 +30,17 @@ const PAGES = { home: HomePage, services: ServicesPage, contact: ContactPage };
  * anything by itself.
  */
 export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
-  const { words, wizard, answers, logo, about = 'home' } = props;
+  const { words, wizard, answers, logo, pictures, about = 'home' } = props;
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
   const [chosen, choose] = useState<PreviewPage>();
-  const page = chosen ?? about;
+  const page = chosen ?? pageOf(about);
   const id = useId();
   const figure = useRef<HTMLElement>(null);
-  useSeenChanges(figure);
+  useFollowedChanges(figure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just come is to open there, too.
+  useEffect(() => {
+    if (figure.current) showPart(figure.current, about);
+  }, [about, page]);
   const Page = PAGES[page];
   const icon = wizard.tradeIcon;
   return (
@@ -51,10 +58,9 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
         <Toolbar words={words} page={page} show={choose} address={site.address} />
         {/* The colours are what is shown here; each text colour was chosen to be readable on its ground. */}
         <chakra.div forcedColorAdjust="none" bg="var(--site-background)" color="var(--site-on-background)">
-          <Bar>
-            <SiteName companyName={site.companyName} logo={logo} icon={icon} />
+          <SiteBar companyName={site.companyName} logo={logo} icon={icon} layout={site.layout} phone={site.phone}>
             <PageTabs words={words} page={page} show={choose} id={id} />
-          </Bar>
+          </SiteBar>
           <chakra.div
             role="tabpanel"
             id={`${id}-panel`}
@@ -66,10 +72,13 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
             flexDirection="column"
             height={`clamp(18rem, ${VIEW.height} - 23rem, 34rem)`}
             overflowY="auto"
-            css={{ '& > *': { flexShrink: 0 } }}
+            css={{
+              '& > *': { flexShrink: 0 },
+              '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+            }}
             _focusVisible={{ outlineOffset: '-3px' }}
           >
-            <Page site={site} words={words} icon={icon} />
+            <Page site={site} words={words} icon={icon} {...pictures} />
             <SiteFooter site={site} words={words} />
           </chakra.div>
         </chakra.div>
@@ -136,37 +145,3 @@ const Arrow = chakra('button', {
     _hover: { bg: 'blueLight' },
   },
 });
-
-/** Lets what changes in the preview be seen: its words, its pictures, its colours, its pages. */
-function useSeenChanges(preview: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = preview;
-    if (!current) return undefined;
-    const observer = new MutationObserver((changes) => {
-      const changed = new Set(changes.flatMap(elementsOf));
-      // Of what stands in something that changes as a whole, that alone.
-      const whole = [...changed].filter(
-        (element) => ![...changed].some((other) => other !== element && other.contains(element)),
-      );
-      void withMotion(({ move }) => move('appear', whole));
-    });
-    // Attributes of elements that are new are none of it; a class holds the colours.
-    const attributeFilter = ['class', 'src'];
-    observer.observe(current, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-      attributeFilter,
-    });
-    return () => observer.disconnect();
-  }, [preview]);
-}
-
-/** What a change is seen at: text has no clearness of its own, and what was taken away is not there any more. */
-function elementsOf({ type, target, addedNodes }: MutationRecord): Element[] {
-  const changed = type === 'childList' ? [...addedNodes] : [target];
-  return changed
-    .map((node) => (node instanceof Element ? node : node.parentElement))
-    .filter((element) => element !== null);
-}

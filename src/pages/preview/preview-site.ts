@@ -3,19 +3,23 @@ import {
   type DayHours,
   fillText,
   type Json,
+  member,
   type PreviewUi,
+  type SiteLayout,
   type Step,
   type Wizard,
 } from '../../contract/index.ts';
-import { choiceName } from '../../wizard/index.ts';
+import { textOf, textsOf } from './answer-values.ts';
 import { groupPhone } from './group-phone.ts';
 import { type SiteColours, siteColours } from './site-colours.ts';
+import { badgesOf, callOutOf, nameIn, postalAddress, type Shown, type Stat, socialOf, statsOf } from './site-facts.ts';
 
 /** The example website as plain values; what the customer has not answered yet has its stand-in from the content. */
 export interface PreviewSite {
   readonly companyName: string;
   readonly address: string;
   readonly colours: SiteColours;
+  readonly layout: SiteLayout;
   /** What the business is, and where. */
   readonly trade: string;
   readonly line: string;
@@ -28,6 +32,19 @@ export interface PreviewSite {
   readonly areas: readonly string[];
   /** Days that follow one another with the same hours are one row. */
   readonly hours: readonly { readonly days: string; readonly times: string }[];
+  /** Whether the phone number is the customer’s own. */
+  readonly hasPhone: boolean;
+  readonly badges: Shown<string>;
+  readonly stats: Shown<Stat>;
+  readonly about: string;
+  /** Whether it only stands in for what the business says of itself. */
+  readonly aboutIsExample: boolean;
+  readonly callOut: string | undefined;
+  readonly whatsApp: string | undefined;
+  /** Names of other places online. */
+  readonly social: readonly string[];
+  /** The postal address, line by line; empty where it is not shown. */
+  readonly postal: readonly string[];
 }
 
 /** The part of a wizard that the example website is made of. */
@@ -44,12 +61,14 @@ export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: An
   const near = town ?? areas[0];
   const typed = textOf(answers.phone);
   const phone = typed && groupPhone(typed);
+  const whatsApp = textOf(answers.whatsAppNumber);
   return {
     companyName,
     address:
       ownDomain(answers) ??
       fillText(words.address, { name: addressName(companyName) || addressName(words.companyName) }),
     colours: siteColours(wizard.colourSchemes, answers),
+    layout: layoutOf(words, answers),
     trade: near
       ? fillText(words.tradeIn, { trade: wizard.tradeTitle, town: near })
       : fillText(words.trade, { trade: wizard.tradeTitle }),
@@ -62,7 +81,22 @@ export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: An
     town: town ?? near ?? words.town,
     areas,
     hours: groupHours(words, daysOf(answers.businessHours), nameIn(wizard.steps, ['businessHours', 0, 'day'])),
+    hasPhone: phone !== undefined,
+    badges: badgesOf(words, wizard.steps, answers),
+    stats: statsOf(words, wizard.steps, answers),
+    about: textOf(answers.about) ?? words.exampleAbout,
+    aboutIsExample: textOf(answers.about) === undefined,
+    callOut: callOutOf(words, answers),
+    whatsApp: whatsApp && groupPhone(whatsApp),
+    social: socialOf(wizard.steps, answers),
+    postal: postalAddress(answers),
   };
+}
+
+/** The layout of the chosen design; until there is one, and for one without, that of the first. */
+function layoutOf({ layouts }: PreviewUi, { template }: Answers): SiteLayout {
+  const own = typeof template === 'string' && Object.hasOwn(layouts, template) ? layouts[template] : undefined;
+  return own ?? Object.values(layouts)[0] ?? 'bold';
 }
 
 /** What the customer does; until something is chosen, the first of what the trade does. */
@@ -77,12 +111,6 @@ function servicesOf(words: PreviewUi, steps: readonly Step[], answers: Answers):
   const [field = ''] = words.services;
   const list = steps.flatMap(({ lists }) => lists[`/properties/${field}/items`] ?? []);
   return (list.length > 0 ? named(field, list) : words.exampleServices).slice(0, 6);
-}
-
-/** Puts what the customer reads for a choice in place of what is sent. */
-function nameIn(steps: readonly Step[], path: readonly [string, ...(string | number)[]]): (value: string) => string {
-  const step = steps.find(({ fields }) => fields.includes(path[0]));
-  return (value) => (step && choiceName(step, path, value)) ?? value;
 }
 
 /** The domain that the customer has, without what is often typed around it. */
@@ -125,17 +153,4 @@ function groupHours(
 
 function daysOf(value: Json | undefined): DayHours[] {
   return Array.isArray(value) ? value.filter((day): day is DayHours => textOf(member(day, 'day')) !== undefined) : [];
-}
-
-function member(value: Json, key: string): Json | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value[key] : undefined;
-}
-
-/** A text without the space around it; an empty one counts as none. */
-function textOf(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}
-
-function textsOf(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : [];
 }

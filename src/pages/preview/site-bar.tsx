@@ -1,98 +1,158 @@
-import { chakra } from '@chakra-ui/react';
-import { Line } from './drawings.tsx';
+import type { ReactNode } from 'react';
+import type { SiteLayout } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
+import { Line, PHONE } from './drawings.tsx';
 import type { SiteColours } from './site-colours.ts';
+import { Press } from './site-parts.tsx';
 
 /** What stands at the top of the example website's pages. */
-export interface SiteNameProps {
+interface SiteNameProps {
   readonly companyName: string;
   /** Object URL of the logo, if its bytes are here. */
   readonly logo: string | undefined;
   /** The trade's line drawing. */
   readonly icon: string | undefined;
+  readonly layout?: SiteLayout;
+  /** The number to call, where the layout shows it here. */
+  readonly phone?: string;
 }
 
-/** The white bar at the top of the example website. */
-export const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
+    '--site-tab': 'var(--site-heading-on-white)',
+    '--site-tab-chosen': 'var(--site-primary)',
+    '--site-on-tab-chosen': 'var(--site-on-primary)',
+    '--site-name': 'var(--site-heading-on-white)',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '0.5rem 1rem',
+    gap: '0.35rem 1rem',
     padding: '0.75rem 1.25rem',
     bg: 'white',
   },
+  variants: {
+    layout: {
+      bold: {
+        '--site-tab': 'var(--site-on-primary)',
+        '--site-tab-chosen': 'var(--site-on-primary)',
+        '--site-on-tab-chosen': 'var(--site-primary)',
+        '--site-name': 'var(--site-on-primary)',
+        '--site-font': 'fonts.heading',
+        '--site-weight': '800',
+        paddingBlock: '0.6rem',
+        bg: 'var(--site-primary)',
+        borderBottom: '4px solid var(--site-secondary)',
+      },
+      calm: { '--site-font': 'fonts.body', '--site-weight': '600', borderBottom: '1px solid rgb(0 0 0 / 0.1)' },
+      split: {
+        '--site-font': "Georgia, 'Times New Roman', serif",
+        '--site-weight': '700',
+        flexDirection: 'column',
+        borderBottom: '3px double rgb(0 0 0 / 0.3)',
+      },
+    },
+  },
 });
+const Sign = styled('div', {
+  base: {
+    flex: '1 1 7rem',
+    maxWidth: '100%',
+    minWidth: 0,
+    display: 'flex',
+    // Very large text has the name below the logo.
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    alignItems: 'center',
+    gap: '0.65rem',
+  },
+  variants: {
+    layout: { bold: {}, calm: {}, split: { flex: '0 0 auto', justifyContent: 'center', textAlign: 'center' } },
+  },
+});
+const Name = styled('p', {
+  base: {
+    flex: { base: '1 1 7rem', sm: '0 1 auto' },
+    minWidth: 0,
+    margin: 0,
+    color: 'var(--site-name)',
+    fontFamily: 'var(--site-font)',
+    fontSize: '1.15rem',
+    fontWeight: 'var(--site-weight)',
+    lineHeight: '1.15',
+    lineClamp: 3,
+  },
+});
+const Logo = styled('img', {
+  base: {
+    flex: 'none',
+    maxWidth: '5.5rem',
+    height: '2.75rem',
+    objectFit: 'contain',
+    // A white logo made for a dark van shows on white by its edges.
+    filter: 'drop-shadow(0 0 1px rgb(20 33 61 / 0.6))',
+  },
+  variants: {
+    layout: {
+      // Drawn for paper more often than for a dark ground.
+      bold: { filter: 'none', padding: '0.2rem', borderRadius: 'field', bg: 'white' },
+      calm: {},
+      split: {},
+    },
+  },
+});
+const Tile = styled('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.5rem',
+    height: '2.5rem',
+    borderRadius: 'field',
+    bg: 'var(--site-primary)',
+    color: 'var(--site-on-primary)',
+  },
+  variants: {
+    layout: {
+      bold: { bg: 'var(--site-secondary)', color: 'var(--site-on-secondary)' },
+      calm: { borderRadius: 'pill' },
+      split: { borderRadius: 0 },
+    },
+  },
+});
+/** The number to call, in view on every page. */
+const Call = styled(Press, { base: { padding: '0.45rem 0.9rem', fontSize: '0.95rem', whiteSpace: 'nowrap' } });
 
-/** The bar with nothing to press in it. */
-export function SiteBar(props: SiteNameProps) {
+/** What stands at the top of the example website's pages, whatever is scrolled below it; `children` leads to them. */
+export function SiteBar(props: SiteNameProps & { readonly children?: ReactNode }) {
+  const { companyName, logo, icon, layout = 'calm', phone, children } = props;
   return (
-    <Bar>
-      <SiteName {...props} />
+    <Bar layout={layout}>
+      <Sign layout={layout}>
+        <Mark logo={logo} icon={icon} layout={layout} />
+        <Name>
+          {/* In its own direction, whichever that is: a mark at its end stays there. */}
+          <bdi>{companyName}</bdi>
+        </Name>
+      </Sign>
+      {layout === 'bold' && phone !== undefined && (
+        <Call>
+          <Line d={PHONE} size="1rem" width={2.2} />
+          <span>{phone}</span>
+        </Call>
+      )}
+      {children}
     </Bar>
   );
 }
 
-/** Logo and name. */
-export function SiteName({ companyName, logo, icon }: SiteNameProps) {
-  return (
-    <chakra.div
-      flex="1 1 auto"
-      maxWidth="100%"
-      display="flex"
-      // Very large text has the name below the logo.
-      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
-      alignItems="center"
-      gap="0.65rem"
-    >
-      <Mark logo={logo} icon={icon} />
-      <chakra.p
-        flex={{ base: '1 1 7rem', sm: '0 1 auto' }}
-        minWidth={0}
-        margin={0}
-        color="var(--site-heading-on-white)"
-        fontFamily="heading"
-        fontSize="1.15rem"
-        fontWeight={750}
-        lineHeight="1.15"
-        lineClamp={3}
-      >
-        {/* In its own direction, whichever that is: a mark at its end stays there. */}
-        <bdi>{companyName}</bdi>
-      </chakra.p>
-    </chakra.div>
-  );
-}
-
 /** The logo; until there is one, the trade's drawing in the site's colours. The name stands beside it. */
-function Mark({ logo, icon }: { readonly logo: string | undefined; readonly icon: string | undefined }) {
-  if (logo !== undefined)
-    return (
-      <chakra.img
-        src={logo}
-        alt=""
-        flex="none"
-        maxWidth="5.5rem"
-        height="2.75rem"
-        objectFit="contain"
-        // A white logo made for a dark van shows on white by its edges.
-        filter="drop-shadow(0 0 1px rgb(20 33 61 / 0.6))"
-      />
-    );
+function Mark({ logo, icon, layout }: Pick<SiteNameProps, 'logo' | 'icon'> & { readonly layout: SiteLayout }) {
+  if (logo !== undefined) return <Logo src={logo} alt="" layout={layout} />;
   if (icon === undefined) return null;
   return (
-    <chakra.span
-      flex="none"
-      display="grid"
-      placeItems="center"
-      width="2.5rem"
-      height="2.5rem"
-      borderRadius="field"
-      bg="var(--site-primary)"
-      color="var(--site-on-primary)"
-    >
+    <Tile layout={layout}>
       <Line d={icon} size="1.6rem" width={1.6} />
-    </chakra.span>
+    </Tile>
   );
 }
 
@@ -107,4 +167,7 @@ export const siteVariables = (colours: SiteColours) => ({
   '--site-on-background': colours.onBackground,
   '--site-heading': colours.headingOnBackground,
   '--site-heading-on-white': colours.headingOnWhite,
+  '--site-tint': colours.tint,
+  '--site-on-tint': colours.onTint,
+  '--site-heading-on-tint': colours.headingOnTint,
 });

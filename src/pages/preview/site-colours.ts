@@ -1,8 +1,9 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
+import mix from 'colord/plugins/mix';
 import type { Answers, ColourScheme, Json } from '../../contract/index.ts';
 
-extend([a11y]);
+extend([a11y, mix]);
 
 /** What the example website is painted with, each `#RRGGBB`; every text colour reads on the ground that it is named after. */
 export interface SiteColours {
@@ -18,6 +19,10 @@ export interface SiteColours {
   readonly headingOnBackground: string;
   /** The main colour where it reads on white, else black. */
   readonly headingOnWhite: string;
+  /** The background with a breath of the main colour, for what is set apart on it. */
+  readonly tint: string;
+  readonly onTint: string;
+  readonly headingOnTint: string;
 }
 
 // Of these two, one reads on any colour there is; of white and an ink that is not black, neither may.
@@ -35,6 +40,8 @@ export function siteColours(schemes: readonly ColourScheme[], answers: Answers):
   const background = custom ? WHITE : scheme.background;
   const onPrimary = moreReadable(primary, WHITE, BLACK);
   const onBackground = moreReadable(background, BLACK, WHITE);
+  const tint = colord(background).mix(primary, 0.09).toHex();
+  const onTint = moreReadable(tint, BLACK, WHITE);
   return {
     primary,
     onPrimary,
@@ -45,6 +52,9 @@ export function siteColours(schemes: readonly ColourScheme[], answers: Answers):
     onBackground,
     headingOnBackground: readable(background, primary, onBackground),
     headingOnWhite: readable(WHITE, primary, BLACK),
+    tint,
+    onTint,
+    headingOnTint: readable(tint, primary, onTint),
   };
 }
 

@@ -1,12 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useDeferredValue, useId, useMemo, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useOnScreenKeyboard } from '../../browser/on-screen-keyboard.ts';
+import { usePlace } from '../../browser/place.ts';
 import { VIEW } from '../../browser/view-edges.ts';
-import type { Answers, PreviewPage, Step, Wizard } from '../../contract/index.ts';
+import type { Answers, PreviewUi, Step, Wizard } from '../../contract/index.ts';
 import { BACKGROUNDS } from '../layout/backgrounds.ts';
 import { LivePreview } from './live-preview.tsx';
-import { PREVIEW_PAGES } from './page-tabs.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { type Pictures, useLogo } from './use-logo.ts';
+import { partAbout } from './preview-parts.ts';
+import { previewSite } from './preview-site.ts';
+import { PreviewStrip } from './preview-strip.tsx';
+import { type Pictures, useLogo, usePictures } from './use-pictures.ts';
 
 /** From here on there is room beside the form; the theme's breakpoint `lg`. */
 const WIDE = '(min-width: 62em)';
@@ -17,17 +30,19 @@ interface Props {
   readonly step: Step;
   readonly answers: Answers;
   readonly uploads: Pictures;
-  /** Whether it is open where it stands behind a button. */
+  /** Whether it is open where it stands behind a strip. */
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The live preview in its place: beside the form where there is room, else behind a button. */
+/** The live preview in its place: beside the form where there is room, else as a strip that opens. */
 export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open, onOpenChange, ...now }: Props) {
   // Whatever the customer does in the form is rendered first.
   const answers = useDeferredValue(now.answers);
-  const about = useDeferredValue(pageAbout(now.step));
+  const about = useDeferredValue(partAbout(now.step));
   const logo = useLogo(answers, uploads);
+  const pictures = usePictures(answers, uploads);
+  const [openHere, setOpenHere] = useState(false);
   const wide = useSyncExternalStore(
     watchWidth,
     () => widthQuery().matches,
@@ -36,16 +51,26 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open
   const title = useId();
   const words = wizard.ui.preview;
   const preview = useMemo(
-    () => words && <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} about={about} />,
-    [words, wizard, answers, logo, about],
+    () =>
+      words && (
+        <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} pictures={pictures} about={about} />
+      ),
+    [words, wizard, answers, logo, pictures, about],
   );
   // A prerendered page has no width yet.
   if (!words || wide === undefined) return null;
   if (!wide)
     return (
-      <PreviewDialog words={words} open={open} onOpenChange={onOpenChange}>
+      <NarrowPreview
+        words={words}
+        wizard={wizard}
+        answers={answers}
+        photos={pictures.photos}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
         {preview}
-      </PreviewDialog>
+      </NarrowPreview>
     );
   return (
     <chakra.aside
@@ -65,9 +90,39 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open
   );
 });
 
-/** The page that shows what the step is about (`ui:preview`). */
-function pageAbout({ ui }: Step): PreviewPage {
-  return PREVIEW_PAGES.find((page) => page === ui['ui:preview']) ?? 'home';
+/** The strip at the foot of the screen, and the sheet that it opens. */
+function NarrowPreview(props: {
+  readonly words: PreviewUi;
+  readonly wizard: Wizard;
+  readonly answers: Answers;
+  readonly photos: readonly string[] | undefined;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  const { words, wizard, answers, photos, open, onOpenChange, children } = props;
+  const { chromeless } = usePlace();
+  const typing = useOnScreenKeyboard();
+  const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
+  const openNow = useCallback(() => onOpenChange(true), [onOpenChange]);
+  return (
+    <aside aria-label={words.title}>
+      {!typing && (
+        <PreviewStrip
+          title={words.title}
+          site={site}
+          icon={wizard.tradeIcon}
+          photos={photos}
+          // A frame that is as high as its page may have its foot far away.
+          fixed={!chromeless}
+          open={openNow}
+        />
+      )}
+      <PreviewDialog words={words} open={open} onOpenChange={onOpenChange}>
+        {children}
+      </PreviewDialog>
+    </aside>
+  );
 }
 
 let width: MediaQueryList | undefined;

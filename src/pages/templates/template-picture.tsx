@@ -21,7 +21,7 @@ export function TemplatePicture({
 }) {
   return (
     <chakra.div position="relative" paddingRight={{ md: template.phone && '5rem' }}>
-      <SitePicture preview={preview} colourScheme={template.colourScheme} height="33rem" />
+      <SitePicture preview={preview} colourScheme={template.colourScheme} design={template.id} height="33rem" />
       {template.phone && <Phone template={template} preview={preview} Page={PAGES[template.phone]} />}
     </chakra.div>
   );
@@ -34,7 +34,11 @@ function Phone(props: {
   readonly Page: (props: SitePageProps) => React.ReactNode;
 }) {
   const { words, wizard, answers } = props.preview;
-  const site = previewSite(words, wizard, { ...answers, selectedColorScheme: props.template.colourScheme });
+  const site = previewSite(words, wizard, {
+    ...answers,
+    selectedColorScheme: props.template.colourScheme,
+    template: props.template.id,
+  });
   return (
     <chakra.div
       aria-hidden="true"
@@ -64,7 +68,13 @@ function Phone(props: {
         bg="var(--site-background)"
         color="var(--site-on-background)"
       >
-        <SiteBar companyName={site.companyName} logo={undefined} icon={wizard.tradeIcon} />
+        <SiteBar
+          companyName={site.companyName}
+          logo={undefined}
+          icon={wizard.tradeIcon}
+          layout={site.layout}
+          phone={site.phone}
+        />
         <props.Page site={site} words={words} icon={wizard.tradeIcon} />
       </chakra.div>
     </chakra.div>

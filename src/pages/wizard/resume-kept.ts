@@ -23,7 +23,7 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   const site = await loadSite();
   const { trade } = kept.draft as unknown as Draft;
   const offered = offeredTrades(catalogue, variant).some(({ id }) => id === trade);
-  const first = await loadWizard(variant, offered ? trade : tradeOf(catalogue, variant, query.get('trade')));
+  const first = await loadWizard(variant, offered ? trade : tradeOf(catalogue, variant, query));
   if (!first.wizard.ui.drafts.keep) return undefined;
   const isBack = isBackAt(kept.submissionId);
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));

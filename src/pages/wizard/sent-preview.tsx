@@ -6,7 +6,7 @@ import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
 import { SentHeading } from '../layout/sent-panel.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
-import { useLogo } from '../preview/use-logo.ts';
+import { useLogo, usePictures } from '../preview/use-pictures.ts';
 import { LinkButtons } from './link-buttons.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
 import { ThankYou } from './thank-you.tsx';
@@ -22,6 +22,7 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
   const { wizard, filling } = session;
   const { preview } = wizard.ui;
   const logo = useLogo(filling.answers, session.uploads);
+  const pictures = usePictures(filling.answers, session.uploads);
   return (
     <section>
       {/* On narrow screens it keeps the heading clear of the toast. */}
@@ -38,7 +39,9 @@ function Approval({ session, words }: { readonly session: WizardSession; readonl
         customerNumber={givenCustomerNumber(filling)}
       />
       <MissingPictures session={session} />
-      {preview && <LivePreview words={preview} wizard={wizard} answers={filling.answers} logo={logo} />}
+      {preview && (
+        <LivePreview words={preview} wizard={wizard} answers={filling.answers} logo={logo} pictures={pictures} />
+      )}
       <chakra.div
         display="flex"
         flexWrap="wrap"

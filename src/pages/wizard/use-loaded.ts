@@ -29,7 +29,7 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
     const found = await (await importResuming()).loadKept(kept, wanted);
     if (found) return found;
   }
-  const begun = loadWizard(variant, tradeOf(catalogue, variant, query.get('trade')));
+  const begun = loadWizard(variant, tradeOf(catalogue, variant, query));
   // Who starts further on has the steps before at once.
   const wizard = startsFurtherOn(catalogue, variant) ? begun.then(completeWizard) : begun;
   const [site, first] = await Promise.all([loadSite(), wizard]);
@@ -43,7 +43,7 @@ function known(wanted: WantedWizard): Loaded | undefined {
   const { catalogue, variant, query } = wanted;
   if (cachedDraft(keyOf(wanted)) ?? cachedSent(keyOf(wanted))) return undefined;
   const site = cachedJson<Site>(SITE_URL);
-  const first = site && cachedWizard(variant, tradeOf(catalogue, variant, query.get('trade')));
+  const first = site && cachedWizard(variant, tradeOf(catalogue, variant, query));
   if (!first || (startsFurtherOn(catalogue, variant) && !isComplete(first))) return undefined;
   return { catalogue, site, first };
 }

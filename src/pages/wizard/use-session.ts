@@ -2,7 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { afterPaint } from '../../browser/after-paint.ts';
 import { draftKey, noteCleared } from '../../browser/kept-cache.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
-import { fillText, type Json, STANDS_IN, type Step, type UploadResult, type Wizard } from '../../contract/index.ts';
+import {
+  designTrade,
+  fillText,
+  type Json,
+  STANDS_IN,
+  type Step,
+  type UploadResult,
+  type Wizard,
+} from '../../contract/index.ts';
 import { createUploader, importPictureWork, preparePicture, referencesOf, type Uploader } from '../../deliver/index.ts';
 import { customerNumberOf, draftOf, type Filling, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
@@ -146,6 +154,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
     link: {
       catalogue: loaded.catalogue,
       trade: begun ? null : query.get('trade'),
+      /** The trade that its design brought. */
+      brought: begun ? undefined : designTrade(loaded.catalogue, variant, query),
       opened: loaded.first.wizard.trade,
       standsIn: query.has(STANDS_IN),
     },

@@ -51,7 +51,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     if (target) {
       const page = pageOf(site, host, url, target);
       const policy = pagePolicy(site.site, embeddersOf(site, target));
-      const asked = preloadUrls(site.catalogue, target, url.searchParams.get('trade'));
+      const asked = preloadUrls(site.catalogue, target, url.searchParams);
       return send(c, page.file, 200, page.prerendered ? policy : { ...policy, ...preloadHeader(asked) });
     }
     // A page in place of a missing script or picture would only hide that it is missing.
@@ -62,7 +62,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     // own it is a page that is not there.
     if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed'))
       return c.redirect(`/embed${standInQuery(search)}`, 302);
-    return send(c, site.index, 404, preloadHeader(preloadUrls(site.catalogue, undefined, null)));
+    return send(c, site.index, 404, preloadHeader(preloadUrls(site.catalogue, undefined, new URLSearchParams())));
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
@@ -142,17 +142,17 @@ function acceptedEncodings(header: string): ReadonlySet<string> {
 /**
  * Files that the program asks for one after the other where it renders a page itself. Said beside the page, a browser
  * fetches them while the program is on its way: on a bad signal each would be another wait.
- * @param trade of the link, as it stands there
+ * @param query of the link, which chooses the trade
  * @returns their addresses; no more than are used, for a browser complains of what it fetched in vain
  */
 function preloadUrls(
   catalogue: Catalogue | undefined,
   target: RouteTarget | undefined,
-  trade: string | null,
+  query: URLSearchParams,
 ): readonly string[] {
   if (!target || !catalogue) return [CATALOGUE_URL];
   if ('variant' in target)
-    return [CATALOGUE_URL, SITE_URL, wizardUrl(target.variant, tradeOf(catalogue, target.variant, trade))];
+    return [CATALOGUE_URL, SITE_URL, wizardUrl(target.variant, tradeOf(catalogue, target.variant, query))];
   if ('form' in target) return [CATALOGUE_URL, SITE_URL, formUrl(target.form)];
   // Of the pages that are there whatever the content is, one offers what the content has.
   return 'page' in target && target.page === '/embed-instructions' ? [CATALOGUE_URL, SITE_URL] : [SITE_URL];
