@@ -53,7 +53,7 @@ export function CalmOpening({ site, icon, photos = [] }: OpeningProps) {
         <Press look="quiet">{site.button}</Press>
       </Words>
       <Picture>
-        <Shot src={photos[0]} icon={icon} cut={1} />
+        <Shot src={photos[0]} icon={icon} tone="day" />
       </Picture>
     </Ground>
   );
@@ -69,7 +69,7 @@ export function CalmHome({ site, words, icon, photos = [], badges }: SitePagePro
         {more > 0 && <Text>{fillText(words.moreServices, { count: more })}</Text>}
         {site.callOut && <Text>{site.callOut}</Text>}
       </Stretch>
-      <Gallery site={site} words={words} photos={photos} icon={icon} look="leading" />
+      <Gallery site={site} words={words} photos={photos} icon={icon} look="leading" tone="day" />
       <Stats site={site} words={words} ground="tint" lines />
       <About site={site} words={words} />
       <Badges site={site} words={words} pictures={badges} />

@@ -42,7 +42,7 @@ export function SplitOpening({ site, icon, photos = [] }: OpeningProps) {
   return (
     <Ground data-part="home">
       <Picture>
-        <Shot src={photos[0]} icon={icon} cut={2} />
+        <Shot src={photos[0]} icon={icon} cut={0} />
       </Picture>
       <Card>
         <Trade>{site.trade}</Trade>

@@ -66,7 +66,7 @@ const Tab = chakra('button', {
     minHeight: '2.75rem',
     padding: '0.3rem 0.8rem',
     border: 'none',
-    borderRadius: 'pill',
+    borderRadius: 'var(--site-tab-radius, 999px)',
     bg: 'transparent',
     color: 'var(--site-tab)',
     font: 'inherit',
@@ -74,6 +74,10 @@ const Tab = chakra('button', {
     fontWeight: 600,
     cursor: 'pointer',
     '&:hover:not([aria-selected=true])': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-    '&[aria-selected=true]': { bg: 'var(--site-tab-chosen)', color: 'var(--site-on-tab-chosen)' },
+    '&[aria-selected=true]': {
+      bg: 'var(--site-tab-chosen)',
+      color: 'var(--site-on-tab-chosen)',
+      boxShadow: 'inset 0 -3px var(--site-tab-line, transparent)',
+    },
   },
 });

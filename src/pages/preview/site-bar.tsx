@@ -17,6 +17,13 @@ interface SiteNameProps {
   readonly phone?: string;
 }
 
+/** The chosen page has a line below it, in place of a ground of its own. */
+const UNDERLINED = {
+  '--site-tab-chosen': 'transparent',
+  '--site-on-tab-chosen': 'var(--site-heading-on-white)',
+  '--site-tab-line': 'var(--site-secondary)',
+  '--site-tab-radius': '0',
+};
 const Bar = styled('div', {
   base: {
     '--site-tab': 'var(--site-heading-on-white)',
@@ -44,8 +51,14 @@ const Bar = styled('div', {
         bg: 'var(--site-primary)',
         borderBottom: '4px solid var(--site-secondary)',
       },
-      calm: { '--site-font': 'fonts.body', '--site-weight': '600', borderBottom: '1px solid rgb(0 0 0 / 0.1)' },
+      calm: {
+        ...UNDERLINED,
+        '--site-font': 'fonts.body',
+        '--site-weight': '600',
+        borderBottom: '1px solid rgb(0 0 0 / 0.1)',
+      },
       split: {
+        ...UNDERLINED,
         '--site-font': "Georgia, 'Times New Roman', serif",
         '--site-weight': '700',
         flexDirection: 'column',
@@ -71,7 +84,7 @@ const Sign = styled('div', {
 });
 const Name = styled('p', {
   base: {
-    flex: { base: '1 1 7rem', sm: '0 1 auto' },
+    flex: { base: '1 1 5rem', sm: '0 1 auto' },
     minWidth: 0,
     margin: 0,
     color: 'var(--site-name)',

@@ -120,7 +120,11 @@ const Photos = styled(List, {
   variants: {
     look: {
       grid: {},
-      leading: { '& li:first-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 9' } },
+      leading: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& li': { aspectRatio: '3 / 2', borderRadius: 'field', overflow: 'hidden' },
+        '& li:first-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 9' },
+      },
       mosaic: {
         gap: '0.3rem',
         '& li': { aspectRatio: 'auto', minHeight: '7rem', borderRadius: 0 },
@@ -135,10 +139,11 @@ export function Gallery(
     readonly photos: readonly string[];
     readonly icon: string | undefined;
     readonly look: 'grid' | 'leading' | 'mosaic';
+    readonly tone?: 'dusk' | 'day';
     readonly ground?: Ground;
   },
 ) {
-  const { words, photos, icon, look, ground } = props;
+  const { words, photos, icon, look, tone = 'dusk', ground } = props;
   // The first stands large at the top; alone, it is all the work that there is to show.
   const shown = (photos.length > 1 ? photos.slice(1) : photos).slice(0, MOST_PHOTOS);
   const empty = shown.length === 0;
@@ -153,7 +158,7 @@ export function Gallery(
         {empty
           ? [0, 1, 2].map((cut) => (
               <li key={cut}>
-                <Shot src={undefined} icon={icon} cut={cut} />
+                <Shot src={undefined} icon={icon} cut={cut} tone={tone} />
               </li>
             ))
           : shown.map((src) => (

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { CONTENT_BASE, type MarketingTrade } from '../../contract/index.ts';
+import type { MarketingTrade } from '../../contract/index.ts';
+import { LayoutDrawing } from '../../ui/layout-drawing.tsx';
+import { siteColours } from '../preview/site-colours.ts';
 
 /** Where each sheet lies: the one below first. */
 const PLACES = [
@@ -8,9 +10,9 @@ const PLACES = [
   { top: '47%', left: '9%', turn: '-1.5deg' },
 ] as const;
 
-/** Designs of some trades laid on one another like sheets of paper; a decoration. */
+/** Layouts laid on one another like sheets of paper, each in a trade's colours; a decoration. */
 export function DesignFan({ trades }: { readonly trades: readonly MarketingTrade[] }) {
-  const images = trades.flatMap((trade) => imageOf(trade) ?? []);
+  const layouts = [...new Set(trades.flatMap(({ preview }) => Object.values(preview.words.layouts)))];
   return (
     <chakra.div
       aria-hidden="true"
@@ -21,11 +23,13 @@ export function DesignFan({ trades }: { readonly trades: readonly MarketingTrade
       marginInline="auto"
     >
       {PLACES.map(({ top, left, turn }, at) => {
-        const image = images[at];
+        const layout = layouts[at];
+        const trade = trades[at];
         return (
-          image && (
-            <Sheet key={image} top={top} left={left} transform={`rotate(${turn})`}>
-              <img src={`${CONTENT_BASE}${image}`} width="480" height="300" alt="" />
+          layout &&
+          trade && (
+            <Sheet key={layout} top={top} left={left} transform={`rotate(${turn})`}>
+              <LayoutDrawing layout={layout} colours={coloursOf(trade)} />
             </Sheet>
           )
         );
@@ -34,13 +38,9 @@ export function DesignFan({ trades }: { readonly trades: readonly MarketingTrade
   );
 }
 
-/** The picture of the scheme that the trade starts with. */
-function imageOf({ preview: { wizard, answers } }: MarketingTrade): string | undefined {
-  const { colourSchemes } = wizard;
-  return (colourSchemes.find(({ id }) => id === answers.selectedColorScheme) ?? colourSchemes[0])?.image;
-}
+/** The colours that the trade starts with. */
+const coloursOf = ({ preview: { wizard, answers } }: MarketingTrade) => siteColours(wizard.colourSchemes, answers);
 
-/** Around the image, whose own `width` and `height` Chakra would take for style. */
 const Sheet = chakra('div', {
   base: {
     position: 'absolute',
@@ -50,6 +50,5 @@ const Sheet = chakra('div', {
     borderRadius: 'card',
     boxShadow: '0 2px 4px rgb(20 33 61 / 0.08), 0 18px 44px rgb(20 33 61 / 0.2)',
     overflow: 'hidden',
-    '& img': { display: 'block', width: '100%', height: 'auto' },
   },
 });
