@@ -82,6 +82,7 @@ test('a template leads into the form with that design chosen', async ({ page }) 
   await page.goto('/templates');
   await page.locator('a[href="/request?template=clear-water"]').first().click();
   await expect(page.getByRole('radio', { name: /^Clear Water/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Plumber', exact: true })).toBeChecked();
   await page.goto('/templates');
   await page.getByRole('link', { name: 'Request Custom Website' }).click();
   await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();

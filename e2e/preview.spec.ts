@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillFromStepTwo, goThrough, next } from './fill-wizard.ts';
+import { atStep, fillBusiness, fillFromStepTwo, goThrough, next } from './fill-wizard.ts';
 import { drawnPng } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
@@ -8,8 +8,17 @@ import { expect, test } from './running-server.ts';
 const preview = (page: Page) => page.getByRole('figure', { name: 'An example of what we build' });
 const tab = (page: Page, name: string) => preview(page).getByRole('tab', { name });
 const panel = (page: Page) => preview(page).getByRole('tabpanel');
-const opener = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true });
-const paint = (page: Page) => tab(page, 'Home').evaluate((element) => getComputedStyle(element).backgroundColor);
+const strip = (page: Page) => page.getByRole('button', { name: /^Your website so far/ });
+/** The ground of the bar at the top of the website. */
+const paint = (page: Page) =>
+  panel(page).evaluate(({ previousElementSibling: bar }) => bar && getComputedStyle(bar).backgroundColor);
+/** Whether a part of the page that is shown is seen in the preview, at least its beginning. */
+const shows = (page: Page, part: string) =>
+  panel(page).evaluate((element, name) => {
+    const around = element.getBoundingClientRect();
+    const top = element.querySelector(`[data-part="${name}"]`)?.getBoundingClientRect().top ?? Number.NaN;
+    return top >= around.top - 1 && top < around.bottom - 40;
+  }, part);
 
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: drawnPng(300, 60, () => [20, 33, 61, 255]) };
 
@@ -75,7 +84,7 @@ test.describe('beside the form', () => {
     await page.getByRole('textbox', { name: 'Main colour' }).fill('#FDCA00');
     await expect.poll(() => paint(page)).toBe('rgb(253, 202, 0)');
     // Text on bright yellow is black, not white.
-    expect(await tab(page, 'Home').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+    expect(await tab(page, 'Services').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
     await expectAccessible(page, 'a preview in yellow');
   });
 
@@ -83,21 +92,91 @@ test.describe('beside the form', () => {
     const selected = preview(page).getByRole('tab', { selected: true });
     await toStepTwo(page);
     await expect(selected).toHaveText('Home');
-    const steps = ['Your Accreditations', 'Content Sources', 'Communication Setup', 'Your Services'];
     await page.getByLabel('First name').fill('Alex');
     await page.getByLabel('Company name').fill('Bright & Sons');
     await page.getByLabel('Email address').fill('alex@brightline.example');
     await page.getByLabel('Phone number').fill('07700900123');
-    await goThrough(page, steps);
+    await goThrough(page, ['Your Accreditations']);
+    await expect.poll(() => shows(page, 'badges')).toBe(true);
+    await goThrough(page, ['Content Sources']);
+    await expect.poll(() => shows(page, 'gallery')).toBe(true);
+    await goThrough(page, ['Communication Setup']);
+    await expect(selected).toHaveText('Contact');
+    await goThrough(page, ['Your Services']);
     await expect(selected).toHaveText('Services');
     await goThrough(page, ['Service Area & Business Hours']);
     await expect(selected).toHaveText('Contact');
+    await expect.poll(() => shows(page, 'area')).toBe(true);
     await expect(panel(page)).toContainText('07700 900123');
     await goThrough(page, ['Business Stats']);
     await expect(selected).toHaveText('Home');
+    await expect.poll(() => shows(page, 'stats')).toBe(true);
     await tab(page, 'Services').click();
     await goThrough(page, ['Business Address & Registration']);
     await expect(selected).toHaveText('Services');
+  });
+
+  test('what changes is brought into view inside it, and lit; the page stays where it is', async ({ page }) => {
+    await toStepTwo(page);
+    await fillBusiness(page);
+    await goThrough(page, ['Your Accreditations']);
+    await expect.poll(() => shows(page, 'badges')).toBe(true);
+    await panel(page).evaluate((element) => {
+      element.scrollTop = 0;
+    });
+    await expect.poll(() => shows(page, 'badges')).toBe(false);
+    const before = await page.evaluate(() => window.scrollY);
+    const lit = panel(page).evaluate(
+      (element) =>
+        new Promise<string | null>((done) => {
+          const look = () => {
+            const part = [...element.querySelectorAll('[data-part]')].find((one) => one.getAnimations().length > 0);
+            if (part) done(part.getAttribute('data-part'));
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page.getByRole('checkbox', { name: 'NICEIC Approved Contractor' }).check();
+    await expect(panel(page)).toContainText('NICEIC Approved Contractor');
+    await expect.poll(() => shows(page, 'badges')).toBe(true);
+    expect(await lit).toBe('badges');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('with less motion it jumps there, and nothing is lit', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await toStepTwo(page);
+    await fillBusiness(page);
+    await goThrough(page, ['Your Accreditations']);
+    await expect.poll(() => shows(page, 'badges')).toBe(true);
+    await panel(page).evaluate((element) => {
+      element.scrollTop = 0;
+    });
+    await page.getByRole('checkbox', { name: 'NICEIC Approved Contractor' }).check();
+    await expect.poll(() => shows(page, 'badges')).toBe(true);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('each design has a layout of its own, from the same answers', async ({ page }) => {
+    await page.goto('/request?trade=electrician&companyName=Brightline&phone=07700900123');
+    const order = () =>
+      panel(page).evaluate((element) =>
+        [...element.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part')),
+      );
+    const seen = new Set<string>();
+    for (const design of [/^Bright Spark/, /^Clear Water/, /^Custom design/]) {
+      await page.getByRole('radio', { name: design }).check();
+      await expect.poll(async () => seen.has((await order()).join())).toBe(false);
+      seen.add((await order()).join());
+      await expect(preview(page)).toContainText('Brightline');
+      await expect(panel(page)).toContainText('Call 07700 900123');
+      for (const name of ['Services', 'Contact', 'Home']) {
+        await tab(page, name).click();
+        await expectAccessible(page, `${name} of ${design}`);
+      }
+    }
+    expect(seen.size).toBe(3);
   });
 
   test('another trade brings its own line and services', async ({ page }) => {
@@ -162,29 +241,115 @@ test.describe('beside the form', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 720 } });
 
-  test('a button opens it in a dialogue; Escape and the cross close it, and the focus comes back', async ({ page }) => {
+  const dialogue = (page: Page) => page.getByRole('dialog', { name: 'Your website so far' });
+
+  test('a strip opens it as a sheet; Escape and the cross close it, and the focus comes back', async ({ page }) => {
     await toStepTwo(page);
     await page.getByLabel('Company name').fill('Bright & Sons');
+    await expect(strip(page)).toContainText('Bright & Sons');
     await expect(preview(page)).toHaveCount(0);
     await expectAccessible(page, 'the preview closed');
-    await opener(page).focus();
+    await strip(page).focus();
     await page.keyboard.press('Enter');
-    const dialogue = page.getByRole('dialog', { name: 'Your website so far' });
-    await expect(dialogue).toBeVisible();
+    await expect(dialogue(page)).toBeVisible();
     await expect(preview(page)).toContainText('Bright & Sons');
-    await expect(dialogue.locator(':focus')).toHaveCount(1);
+    await expect(dialogue(page).locator(':focus')).toHaveCount(1);
     for (const name of ['Home', 'Services', 'Contact']) {
       await tab(page, name).click();
       await expectAccessible(page, `${name} in the dialogue`);
     }
     await page.keyboard.press('Escape');
-    await expect(dialogue).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+    await expect(dialogue(page)).toBeHidden();
+    await expect(strip(page)).toBeFocused();
 
-    await opener(page).click();
+    await strip(page).click();
     await page.getByRole('button', { name: 'Close preview' }).click();
-    await expect(dialogue).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+    await expect(dialogue(page)).toBeHidden();
+    await expect(strip(page)).toBeFocused();
+  });
+
+  test('it is swiped up, and drawn down again', async ({ page }) => {
+    await toStepTwo(page);
+    const from = await strip(page).boundingBox();
+    if (!from) throw new Error('There is no strip');
+    await page.mouse.move(160, from.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(160, from.y - 10, { steps: 5 });
+    await expect(dialogue(page)).toBeVisible();
+    await page.mouse.up();
+    const head = await page.getByRole('heading', { name: 'Your website so far' }).boundingBox();
+    if (!head) throw new Error('The sheet has no heading');
+    await page.mouse.move(100, head.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(100, head.y + 60, { steps: 5 });
+    await page.mouse.up();
+    // Not far enough.
+    await expect(dialogue(page)).toBeVisible();
+    await page.mouse.move(100, head.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(100, head.y + 160, { steps: 5 });
+    await page.mouse.up();
+    await expect(dialogue(page)).toBeHidden();
+    await expect(dialogue(page).locator('[style*=transform]')).toHaveCount(0);
+  });
+
+  test('it comes without moving anything, and is drawn after a pause', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          performance.mark('shift', { detail: (entry as unknown as { value: number }).value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await toStepTwo(page);
+    await expect(strip(page)).toBeVisible();
+    const shifted = () =>
+      page.evaluate(
+        () => performance.getEntriesByName('shift').filter((mark) => (mark as PerformanceMark).detail > 0.01).length,
+      );
+    expect(await shifted()).toBe(0);
+    await strip(page).evaluate(({ parentElement }) => {
+      if (!parentElement) return;
+      const redraw = () => performance.mark('redraw');
+      new MutationObserver(redraw).observe(parentElement, { childList: true, subtree: true, characterData: true });
+    });
+    await page.getByLabel('Company name').pressSequentially('Bright & Sons');
+    await expect(strip(page)).toContainText('Bright & Sons');
+    expect(await page.evaluate(() => performance.getEntriesByName('redraw').length)).toBeLessThan(5);
+  });
+
+  test('it covers nothing that has the focus, nor the end of the page', async ({ page }) => {
+    await page.goto('/request?trade=electrician');
+    await expect(strip(page)).toBeVisible();
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press('Tab');
+      const covered = await strip(page).evaluate((button) => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || button.parentElement?.contains(focused)) return undefined;
+        const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+        const edge = button.getBoundingClientRect().top;
+        return bottom > edge + 1 && top > 0 ? focused.outerHTML : undefined;
+      });
+      expect(covered).toBeUndefined();
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = await page.getByRole('link', { name: 'Privacy Policy' }).last().boundingBox();
+    const edge = await strip(page).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  });
+
+  test('it makes way for the keyboard on the screen', async ({ page }) => {
+    await toStepTwo(page);
+    await expect(strip(page)).toBeVisible();
+    const keyboard = (height: number) =>
+      page.evaluate((left) => {
+        if (!window.visualViewport) throw new Error('There is no visual viewport');
+        Object.defineProperty(window.visualViewport, 'height', { value: left, configurable: true });
+        window.visualViewport.dispatchEvent(new Event('resize'));
+      }, height);
+    await keyboard(400);
+    await expect(strip(page)).toHaveCount(0);
+    await keyboard(720);
+    await expect(strip(page)).toBeVisible();
   });
 
   test('with text at twice its size it still fits', async ({ page }) => {
@@ -192,7 +357,8 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await opener(page).click();
+    await expectAccessible(page, 'the strip in large text');
+    await strip(page).click();
     await expect(preview(page)).toBeVisible();
     const width = await page.getByRole('dialog').evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(width).toBeLessThanOrEqual(0);
@@ -205,4 +371,14 @@ test.describe('on a phone', () => {
     expect(ours?.y).toBe(own?.y);
     expect((ours?.x ?? Infinity) + (ours?.width ?? 0) + 8).toBeLessThanOrEqual(own?.x ?? 0);
   });
+});
+
+test('in a frame that shows its page in whole the strip stands at the end of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/embed');
+  await expect(strip(page)).toBeVisible();
+  const position = await strip(page).evaluate(
+    ({ parentElement }) => parentElement && getComputedStyle(parentElement).position,
+  );
+  expect(position).toBe('relative');
 });

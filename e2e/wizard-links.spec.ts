@@ -82,3 +82,34 @@ for (const [host, path, target] of [
     await page.getByRole('button', { name: /^Dismiss/ }).click();
     await expectAccessible(page, 'the thanks with a link');
   });
+
+test.describe('a design in the link', () => {
+  const trade = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+  const note = (page: Page) => page.getByText(/is made for this trade/);
+
+  test('brings the trade that it is made for, and says so for as long as both stay', async ({ page }) => {
+    await page.goto('/request?template=clear-water');
+    await expect(trade(page, 'Plumber')).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Clear Water/ })).toBeChecked();
+    await expect(note(page)).toContainText(
+      '“Clear Water” is made for this trade, so we have opened its form: Plumber.',
+    );
+    await expectAccessible(page, 'a design that brought its trade');
+    // It may be another one: nothing is fixed.
+    await trade(page, 'Roofer').check();
+    await expect(note(page)).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /^Clear Water/ })).toBeChecked();
+  });
+
+  for (const [query, name, design] of [
+    ['template=clear-water&trade=roofer', 'Roofer', /^Clear Water/],
+    ['custom=true', 'Electrician', /^Custom design/],
+    ['custom=true&trade=builder', 'Builder', /^Custom design/],
+  ] as const)
+    test(`“${query}” opens the form of ${name}, without a note`, async ({ page }) => {
+      await page.goto(`/request?${query}`);
+      await expect(trade(page, name)).toBeChecked();
+      await expect(page.getByRole('radio', { name: design })).toBeChecked();
+      await expect(note(page)).toHaveCount(0);
+    });
+});

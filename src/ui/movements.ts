@@ -15,7 +15,7 @@ const MOVEMENTS = {
   /** A sheet that comes from the foot of the screen. */
   rise: { transform: ['translateY(4rem)', 'none'] },
   /** Where something has changed: lit for a moment. */
-  light: { outline: ['3px solid #E2793A', '3px solid transparent'], outlineOffset: ['-3px', '-3px'] },
+  light: { outline: ['4px solid #E2793A', '4px solid transparent'], outlineOffset: ['-4px', '-4px'] },
 };
 
 /** Seconds; short enough that nobody waits for it. */

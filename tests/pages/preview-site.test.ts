@@ -25,6 +25,9 @@ describe('what the example website says', () => {
     expect(site.companyName).toBe(words.companyName);
     expect(site.address).toBe('yourbusinessname.example');
     expect(site.button).toBe(words.enquire);
+    expect(site.badges).toEqual({ facts: words.exampleBadges, example: true });
+    expect(site.stats.facts.length).toBe(4);
+    expect(site.stats.example && site.aboutIsExample).toBe(true);
   });
 
   it('is a line of its own in every trade that has one', () => {
@@ -63,6 +66,28 @@ describe('what the example website says', () => {
       { selectedServices: ['Taps'], additionalServices: 'Saunas\n\n Taps ' },
       { services: ['Taps', 'Saunas'] },
     ],
+    ['the design', { template: 'clear-water' }, { layout: 'calm' }],
+    ['a design that there is not', { template: 'toString' }, { layout: 'bold' }],
+    [
+      'accreditations, ticked and written',
+      { selectedAccreditations: ['Gas Safe Registered'], additionalAccreditation: 'G3,  , G3 ' },
+      { badges: { facts: ['Gas Safe Registered', 'G3'], example: false } },
+    ],
+    [
+      'the figures that are known, by what they are called',
+      { experience: ' 12 ', emergencyJobs: '' },
+      { stats: { facts: [{ label: 'Years of experience', value: '12' }], example: false } },
+    ],
+    [
+      'an address that is to be seen',
+      { street: '1 High Street', town: 'Reading', county: 'Berkshire', postcode: 'RG1 1AA' },
+      { postal: ['1 High Street', 'Reading', 'Berkshire', 'RG1 1AA'] },
+    ],
+    ['one that is not', { street: '1 High Street', town: 'Reading', hideAddress: true }, { postal: [] }],
+    ['what coming out costs', { minimumCallOut: 60 }, { callOut: 'Call-out from £60' }],
+    ['the WhatsApp number', { whatsAppNumber: '07700900123' }, { whatsApp: '07700 900123' }],
+    ['profiles online', { onlineProfiles: ['Facebook'], instagramHandle: '@drip' }, { social: ['Facebook', '@drip'] }],
+    ['what the business says', { about: 'We care.' }, { about: 'We care.', text: 'We care.', aboutIsExample: false }],
     [
       'what looks like markup',
       { companyName: '<b>Bold</b>', tagline: '{town}' },
@@ -117,6 +142,14 @@ describe('what the example website says', () => {
         'businessHours',
         'customPrimaryColor',
         'selectedColorScheme',
+        'template',
+        'selectedAccreditations',
+        'additionalAccreditation',
+        'accreditations',
+        'experience',
+        'minimumCallOut',
+        'onlineProfiles',
+        'street',
       ),
       fc.jsonValue(),
     );
@@ -160,6 +193,8 @@ describe('how the example website is painted', () => {
           [c.background, c.onBackground],
           [c.background, c.headingOnBackground],
           ['#FFFFFF', c.headingOnWhite],
+          [c.tint, c.onTint],
+          [c.tint, c.headingOnTint],
         ] as const;
         for (const [ground, text] of pairs) expect(contrastRatio(ground, text)).toBeGreaterThanOrEqual(4.5);
       }),

@@ -85,6 +85,8 @@ export const WIZARD_WORDS_RULES: WordsRules = {
   'toasts/*': TOAST,
   preview: presence('preview-added', 'preview-removed'),
   'preview/services': whole('presentation-changed'),
+  'preview/layouts': whole('presentation-changed'),
+  'preview/stats': whole('presentation-changed'),
 };
 
 /** What is done when a step is left, by the titles of the step and of the question. */

@@ -3,8 +3,6 @@ import { withMotion } from '../../ui/motion.ts';
 
 /** How long nothing changes before what did is brought into view, in milliseconds: typing does not make it jump about. */
 const PAUSE = 500;
-/** What is kept free above what is brought into view, in CSS pixels. */
-const AIR = 8;
 
 /**
  * Lets what changes in the preview be seen: its words, its pictures, its colours, its pages. After a pause the part that
@@ -63,7 +61,7 @@ function light(panel: Element, part: Element): void {
 function bringIntoView(panel: Element, part: Element): void {
   const [around, own] = [panel.getBoundingClientRect(), part.getBoundingClientRect()];
   const isSeen = own.top >= around.top && Math.min(own.bottom, own.top + around.height / 2) <= around.bottom;
-  if (!isSeen) panel.scrollTop += own.top - around.top - AIR;
+  if (!isSeen) panel.scrollTop += own.top - around.top;
 }
 
 /** The part that an element belongs to, or the first that it has. */

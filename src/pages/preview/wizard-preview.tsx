@@ -42,7 +42,6 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open
   const about = useDeferredValue(partAbout(now.step));
   const logo = useLogo(answers, uploads);
   const pictures = usePictures(answers, uploads);
-  const [openHere, setOpenHere] = useState(false);
   const wide = useSyncExternalStore(
     watchWidth,
     () => widthQuery().matches,
