@@ -40,9 +40,14 @@ const HourRow = styled('li', {
   variants: { ruled: { true: { padding: '0.4rem 0', borderBottom: `1px solid ${THIN}` } } },
 });
 
-function Row(props: { readonly icon: string; readonly label: string; readonly children: ReactNode }) {
+function Row(props: {
+  readonly icon: string;
+  readonly label: string;
+  readonly part?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <Detail>
+    <Detail data-part={props.part}>
       <dt>
         <Round>
           <Line d={props.icon} size="1.1rem" />
@@ -71,17 +76,9 @@ export function ContactDetails({ site, words }: Props) {
         <Row icon={MAIL} label={words.emailLabel}>
           {email}
         </Row>
-        <div data-part="address">
-          {postal.length > 0 ? (
-            <Row icon={PLACE} label={words.addressLabel}>
-              {postal.join(', ')}
-            </Row>
-          ) : (
-            <Row icon={PLACE} label={words.townLabel}>
-              {town}
-            </Row>
-          )}
-        </div>
+        <Row icon={PLACE} label={postal.length > 0 ? words.addressLabel : words.townLabel} part="address">
+          {postal.length > 0 ? postal.join(', ') : town}
+        </Row>
         {social.length > 0 && (
           <Row icon={ON} label={words.socialLabel}>
             {social.join(', ')}
