@@ -1,10 +1,7 @@
 import type { Answers, LandingUi, Marketing, MarketingTrade, Step, Template, Wizard } from '../contract/index.ts';
 import { isLinked } from './build-wizard.ts';
-import { type ContentModel, tradeFolder } from './content-model.ts';
-import { type ContentNode, member, membersOf, toJson } from './content-node.ts';
-
-/** File of the website designs, beside the colour schemes. */
-const DEFINITIONS_UI = 'schemas/definitions/ui.json';
+import { type ContentModel, templatesNode, tradeFolder } from './content-model.ts';
+import { member, membersOf, toJson } from './content-node.ts';
 
 /**
  * What the marketing pages show of the content. `wizardOf` gives a trade's wizard as the site's own visitors meet it;
@@ -69,9 +66,4 @@ function landingOf(model: ContentModel, trade: string): LandingUi | undefined {
 
 function buildTemplates(model: ContentModel): readonly Template[] {
   return Array.from(membersOf(templatesNode(model)), ([id, node]) => ({ id, ...(toJson(node) as object) }) as Template);
-}
-
-/** The website designs, by id. */
-export function templatesNode(model: ContentModel): ContentNode | undefined {
-  return member(model.root(DEFINITIONS_UI), 'templates');
 }

@@ -9,10 +9,9 @@ import {
   type WizardUi,
 } from '../contract/index.ts';
 import { formEntries } from './build-form.ts';
-import { templatesNode } from './build-marketing.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
-import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
+import { type ContentModel, templatesNode, tradeFolder, variantFolder } from './content-model.ts';
 import { type ContentNode, descend, member, membersOf, textOf, textsOf, toJson } from './content-node.ts';
 import { languageOf } from './language.ts';
 import { type Previews, tradeTitle } from './previews.ts';

@@ -1,7 +1,6 @@
 import type { ContentPart, WizardKey } from '../contract/index.ts';
-import { templatesNode } from './build-marketing.ts';
 import { schemeNode } from './colour-schemes.ts';
-import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
+import { type ContentModel, templatesNode, tradeFolder, variantFolder } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
 import { resolveForm } from './resolve-form.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';

@@ -49,7 +49,13 @@ function Example({ trade, design }: { readonly trade: MarketingTrade; readonly d
     <chakra.li width={{ base: '15.5rem', md: '16.5rem', lg: 'auto' }} _even={{ lg: { marginTop: '2.5rem' } }}>
       <PhoneFrame label={`The website of ${site.companyName}. ${words.note}`}>
         <chakra.div css={screenStyles(site.colours)}>
-          <SiteBar companyName={site.companyName} logo={undefined} icon={wizard.tradeIcon} />
+          <SiteBar
+            companyName={site.companyName}
+            logo={undefined}
+            icon={wizard.tradeIcon}
+            layout={site.layout}
+            phone={site.phone}
+          />
           <HomePage site={site} words={words} icon={wizard.tradeIcon} />
           <SiteFooter site={site} words={words} />
         </chakra.div>

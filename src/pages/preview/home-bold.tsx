@@ -53,11 +53,11 @@ const Trade = styled('p', {
 });
 
 /** Full-bleed and dark: photo, large letters, the number to call as wide as the page. */
-export function BoldOpening({ site, icon, photos = [] }: OpeningProps) {
+export function BoldOpening({ site, photos = [] }: OpeningProps) {
   return (
     <Ground data-part="home">
       <Picture>
-        <Shot src={photos[0]} icon={icon} />
+        <Shot src={photos[0]} picture={site.picture} />
       </Picture>
       <Words>
         <Trade>{site.trade}</Trade>
@@ -77,7 +77,7 @@ export function BoldHome({ site, words, icon, photos = [], badges }: SitePagePro
   const more = site.services.length - ON_HOME;
   return (
     <>
-      <BoldOpening site={site} icon={icon} photos={photos} />
+      <BoldOpening site={site} photos={photos} />
       <Stats site={site} words={words} ground="secondary" />
       <Stretch title={words.servicesTitle}>
         <Services look="tiles" services={site.services.slice(0, ON_HOME)} icon={icon} />

@@ -43,7 +43,7 @@ const Picture = styled('div', {
 });
 
 /** Light and airy: a plain headline, one button, a photo at the side. */
-export function CalmOpening({ site, icon, photos = [] }: OpeningProps) {
+export function CalmOpening({ site, photos = [] }: OpeningProps) {
   return (
     <Ground data-part="home">
       <Words>
@@ -53,7 +53,7 @@ export function CalmOpening({ site, icon, photos = [] }: OpeningProps) {
         <Press look="quiet">{site.button}</Press>
       </Words>
       <Picture>
-        <Shot src={photos[0]} icon={icon} tone="day" />
+        <Shot src={photos[0]} picture={site.picture} />
       </Picture>
     </Ground>
   );
@@ -63,7 +63,7 @@ export function CalmHome({ site, words, icon, photos = [], badges }: SitePagePro
   const more = site.services.length - UP_FRONT;
   return (
     <>
-      <CalmOpening site={site} icon={icon} photos={photos} />
+      <CalmOpening site={site} photos={photos} />
       <Stretch title={words.servicesTitle} ground="white">
         <Services look="list" services={site.services.slice(0, UP_FRONT)} icon={icon} />
         {more > 0 && <Text>{fillText(words.moreServices, { count: more })}</Text>}

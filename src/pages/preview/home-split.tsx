@@ -38,11 +38,11 @@ const Columns = styled('div', {
 });
 
 /** Led by a photo, with a card over its edge, as a magazine opens. */
-export function SplitOpening({ site, icon, photos = [] }: OpeningProps) {
+export function SplitOpening({ site, photos = [] }: OpeningProps) {
   return (
     <Ground data-part="home">
       <Picture>
-        <Shot src={photos[0]} icon={icon} cut={0} />
+        <Shot src={photos[0]} picture={site.picture} />
       </Picture>
       <Card>
         <Trade>{site.trade}</Trade>
@@ -58,7 +58,7 @@ export function SplitHome({ site, words, icon, photos = [], badges }: SitePagePr
   const more = site.services.length - ON_HOME;
   return (
     <>
-      <SplitOpening site={site} icon={icon} photos={photos} />
+      <SplitOpening site={site} photos={photos} />
       <About site={site} words={words} />
       <Columns>
         <Stretch title={words.servicesTitle} ground="white">

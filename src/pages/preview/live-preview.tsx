@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VIEW } from '../../browser/view-edges.ts';
-import { type Answers, fillText, type PreviewPage, type PreviewUi } from '../../contract/index.ts';
+import { type Answers, fillText, type PreviewPage, type PreviewUi, type PreviewWizard } from '../../contract/index.ts';
 import { AddressLine, BACK, Dots, Line, ON, TINY } from './drawings.tsx';
 import { showPart, useFollowedChanges } from './follow-changes.ts';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
 import { type PreviewPart, pageOf } from './preview-parts.ts';
-import { type PreviewWizard, previewSite } from './preview-site.ts';
+import { previewSite } from './preview-site.ts';
 import { SiteBar, siteVariables } from './site-bar.tsx';
 import { ContactPage, HomePage, ServicesPage, SiteFooter } from './site-pages.tsx';
 import type { SitePictures } from './site-props.ts';

@@ -5,9 +5,9 @@ import {
   type Json,
   member,
   type PreviewUi,
+  type PreviewWizard,
   type SiteLayout,
   type Step,
-  type Wizard,
 } from '../../contract/index.ts';
 import { textOf, textsOf } from './answer-values.ts';
 import { groupPhone } from './group-phone.ts';
@@ -20,6 +20,8 @@ export interface PreviewSite {
   readonly address: string;
   readonly colours: SiteColours;
   readonly layout: SiteLayout;
+  /** Address of the trade's large picture, which stands where the customer's own photo will be. */
+  readonly picture: string;
   /** What the business is, and where. */
   readonly trade: string;
   readonly line: string;
@@ -47,9 +49,6 @@ export interface PreviewSite {
   readonly postal: readonly string[];
 }
 
-/** The part of a wizard that the example website is made of. */
-export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'colourSchemes' | 'steps'>;
-
 /** Longest name in an address; DNS allows 63. */
 const LONGEST_NAME = 40;
 
@@ -69,6 +68,7 @@ export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: An
       fillText(words.address, { name: addressName(companyName) || addressName(words.companyName) }),
     colours: siteColours(wizard.colourSchemes, answers),
     layout: layoutOf(words, answers),
+    picture: wizard.tradePicture,
     trade: near
       ? fillText(words.tradeIn, { trade: wizard.tradeTitle, town: near })
       : fillText(words.trade, { trade: wizard.tradeTitle }),

@@ -117,7 +117,6 @@ const Handle = styled('span', {
 interface Props {
   readonly title: string;
   readonly site: PreviewSite;
-  readonly icon: string | undefined;
   readonly photos: readonly string[] | undefined;
   /** Whether it stays at the foot of the screen; else it stands at the page's end. */
   readonly fixed: boolean;
@@ -127,7 +126,7 @@ interface Props {
 /**
  * The customer's website as a narrow strip at the foot of the screen, in its own colours: pressed, or swiped up, it opens.
  */
-export const PreviewStrip = memo(function PreviewStrip({ title, site, icon, photos, fixed, open }: Props) {
+export const PreviewStrip = memo(function PreviewStrip({ title, site, photos, fixed, open }: Props) {
   const from = useRef<number>(undefined);
   const end = () => {
     from.current = undefined;
@@ -141,7 +140,7 @@ export const PreviewStrip = memo(function PreviewStrip({ title, site, icon, phot
     <Strip fixed={fixed} css={siteVariables(site.colours)}>
       <Stamp aria-hidden="true">
         <div>
-          <SiteOpening site={site} icon={icon} photos={photos ?? []} />
+          <SiteOpening site={site} photos={photos ?? []} />
         </div>
       </Stamp>
       <Opener

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
-import type { Answers, PreviewUi } from '../../contract/index.ts';
+import type { Answers, PreviewUi, PreviewWizard } from '../../contract/index.ts';
 import { AddressLine, Dots, TINY } from './drawings.tsx';
-import { type PreviewWizard, previewSite } from './preview-site.ts';
+import { previewSite } from './preview-site.ts';
 import { SiteBar, siteVariables } from './site-bar.tsx';
-import { HomePage } from './site-pages.tsx';
-import { type Pictures, useLogo } from './use-logo.ts';
+import { SiteOpening } from './site-pages.tsx';
+import { type Pictures, useLogo, usePictures } from './use-pictures.ts';
 
 const SMALLER = 0.6;
 
@@ -23,6 +23,7 @@ interface Props {
 export const SitePicture = memo(function SitePicture({ words, wizard, answers, uploads }: Props) {
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
   const logo = useLogo(answers, uploads);
+  const pictures = usePictures(answers, uploads);
   const icon = wizard.tradeIcon;
   return (
     <chakra.div
@@ -42,8 +43,8 @@ export const SitePicture = memo(function SitePicture({ words, wizard, answers, u
       </chakra.div>
       {/* The colours are what is shown here; each text colour was chosen to be readable on its ground. */}
       <chakra.div forcedColorAdjust="none" bg="var(--site-background)" color="var(--site-on-background)">
-        <SiteBar companyName={site.companyName} logo={logo} icon={icon} />
-        <HomePage site={site} words={words} icon={icon} />
+        <SiteBar companyName={site.companyName} logo={logo} icon={icon} layout={site.layout} phone={site.phone} />
+        <SiteOpening site={site} {...pictures} />
       </chakra.div>
     </chakra.div>
   );

@@ -18,4 +18,4 @@ export interface SitePageProps extends SitePictures {
 }
 
 /** What its opening is drawn from. */
-export type OpeningProps = Pick<SitePageProps, 'site' | 'icon' | 'photos'>;
+export type OpeningProps = Pick<SitePageProps, 'site' | 'photos'>;

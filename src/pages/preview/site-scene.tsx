@@ -1,4 +1,5 @@
 import { styled } from '../../ui/styled.tsx';
+import { TradePicture } from '../../ui/trade-picture.tsx';
 
 /** Windows with light in them, as parts of a path: x, y. */
 const WINDOWS = 'M96 168h22v26h-22zM134 168h22v26h-22zM246 160h18v22h-18zM276 160h18v22h-18z';
@@ -68,13 +69,23 @@ type Tone = keyof typeof TONES;
 
 const Photo = styled('img', { base: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } });
 
-/** One of the customer's photos, or a drawing until there is one. */
+const Box = styled('div', { base: { position: 'relative', width: '100%', height: '100%' } });
+
+/** One of the customer's photos; until there is one, the trade's large picture, or else one of the street's cuts. */
 export function Shot(props: {
   readonly src: string | undefined;
-  readonly icon: string | undefined;
+  /** Address of the trade's picture. */
+  readonly picture?: string;
+  readonly icon?: string | undefined;
   readonly cut?: number;
   readonly tone?: Tone;
 }) {
-  const { src, icon, cut = 0, tone = 'dusk' } = props;
-  return src === undefined ? <Scene icon={icon} cut={cut} tone={tone} /> : <Photo src={src} alt="" decoding="async" />;
+  const { src, picture, icon, cut = 0, tone = 'dusk' } = props;
+  if (src !== undefined) return <Photo src={src} alt="" decoding="async" />;
+  if (picture === undefined) return <Scene icon={icon} cut={cut} tone={tone} />;
+  return (
+    <Box>
+      <TradePicture address={picture} />
+    </Box>
+  );
 }

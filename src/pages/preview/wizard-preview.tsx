@@ -1,14 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  memo,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useSyncExternalStore } from 'react';
 import { useOnScreenKeyboard } from '../../browser/on-screen-keyboard.ts';
 import { usePlace } from '../../browser/place.ts';
 import { VIEW } from '../../browser/view-edges.ts';
@@ -110,7 +101,6 @@ function NarrowPreview(props: {
         <PreviewStrip
           title={words.title}
           site={site}
-          icon={wizard.tradeIcon}
           photos={photos}
           // A frame that is as high as its page may have its foot far away.
           fixed={!chromeless}

@@ -10,7 +10,7 @@ import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
 import { sayDue } from '../layout/say-time.ts';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
-import type { Pictures } from '../preview/use-logo.ts';
+import type { Pictures } from '../preview/use-pictures.ts';
 import type { LinkSource } from './content-link.tsx';
 import { LinkButtons } from './link-buttons.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
