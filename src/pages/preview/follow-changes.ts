@@ -13,6 +13,7 @@ export function useFollowedChanges(preview: RefObject<HTMLElement | null>): void
     const { current } = preview;
     if (!current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let last: Element | undefined;
     const observer = new MutationObserver((changes) => {
       const changed = new Set(changes.flatMap(elementsOf));
       // Of what stands in something that changes as a whole, that alone.
@@ -23,9 +24,15 @@ export function useFollowedChanges(preview: RefObject<HTMLElement | null>): void
       const panel = panelIn(current);
       clearTimeout(timer);
       // A page that has just come stands where it is to be.
-      if (!panel || changed.has(panel)) return;
-      const part = whole.map((element) => partOf(element, panel)).find((found) => found !== undefined);
-      if (part) timer = setTimeout(() => light(panel, part), PAUSE);
+      if (!panel || changed.has(panel)) {
+        last = undefined;
+        return;
+      }
+      last = whole.map((element) => partOf(element, panel)).find((found) => found !== undefined) ?? last;
+      timer = setTimeout(() => {
+        if (last?.isConnected) light(panel, last);
+        last = undefined;
+      }, PAUSE);
     });
     // Attributes of elements that are new are none of it; a class holds the colours.
     const attributeFilter = ['class', 'src'];
