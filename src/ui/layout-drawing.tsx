@@ -201,6 +201,8 @@ function Split({ colours }: { readonly colours: DrawingColours }) {
 
 const DRAWINGS: { readonly [layout in SiteLayout]: typeof Bold } = { bold: Bold, calm: Calm, split: Split };
 
+export const isLayout = (name: string): name is SiteLayout => Object.hasOwn(DRAWINGS, name);
+
 /** How a website of one layout looks, as a small drawing in the given colours; 16 × 10, says nothing by itself. */
 export function LayoutDrawing({ layout, colours }: { readonly layout: SiteLayout; readonly colours: DrawingColours }) {
   const Site = DRAWINGS[layout];

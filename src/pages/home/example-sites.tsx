@@ -33,7 +33,7 @@ export function ExampleSites({ marketing }: { readonly marketing: Marketing }) {
             gridTemplateColumns={{ lg: 'repeat(3, minmax(0, 1fr))' }}
           >
             {trades.map((trade, at) => (
-              <Example key={trade.id} trade={trade} design={marketing.templates[at]?.id} />
+              <Example key={trade.id} trade={trade} design={Object.keys(trade.preview.words.layouts)[at]} />
             ))}
           </SwipedList>
         </Swiped>

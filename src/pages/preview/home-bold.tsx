@@ -1,10 +1,10 @@
 import { fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { Line, PHONE } from './drawings.tsx';
+import { Shot } from './shot.tsx';
 import { AreaAndHours } from './site-contact.tsx';
 import { BROAD, Press, Stretch, Text, Title } from './site-parts.tsx';
 import type { OpeningProps, SitePageProps } from './site-props.ts';
-import { Shot } from './site-scene.tsx';
 import { About, Badges, Gallery, Stats } from './site-sections.tsx';
 import { Services } from './site-services.tsx';
 
@@ -84,7 +84,7 @@ export function BoldHome({ site, words, icon, photos = [], badges }: SitePagePro
         {more > 0 && <Text>{fillText(words.moreServices, { count: more })}</Text>}
       </Stretch>
       <Badges site={site} words={words} pictures={badges} ground="tint" />
-      <Gallery site={site} words={words} photos={photos} icon={icon} look="grid" />
+      <Gallery site={site} words={words} photos={photos} look="grid" />
       <About site={site} words={words} ground="primary" />
       <AreaAndHours site={site} words={words} />
     </>

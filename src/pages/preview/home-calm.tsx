@@ -1,9 +1,9 @@
 import { fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
+import { Shot } from './shot.tsx';
 import { AreaAndHours } from './site-contact.tsx';
 import { BROAD, Press, Stretch, Text, Title } from './site-parts.tsx';
 import type { OpeningProps, SitePageProps } from './site-props.ts';
-import { Shot } from './site-scene.tsx';
 import { About, Badges, Gallery, Stats } from './site-sections.tsx';
 import { Services } from './site-services.tsx';
 
@@ -69,7 +69,7 @@ export function CalmHome({ site, words, icon, photos = [], badges }: SitePagePro
         {more > 0 && <Text>{fillText(words.moreServices, { count: more })}</Text>}
         {site.callOut && <Text>{site.callOut}</Text>}
       </Stretch>
-      <Gallery site={site} words={words} photos={photos} icon={icon} look="leading" tone="day" />
+      <Gallery site={site} words={words} photos={photos} look="leading" />
       <Stats site={site} words={words} ground="tint" lines />
       <About site={site} words={words} />
       <Badges site={site} words={words} pictures={badges} />

@@ -1,9 +1,9 @@
 import { fillText } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
+import { Shot } from './shot.tsx';
 import { AreaAndHours } from './site-contact.tsx';
 import { BROAD, Press, Stretch, Text, Title } from './site-parts.tsx';
 import type { OpeningProps, SitePageProps } from './site-props.ts';
-import { Shot } from './site-scene.tsx';
 import { About, Badges, Gallery, Stats } from './site-sections.tsx';
 import { Services } from './site-services.tsx';
 
@@ -68,7 +68,7 @@ export function SplitHome({ site, words, icon, photos = [], badges }: SitePagePr
         </Stretch>
         <Stats site={site} words={words} ground="primary" />
       </Columns>
-      <Gallery site={site} words={words} photos={photos} icon={icon} look="mosaic" />
+      <Gallery site={site} words={words} photos={photos} look="mosaic" />
       <Badges site={site} words={words} pictures={badges} ground="tint" />
       <AreaAndHours site={site} words={words} ground="plain" />
     </>

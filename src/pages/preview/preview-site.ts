@@ -5,9 +5,9 @@ import {
   type Json,
   member,
   type PreviewUi,
-  type PreviewWizard,
   type SiteLayout,
   type Step,
+  type Wizard,
 } from '../../contract/index.ts';
 import { textOf, textsOf } from './answer-values.ts';
 import { groupPhone } from './group-phone.ts';
@@ -20,7 +20,7 @@ export interface PreviewSite {
   readonly address: string;
   readonly colours: SiteColours;
   readonly layout: SiteLayout;
-  /** Address of the trade's large picture, which stands where the customer's own photo will be. */
+  /** Address of the trade's large picture: stands where a photo will be. */
   readonly picture: string;
   /** What the business is, and where. */
   readonly trade: string;
@@ -48,6 +48,9 @@ export interface PreviewSite {
   /** The postal address, line by line; empty where it is not shown. */
   readonly postal: readonly string[];
 }
+
+/** The part of a wizard that the example website is made of. */
+export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'tradePicture' | 'colourSchemes' | 'steps'>;
 
 /** Longest name in an address; DNS allows 63. */
 const LONGEST_NAME = 40;

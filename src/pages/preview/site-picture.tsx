@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
-import type { Answers, PreviewUi, PreviewWizard } from '../../contract/index.ts';
+import type { Answers, PreviewUi } from '../../contract/index.ts';
 import { AddressLine, Dots, TINY } from './drawings.tsx';
-import { previewSite } from './preview-site.ts';
+import { type PreviewWizard, previewSite } from './preview-site.ts';
 import { SiteBar, siteVariables } from './site-bar.tsx';
-import { SiteOpening } from './site-pages.tsx';
+import { HomePage } from './site-pages.tsx';
 import { type Pictures, useLogo, usePictures } from './use-pictures.ts';
 
 const SMALLER = 0.6;
@@ -44,7 +44,7 @@ export const SitePicture = memo(function SitePicture({ words, wizard, answers, u
       {/* The colours are what is shown here; each text colour was chosen to be readable on its ground. */}
       <chakra.div forcedColorAdjust="none" bg="var(--site-background)" color="var(--site-on-background)">
         <SiteBar companyName={site.companyName} logo={logo} icon={icon} layout={site.layout} phone={site.phone} />
-        <SiteOpening site={site} {...pictures} />
+        <HomePage site={site} words={words} icon={icon} {...pictures} />
       </chakra.div>
     </chakra.div>
   );

@@ -2,9 +2,9 @@ import { fillText, type PreviewUi } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { Line, SHIELD } from './drawings.tsx';
 import type { PreviewSite } from './preview-site.ts';
+import { Shot } from './shot.tsx';
 import { List, Stretch, Text, THIN } from './site-parts.tsx';
 import type { SitePictures } from './site-props.ts';
-import { Shot } from './site-scene.tsx';
 
 interface Props {
   readonly site: PreviewSite;
@@ -16,6 +16,8 @@ type Ground = Parameters<typeof Stretch>[0]['ground'];
 const MOST_BADGES = 8;
 /** Photos that are shown below the opening. */
 const MOST_PHOTOS = 6;
+/** Until there are some, parts of the trade’s picture. */
+const CUTS = [0, 1, 2] as const;
 
 const BadgeRow = styled(List, { base: { display: 'flex', flexWrap: 'wrap', gap: '0.6rem' } });
 const Badge = styled('li', {
@@ -137,13 +139,11 @@ const Photos = styled(List, {
 export function Gallery(
   props: Props & {
     readonly photos: readonly string[];
-    readonly icon: string | undefined;
     readonly look: 'grid' | 'leading' | 'mosaic';
-    readonly tone?: 'dusk' | 'day';
     readonly ground?: Ground;
   },
 ) {
-  const { words, photos, icon, look, tone = 'dusk', ground } = props;
+  const { site, words, photos, look, ground } = props;
   // The first stands large at the top; alone, it is all the work that there is to show.
   const shown = (photos.length > 1 ? photos.slice(1) : photos).slice(0, MOST_PHOTOS);
   const empty = shown.length === 0;
@@ -156,14 +156,14 @@ export function Gallery(
     >
       <Photos look={shown.length === 1 ? 'leading' : look}>
         {empty
-          ? [0, 1, 2].map((cut) => (
+          ? CUTS.map((cut) => (
               <li key={cut}>
-                <Shot src={undefined} icon={icon} cut={cut} tone={tone} />
+                <Shot src={undefined} picture={site.picture} cut={cut} />
               </li>
             ))
           : shown.map((src) => (
               <li key={src}>
-                <Shot src={src} icon={icon} />
+                <Shot src={src} picture={site.picture} />
               </li>
             ))}
       </Photos>

@@ -1,6 +1,6 @@
 import type { ColourScheme, Json } from '../../contract/index.ts';
+import { isLayout, LayoutDrawing } from '../../ui/layout-drawing.tsx';
 import { useAnswer, useOwnContext } from '../own-context.tsx';
-import { LayoutDrawing } from './layout-drawing.tsx';
 
 type Colours = Pick<ColourScheme, 'primary' | 'secondary' | 'background'>;
 
@@ -28,5 +28,6 @@ function useChosenColours(): Colours {
 
 /** What a website of one layout looks like, in the customer's colours. */
 export function LayoutPicture({ name }: { readonly name: string }) {
-  return <LayoutDrawing layout={name} {...useChosenColours()} />;
+  const colours = useChosenColours();
+  return isLayout(name) && <LayoutDrawing layout={name} colours={colours} />;
 }
