@@ -1,7 +1,8 @@
 import type { Answers, LandingUi, Marketing, MarketingTrade, Step, Template, Wizard } from '../contract/index.ts';
 import { isLinked } from './build-wizard.ts';
-import { type ContentModel, templatesNode, tradeFolder } from './content-model.ts';
+import { type ContentModel, tradeFolder } from './content-model.ts';
 import { member, membersOf, toJson } from './content-node.ts';
+import { templatesNode } from './website-designs.ts';
 
 /**
  * What the marketing pages show of the content. `wizardOf` gives a trade's wizard as the site's own visitors meet it;

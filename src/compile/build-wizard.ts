@@ -11,8 +11,8 @@ import {
 import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
-import { type ContentModel, templatesNode, tradeFolder, variantFolder } from './content-model.ts';
-import { type ContentNode, descend, member, membersOf, textOf, textsOf, toJson } from './content-node.ts';
+import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
+import { type ContentNode, descend, member, textOf, textsOf, toJson } from './content-node.ts';
 import { languageOf } from './language.ts';
 import { type Previews, tradeTitle } from './previews.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
@@ -20,6 +20,7 @@ import type { StepResolver } from './step-resolver.ts';
 import { tradePicture } from './trade-pictures.ts';
 import { variantPaths } from './variant-paths.ts';
 import { variantsInOrder } from './variants-in-order.ts';
+import { tradesOfDesigns } from './website-designs.ts';
 
 /** The plain wizard that customers load. */
 export function buildWizard(model: ContentModel, previews: Previews, resolved: ResolvedWizard): Wizard {
@@ -104,9 +105,7 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
       ...inLanguage(model, resolver, id),
     };
   });
-  const designs = Object.fromEntries(
-    Array.from(membersOf(templatesNode(model)), ([id, node]) => [id, textOf(member(node, 'category')) ?? '']),
-  );
+  const designs = tradesOfDesigns(model);
   return { trades, variants, forms: formEntries(model), ...(Object.keys(designs).length > 0 && { designs }) };
 }
 

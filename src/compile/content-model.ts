@@ -55,14 +55,6 @@ export const tradeWordsFile = (trade: string, tag: string): string => `${tradeFo
 export const stepFolder = (step: string, variant?: string): string =>
   variant === undefined ? `schemas/wizard/${step}/` : `${variantFolder(variant)}steps/${step}/`;
 
-/** File of the website designs, beside the colour schemes. */
-const DEFINITIONS_UI = 'schemas/definitions/ui.json';
-
-/** The website designs, by id. */
-export function templatesNode(model: ContentModel): ContentNode | undefined {
-  return member(model.root(DEFINITIONS_UI), 'templates');
-}
-
 /** Indexes parsed files; the order of the map does not matter. */
 export function buildContentModel(
   files: ReadonlyMap<string, ParsedFile>,

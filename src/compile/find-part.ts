@@ -1,10 +1,11 @@
 import type { ContentPart, WizardKey } from '../contract/index.ts';
 import { schemeNode } from './colour-schemes.ts';
-import { type ContentModel, templatesNode, tradeFolder, variantFolder } from './content-model.ts';
+import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import type { ContentNode } from './content-node.ts';
 import { resolveForm } from './resolve-form.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
 import type { StepResolver } from './step-resolver.ts';
+import { templatesNode } from './website-designs.ts';
 
 /** What parts are found in. */
 export interface PartSource {
