@@ -211,7 +211,8 @@ test.describe('beside the form', () => {
     await expectAccessible(page, 'a long name');
     const tooWide = await preview(page).evaluate((element) =>
       [...element.querySelectorAll('p, div, ul, li, dl')]
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        // A picture is cut on purpose.
+        .filter(({ scrollWidth, clientWidth, textContent }) => textContent && scrollWidth > clientWidth + 1)
         .map(({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth} in ${clientWidth}`),
     );
     expect(tooWide).toEqual([]);
@@ -323,7 +324,7 @@ test.describe('on a phone', () => {
       const covered = await strip(page).evaluate((button) => {
         const focused = document.activeElement;
         if (!focused || focused === document.body || button.parentElement?.contains(focused)) return undefined;
-        const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+        const { top, bottom } = focused.getBoundingClientRect();
         const edge = button.getBoundingClientRect().top;
         return bottom > edge + 1 && top > 0 ? focused.outerHTML : undefined;
       });

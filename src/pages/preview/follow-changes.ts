@@ -8,7 +8,8 @@ const PAUSE = 500;
  * Lets what changes in the preview be seen: its words, its pictures, its colours, its pages. After a pause the part that
  * changed is brought into view within the preview, never by the page, and lit for a moment.
  */
-export function useFollowedChanges(preview: RefObject<HTMLElement | null>): void {
+export function useFollowedChanges(preview: RefObject<HTMLElement | null>, about: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another step is about is shown at once, whatever changed last.
   useEffect(() => {
     const { current } = preview;
     if (!current) return undefined;
@@ -47,7 +48,7 @@ export function useFollowedChanges(preview: RefObject<HTMLElement | null>): void
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [preview]);
+  }, [preview, about]);
 }
 
 /** Opens the page that is shown at a part of it; at its top where it has no such part of its own. */

@@ -36,7 +36,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const page = chosen ?? pageOf(about);
   const id = useId();
   const figure = useRef<HTMLElement>(null);
-  useFollowedChanges(figure);
+  useFollowedChanges(figure, about);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has just come is to open there, too.
   useEffect(() => {
     if (figure.current) showPart(figure.current, about);
