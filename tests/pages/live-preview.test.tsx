@@ -13,7 +13,13 @@ vi.stubGlobal('matchMedia', () => ({ matches: true }));
 afterEach(cleanup);
 
 const words = WORDS.preview;
-const wizard = { tradeTitle: 'Plumber', tradeIcon: 'M3 3h18', tradePicture: '/x.svg#scene', colourSchemes: [], steps: [] };
+const wizard = {
+  tradeTitle: 'Plumber',
+  tradeIcon: 'M3 3h18',
+  tradePicture: '/x.svg#scene',
+  colourSchemes: [],
+  steps: [],
+};
 
 const preview = (answers: Answers, logo?: string, about?: PreviewPage) => (
   <ChakraProvider value={system}>
