@@ -124,6 +124,7 @@ test('it is served in the partner’s name and colours, and what is filled in ar
   await memberNumber(page).fill('M-4711');
   await next(page);
   await atStep(page, 'Your Accreditations');
+  await page.getByRole('button', { name: /^Show all/ }).click();
   await page.getByRole('checkbox', { name: ADDED }).check();
   await goThrough(page, UP_TO_ADDRESS.slice(2, -1));
   await expect(page.getByLabel('Years of experience')).toBeVisible();
@@ -154,6 +155,7 @@ test('every trade offers the accreditation that the partner added, after its own
     await next(page);
     await atStep(page, 'Your Accreditations');
     const offered = page.getByRole('group', { name: 'Which accreditations do you hold?' }).getByRole('checkbox');
+    await page.getByRole('button', { name: /^Show all/ }).click();
     await expect(offered, title).toHaveCount(accreditations.length + 1);
     await expect(offered.last(), title).toHaveAccessibleName(ADDED);
   }

@@ -257,3 +257,46 @@ test('the first name is among the prefixes as soon as their step is there, mount
   await goThrough(page, ['Communication Setup']);
   await expect(page.getByRole('radio', { name: /^jean-?luc@/ })).toBeVisible();
 });
+
+test('an accreditation is found by search, its picture stands under it, and own ones and services are chips', async ({
+  page,
+}) => {
+  await page.goto(
+    '/request?trade=plumber&firstName=Alex&companyName=Drip+%26+Sons+Ltd&email=alex@brightline.example&phone=07700900123',
+  );
+  await goThrough(page, ['Business Information', 'Your Accreditations']);
+  const list = page.getByRole('group', { name: 'Which accreditations do you hold?' });
+  const total = await list.locator('input[type=checkbox]').count();
+  expect(await list.getByRole('checkbox').count()).toBeLessThan(total);
+
+  await page.getByLabel('Search accreditations').fill('chas');
+  await expect(list.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByText(`1 of ${total} found`).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const chas = list.getByRole('checkbox', { name: 'CHAS Accredited' });
+  // As it is laid out: what moves when it is pressed changes nothing of that.
+  const width = () => chas.evaluate((box) => box.closest('label')?.offsetWidth);
+  const before = await width();
+  await chas.check();
+  await expect(list.getByText('Picture of CHAS Accredited')).toBeVisible();
+  expect(await width()).toBe(before);
+  await page.getByLabel('Search accreditations').press('Escape');
+  await expect(chas).toBeChecked();
+  await list.getByRole('button', { name: `Show all ${total}` }).click();
+  await expect(list.getByRole('checkbox')).toHaveCount(total);
+  await expect(list.locator(':focus')).toHaveCount(1);
+
+  await page.getByLabel('Any others?').fill('NVQ, G3');
+  await expect(page.getByRole('button', { name: 'Remove NVQ' })).toBeVisible();
+  await goThrough(page, ['Content Sources', 'Communication Setup']);
+  await expect(page.getByRole('radio', { name: /^info\s?@dripandsons\.co\.uk$/ })).toBeChecked();
+  await goThrough(page, ['Your Services']);
+  await page.getByLabel('Additional services').fill('Water softeners');
+  await page.getByLabel('Minimum call-out charge').fill('£85');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Minimum call-out charge')).toHaveValue('85');
+  await page.goBack();
+  await page.goForward();
+  await atStep(page, 'Your Services');
+  await expect(page.getByRole('button', { name: 'Remove Water softeners' })).toBeVisible();
+});

@@ -69,6 +69,11 @@ export class AnswerSheet {
     return this.also({ kind: 'list', field, label, items }, field, items);
   }
 
+  /** A list that arrives as one text. */
+  lines(field: string, label: string, items: readonly string[], joint: string): Question {
+    return this.also({ kind: 'list', field, label, items }, field, items.join(joint));
+  }
+
   template(): Question | undefined {
     if (!this.random.chance(0.5)) return undefined;
     const [label, id] = this.random.pick(TEMPLATES);

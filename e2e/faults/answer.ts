@@ -16,6 +16,7 @@ export async function answer(page: Page, question: Question): Promise<void> {
     case 'text':
       return boxOf(main, question.label).evaluate(type, question.typed);
     case 'tick':
+      await showWholeList(main);
       return checkboxOf(main, question.label).evaluate(press, true);
     case 'untick':
       return checkboxOf(main, question.label).evaluate(press, false);
@@ -100,6 +101,12 @@ function press(box: Element, isWanted: boolean): void {
   control.focus();
   control.click();
   if (control.checked !== isWanted) throw new Error(`${control.name} stays ${isWanted ? 'empty' : 'ticked'}.`);
+}
+
+/** A long list opens with its first members; the rest are a press away. */
+async function showWholeList(main: Locator): Promise<void> {
+  const all = main.getByRole('button', { name: /^Show all/ });
+  if (await all.isVisible()) await all.click();
 }
 
 async function addItems(main: Locator, label: string, items: readonly string[]): Promise<void> {

@@ -61,6 +61,11 @@ const PARAGRAPHS: readonly Pair[] = [
   ['First line\nSecond line – “with quotes”\n\n', 'First line\nSecond line – “with quotes”'],
   ['Ünïcode ✓ {"json": [1, 2]} <script>', 'Ünïcode ✓ {"json": [1, 2]} <script>'],
 ];
+const OWN_SERVICES = [
+  ['Garden lighting'],
+  ['First line', 'Second line – “with quotes”'],
+  ['Ünïcode ✓ {"json"} <script>'],
+];
 const NUMBERS: readonly Pair[] = [
   ['12', '12'],
   [' 150+ ', '150+'],
@@ -153,7 +158,7 @@ function planSteps(sheet: AnswerSheet, { trade, byHand, random, maker }: Circums
         trade.services.length > 0
           ? sheet.unticked('selectedServices', trade.services, random.pick(trade.services))
           : sheet.list('selectedServices', 'What do you do?', ['Window cleaning', 'Gutter – “clearing”']),
-        sheet.maybe(() => sheet.text('additionalServices', 'Additional Services', PARAGRAPHS)),
+        sheet.maybe(() => sheet.lines('additionalServices', 'Additional Services', random.pick(OWN_SERVICES), '\n')),
         sheet.maybe(() => sheet.text('minimumCallOut', 'Minimum call-out charge', [['£ 60', '60']])),
       ],
     ],
@@ -197,7 +202,7 @@ function accreditations(sheet: AnswerSheet, trade: TradeOnDisk, random: Random, 
   const [first] = held;
   return [
     ...sheet.ticks('selectedAccreditations', held),
-    sheet.maybe(() => sheet.text('additionalAccreditation', 'Any others?', [[' Safe & Sound ✓', 'Safe & Sound ✓']])),
+    sheet.maybe(() => sheet.lines('additionalAccreditation', 'Any others?', ['Safe & Sound ✓', 'G3'], ', ')),
     first !== undefined && random.chance(0.4) ? badge(maker) : undefined,
   ];
 }
