@@ -60,10 +60,10 @@ export const EDITORS: readonly Mistake[] = [
   },
   {
     file: 'schemas/wizard/06-services/ui.json',
-    before: '"ui:options": { "rows": 4 }',
-    after: '"rows": 4',
+    before: '"ui:options": { "splitAt": "," }',
+    after: '"splitAt": ","',
     rule: 'meta-schema',
-    fix: 'Write "ui:options": { "rows": 4 }.',
+    fix: 'Write "ui:options": { "splitAt": "," }.',
   },
   {
     file: 'schemas/wizard/06-services/ui.json',

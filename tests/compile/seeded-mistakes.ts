@@ -199,8 +199,8 @@ const UIS: readonly Mistake[] = [
   },
   {
     file: step('03-accreditations', 'ui'),
-    before: '"searchFrom": 10',
-    after: '"searchForm": 10',
+    before: '"searchFrom": 12',
+    after: '"searchForm": 12',
     rule: 'widget-options',
     fix: 'Did you mean “searchFrom”?',
   },
@@ -243,8 +243,8 @@ const UIS: readonly Mistake[] = [
   },
   {
     file: step(STEP_10, 'ui'),
-    before: '        "We suggest some that are available, and you choose."\n',
-    after: '        "We suggest some that are available, and you choose.",\n        "Or neither."\n',
+    before: '"We suggest some, and you choose."]',
+    after: '"We suggest some, and you choose.", "Or neither."]',
     at: '"descriptions"',
     rule: 'choice-descriptions',
     fix: 'Write one for each, in the order of the choices; "" for none.',
@@ -297,7 +297,7 @@ const UIS: readonly Mistake[] = [
     after: '"ui:widget": "toggle",\n    "ui:placeholder": "Tick me"',
     at: '"ui:placeholder"',
     rule: 'idle-keyword',
-    fix: 'Take it out; it is for “text”, “textarea”, “select”, “freeList”, “suggestions” and “colour”.',
+    fix: 'Take it out; it is for “text”, “textarea”, “stat”, “select”, “freeList”, “suggestions” and “colour”.',
   },
   {
     file: step(STEP_10, 'ui'),
