@@ -197,7 +197,7 @@ test('a partner’s own step stands in its place, and asks by the trade of step 
   await fillAddress(page);
   await next(page);
   await atStep(page, 'Domain Setup');
-  await expect(page.getByText('Mutual of Reading')).toBeVisible();
+  await expect(page.getByText('Mutual of Reading').first()).toBeVisible();
   await expect(page.getByText('123456')).toHaveCount(0);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
