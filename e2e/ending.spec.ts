@@ -63,6 +63,8 @@ test('on a phone all that is to be read before Submit is short', async ({ page }
   const consent = page.locator('form').getByRole('link', { name: /^Privacy Policy/ });
   const end = await consent.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
   expect(end).toBeLessThan(1050);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1200);
 });
 
 test('a step of which nothing was said says so, and leads there', async ({ page }) => {

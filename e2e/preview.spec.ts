@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillBusiness, fillFromStepTwo, goThrough, next } from './fill-wizard.ts';
+import { hydrated } from './hydrated.ts';
 import { drawnPng } from './pictures.ts';
 import { expect, test } from './running-server.ts';
 
@@ -370,6 +371,17 @@ test.describe('on a phone', () => {
     expect(ours?.y).toBe(own?.y);
     expect((ours?.x ?? Infinity) + (ours?.width ?? 0) + 8).toBeLessThanOrEqual(own?.x ?? 0);
   });
+});
+
+test('the strip lies over nothing that is read first, such as the first question', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/request');
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Builder' })).toBeInViewport({ ratio: 1 });
+  await page.waitForLoadState('networkidle');
+  await expect(strip(page)).toHaveCount(0);
+  await page.mouse.wheel(0, 300);
+  await expect(strip(page)).toBeVisible();
 });
 
 test('in a frame that shows its page in whole the strip stands at the end of the page', async ({ page }) => {

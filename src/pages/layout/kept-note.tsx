@@ -64,7 +64,7 @@ export const KeptNote = memo(function KeptNote({ words, status, clear, announce 
 
 const Note = chakra('div', {
   base: {
-    marginTop: '1.25rem',
+    marginTop: { base: '0.75rem', md: '1.25rem' },
     paddingTop: '0.75rem',
     borderTop: '1px solid',
     borderColor: 'hairline',

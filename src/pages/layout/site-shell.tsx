@@ -118,7 +118,7 @@ const LegalLinks = styled('nav', {
   base: {
     maxWidth: WIDTH,
     margin: '0 auto',
-    padding: '1.25rem',
+    padding: { base: '0.75rem 1.25rem', md: '1.25rem' },
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0.5rem 1.5rem',

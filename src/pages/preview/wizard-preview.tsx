@@ -1,5 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useOnScreenKeyboard } from '../../browser/on-screen-keyboard.ts';
 import { usePlace } from '../../browser/place.ts';
 import { VIEW } from '../../browser/view-edges.ts';
@@ -56,6 +66,7 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open
         wizard={wizard}
         answers={answers}
         photos={pictures.photos}
+        step={now.step}
         open={open}
         onOpenChange={onOpenChange}
       >
@@ -86,18 +97,23 @@ function NarrowPreview(props: {
   readonly wizard: Wizard;
   readonly answers: Answers;
   readonly photos: readonly string[] | undefined;
+  readonly step: Step;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }) {
-  const { words, wizard, answers, photos, open, onOpenChange, children } = props;
+  const { words, wizard, answers, photos, step, open, onOpenChange, children } = props;
   const { chromeless } = usePlace();
   const typing = useOnScreenKeyboard();
+  const moved = useScrolled();
+  const { id } = step;
+  // What is asked first is seen before anything lies over it; on the last step it is the terms and what was answered.
+  const hasRoom = id === wizard.steps.at(-1)?.id ? false : moved || id !== wizard.steps[0]?.id;
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
   const openNow = useCallback(() => onOpenChange(true), [onOpenChange]);
   return (
     <aside aria-label={words.title}>
-      {!typing && (
+      {hasRoom && !typing && (
         <PreviewStrip
           title={words.title}
           site={site}
@@ -112,6 +128,20 @@ function NarrowPreview(props: {
       </PreviewDialog>
     </aside>
   );
+}
+
+/** Whether the page was scrolled since it was opened. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const note = () => {
+      if (window.scrollY > 0) setScrolled(true);
+    };
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  return scrolled;
 }
 
 let width: MediaQueryList | undefined;

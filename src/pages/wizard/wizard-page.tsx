@@ -54,7 +54,7 @@ const Main = styled('main', {
     maxWidth: '44rem',
     margin: '0 auto',
     // Large text on a small screen needs the room more than the edges do.
-    padding: { base: '1rem min(1.25rem, 6.25vw) 2rem', md: '2.5rem 1.25rem 6rem' },
+    padding: { base: '1rem min(1.25rem, 6.25vw) 1rem', md: '2.5rem 1.25rem 6rem' },
   },
   variants: { wide: { true: { maxWidth: '60rem' } } },
 });

@@ -10,7 +10,7 @@ interface ConsentLink {
 }
 
 const Links = styled('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', listStyle: 'none', margin: 0, padding: 0 },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', listStyle: 'none', margin: '-0.5rem 0', padding: 0 },
 });
 const Link = styled('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } });
 
