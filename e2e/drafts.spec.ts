@@ -237,13 +237,13 @@ test('pictures that the device has lost are said to be gone; without the logo no
   await submit(page).click();
   const stopped = page.locator('[data-delivery-state=stopped]');
   await expect(stopped).toContainText('Not sent');
-  await expect(stopped).toContainText('A picture can’t be sent.');
+  await expect(stopped).toContainText('One of your pictures can’t be sent.');
   await expect(page.getByText('as soon as your connection allows', { exact: false })).toHaveCount(0);
   expect(await hooksOf(server)).toEqual(['basics']);
 
   // So it is said after another visit, too, which finds it on its way.
   await page.reload();
-  await expect(stopped).toContainText('A picture can’t be sent.');
+  await expect(stopped).toContainText('One of your pictures can’t be sent.');
   await expect(stopped).toBeFocused();
   await expect(page.getByText('as soon as your connection allows', { exact: false })).toHaveCount(0);
   await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
