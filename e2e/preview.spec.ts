@@ -326,8 +326,8 @@ test.describe('on a phone', () => {
         const focused = document.activeElement;
         if (!focused || focused === document.body || button.parentElement?.contains(focused)) return undefined;
         const { top, bottom } = focused.getBoundingClientRect();
-        const edge = button.getBoundingClientRect().top;
-        return bottom > edge + 1 && top > 0 ? focused.outerHTML : undefined;
+        const own = button.getBoundingClientRect();
+        return bottom > own.top + 1 && top < own.bottom - 1 ? focused.outerHTML : undefined;
       });
       expect(covered).toBeUndefined();
     }

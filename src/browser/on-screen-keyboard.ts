@@ -7,16 +7,17 @@ const KEYBOARD = 150;
  * Whether an on-screen keyboard lies over the window, as those of Safari and Chromium do: what is fixed to the window's
  * foot would be under it, or in the way of what is typed.
  */
-export const useOnScreenKeyboard = (): boolean => useSyncExternalStore(watch, isOpen, () => false);
-
-function isOpen(): boolean {
+export function isKeyboardOpen(): boolean {
   const view = window.visualViewport;
   // Who enlarges the page sees less of it, too; by the scale that is taken out.
   return view ? window.innerHeight - view.height * view.scale > KEYBOARD : false;
 }
 
-function watch(listener: () => void) {
+/** Calls the listener whenever it may have come or gone; gives back what ends that. */
+export function watchKeyboard(listener: () => void): () => void {
   const view = window.visualViewport;
   view?.addEventListener('resize', listener);
   return () => view?.removeEventListener('resize', listener);
 }
+
+export const useOnScreenKeyboard = (): boolean => useSyncExternalStore(watchKeyboard, isKeyboardOpen, () => false);

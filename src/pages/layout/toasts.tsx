@@ -12,7 +12,7 @@ const List = styled('ul', {
     position: 'fixed',
     zIndex: 20,
     // Above all that stands at the foot of the screen.
-    bottom: `calc(${VIEW.bottom} + var(--foot, 0px) + var(--uploads, 0px) + 0.75rem)`,
+    bottom: `calc(${VIEW.bottom} + var(--foot, 0px) + var(--uploads, 0px) + var(--strip, 0px) + 0.75rem)`,
     // Where the preview stands at the right, over its end; else where Continue is not.
     right: { base: 'min(0.75rem, 3.75vw)', sm: 'auto', lg: '1.25rem' },
     left: { base: 'min(0.75rem, 3.75vw)', md: '1.25rem', lg: 'auto' },

@@ -8,7 +8,8 @@ import { SiteOpening } from './site-pages.tsx';
 
 /** Height of the strip; what has the focus, and the page's end, stay above it and the bar that it stands on. */
 const HEIGHT = '3.75rem';
-const ABOVE = `calc(var(--foot, 0px) + ${HEIGHT})`;
+const BELOW = 'var(--foot, 0px) + var(--uploads, 0px)';
+const ABOVE = `calc(${BELOW} + ${HEIGHT})`;
 /** How far a finger goes up before the strip opens, in CSS pixels. */
 const SWIPE = 24;
 
@@ -29,12 +30,13 @@ const Strip = styled('div', {
         // Below the bar: until its height is known, that stands before it.
         zIndex: 13,
         insetInline: 0,
-        bottom: `calc(${VIEW.bottom} + var(--foot, 0px))`,
+        bottom: `calc(${VIEW.bottom} + ${BELOW})`,
         maxWidth: '44rem',
         marginInline: 'auto',
         boxShadow: '0 -6px 24px rgb(20 33 61 / 0.22)',
         '@media print': { display: 'none' },
-        'html:root:has(&)': { scrollPaddingBottom: `calc(${ABOVE} + 1rem)` },
+        // Toasts stand above it.
+        'html:root:has(&)': { '--strip': HEIGHT, scrollPaddingBottom: `calc(${ABOVE} + 1rem)` },
         'html body:has(&)': { paddingBottom: ABOVE },
       },
       false: { maxWidth: '44rem', margin: '0 auto 2rem', borderRadius: '0.9rem' },
