@@ -364,12 +364,15 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(0);
   });
 
-  test('the button stands beside the form’s own and covers nothing', async ({ page }) => {
+  test('the button stands beside the form’s own, and the strip above both', async ({ page }) => {
     await toStepTwo(page);
+    await expect(strip(page)).toBeVisible();
     const own = await page.getByRole('button', { name: 'Continue' }).boundingBox();
-    const ours = await opener(page).boundingBox();
+    const ours = await page.getByRole('button', { name: 'Preview', exact: true }).boundingBox();
     expect(ours?.y).toBe(own?.y);
     expect((ours?.x ?? Infinity) + (ours?.width ?? 0) + 8).toBeLessThanOrEqual(own?.x ?? 0);
+    const above = await strip(page).boundingBox();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((own?.y ?? 0) - 1);
   });
 });
 
