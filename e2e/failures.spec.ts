@@ -15,7 +15,7 @@ const sent = (page: Page) =>
 async function expectNothingLost(page: Page): Promise<void> {
   await expect(page.getByLabel('Your domain name')).toHaveValue('brightline.example');
   await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
-  await expect(page.getByText('Brightline & Sons', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Brightline & Sons ·/)).toBeVisible();
   await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
   await atStep(page, 'Business Information');
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
