@@ -40,6 +40,7 @@ test('a form in Welsh is Welsh from the first page to the thanks, and sends what
   await expect(page.getByRole('checkbox', { name: 'Plymio brys' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Gwres dan y llawr' }).uncheck();
   await goOn(page, 'Ardal gwasanaeth ac oriau busnes');
+  await page.getByRole('radio', { name: 'Fesul diwrnod' }).check();
   await expect(page.getByRole('group', { name: 'Dydd Llun' })).toBeVisible();
   await expect(page.getByText('Monday')).toHaveCount(0);
   await goOn(page, 'Ystadegau’r busnes');

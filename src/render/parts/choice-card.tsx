@@ -27,15 +27,27 @@ export const ChoiceCard = styled('label', {
     '@media (forced-colors: active)': { '&:has(input:checked)': { borderColor: 'Highlight' } },
   },
   variants: {
-    /** Upright, its drawing over the words and its ring in the corner. */
+    /** Its drawing over the words and its ring in the corner; on a phone they stand on one line, and the tick on the edge. */
     tile: {
       true: {
-        flexDirection: 'column',
-        justifyContent: 'flex-end',
-        gap: '0.4rem',
-        minHeight: '5.25rem',
         '& > svg': { flexShrink: 0, color: 'blue' },
-        '& > input': { position: 'absolute', insetInlineEnd: '0.6rem', top: '0.6rem' },
+        '@media (min-width: 40em)': {
+          flexDirection: 'column',
+          justifyContent: 'flex-end',
+          gap: '0.4rem',
+          minHeight: '5.25rem',
+          '& > input': { position: 'absolute', insetInlineEnd: '0.6rem', top: '0.6rem' },
+        },
+        '@media (max-width: 39.99em)': {
+          alignItems: 'center',
+          gap: '0.4rem',
+          minHeight: '3.5rem',
+          padding: '0.4rem 0.6rem',
+          '& > svg': { width: '1.5rem', height: '1.5rem' },
+          '& > input': { position: 'absolute', insetInlineEnd: '-0.4rem', top: '-0.5rem', transform: 'scale(0.85)' },
+          '& > input:not(:checked)': { opacity: 0 },
+          '@media (forced-colors: active)': { '& > input:not(:checked)': { opacity: 1 } },
+        },
       },
     },
     /** Around a picture that reaches its edges: over the words, or beside them on a phone. */
