@@ -24,7 +24,24 @@ export function keepClear(list: HTMLElement): () => void {
   };
   place();
   const { signal } = ended;
-  document.addEventListener('focusin', place, { signal });
+  // A press moves the focus before it is let go: what moved under the finger would take it.
+  let pressed = false;
+  const release = () => {
+    pressed = false;
+    // Once it has been a press.
+    setTimeout(() => signal.aborted || pressed || place());
+  };
+  const options = { signal, capture: true };
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      pressed = true;
+    },
+    options,
+  );
+  document.addEventListener('pointerup', release, options);
+  document.addEventListener('pointercancel', release, options);
+  document.addEventListener('focusin', () => pressed || place(), { signal });
   window.addEventListener('resize', place, { signal });
   return () => ended.abort();
 }
