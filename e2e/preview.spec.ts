@@ -303,6 +303,7 @@ test.describe('on a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/request?trade=electrician');
+    await page.mouse.wheel(0, 200);
     await expect(strip(page)).toBeVisible();
     expect(await page.evaluate(() => performance.getEntriesByName('shift').length)).toBe(0);
     await next(page);
@@ -319,6 +320,7 @@ test.describe('on a phone', () => {
 
   test('it covers nothing that has the focus, nor the end of the page', async ({ page }) => {
     await page.goto('/request?trade=electrician');
+    await page.mouse.wheel(0, 200);
     await expect(strip(page)).toBeVisible();
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press('Tab');

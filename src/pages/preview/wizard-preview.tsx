@@ -108,7 +108,8 @@ function NarrowPreview(props: {
   const moved = useScrolled();
   const { id } = step;
   // What is asked first is seen before anything lies over it; on the last step it is the terms and what was answered.
-  const hasRoom = id === wizard.steps.at(-1)?.id ? false : moved || id !== wizard.steps[0]?.id;
+  const isOver = id === wizard.steps.at(-1)?.id || (id === wizard.steps[0]?.id && !moved);
+  const hasRoom = chromeless || !isOver;
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
   const openNow = useCallback(() => onOpenChange(true), [onOpenChange]);
   return (
