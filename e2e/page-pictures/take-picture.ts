@@ -57,14 +57,18 @@ async function wakeUp(frame: Frame): Promise<boolean> {
 async function settle(): Promise<void> {
   const still = new CSSStyleSheet();
   still.replaceSync(
-    '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }',
+    `*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
+    [data-picture=hidden] { visibility: hidden !important }
+    [data-picture=in-place] { position: static !important }`,
   );
   document.adoptedStyleSheets = [still];
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);
-  // Notices and progress at the window's edges; the bar at the top belongs to the page.
-  for (const part of document.querySelectorAll<HTMLElement>('body *'))
-    if (getComputedStyle(part).position === 'fixed' && part.tagName !== 'HEADER') part.style.visibility = 'hidden';
+  // Notices and progress at the window's edges; the bar at the top belongs to the page, and so does that with its button.
+  for (const part of document.querySelectorAll('[data-picture]')) part.removeAttribute('data-picture');
+  for (const part of document.querySelectorAll('body *'))
+    if (getComputedStyle(part).position === 'fixed' && part.tagName !== 'HEADER')
+      part.setAttribute('data-picture', part.querySelector('[type=submit]') ? 'in-place' : 'hidden');
   for (const late of document.querySelectorAll('[loading="lazy"]')) late.setAttribute('loading', 'eager');
   await document.fonts.ready;
   // One that can't be decoded shows as broken, which is for the picture to tell.
