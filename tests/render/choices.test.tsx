@@ -67,7 +67,7 @@ describe('cards', () => {
       answers: { selectedColorScheme: 'green' },
       context: { colourSchemes: [scheme] },
     });
-    await vi.waitFor(() => expect(view.container.querySelectorAll('label svg')).toHaveLength(2));
+    await vi.waitFor(() => expect(view.container.querySelectorAll('label:has(svg)')).toHaveLength(2));
     expect(view.container.innerHTML).toContain('#344E41');
     await expectSound(view.container);
     view.change({ answers: { useCustomColors: true, customPrimaryColor: '#112233', customSecondaryColor: '#44' } });
