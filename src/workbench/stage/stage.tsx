@@ -99,7 +99,7 @@ const PATIENCE = 8000;
 async function whenDrawn(): Promise<void> {
   const end = performance.now() + PATIENCE;
   const ready = () =>
-    document.querySelector('form button[type=submit]') &&
+    document.querySelector('button[type=submit]') &&
     [...document.images].every((image) => image.complete || image.loading === 'lazy');
   while (!ready() && performance.now() < end) await frame();
   await document.fonts.ready;
@@ -111,7 +111,7 @@ async function whenDrawn(): Promise<void> {
 /** Presses Continue, or Submit Request, as a customer does; resolves once what is wrong is on the screen. */
 async function pressContinue(): Promise<void> {
   const end = performance.now() + PATIENCE;
-  document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
+  document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   while (!document.querySelector('section[aria-labelledby][tabindex="-1"]') && performance.now() < end) await frame();
   await frame();
 }
