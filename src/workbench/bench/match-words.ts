@@ -61,7 +61,8 @@ export function matchWords(keys: readonly PlacedKey[], words: string, field: str
   if (shown === '') return undefined;
   const scored = keys.flatMap((placed) => {
     const text = typeof placed.key.value === 'string' ? tidy(placed.key.value) : '';
-    if (text.length < 2) return [];
+    // What is placeholders alone would be anything.
+    if (text.replace(/\{[^{}]*\}/g, '').trim().length < 2) return [];
     const pattern = text
       .split(/\{[^{}]*\}/)
       .map(escapeRegExp)
