@@ -46,7 +46,7 @@ export async function whyNotComparable(browser: Browser): Promise<string | undef
   if (kept.chromium !== now.chromium)
     return `Pages are not compared with their pictures: those were taken with Chromium ${kept.chromium}, this is ${now.chromium}. ${HOW}`;
   if (kept.drawing !== now.drawing)
-    return `Pages are not compared with their pictures: this machine draws letters otherwise than the one that took them (other fonts, as a rule). ${HOW}`;
+    return `Pages are not compared with their pictures: this machine’s Chromium draws letters otherwise than the one that took them. ${HOW}`;
   if (kept.catalogue !== now.catalogue)
     return `Pages are not compared with their pictures: trades, variants or forms have come or gone since those were taken. ${HOW}`;
   return undefined;
@@ -61,10 +61,7 @@ async function readConditions(browser: Browser): Promise<Conditions> {
   };
 }
 
-/**
- * Letters of the site's own faces, and of the machine's: drawings in files of their own, such as those of colour schemes and
- * a partner's logo, have words in these. Controls of forms, a curve and a shadow.
- */
+/** Letters of the site's own faces, whichever fonts the machine has; controls of forms, a curve and a shadow. */
 async function drawProbe(browser: Browser): Promise<Picture> {
   const page = await browser.newPage({ viewport: { width: 600, height: 400 }, locale: 'en-GB' });
   // Those with the letters of the sample: for another the machine's own fonts would stand in.
@@ -73,8 +70,7 @@ async function drawProbe(browser: Browser): Promise<Picture> {
     (file, index) =>
       `@font-face { font-family: face-${index}; font-weight: 200 900; src: url(data:font/woff2;base64,${readFileSync(join(ASSETS, file), 'base64')}) }`,
   );
-  const families = [...faces.map((_file, index) => `face-${index}`), 'system-ui, sans-serif'];
-  const lines = families.map((family) => `<p>${sampleIn(family)}</p>`);
+  const lines = faces.map((_file, index) => `<p>${sampleIn(`face-${index}`)}</p>`);
   await page.setContent(
     `<style>${sheet.join('\n')} input { font: 16px face-0 }</style>${lines.join('')}
        <input type="time" value="09:00"><input type="checkbox" checked><progress value=".4"></progress>

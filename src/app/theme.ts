@@ -11,6 +11,7 @@ const config = defineConfig({
     html: { fontSize: '100%', scrollPaddingTop: '6rem', textSizeAdjust: '100%' },
     body: { fontFamily: 'body', color: 'ink', bg: 'paper', lineHeight: '1.5', margin: 0, fontSize: '1rem' },
     'h1, h2, h3': { fontFamily: 'heading', lineHeight: '1.15', letterSpacing: '-0.01em', textWrap: 'balance' },
+    'code, pre': { fontFamily: 'mono' },
     a: { color: 'blue', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
     // "What you've told us" is what somebody prints of a form: nothing else that is on the screen goes on the paper.
     'body:has([data-printed]) :not(:has([data-printed]), [data-printed], [data-printed] *)': {

@@ -25,8 +25,9 @@ const SPANNER =
   'M14.7 6.3a4 4 0 0 0 5 5L11 20a2.1 2.1 0 0 1-3-3l8.7-8.7M14.7 6.3a4 4 0 0 1 5-3.3l-2.7 2.7 1.3 1.3L21 4.3a4 4 0 0 1-1.3 7';
 
 /**
- * Draws a website in the colours of one scheme as an SVG picture of 480 × 300: browser frame, header, hero with the
- * trade's title, button and three cards. No script and no style attribute, so that any content policy shows it.
+ * Draws a website in the colours of one scheme as an SVG picture of 480 × 300: browser frame, header, hero with a bar as
+ * long as the trade's title, button and three cards. No script and no style attribute, so that any content policy shows it,
+ * and no words: a file of its own can't be set in a page's typefaces, and would look otherwise on each device.
  */
 export function buildPreview(content: PreviewContent): string {
   const { primary, secondary, background } = content;
@@ -42,7 +43,7 @@ export function buildPreview(content: PreviewContent): string {
   ];
   const label = escapeXml(content.title);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}">`,
     `<clipPath id="page"><rect width="${WIDTH}" height="${HEIGHT}" rx="10"/></clipPath>`,
     `<g clip-path="url(#page)">${parts.join('')}</g>`,
     '</svg>\n',
@@ -68,14 +69,14 @@ function hero(content: PreviewContent, onPrimary: string): string {
   const shade = overlay
     ? `<rect x="0" y="64" width="${WIDTH}" height="126" fill="${overlay}" fill-opacity="0.25"/>`
     : '';
-  // Long titles are set smaller, so that they end before the icon.
-  const size = Math.min(30, Math.floor(420 / Math.max(title.length, 10)));
+  // The longest ends before the icon.
+  const length = Math.min(250, 60 + 12 * title.length);
   return [
     rect(0, 60, WIDTH, 132, primary),
     `<circle cx="392" cy="127" r="86" fill="${secondary}" fill-opacity="0.16"/><circle cx="392" cy="127" r="56" fill="${secondary}" fill-opacity="0.22"/>`,
     shade,
     icon(content, 344, 79, 4, onPrimary, 1.4),
-    `<text x="28" y="112" font-size="${size}" font-weight="700" fill="${onPrimary}">${escapeXml(title)}</text>`,
+    rect(28, 93, length, 18, onPrimary, 4),
     `<rect x="28" y="124" width="210" height="5" rx="2.5" fill="${onPrimary}" fill-opacity="0.7"/><rect x="28" y="135" width="158" height="5" rx="2.5" fill="${onPrimary}" fill-opacity="0.7"/>`,
     `${rect(28, 152, 108, 24, secondary, 12)}${rect(48, 161, 68, 6, readableOn(secondary), 3)}`,
   ].join('');

@@ -59,8 +59,8 @@ const Bar = styled('div', {
       },
       split: {
         ...UNDERLINED,
-        '--site-font': "Georgia, 'Times New Roman', serif",
-        '--site-weight': '700',
+        '--site-font': 'fonts.heading',
+        '--site-weight': '550',
         flexDirection: 'column',
         borderBottom: '3px double rgb(0 0 0 / 0.3)',
       },

@@ -16,8 +16,8 @@ export const Sheet = styled('div', {
       bold: { '--site-font': 'fonts.heading', '--site-weight': '800', '--site-spacing': '-0.015em' },
       calm: { '--site-font': 'fonts.body', '--site-weight': '500', '--site-spacing': '-0.025em' },
       split: {
-        '--site-font': "Georgia, 'Times New Roman', serif",
-        '--site-weight': '700',
+        '--site-font': 'fonts.heading',
+        '--site-weight': '550',
         '--site-spacing': '-0.01em',
       },
     } satisfies { readonly [layout in SiteLayout]: object },
