@@ -81,6 +81,13 @@ for (const width of [320, 360])
     await walk('Tab');
     await walk('Shift+Tab');
     await expectAccessible(page, `a step with its bar at ${width} px`);
+
+    // The last step has no strip of the preview, which keeps a room of its own.
+    await page.goto('/rated-people-agent/dev');
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Submit Request' })).toBeVisible();
+    await walk('Tab');
+    await walk('Shift+Tab');
   });
 
 test('Back and Preview are signs with names; Back is not there where nothing is before, and Preview opens and gives the focus back', async ({
