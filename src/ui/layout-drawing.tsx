@@ -207,7 +207,8 @@ export const isLayout = (name: string): name is SiteLayout => Object.hasOwn(DRAW
 export function LayoutDrawing({ layout, colours }: { readonly layout: SiteLayout; readonly colours: DrawingColours }) {
   const Site = DRAWINGS[layout];
   return (
-    <Drawing aria-hidden="true" viewBox="0 0 160 100">
+    // In a box of another shape its beginning is seen: the name and the first line.
+    <Drawing aria-hidden="true" viewBox="0 0 160 100" preserveAspectRatio="xMinYMin slice">
       <Site colours={colours} />
     </Drawing>
   );

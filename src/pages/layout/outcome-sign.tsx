@@ -1,7 +1,7 @@
 import { styled } from '../../ui/styled.tsx';
 
 const Sign = styled('svg', {
-  base: { display: 'block', margin: '0 0 1rem' },
+  base: { display: 'block', margin: '0 0 1rem', '& path': { stroke: 'card' } },
   variants: { outcome: { success: { color: 'success' }, danger: { color: 'danger' } } },
 });
 
@@ -12,14 +12,7 @@ export function OutcomeSign({ outcome }: { readonly outcome: keyof typeof drawin
   return (
     <Sign width="56" height="56" viewBox="0 0 56 56" aria-hidden="true" outcome={outcome}>
       <circle cx="28" cy="28" r="28" fill="currentColor" />
-      <path
-        d={drawings[outcome]}
-        fill="none"
-        stroke="#fff"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={drawings[outcome]} fill="none" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
     </Sign>
   );
 }

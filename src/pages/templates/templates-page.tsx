@@ -92,7 +92,8 @@ const BlankSite = () => (
     marginInline="auto"
     display="block"
     fill="none"
-    color="ink"
+    // On white, whichever the page is.
+    color="deep"
   >
     <rect x="14" y="20" width="340" height="244" rx="12" fill="white" stroke="currentColor" strokeWidth="3" />
     <path d="M14 54h340" stroke="currentColor" strokeWidth="3" />

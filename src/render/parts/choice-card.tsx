@@ -58,7 +58,14 @@ export const ChoiceCard = styled('label', {
         padding: 0,
         overflow: 'hidden',
         '@media (min-width: 40em)': { flexDirection: 'column' },
-        '@media (max-width: 39.99em)': { '& > :first-of-type': { width: '36%', alignSelf: 'stretch' } },
+        '@media (max-width: 39.99em)': {
+          '& > :first-of-type': {
+            width: '36%',
+            alignSelf: 'stretch',
+            aspectRatio: 'auto',
+            '& > *': { aspectRatio: 'auto', minHeight: '100%' },
+          },
+        },
       },
     },
   },
