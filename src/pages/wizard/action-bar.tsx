@@ -13,8 +13,9 @@ import { visuallyHidden } from '../../ui/visually-hidden.tsx';
  */
 const PHONE = '@media (max-width: 47.99em) and (min-height: 26em)';
 
-/** Height of the bar until it is measured (watch-foot.ts): one line of buttons. */
+/** Heights of the bar until it is measured (watch-foot.ts): one line of buttons, and with the note of two lines above. */
 const USUAL = '4.3rem';
+const WITH_NOTE = '7.6rem';
 
 const Bar = styled('div', {
   base: {
@@ -39,8 +40,12 @@ const Bar = styled('div', {
           borderColor: 'hairline',
           boxShadow: '0 -4px 16px rgb(20 33 61 / 0.08)',
           // What has the focus, and the page's end, stay above it.
-          'html:has(&)': { scrollPaddingBottom: `calc(var(--foot, ${USUAL}) + var(--uploads, 0px) + 1rem)` },
-          'body:has(&)': { paddingBottom: `var(--foot, ${USUAL})` },
+          'html:has(&)': {
+            '--usual': USUAL,
+            scrollPaddingBottom: 'calc(var(--foot, var(--usual)) + var(--uploads, 0px) + 1rem)',
+          },
+          'html:has(& > p)': { '--usual': WITH_NOTE },
+          'body:has(&)': { paddingBottom: 'var(--foot, var(--usual))' },
         },
       },
     },
