@@ -55,13 +55,14 @@ test('it is drawn by the keyboard alone, as it is typed, and nothing leaves the 
   for (const request of sent) expect(request).not.toMatch(/Brightspark|Zeal/);
 });
 
-test('the form has the trade chosen, the name in step 2 and the town in step 7, says where they come from, and lets them be changed', async ({
+test('the form has the trade chosen, the name in step 2, the town in steps 7 and 9, says where they come from, and lets them be changed', async ({
   page,
 }) => {
   await bringAlong(page, 'Brightspark & Sons');
   await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
   await expect(told(page)).toContainText('“Company name”');
   await expect(told(page)).toContainText('“Where do you work?”');
+  await expect(told(page)).toContainText('“Town”');
   expect(page.url()).not.toMatch(/Brightspark|York/);
   expect(await page.evaluate(() => sessionStorage.getItem('example-site'))).toBeNull();
   await next(page);
@@ -83,6 +84,11 @@ test('the form has the trade chosen, the name in step 2 and the town in step 7, 
   await next(page);
   await expect(page.getByRole('heading', { name: 'Service Area & Business Hours' })).toBeVisible();
   await expect(page.locator('main')).toContainText('York');
+  for (const title of ['Business Stats', 'Business Address & Registration']) {
+    await next(page);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(page.getByLabel('Town')).toHaveValue('York');
 });
 
 test('hostile input is text: in the picture, and in the form', async ({ page }) => {

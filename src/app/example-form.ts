@@ -14,7 +14,9 @@ function follow(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll<HTMLInputElement>('[data-example]')];
   const choice = form.querySelector<HTMLSelectElement>('[data-example-trade]');
   const sites = [...document.querySelectorAll<HTMLElement>('[data-example-site]')];
-  const typed = (name = '') => fields.find(({ dataset }) => dataset.example === name)?.value.trim() ?? '';
+  /** One field may answer several questions of the form: it names each. */
+  const namesOf = ({ dataset }: HTMLInputElement) => dataset.example?.split(' ') ?? [];
+  const typed = (name = '') => fields.find((field) => namesOf(field).includes(name))?.value.trim() ?? '';
 
   const draw = () => {
     for (const site of sites) {
@@ -32,7 +34,10 @@ function follow(form: HTMLFormElement): void {
   // Who comes back finds what they typed in the fields: the browser has kept it.
   window.addEventListener('pageshow', draw);
   form.addEventListener('submit', () => {
-    const values = fields.flatMap(({ dataset, value }) => (value.trim() ? [[dataset.example, value.trim()]] : []));
+    const values = fields.flatMap((field) => {
+      const value = field.value.trim();
+      return value ? namesOf(field).map((name) => [name, value]) : [];
+    });
     try {
       if (values.length > 0)
         sessionStorage.setItem(form.dataset.exampleForm ?? '', JSON.stringify(Object.fromEntries(values)));

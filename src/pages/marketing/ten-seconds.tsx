@@ -68,7 +68,7 @@ export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; 
               <Field
                 {...TYPED}
                 id="example-town"
-                data-example="area"
+                data-example="area town"
                 autoComplete="address-level2"
                 enterKeyHint="done"
               />
