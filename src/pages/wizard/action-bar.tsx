@@ -41,11 +41,11 @@ const Bar = styled('div', {
           boxShadow: '0 -4px 16px rgb(20 33 61 / 0.08)',
           // What has the focus, and the page's end, stay above it.
           'html:has(&)': {
-            '--usual': USUAL,
-            scrollPaddingBottom: 'calc(var(--foot, var(--usual)) + var(--uploads, 0px) + 1rem)',
+            '--foot-estimate': USUAL,
+            scrollPaddingBottom: 'calc(var(--foot, var(--foot-estimate)) + var(--uploads, 0px) + 1rem)',
           },
-          'html:has(& > p)': { '--usual': WITH_NOTE },
-          'body:has(&)': { paddingBottom: 'var(--foot, var(--usual))' },
+          'html:has(& > p)': { '--foot-estimate': WITH_NOTE },
+          'body:has(&)': { paddingBottom: 'var(--foot, var(--foot-estimate))' },
         },
       },
     },
