@@ -63,6 +63,11 @@ test('the form has the trade chosen, the name in step 2, the town in steps 7 and
   await expect(told(page)).toContainText('“Company name”');
   await expect(told(page)).toContainText('“Where do you work?”');
   await expect(told(page)).toContainText('“Town”');
+  // The first question is seen above it.
+  const question = page.locator('form legend').first();
+  const top = (await told(page).boundingBox())?.y ?? 0;
+  const { y = 740, height = 0 } = (await question.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(top);
   expect(page.url()).not.toMatch(/Brightspark|York/);
   expect(await page.evaluate(() => sessionStorage.getItem('example-site'))).toBeNull();
   await next(page);
