@@ -28,20 +28,36 @@ export function guessDomain(business: string, ending: string, leaveOut: readonly
   return isSound ? name + ending : undefined;
 }
 
+/**
+ * The domain name of an answer, without what is often typed around it; undefined where there is none. It may be half typed:
+ * `HTTPS://www.Drip.exam` → `drip.exam`.
+ */
+export function domainIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'string') return undefined;
+  const name = answer
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*$/, '');
+  return name === '' ? undefined : name;
+}
+
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 /**
- * What follows a mailbox's name, by the options of its question: `{domain}` of `suffix` is the domain guessed from the
- * answer that `domainFrom` names, or else `domainExample`.
+ * What follows a mailbox's name, by the options of its question: `{domain}` of `suffix` is the one that the answer named
+ * by `domainAnswer` has, or is guessed from the answer that `domainFrom` names, or else `domainExample`.
  */
 export function mailboxSuffix(options: { readonly [option: string]: unknown }, answers: Answers): string {
-  const { suffix, domainFrom, domainEnding, domainExample, domainWithout } = options;
+  const { suffix, domainAnswer, domainFrom, domainEnding, domainExample, domainWithout } = options;
   if (typeof suffix !== 'string') return '';
+  const own = typeof domainAnswer === 'string' ? domainIn(answers[domainAnswer]) : undefined;
   const business = typeof domainFrom === 'string' ? answers[domainFrom] : undefined;
   const guess =
     typeof business === 'string' && typeof domainEnding === 'string'
       ? guessDomain(business, domainEnding, textsIn(domainWithout))
       : undefined;
-  return fillText(suffix, { ...answers, domain: guess ?? domainExample });
+  return fillText(suffix, { ...answers, domain: own ?? guess ?? domainExample });
 }

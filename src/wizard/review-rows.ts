@@ -14,7 +14,7 @@ import { chosenAnswers } from './chosen-answers.ts';
 import { fieldOption, labelOf, placeOf, titleOf, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
 import { sameValue } from './same-value.ts';
-import { type StepConditions, visibleFields } from './visible-fields.ts';
+import { type StepConditions, visibleAnswers, visibleFields } from './visible-fields.ts';
 
 /** One answer in words, to be read back to the customer. */
 export interface ReviewRow {
@@ -49,13 +49,14 @@ type ConditionsOf = (step: Step) => StepConditions;
 export function reviewSteps(wizard: Wizard, filling: ReviewedFilling, conditionsOf: ConditionsOf): ReviewedStep[] {
   const { answers } = filling;
   const sent = chosenAnswers(filling, wizard, answers);
+  const said = visibleAnswers(wizard, answers, conditionsOf);
   return wizard.steps.slice(0, -1).map((step) => {
     const title = titleOf(step, answers);
     const rows = rowsOf(wizard, step, filling, conditionsOf).filter(({ field }) => Object.hasOwn(sent, field));
     const leftEmpty = shownFields(step, answers, conditionsOf)
       .filter((field) => !isAnswered(member(sent, field)) && !UNSAID.has(widgetOf(step, field) ?? ''))
       .map((field) => labelOf(step, field, answers));
-    return { id: step.id, title, gist: gistOf(wizard, step, rows, answers), rows, leftEmpty };
+    return { id: step.id, title, gist: gistOf(wizard, step, rows, said), rows, leftEmpty };
   });
 }
 
@@ -66,13 +67,15 @@ export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: Conditio
 
 function rowsOf(wizard: Wizard, step: Step, filling: Told, conditionsOf: ConditionsOf): ReviewRow[] {
   const { answers } = filling;
+  // One that a later answer has hidden is no part of what another says.
+  const said = visibleAnswers(wizard, answers, conditionsOf);
   return shownFields(step, answers, conditionsOf)
     .filter((field) => isReviewed(step, field, filling))
     .map((field) => ({
       step: step.id,
       field,
       label: labelOf(step, field, answers),
-      value: answerInWords(wizard, step, field, answers),
+      value: answerInWords(wizard, step, field, said),
     }))
     .filter(({ value }) => value !== '');
 }

@@ -347,6 +347,22 @@ const UIS: readonly Mistake[] = [
 const WIZARD: readonly Mistake[] = [
   {
     file: WIZARD_UI,
+    before: '"clear-water": "calm"',
+    after: '"clear-watr": "calm"',
+    at: '"clear-watr"',
+    rule: 'design-layout',
+    fix: 'Did you mean “clear-water”?',
+  },
+  {
+    file: step(STEP_1, 'ui'),
+    before: '"drawings": ["bold", "calm", "split"]',
+    after: '"drawings": ["bold", "split", "split"]',
+    at: '"split", "split"',
+    rule: 'design-layout',
+    fix: 'Write "calm" here, or change its layout under "preview", "layouts".',
+  },
+  {
+    file: WIZARD_UI,
     before: '"text": "Step {step} of {total}"',
     after: '"text": "Step {stpe} of {total}"',
     rule: 'unknown-placeholder',

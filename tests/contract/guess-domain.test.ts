@@ -21,6 +21,12 @@ describe('the domain guessed for a business', () => {
     const options = { suffix: '@{domain}', domainFrom: 'company', domainEnding: '.uk', domainExample: 'yours.uk' };
     expect(mailboxSuffix(options, { company: 'Brightline' })).toBe('@brightline.uk');
     expect(mailboxSuffix(options, {})).toBe('@yours.uk');
+    const asked = { ...options, domainAnswer: 'domain' };
+    expect(mailboxSuffix(asked, { company: 'Brightline', domain: 'https://www.Drip.example/home' })).toBe(
+      '@drip.example',
+    );
+    expect(mailboxSuffix(asked, { company: 'Brightline', domain: ' ' })).toBe('@brightline.uk');
+    expect(mailboxSuffix(asked, { company: 'Brightline', domain: 7 })).toBe('@brightline.uk');
     expect(mailboxSuffix({ suffix: ' m²' }, {})).toBe(' m²');
     expect(mailboxSuffix({}, {})).toBe('');
   });

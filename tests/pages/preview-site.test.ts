@@ -30,6 +30,19 @@ describe('what the example website says', () => {
     expect(site.stats.example && site.aboutIsExample).toBe(true);
   });
 
+  it('has the mailbox at their own domain once they have come to its question, and want one', () => {
+    const answers = { email: 'alex@mail.example', companyName: 'Drip & Sons Ltd', businessEmailOption: 'yes' } as const;
+    const chosen = { ...answers, businessEmailPrefix: 'hello' };
+    const emailOf = (given: Answers, arrived = ['05-communication']) =>
+      previewSite(words, plumber, given, arrived).email;
+    expect(emailOf(chosen, [])).toBe('alex@mail.example');
+    expect(emailOf(chosen)).toBe('hello@dripandsons.co.uk');
+    expect(emailOf({ ...chosen, businessEmailOption: 'no' })).toBe('alex@mail.example');
+    expect(emailOf(answers)).toBe('alex@mail.example');
+    expect(emailOf({ ...chosen, hasDomain: true, domainName: 'www.Drip.example' })).toBe('hello@drip.example');
+    expect(emailOf({ ...chosen, hasDomain: false, domainName: 'drip.example' })).toBe('hello@dripandsons.co.uk');
+  });
+
   it('is a line of its own in every trade that has one', () => {
     expect(siteOf({}).line).not.toBe(siteOf({}, wizardOf('main', 'roofer')).line);
   });

@@ -13,6 +13,7 @@ const NAMING: readonly (readonly string[])[] = [
   ['ui:options', 'fromAnswer'],
   ['ui:options', 'contrastWith'],
   ['ui:options', 'namesFrom'],
+  ['ui:options', 'domainAnswer'],
   ['ui:options', 'domainFrom'],
 ];
 

@@ -7,6 +7,7 @@ import { conditionByName } from './condition-by-name.ts';
 import { consentLinks } from './consent-links.ts';
 import { copiedTrade } from './copied-trade.ts';
 import { defaultNotListed } from './default-not-listed.ts';
+import { designLayout } from './design-layout.ts';
 import { draftExample } from './draft-example.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -138,6 +139,7 @@ export const RULES: readonly Rule[] = [
   submissionName,
   marketingReferences,
   landingExample,
+  designLayout,
   formWords,
   formReferences,
   formUploads,

@@ -14,7 +14,11 @@ export const suggestions = {
     },
     suffix: {
       description:
-        'What follows each word; `{domainName}` takes another answer, `{domain}` the domain that is guessed.',
+        'What follows each word; `{domainName}` takes another answer, `{domain}` the domain that is answered, or else guessed.',
+      type: 'string',
+    },
+    domainAnswer: {
+      description: 'Name of the answer that is the domain; what is guessed stands in for it while there is none.',
       type: 'string',
     },
     domainFrom: {

@@ -15,6 +15,8 @@ interface LivePreviewProps {
   readonly words: PreviewUi;
   readonly wizard: PreviewWizard;
   readonly answers: Answers;
+  /** Ids of the steps that the customer has come to; none if left out. */
+  readonly arrived?: readonly string[];
   /** Object URL of the logo, if its bytes are here. */
   readonly logo: string | undefined;
   readonly pictures?: SitePictures;
@@ -30,8 +32,8 @@ const PAGES = { home: HomePage, services: ServicesPage, contact: ContactPage };
  * anything by itself.
  */
 export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
-  const { words, wizard, answers, logo, pictures, about = 'home' } = props;
-  const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
+  const { words, wizard, answers, arrived, logo, pictures, about = 'home' } = props;
+  const site = useMemo(() => previewSite(words, wizard, answers, arrived), [words, wizard, answers, arrived]);
   const [chosen, choose] = useState<PreviewPage>();
   const page = chosen ?? pageOf(about);
   const id = useId();

@@ -1,9 +1,12 @@
 import {
   type Answers,
   type DayHours,
+  domainIn,
   fillText,
   type Json,
+  mailboxSuffix,
   member,
+  objectIn,
   type PreviewUi,
   type SiteLayout,
   type Step,
@@ -55,8 +58,16 @@ export type PreviewWizard = Pick<Wizard, 'tradeTitle' | 'tradeIcon' | 'tradePict
 /** Longest name in an address; DNS allows 63. */
 const LONGEST_NAME = 40;
 
-/** The website as far as the answers go. Answers may be half typed: nothing here expects them to be valid. */
-export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: Answers): PreviewSite {
+/**
+ * The website as far as the answers go. Answers may be half typed: nothing here expects them to be valid.
+ * @param arrived ids of the steps that the customer has come to
+ */
+export function previewSite(
+  words: PreviewUi,
+  wizard: PreviewWizard,
+  answers: Answers,
+  arrived: readonly string[] = [],
+): PreviewSite {
   const companyName = textOf(answers.companyName) ?? words.companyName;
   const town = answers.hideAddress === true ? undefined : textOf(answers.town);
   const areas = textsOf(answers.serviceLocations);
@@ -80,7 +91,7 @@ export function previewSite(words: PreviewUi, wizard: PreviewWizard, answers: An
     button: phone ? fillText(words.call, { phone }) : words.enquire,
     services: servicesOf(words, wizard.steps, answers),
     phone: phone ?? words.phone,
-    email: textOf(answers.email) ?? words.email,
+    email: mailboxOf(wizard.steps, answers, arrived) ?? textOf(answers.email) ?? words.email,
     town: town ?? near ?? words.town,
     areas,
     hours: groupHours(words, daysOf(answers.businessHours), nameIn(wizard.steps, ['businessHours', 0, 'day'])),
@@ -116,14 +127,17 @@ function servicesOf(words: PreviewUi, steps: readonly Step[], answers: Answers):
   return (list.length > 0 ? named(field, list) : words.exampleServices).slice(0, 6);
 }
 
-/** The domain that the customer has, without what is often typed around it. */
-function ownDomain(answers: Answers): string | undefined {
-  if (answers.hasDomain !== true) return undefined;
-  return textOf(answers.domainName)
-    ?.toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/.*$/, '');
+/** The domain that the customer has. */
+const ownDomain = ({ hasDomain, domainName }: Answers): string | undefined =>
+  hasDomain === true ? domainIn(domainName) : undefined;
+
+/** The mailbox at the customer's own domain, once they have come to its question: before, nobody has chosen it. */
+function mailboxOf(steps: readonly Step[], answers: Answers, arrived: readonly string[]): string | undefined {
+  const step = steps.find(({ id, fields }) => fields.includes('businessEmailPrefix') && arrived.includes(id));
+  const prefix = answers.businessEmailOption === 'yes' ? textOf(answers.businessEmailPrefix) : undefined;
+  const options = objectIn(step?.ui.businessEmailPrefix, 'ui:options');
+  if (!prefix || !options) return undefined;
+  return prefix + mailboxSuffix(options, { ...answers, domainName: ownDomain(answers) ?? null });
 }
 
 /** A company's name as it could stand in an address: letters and digits of any script. */

@@ -30,6 +30,8 @@ interface Props {
   /** The step that the customer is at. */
   readonly step: Step;
   readonly answers: Answers;
+  /** Ids of the steps that they have come to. */
+  readonly arrived: readonly string[];
   readonly uploads: Pictures;
   /** Whether it is open where it stands behind a strip. */
   readonly open: boolean;
@@ -40,6 +42,7 @@ interface Props {
 export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open, onOpenChange, ...now }: Props) {
   // Whatever the customer does in the form is rendered first.
   const answers = useDeferredValue(now.answers);
+  const arrived = useDeferredValue(now.arrived);
   const about = useDeferredValue(partAbout(now.step));
   const logo = useLogo(answers, uploads);
   const pictures = usePictures(answers, uploads);
@@ -53,9 +56,17 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open
   const preview = useMemo(
     () =>
       words && (
-        <LivePreview words={words} wizard={wizard} answers={answers} logo={logo} pictures={pictures} about={about} />
+        <LivePreview
+          words={words}
+          wizard={wizard}
+          answers={answers}
+          arrived={arrived}
+          logo={logo}
+          pictures={pictures}
+          about={about}
+        />
       ),
-    [words, wizard, answers, logo, pictures, about],
+    [words, wizard, answers, arrived, logo, pictures, about],
   );
   // A prerendered page has no width yet.
   if (!words || wide === undefined) return null;

@@ -158,6 +158,7 @@ export const OpenWizard = memo(function OpenWizard({ loaded, query, arrives = fa
             wizard={wizard}
             step={session.step}
             answers={filling.answers}
+            arrived={filling.arrived}
             uploads={session.uploads}
             open={previewOpen}
             onOpenChange={setPreviewOpen}

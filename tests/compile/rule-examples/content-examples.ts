@@ -14,6 +14,21 @@ const conditional = (when: object): SmallFiles =>
     $defs: { ...step.$defs, own: condition(when, { required: ['logo'] }) },
   });
 
+/** Website designs to choose from, their layouts in the preview, and the drawings beside them. */
+const designs = (names: readonly string[], layouts: object, drawings?: readonly string[]): SmallFiles => ({
+  ...changed(STEP, { properties: { ...step.properties, template: { type: 'string', enum: names } } }),
+  ...changed(STEP_UI, {
+    'ui:order': [...words['ui:order'], 'template'],
+    template: {
+      'ui:title': 'Design',
+      'ui:widget': 'cards',
+      'ui:enumNames': names.map((name) => `A ${name} one`),
+      ...(drawings && { 'ui:options': { drawings } }),
+    },
+  }),
+  ...changed(WIZARD_UI, { preview: { ...WORDS.preview, layouts } }),
+});
+
 /** A step with nothing but a question that hangs on step 1. */
 const dependent = (more: object): SmallFiles => ({
   ...ownStep('01a-cover'),
@@ -362,6 +377,29 @@ const WORDING: Examples = {
       {
         files: field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A'] } }),
         says: { pointer: '/extra/ui:options/descriptions', message: 'There is 1 description for 2 choices.' },
+      },
+    ],
+  },
+  'design-layout': {
+    accepted: [designs(['plain', 'grand'], { plain: 'calm', grand: 'bold' }, ['calm', 'bold'])],
+    refused: [
+      {
+        files: designs(['plain', 'grand'], { plain: 'calm' }),
+        says: {
+          pointer: '/properties/template/enum/1',
+          message: 'The website design “grand” has no layout, so the preview would not follow it.',
+        },
+      },
+      {
+        files: designs(['plain', 'grand'], { plain: 'calm', grnd: 'bold', grand: 'bold' }),
+        says: { pointer: '/preview/layouts/grnd', fix: 'Did you mean “grand”?' },
+      },
+      {
+        files: designs(['plain'], { plain: 'calm' }, ['bold']),
+        says: {
+          pointer: '/template/ui:options/drawings/0',
+          message: 'The drawing of “plain” shows the layout “bold”; its preview is laid out as “calm”.',
+        },
       },
     ],
   },
