@@ -1,4 +1,13 @@
-import type { Answers, LandingUi, Marketing, MarketingTrade, Step, Template, Wizard } from '../contract/index.ts';
+import {
+  type Answers,
+  type LandingUi,
+  type Marketing,
+  type MarketingTrade,
+  type Step,
+  type Template,
+  textIn,
+  type Wizard,
+} from '../contract/index.ts';
 import { isLinked } from './build-wizard.ts';
 import { type ContentModel, tradeFolder } from './content-model.ts';
 import { member, membersOf, toJson } from './content-node.ts';
@@ -39,7 +48,7 @@ function buildTrade(model: ContentModel, wizard: Wizard, words: MarketingTrade['
         colourSchemes,
         steps: wizard.steps.filter((step) => asksAny(step, [...words.services, ...words.stats])),
       },
-      answers: { ...startingAnswers(wizard.steps), ...landing?.example },
+      answers: { ...startingAnswers(wizard.steps), ...(landing?.example ?? exampleName(wizard.steps)) },
     },
   };
 }
@@ -57,6 +66,12 @@ function startingAnswers(steps: readonly Step[]): Answers {
     }),
   );
   return Object.fromEntries(defaults);
+}
+
+/** A business of the trade that has no page, by the example in the question of its name; nothing where there is none. */
+function exampleName(steps: readonly Step[]): Answers {
+  const name = steps.flatMap(({ ui }) => textIn(ui.companyName, 'ui:placeholder') ?? [])[0];
+  return name === undefined ? {} : { companyName: name };
 }
 
 /** The checker holds the block to the shape of `LandingUi`. */

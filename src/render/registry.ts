@@ -42,7 +42,7 @@ export const widgets = {
 export const fields = {
   hours: laid(lazyPart('hours'), 'group'),
   upload: laid(lazyPart('upload'), 'group'),
-  uploads: laid(lazyPart('uploads'), 'group'),
+  uploads: laid(lazyPart('uploads'), 'list'),
   accreditationPictures: laid(lazyPart('accreditationPictures'), 'group'),
 } satisfies RegistryFieldsType;
 

@@ -42,7 +42,7 @@ function HomePage({ marketing }: MarketingContent) {
             </Action>
           </>
         }
-        picture={shown && <SitePicture preview={shown.preview} height={{ base: '22rem', md: '30rem' }} />}
+        picture={shown && <SitePicture preview={shown.preview} height={{ base: '22rem', md: '36rem', lg: '30rem' }} />}
         after={
           <Columns gridColumn="1 / -1">
             <Benefit title="No upfront cost" text="See your finished website first. Pay when you approve it." />

@@ -4,13 +4,18 @@ import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { styled } from '../../ui/styled.tsx';
 import { BACKGROUNDS } from './backgrounds.ts';
 
+/** Roofs behind the sign of how it went. */
+export const ROOFS = {
+  bgImage: `url(${BACKGROUNDS.roofline})`,
+  bgRepeat: 'no-repeat',
+  backgroundPosition: 'right top 1rem',
+} as const;
+
 /** The sheet of what is said once everything was sent. */
 export const SentPanel = styled('section', {
   base: {
     bg: 'card',
-    bgImage: `url(${BACKGROUNDS.roofline})`,
-    bgRepeat: 'no-repeat',
-    backgroundPosition: 'right top 1rem',
+    ...ROOFS,
     borderRadius: 'card',
     boxShadow: 'card',
     padding: { base: '1.5rem min(1.25rem, 6.25vw)', md: '2.5rem' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
+import { ROOFS } from './sent-panel.tsx';
 import { SiteShell } from './site-shell.tsx';
 import { type LoadingSite, providerOf } from './use-site.ts';
 
@@ -59,4 +60,6 @@ export const Card = chakra('section', {
     '& > p': { margin: '0 0 0.85rem' },
     '& > :last-child': { marginBottom: '0!' },
   },
+  // Says how something went.
+  variants: { outcome: { true: { ...ROOFS, backgroundPosition: 'right top' } } },
 });

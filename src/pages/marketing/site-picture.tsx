@@ -13,7 +13,7 @@ export function SitePicture(props: {
   /** Design of the picture; the first one if left out. */
   readonly design?: string;
   /** How high the window is; the page inside goes on below. */
-  readonly height?: string | { readonly base: string; readonly md: string };
+  readonly height?: string | { readonly base: string; readonly md: string; readonly lg: string };
 }) {
   const { words, wizard, answers } = props.preview;
   const { colourScheme, design } = props;

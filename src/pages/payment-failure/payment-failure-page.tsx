@@ -48,7 +48,7 @@ function PaymentFailurePage() {
 
   return (
     <SupportPage title="Payment Unsuccessful" site={site}>
-      <Card>
+      <Card outcome>
         <OutcomeSign outcome="danger" />
         <Lead>Your payment did not go through. No charges have been made.</Lead>
         <Reference />

@@ -35,7 +35,7 @@ function PaymentSuccessful({ second }: { readonly second: string }) {
   const site = useSite();
   return (
     <SupportPage title="Payment Successful" site={site}>
-      <Card>
+      <Card outcome>
         <OutcomeSign outcome="success" />
         <Lead>Thank you for your payment.</Lead>
         <Reference />

@@ -15,7 +15,7 @@ function ThankYouPage() {
   const site = useSite();
   return (
     <SupportPage title="Request Received" site={site}>
-      <Card>
+      <Card outcome>
         <OutcomeSign outcome="success" />
         <Lead>Your website request has been received. A payment link will follow shortly.</Lead>
         <Reference />

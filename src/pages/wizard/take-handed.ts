@@ -27,5 +27,6 @@ export function takeHanded(loaded: Loaded, { wizard, getFilling, setFilling }: S
   if (labels.length === 0) return;
   const { broughtAlong } = wizard.ui.toasts;
   const message = fillText(broughtAlong.message, { fields: labels.map((label) => `“${label}”`) });
-  notifier.toast({ ...broughtAlong, message }, { goes: 'with-step' });
+  // The fields show it, too.
+  notifier.toast({ ...broughtAlong, message }, { goes: 'soon' });
 }

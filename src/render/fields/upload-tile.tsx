@@ -114,7 +114,21 @@ const Status = styled('span', {
   },
   variants: { quiet: { true: visuallyHidden } },
 });
-const Moves = styled('div', { base: { display: 'flex', justifyContent: 'space-between', height: '44px' } });
+const Moves = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '0.25rem', height: '44px', marginTop: '0.35rem' },
+});
+/** Half the picture's width; what can't be pressed is not seen, and stays for the focus that it may have. */
+const MoveButton = styled(IconButton, {
+  base: {
+    flex: '1 1 0',
+    width: 'auto',
+    minWidth: 0,
+    border: '1.5px solid',
+    borderColor: 'line',
+    bg: 'card',
+    '&[aria-disabled=true]:not(:focus-visible)': { opacity: 0 },
+  },
+});
 
 const styleOf = (order: number | undefined) => (order === undefined ? undefined : { order });
 
@@ -218,10 +232,10 @@ interface MoveProps {
 
 function Move({ way, isEnd, name, press }: MoveProps) {
   return (
-    <IconButton type="button" data-move={way} aria-disabled={isEnd || undefined} onClick={isEnd ? undefined : press}>
+    <MoveButton type="button" data-move={way} aria-disabled={isEnd || undefined} onClick={isEnd ? undefined : press}>
       {way === 'earlier' ? <LeftIcon /> : <RightIcon />}
       <VisuallyHidden>{name}</VisuallyHidden>
-    </IconButton>
+    </MoveButton>
   );
 }
 

@@ -33,7 +33,11 @@ const Picker = styled('input', {
     // The browser's picker always holds a colour, black at first: it must not look chosen before it is.
     '&[data-empty]': {
       borderStyle: 'dashed',
-      bgImage: 'linear-gradient(to top right, transparent 48%, {colors.line} 48%, {colors.line} 52%, transparent 52%)',
+      // A plus: what stands here is to be chosen.
+      bgImage: 'linear-gradient({colors.blue}, {colors.blue}), linear-gradient({colors.blue}, {colors.blue})',
+      bgSize: '1.1rem 2px, 2px 1.1rem',
+      backgroundPosition: 'center',
+      bgRepeat: 'no-repeat',
     },
     '&[data-empty]::-webkit-color-swatch': { opacity: 0 },
     '&[data-empty]::-moz-color-swatch': { opacity: 0 },
