@@ -32,7 +32,7 @@ test('the last step asks its question, then reads back in nine lines what was sa
     ['Business Information', 'Brightline & Sons · Alex · 07700900123'],
     ['Your Accreditations', '1 accreditation'],
     ['Content Sources', '2 photos · Facebook · @brightline'],
-    ['Communication Setup', 'hello@brightlineandsons.co.uk · WhatsApp 07700900123'],
+    ['Communication Setup', 'hello@brightline.example · WhatsApp 07700900123'],
     ['Your Services', /^\d+ services · 1 of your own$/],
     ['Service Area & Business Hours', 'Monday to Friday 09:00–17:00 · Reading'],
     ['Business Stats', 'Years: 12'],

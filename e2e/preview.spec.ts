@@ -68,7 +68,8 @@ test.describe('beside the form', () => {
     await tab(page, 'Services').click();
     await expect(panel(page)).toContainText('Garden lighting');
     await tab(page, 'Contact').click();
-    await expect(panel(page)).toContainText('alex@brightline.example');
+    // The mailbox that was asked for, at the domain that was typed after it.
+    await expect(panel(page)).toContainText('hello@brightline.example');
     await expectAccessible(page, 'a preview with everything in it');
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeVisible();
