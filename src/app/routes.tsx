@@ -9,6 +9,7 @@ import {
   asksToEmbed,
   CATALOGUE_URL,
   type Catalogue,
+  HOSTS,
   type HostKind,
   type RouteTarget,
   routesOf,
@@ -110,7 +111,7 @@ function TargetPage({ target, catalogue }: Shown) {
 function Nowhere({ host }: { readonly host: HostKind }) {
   const { pathname, search } = useLocation();
   // Others show the embed site inside their pages: an error of theirs is no reason for one of ours.
-  if (host === 'embed')
+  if (HOSTS[host].framed)
     return <Navigate to={asksToEmbed(pathname) ? `/${standInQuery(search)}` : '/'} replace={true} />;
   return (
     <PlaceProvider value={{ host, chromeless: false }}>

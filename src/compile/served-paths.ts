@@ -1,4 +1,4 @@
-import { type HostKind, memoise, routesOf } from '../contract/index.ts';
+import { forEachHost, type HostKind, memoise, routesOf } from '../contract/index.ts';
 import { formEntries } from './build-form.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
 import { descend, member } from './content-node.ts';
@@ -18,6 +18,5 @@ export const servedPaths = memoise((model: ContentModel): Served => {
     return { id, title: id, parameter: true, ...(landing && { landing: true as const }) };
   });
   const forms = formEntries(model);
-  const on = (host: HostKind) => new Set(Object.keys(routesOf(host, { variants, forms, trades })));
-  return { main: on('main'), forms: on('forms'), embed: on('embed') };
+  return forEachHost((host) => new Set(Object.keys(routesOf(host, { variants, forms, trades }))));
 });

@@ -1,4 +1,4 @@
-import type { HostKind } from '../contract/index.ts';
+import { forEachHost, type HostKind } from '../contract/index.ts';
 import { type ContentNode, isList, itemsOf, member, textOf } from './content-node.ts';
 
 /** The nodes of a variant's paths on one site; a plain list stands for every site. */
@@ -9,6 +9,5 @@ export function pathNodes(ui: ContentNode | undefined, host: HostKind): readonly
 
 /** At which paths each site serves a variant. */
 export function variantPaths(ui: ContentNode | undefined): { readonly [host in HostKind]: readonly string[] } {
-  const on = (host: HostKind) => pathNodes(ui, host).flatMap((node) => textOf(node) ?? []);
-  return { main: on('main'), forms: on('forms'), embed: on('embed') };
+  return forEachHost((host) => pathNodes(ui, host).flatMap((node) => textOf(node) ?? []));
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, VariantEntry } from './catalogue.ts';
-import type { HostKind } from './host-kind.ts';
+import { HOSTS, type HostKind, type PageGroup } from './host-kind.ts';
 import { SUPPORT_PATHS, type SupportPath } from './support-paths.ts';
 
 /** Pages that sell, by their path on the main site. */
@@ -40,17 +40,22 @@ export type RouteTable = { readonly [path: string]: RouteTarget };
 
 const at = (pages: readonly PageId[]): RouteTable => Object.fromEntries(pages.map((page) => [page, { page }]));
 
-/** What each site serves whatever the content is. Variants, forms and trades bring further paths: see {@link routesOf}. */
-const FIXED_ROUTES: { readonly [host in HostKind]: RouteTable } = {
-  main: {
+/** Paths of the pages of a group. */
+const GROUPS: { readonly [group in PageGroup]: RouteTable } = {
+  marketing: {
     '/home': { page: '/' },
     '/index': { page: '/' },
     '/builder': { redirect: '/request' },
-    ...at([...MARKETING_PATHS, '/embed-instructions', ...SUPPORT_PATHS, ...LEGAL_PATHS]),
+    ...at(MARKETING_PATHS),
   },
-  forms: at([...SUPPORT_PATHS, ...LEGAL_PATHS]),
-  embed: at(LEGAL_PATHS),
+  embedding: at(['/embed-instructions']),
+  support: at(SUPPORT_PATHS),
+  legal: at(LEGAL_PATHS),
 };
+
+/** What a site serves whatever the content is. Variants, forms and trades bring further paths: see {@link routesOf}. */
+const fixedRoutes = (host: HostKind): RouteTable =>
+  Object.assign({}, ...HOSTS[host].pages.map((group) => GROUPS[group]));
 
 /** Where a site shows a variant without header and footer, for the pages of others. */
 export const embedPathOf = (variant: string) => `/embed/${variant}`;
@@ -65,7 +70,7 @@ export const asksToEmbed = (path: string): boolean => path.startsWith(embedPathO
 export const standInQuery = (search: string): string => `${search.length > 1 ? `${search}&` : '?'}${STANDS_IN}=yes`;
 
 /** Whether what stands at a path is meant to be shown inside another page. */
-const isChromeless = (host: HostKind, path: string) => host === 'embed' || path === '/embed' || asksToEmbed(path);
+const isChromeless = (host: HostKind, path: string) => HOSTS[host].framed || path === '/embed' || asksToEmbed(path);
 
 /** Every path of one site. What stands here twice has been refused by the content check; the fixed ones win. */
 export function routesOf(host: HostKind, { variants, forms, trades }: Catalogue): RouteTable {
@@ -74,12 +79,14 @@ export function routesOf(host: HostKind, { variants, forms, trades }: Catalogue)
       (path) => [path, { variant: variant.id, chromeless: isChromeless(host, path) }] as const,
     ),
   );
-  const pages =
-    host === 'embed' ? [] : forms.flatMap(({ id, paths }) => paths.map((path) => [path, { form: id }] as const));
-  const landings = host === 'main' ? trades.filter(({ landing }) => landing) : [];
+  const served = HOSTS[host];
+  const pages = served.forms
+    ? forms.flatMap(({ id, paths }) => paths.map((path) => [path, { form: id }] as const))
+    : [];
+  const landings = served.landings ? trades.filter(({ landing }) => landing) : [];
   return {
     ...Object.fromEntries([...wizards, ...pages, ...landings.map(({ id }) => [`/${id}`, { landing: id }] as const)]),
-    ...FIXED_ROUTES[host],
+    ...fixedRoutes(host),
   };
 }
 
@@ -115,7 +122,7 @@ function pathsOf(host: HostKind, { id, paths, embedOrigins }: VariantEntry): rea
 
 /** Paths, and beginnings of paths that end in a slash, which content can't take on a site. */
 export function reservedPaths(host: HostKind): readonly string[] {
-  return [...Object.keys(FIXED_ROUTES[host]), ...SERVER_PATHS, '/embed/'];
+  return [...Object.keys(fixedRoutes(host)), ...SERVER_PATHS, '/embed/'];
 }
 
 /** What the server answers itself, or serves files from. */

@@ -3,6 +3,7 @@ import {
   type Catalogue,
   type Form,
   formUrl,
+  HOSTS,
   type HostKind,
   MARKETING_PATHS,
   MARKETING_URL,
@@ -78,7 +79,7 @@ async function marketingPage(target: object): Promise<MarketingPage | undefined>
  * Variants that open with the same words are one page to whoever searches, known by the first of them.
  */
 function canonicalOf(files: BuiltFiles, { host, target }: PageToPrerender): string | undefined {
-  if (host === 'embed') return undefined;
+  if (HOSTS[host].framed) return undefined;
   const catalogue = files.json<Catalogue>(CATALOGUE_URL);
   const { hosts } = files.json<Site>(SITE_URL);
   const same = JSON.stringify('variant' in target ? { ...target, variant: firstAlike(files, target.variant) } : target);

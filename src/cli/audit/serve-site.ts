@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Catalogue, HostKind, Site } from '../../contract/index.ts';
+import { type Catalogue, forEachHost, type HostKind, hostBeside, type Site } from '../../contract/index.ts';
 import { startServer } from '../../server/index.ts';
 
 /** The built site while it is served for an audit. */
@@ -27,11 +27,7 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   const port = Number(new URL(server.url).port);
   return {
     port,
-    origins: {
-      main: `http://localhost:${port}`,
-      forms: `http://forms.localhost:${port}`,
-      embed: `http://embed.localhost:${port}`,
-    },
+    origins: forEachHost((host) => `http://${hostBeside(host, 'localhost')}:${port}`),
     catalogue,
     site,
     formPath: server.formPath,

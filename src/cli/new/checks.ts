@@ -1,12 +1,5 @@
 import { brandColourProblem, listed, suggest } from '../../compile/index.ts';
-import {
-  HOST_KINDS,
-  type HostKind,
-  type RouteTarget,
-  reservedPaths,
-  routesOf,
-  SITE_NAMES,
-} from '../../contract/index.ts';
+import { HOST_KINDS, HOSTS, type HostKind, type RouteTarget, reservedPaths, routesOf } from '../../contract/index.ts';
 import type { ExistingContent } from './existing-content.ts';
 import type { Check } from './refusal.ts';
 
@@ -72,11 +65,11 @@ export const pathCheck =
     }
     for (const host of hosts) {
       const taken = routesOf(host, content.catalogue)[path];
-      if (taken) return `“${path}” on ${SITE_NAMES[host]} leads to ${described(taken)} already. Choose another path.`;
+      if (taken) return `“${path}” on ${HOSTS[host].name} leads to ${described(taken)} already. Choose another path.`;
       const reserved = reservedPaths(host).some(
         (known) => path === known || (known.length > 1 && known.endsWith('/') && `${path}/`.startsWith(known)),
       );
-      if (reserved) return `“${path}” is kept for something else on ${SITE_NAMES[host]}. Choose another path.`;
+      if (reserved) return `“${path}” is kept for something else on ${HOSTS[host].name}. Choose another path.`;
     }
     return undefined;
   };

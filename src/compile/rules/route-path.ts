@@ -1,4 +1,4 @@
-import { HOST_KINDS, type HostKind, reservedPaths, SITE_NAMES } from '../../contract/index.ts';
+import { HOST_KINDS, HOSTS, type HostKind, reservedPaths } from '../../contract/index.ts';
 import { type ContentModel, formFolder, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
@@ -21,7 +21,7 @@ export const routePath: Rule = {
         const other = taken.get(path);
         taken.set(path, other ?? claim);
         const message =
-          other === undefined ? reservation(host, path) : `${other.folder} stands at “${path}” on ${SITE_NAMES[host]}.`;
+          other === undefined ? reservation(host, path) : `${other.folder} stands at “${path}” on ${HOSTS[host].name}.`;
         if (message === undefined || reported.has(node)) continue;
         reported.add(node);
         // Which of two was there first, the files don't say.
@@ -44,8 +44,9 @@ interface Claim {
 function claims(model: ContentModel, host: HostKind): Claim[] {
   // A new one takes a path from those that have their place, not they from it.
   const variants = variantsInOrder(model).map((variant) => variantFolder(variant));
-  const forms = host === 'embed' ? [] : model.forms.map(formFolder);
-  const trades = host === 'main' ? model.trades : [];
+  const served = HOSTS[host];
+  const forms = served.forms ? model.forms.map(formFolder) : [];
+  const trades = served.landings ? model.trades : [];
   return [
     ...variants.flatMap((folder) => pathNodes(model.root(`${folder}ui.json`), host).map(written(folder))),
     ...forms.flatMap((folder) => itemsOf(member(model.root(`${folder}ui.json`), 'paths')).map(written(folder))),
@@ -69,5 +70,5 @@ function reservation(host: HostKind, path: string): string | undefined {
   const reserved = reservedPaths(host).find(
     (known) => path === known || (known.length > 1 && known.endsWith('/') && path.startsWith(known)),
   );
-  return reserved === undefined ? undefined : `“${path}” is kept for something else on ${SITE_NAMES[host]}.`;
+  return reserved === undefined ? undefined : `“${path}” is kept for something else on ${HOSTS[host].name}.`;
 }

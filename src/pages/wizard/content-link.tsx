@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { addressOn, type Place, usePlace, useShown } from '../../browser/place.ts';
-import type { LinkUi, Site, Wizard } from '../../contract/index.ts';
+import { HOSTS, type LinkUi, type Site, type Wizard } from '../../contract/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Filling, linkParameters } from '../../wizard/index.ts';
 
@@ -20,8 +20,7 @@ export function linkAddress(
 ): string {
   const query = new URLSearchParams(linkParameters(link, filling)).toString();
   const path = query ? `${link.path}?${query}` : link.path;
-  // The embed site has hardly any pages of its own.
-  const target = link.site ?? (host === 'embed' ? 'forms' : host);
+  const target = link.site ?? HOSTS[host].linksTo ?? host;
   return target === host ? path : addressOn(target, path, site.hosts, shown);
 }
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   type Catalogue,
+  forEachHost,
   type HostKind,
   hostKindOf,
   type RouteTable,
@@ -89,11 +90,7 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
   const site = await readJson<Site>(join(folder, 'site.json'), known);
   const content = catalogue ?? { variants: [], forms: [], trades: [] };
-  const routes = {
-    main: routesOf('main', content),
-    forms: routesOf('forms', content),
-    embed: routesOf('embed', content),
-  };
+  const routes = forEachHost((host) => routesOf(host, content));
   return { files, index, ...made, routes, catalogue, site };
 }
 

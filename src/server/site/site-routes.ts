@@ -4,6 +4,7 @@ import {
   CATALOGUE_URL,
   type Catalogue,
   formUrl,
+  HOSTS,
   type HostKind,
   hostKindOf,
   isOnlyRead,
@@ -57,7 +58,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
     // A page in place of a missing script or picture would only hide that it is missing.
     if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404);
     const misspelt = asksToEmbed(path);
-    if (host === 'embed') return c.redirect(misspelt ? `/${standInQuery(search)}` : '/', 302);
+    if (HOSTS[host].framed) return c.redirect(misspelt ? `/${standInQuery(search)}` : '/', 302);
     // No hole in the page of others: the form says that it stands in, and embed.js tells who wrote it. In a window of its
     // own it is a page that is not there.
     if (misspelt && isFramed(c) && Object.hasOwn(routes, '/embed'))
