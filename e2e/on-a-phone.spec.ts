@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { atStep, fillAddress, fillBusiness, goThrough, logo, next, UP_TO_ADDRESS } from './fill-wizard.ts';
+import { atStep, fillAddress, fillBusiness, goThrough, logo, next, photos, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
@@ -200,6 +200,25 @@ test('toasts, what is being uploaded and the bar stand over one another and over
 test.describe('toasts', () => {
   const missing = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Required Fields Missing' });
 
+  /** What the toasts lie over that they are to leave alone: its beginning, or `gone` where there are none. */
+  const over = (page: Page) =>
+    page.evaluate(() => {
+      const list = [...document.querySelectorAll('main ul')].find(
+        (element) => getComputedStyle(element).position === 'fixed',
+      );
+      const focused = document.activeElement;
+      if (!list) return 'gone';
+      if (!focused || focused === document.body || list.contains(focused)) return undefined;
+      const one = list.getBoundingClientRect();
+      const lies = (element: Element) => {
+        const other = element.getBoundingClientRect();
+        return one.top < other.bottom && other.top < one.bottom;
+      };
+      return [focused, ...document.querySelectorAll('main h1, main progress')]
+        .filter(lies)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80))[0];
+    });
+
   test('stand above the bar, leave heading, progress and focus alone, and go once what they say is mended', async ({
     page,
   }) => {
@@ -210,29 +229,28 @@ test.describe('toasts', () => {
     await expect(toast).toBeVisible();
     const foot = (await barTop(page)) ?? 0;
     expect((await edges(toast)).bottom).toBeLessThanOrEqual(foot);
-    const over = () =>
-      page.evaluate(() => {
-        const list = [...document.querySelectorAll('main ul')].find(
-          (element) => getComputedStyle(element).position === 'fixed',
-        );
-        const focused = document.activeElement;
-        if (!list) return 'gone';
-        if (!focused || focused === document.body || list.contains(focused)) return undefined;
-        const one = list.getBoundingClientRect();
-        const lies = (element: Element) => {
-          const other = element.getBoundingClientRect();
-          return one.top < other.bottom && other.top < one.bottom;
-        };
-        return [focused, ...document.querySelectorAll('main h1, main progress')]
-          .filter(lies)
-          .map(({ outerHTML }) => outerHTML.slice(0, 80))[0];
-      });
     for (const label of ['First name', 'Company name', 'Email address', 'Phone number']) {
       await page.getByLabel(label).focus();
-      expect(await over()).toBeUndefined();
+      expect(await over(page)).toBeUndefined();
     }
     await fillBusiness(page);
     await expect(toast).toHaveCount(0);
+  });
+
+  test('leave a field alone that the page scrolls to, and are one at a time where all went well', async ({ page }) => {
+    await page.goto('/request');
+    await goThrough(page, ['Business Information']);
+    await fillBusiness(page);
+    await page.getByLabel('Choose your logo').setInputFiles(logo);
+    await goThrough(page, ['Your Accreditations', 'Content Sources']);
+    const done = page.getByRole('listitem').filter({ hasText: /Uploaded/ });
+    await expect(done).toBeVisible();
+    await page.getByLabel('Instagram handle').focus();
+    await expect.poll(() => over(page)).toBeUndefined();
+    await page.getByLabel('Add photos').setInputFiles(photos);
+    await goThrough(page, ['Communication Setup']);
+    await expect(done.filter({ hasText: 'Gallery Uploaded' })).toBeVisible();
+    await expect(done.filter({ hasText: 'Logo Uploaded', visible: true })).toHaveCount(0);
   });
 
   test('of what went well are gone once something goes wrong', async ({ page }) => {

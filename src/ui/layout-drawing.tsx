@@ -6,6 +6,10 @@ export interface DrawingColours {
   readonly primary: string;
   readonly secondary: string;
   readonly background: string;
+  /** What is read on the main colour. */
+  readonly onPrimary: string;
+  /** What is read on white and the background: the main colour, if it can be. */
+  readonly ink: string;
 }
 
 const Drawing = styled('svg', { base: { display: 'block', width: '100%', height: 'auto', aspectRatio: '16 / 10' } });
@@ -55,7 +59,7 @@ interface Box {
 }
 
 function Bold({ colours }: { readonly colours: DrawingColours }) {
-  const { primary, secondary, background } = colours;
+  const { primary, secondary, background, onPrimary } = colours;
   return (
     <>
       <rect width="160" height="100" fill={background} />
@@ -64,7 +68,7 @@ function Bold({ colours }: { readonly colours: DrawingColours }) {
       <path d="M84 13h30L92 66h-8Z" fill={primary} />
       <rect width="160" height="13" fill={primary} />
       <circle cx="10" cy="6.5" r="3" fill={secondary} />
-      <Lines at={[[16, 5, 26]]} fill="#fff" />
+      <Lines at={[[16, 5, 26]]} fill={onPrimary} />
       <rect x="120" y="3" width="34" height="7" rx="3.5" fill={secondary} />
       <rect y="12" width="160" height="1.6" fill={secondary} />
       <Lines
@@ -72,16 +76,16 @@ function Bold({ colours }: { readonly colours: DrawingColours }) {
           [8, 23, 66],
           [8, 31, 48],
         ]}
-        fill="#fff"
+        fill={onPrimary}
         high={5.5}
       />
-      <Lines at={[[8, 41, 56]]} fill="#fff" opacity={0.7} />
+      <Lines at={[[8, 41, 56]]} fill={onPrimary} opacity={0.7} />
       <rect x="8" y="49" width="66" height="11" rx="2" fill={secondary} />
       {[8, 58, 108].map((x) => (
         <g key={x}>
           <rect x={x} y="73" width="44" height="27" rx="2" fill={primary} />
           <circle cx={x + 9} cy="82" r="4.5" fill={secondary} />
-          <Lines at={[[x + 5, 91, 28]]} fill="#fff" />
+          <Lines at={[[x + 5, 91, 28]]} fill={onPrimary} />
         </g>
       ))}
     </>
@@ -89,20 +93,20 @@ function Bold({ colours }: { readonly colours: DrawingColours }) {
 }
 
 function Calm({ colours }: { readonly colours: DrawingColours }) {
-  const { primary, secondary, background } = colours;
+  const { primary, secondary, background, ink } = colours;
   return (
     <>
       <rect width="160" height="100" fill={background} />
       <rect width="160" height="14" fill="#fff" />
       <circle cx="12" cy="7" r="3.2" fill={primary} />
-      <Lines at={[[19, 5.5, 26]]} fill={primary} />
+      <Lines at={[[19, 5.5, 26]]} fill={ink} />
       <Lines
         at={[
           [104, 6, 12],
           [122, 6, 12],
           [140, 6, 12],
         ]}
-        fill={primary}
+        fill={ink}
         high={2}
         opacity={0.55}
       />
@@ -112,7 +116,7 @@ function Calm({ colours }: { readonly colours: DrawingColours }) {
           [10, 31, 62],
           [10, 38, 50],
         ]}
-        fill={primary}
+        fill={ink}
         high={3.6}
       />
       <rect x="10" y="47" width="32" height="8" rx="4" fill={secondary} />
@@ -125,7 +129,7 @@ function Calm({ colours }: { readonly colours: DrawingColours }) {
           <path
             d={`M10 ${y + 1.5}l1.6 1.6 3-3.4M86 ${y + 1.5}l1.6 1.6 3-3.4`}
             fill="none"
-            stroke={primary}
+            stroke={ink}
             strokeWidth="1.3"
           />
           <Lines
@@ -133,11 +137,11 @@ function Calm({ colours }: { readonly colours: DrawingColours }) {
               [19, y, 42],
               [95, y, 36],
             ]}
-            fill={primary}
+            fill={ink}
             high={2.4}
             opacity={0.6}
           />
-          <path d={`M10 ${y + 6}h64M86 ${y + 6}h64`} stroke={primary} strokeOpacity="0.16" strokeWidth="0.7" />
+          <path d={`M10 ${y + 6}h64M86 ${y + 6}h64`} stroke={ink} strokeOpacity="0.16" strokeWidth="0.7" />
         </g>
       ))}
     </>
@@ -145,13 +149,13 @@ function Calm({ colours }: { readonly colours: DrawingColours }) {
 }
 
 function Split({ colours }: { readonly colours: DrawingColours }) {
-  const { primary, secondary, background } = colours;
+  const { primary, secondary, background, onPrimary, ink } = colours;
   return (
     <>
       <rect width="160" height="100" fill={background} />
       <rect width="160" height="14" fill="#fff" />
-      <Lines at={[[60, 5.5, 40]]} fill={primary} />
-      <path d="M0 13.5h160" stroke={primary} strokeOpacity="0.35" />
+      <Lines at={[[60, 5.5, 40]]} fill={ink} />
+      <path d="M0 13.5h160" stroke={ink} strokeOpacity="0.35" />
       <Photo x={36} y={14} width={124} height={54} colours={colours} />
       <rect x="10" y="30" width="76" height="46" fill="#000" fillOpacity="0.14" />
       <rect x="8" y="28" width="76" height="46" fill="#fff" />
@@ -161,10 +165,10 @@ function Split({ colours }: { readonly colours: DrawingColours }) {
           [15, 37, 58],
           [15, 44, 44],
         ]}
-        fill={primary}
+        fill={ink}
         high={4}
       />
-      <Lines at={[[15, 52, 54]]} fill={primary} high={2.2} opacity={0.5} />
+      <Lines at={[[15, 52, 54]]} fill={ink} high={2.2} opacity={0.5} />
       <rect x="15" y="59" width="30" height="8" fill={secondary} />
       <Lines
         at={[
@@ -173,7 +177,7 @@ function Split({ colours }: { readonly colours: DrawingColours }) {
           [8, 91, 6],
           [20, 91, 48],
         ]}
-        fill={primary}
+        fill={ink}
         high={2.4}
         opacity={0.7}
       />
@@ -191,7 +195,7 @@ function Split({ colours }: { readonly colours: DrawingColours }) {
           [107, 91, 18],
           [134, 91, 14],
         ]}
-        fill="#fff"
+        fill={onPrimary}
         high={2.2}
         opacity={0.8}
       />

@@ -243,8 +243,8 @@ const UIS: readonly Mistake[] = [
   },
   {
     file: step(STEP_10, 'ui'),
-    before: '"We suggest some, and you choose."]',
-    after: '"We suggest some, and you choose.", "Or neither."]',
+    before: '"We email you some to choose from."]',
+    after: '"We email you some to choose from.", "Or neither."]',
     at: '"descriptions"',
     rule: 'choice-descriptions',
     fix: 'Write one for each, in the order of the choices; "" for none.',

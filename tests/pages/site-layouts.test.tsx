@@ -117,7 +117,13 @@ it('no two layouts have the same order of parts', () => {
 });
 
 describe('the drawing of a layout', () => {
-  const colours = { primary: '#03045E', secondary: '#669BBC', background: '#F3F8FB' };
+  const colours = {
+    primary: '#03045E',
+    secondary: '#669BBC',
+    background: '#F3F8FB',
+    onPrimary: '#FEFEFE',
+    ink: '#010101',
+  };
   it('is another one for each, in the colours given, and says nothing', () => {
     const drawn = (['bold', 'calm', 'split'] satisfies SiteLayout[]).map((layout) => {
       const { container, unmount } = render(
@@ -126,7 +132,10 @@ describe('the drawing of a layout', () => {
         </ChakraProvider>,
       );
       expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
-      for (const colour of Object.values(colours)) expect(container.innerHTML).toContain(colour);
+      const { onPrimary, ink, ...grounds } = colours;
+      for (const colour of Object.values(grounds)) expect(container.innerHTML).toContain(colour);
+      // Each has words on the main colour, on a light ground, or on both.
+      expect([onPrimary, ink].filter((colour) => container.innerHTML.includes(colour))).not.toEqual([]);
       expect(container.textContent).toBe('');
       expect(container.querySelectorAll('[style], [id]')).toHaveLength(0);
       const { innerHTML } = container;

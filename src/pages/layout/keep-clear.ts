@@ -41,7 +41,13 @@ export function keepClear(list: HTMLElement): () => void {
   );
   document.addEventListener('pointerup', release, options);
   document.addEventListener('pointercancel', release, options);
-  document.addEventListener('focusin', () => pressed || place(), { signal });
+  const focused = () => {
+    if (pressed) return;
+    place();
+    // The browser scrolls to what has the focus once it has told of it.
+    requestAnimationFrame(() => signal.aborted || pressed || place());
+  };
+  document.addEventListener('focusin', focused, { signal });
   window.addEventListener('resize', place, { signal });
   return () => ended.abort();
 }

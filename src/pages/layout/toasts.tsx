@@ -4,8 +4,9 @@ import { styled } from '../../ui/styled.tsx';
 import { keepClear } from './keep-clear.ts';
 import type { ShownToast } from './toast-stack.ts';
 
-/** Milliseconds for which a toast that goes soon can be read. */
+/** Milliseconds for which a toast that goes soon can be read; that something went well is read at a glance. */
 const SOON = 8000;
+const GLANCE = 5000;
 
 const List = styled('ul', {
   base: {
@@ -41,7 +42,12 @@ const Card = styled('li', {
   variants: {
     status: {
       error: { bg: 'dangerWash', borderColor: 'danger' },
-      success: { bg: 'successWash', borderColor: 'success' },
+      // On a phone one of them is enough: the next has come since.
+      success: {
+        bg: 'successWash',
+        borderColor: 'success',
+        '&:not(:last-child)': { display: { base: 'none', sm: 'flex' } },
+      },
       info: { bg: 'blueWash', borderColor: 'blue' },
     },
   },
@@ -101,7 +107,7 @@ function ToastCard(props: {
   useEffect(() => {
     const goes = toast.goes ?? (toast.status === 'success' ? 'soon' : undefined);
     if (goes !== 'soon') return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), SOON);
+    const timer = setTimeout(() => dismiss(toast.id), toast.status === 'success' ? GLANCE : SOON);
     return () => clearTimeout(timer);
   }, [toast, dismiss]);
   const putAway = () => {

@@ -69,12 +69,12 @@ const Bar = styled('div', {
 });
 const Sign = styled('div', {
   base: {
-    flex: '1 1 7rem',
+    flexGrow: 1,
     maxWidth: '100%',
     minWidth: 0,
     display: 'flex',
-    // Very large text has the name below the logo.
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    // A name whose longest word has no room beside the logo stands below it.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0.65rem',
   },
@@ -84,7 +84,7 @@ const Sign = styled('div', {
 });
 const Name = styled('p', {
   base: {
-    flex: { base: '1 1 5rem', sm: '0 1 auto' },
+    flexGrow: 1,
     minWidth: 0,
     margin: 0,
     color: 'var(--site-name)',
@@ -138,11 +138,15 @@ const Call = styled(Press, { base: { padding: '0.45rem 0.9rem', fontSize: '0.95r
 /** What stands at the top of the example website's pages, whatever is scrolled below it; `children` leads to them. */
 export function SiteBar(props: SiteNameProps & { readonly children?: ReactNode }) {
   const { companyName, logo, icon, layout = 'calm', phone, children } = props;
+  const longest = longestWord(companyName);
   return (
     <Bar layout={layout}>
-      <Sign layout={layout}>
+      <Sign
+        layout={layout}
+        css={layout === 'split' ? undefined : { flexBasis: `min(100%, max(7rem, ${1.2 * longest}ch))` }}
+      >
         <Mark logo={logo} icon={icon} layout={layout} />
-        <Name>
+        <Name css={{ flexBasis: `min(100%, ${longest}ch)` }}>
           {/* In its own direction, whichever that is: a mark at its end stays there. */}
           <bdi>{companyName}</bdi>
         </Name>
@@ -157,6 +161,9 @@ export function SiteBar(props: SiteNameProps & { readonly children?: ReactNode }
     </Bar>
   );
 }
+
+/** Letters of a name's longest word, and a little room: bold ones are wider than the figures that `ch` counts by. */
+const longestWord = (name: string): number => 1 + Math.max(0, ...name.split(/\s+/).map((word) => [...word].length));
 
 /** The logo; until there is one, the trade's drawing in the site's colours. The name stands beside it. */
 function Mark({ logo, icon, layout }: Pick<SiteNameProps, 'logo' | 'icon'> & { readonly layout: SiteLayout }) {

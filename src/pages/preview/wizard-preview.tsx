@@ -117,10 +117,11 @@ function NarrowPreview(props: {
   const { chromeless } = usePlace();
   const typing = useOnScreenKeyboard();
   const moved = useScrolled();
+  const low = useSyncExternalStore(watchHeight, isLow, () => false);
   const { id } = step;
   // What is asked first is seen before anything lies over it; on the last step it is the terms and what was answered.
   const isOver = id === wizard.steps.at(-1)?.id || (id === wizard.steps[0]?.id && !moved);
-  const hasRoom = chromeless || !isOver;
+  const hasRoom = chromeless || (!isOver && !low);
   const site = useMemo(() => previewSite(words, wizard, answers), [words, wizard, answers]);
   const openNow = useCallback(() => onOpenChange(true), [onOpenChange]);
   return (
@@ -154,6 +155,16 @@ function useScrolled(): boolean {
     return () => window.removeEventListener('scroll', note);
   }, []);
   return scrolled;
+}
+
+/** In a window that is no higher, the questions need the room more than the strip does. */
+const LOW = '(max-height: 30rem)';
+const isLow = () => matchMedia(LOW).matches;
+
+function watchHeight(listener: () => void) {
+  const query = matchMedia(LOW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 let width: MediaQueryList | undefined;

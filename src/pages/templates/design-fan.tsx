@@ -39,7 +39,10 @@ export function DesignFan({ trades }: { readonly trades: readonly MarketingTrade
 }
 
 /** The colours that the trade starts with. */
-const coloursOf = ({ preview: { wizard, answers } }: MarketingTrade) => siteColours(wizard.colourSchemes, answers);
+function coloursOf({ preview: { wizard, answers } }: MarketingTrade) {
+  const colours = siteColours(wizard.colourSchemes, answers);
+  return { ...colours, ink: colours.headingOnWhite };
+}
 
 const Sheet = chakra('div', {
   base: {

@@ -1,5 +1,5 @@
 import { type ErrorSchema, errorId } from '@rjsf/utils';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { DayHours } from '../../contract/index.ts';
 import { Checkbox, Input } from '../../ui/controls.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
@@ -202,10 +202,18 @@ interface UnlikelyProps {
 function UnlikelyTimes({ slip, isNew, say, take }: UnlikelyProps) {
   const note = slip && say('overnight');
   useAnnounced(isNew ? note : undefined);
+  const shown = useRef<HTMLDivElement>(null);
+  const isAsked = slip !== undefined;
+  useEffect(() => {
+    const { current } = shown;
+    // Continue was held up by it: the time has the focus, and what is asked below it is to be seen.
+    if (isAsked && current?.parentElement?.contains(document.activeElement))
+      current.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsked]);
   if (!slip) return null;
   const { closeTime } = slip;
   return (
-    <Unlikely>
+    <Unlikely ref={shown}>
       <HelpText>{note}</HelpText>
       {closeTime !== undefined && (
         <SuggestionButton meant={closeTime} label={say('didYouMean', { value: closeTime })} take={take} />

@@ -32,7 +32,8 @@ export function SingleUpload({ id, reference, settings, say, disabled, change }:
     [latest, uploads],
   );
   const sayTaken = useCallback(({ name }: UploadReference) => say('waiting', { name }), [say]);
-  const { preparing, refusals, dismiss, take } = useFileIntake(settings, say, { onAccepted: replace, sayTaken });
+  const accepting = { onAccepted: replace, sayTaken, replaces: true };
+  const { preparing, refusals, dismiss, take } = useFileIntake(settings, say, accepting);
   const remove = () => {
     replace(undefined);
     input.current?.focus();

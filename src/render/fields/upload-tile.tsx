@@ -117,7 +117,7 @@ const Status = styled('span', {
 const Moves = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '0.25rem', height: '44px', marginTop: '0.35rem' },
 });
-/** Half the picture's width; what can't be pressed is not seen, and stays for the focus that it may have. */
+/** Together as wide as the picture; what can't be pressed is not there, unless it has the focus. */
 const MoveButton = styled(IconButton, {
   base: {
     flex: '1 1 0',
@@ -126,7 +126,7 @@ const MoveButton = styled(IconButton, {
     border: '1.5px solid',
     borderColor: 'line',
     bg: 'card',
-    '&[aria-disabled=true]:not(:focus-visible)': { opacity: 0 },
+    '&[aria-disabled=true]:not(:focus)': { display: 'none' },
   },
 });
 

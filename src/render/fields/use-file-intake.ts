@@ -27,7 +27,7 @@ interface Preparing {
 
 interface FileIntake {
   readonly preparing: readonly Preparing[];
-  /** Each is kept until it is dismissed, or a file of that name is chosen again. */
+  /** Each is kept until it is dismissed, or a file of that name is chosen again; of one picture alone, until any is. */
   readonly refusals: readonly Refusal[];
   readonly dismiss: (refusal: Refusal) => void;
   readonly take: (files: readonly File[]) => Promise<void>;
@@ -37,6 +37,8 @@ interface Accepting {
   readonly onAccepted: (reference: UploadReference) => void;
   /** What is said once all files of one choice were looked at and some of them taken; they are answers by then. */
   readonly sayTaken: (last: UploadReference) => string;
+  /** Each choice takes the place of the one before, whatever became of that. */
+  readonly replaces?: boolean;
 }
 
 /** The file's name in front of a reason that does not say it. */
@@ -45,7 +47,11 @@ export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(na
 const isSame = (a: Refusal) => (b: Refusal) => a.name === b.name && a.reason === b.reason;
 
 /** Hands chosen files over, one after the other, and tells of those that were taken and those that were not. */
-export function useFileIntake(settings: Settings, say: SayUpload, { onAccepted, sayTaken }: Accepting): FileIntake {
+export function useFileIntake(
+  settings: Settings,
+  say: SayUpload,
+  { onAccepted, sayTaken, replaces = false }: Accepting,
+): FileIntake {
   const { uploads, announce, intakes } = useOwnContext();
   const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -59,7 +65,7 @@ export function useFileIntake(settings: Settings, say: SayUpload, { onAccepted, 
       const first = chosen.current;
       chosen.current += files.length;
       const names = new Set(files.map(({ name }) => name));
-      setRefusals((before) => before.filter(({ name }) => !names.has(name)));
+      setRefusals((before) => (replaces ? [] : before.filter(({ name }) => !names.has(name))));
       setPreparing((before) => [...before, ...files.map(({ name }, index) => ({ at: first + index, name }))]);
       for (const [index, file] of files.entries()) {
         const result = await uploads.add(file, fileType, {
@@ -84,7 +90,19 @@ export function useFileIntake(settings: Settings, say: SayUpload, { onAccepted, 
       if (said.length > 0) announce(said.join(' '));
       return refused.length === 0;
     },
-    [uploads, announce, say, onAccepted, sayTaken, fileType, maxMegabytes, keepPng, longestSide, targetKilobytes],
+    [
+      uploads,
+      announce,
+      say,
+      onAccepted,
+      sayTaken,
+      replaces,
+      fileType,
+      maxMegabytes,
+      keepPng,
+      longestSide,
+      targetKilobytes,
+    ],
   );
   const take = useCallback(
     async (files: readonly File[]) => {

@@ -28,6 +28,14 @@ export const TextLine = styled('div', {
     position: 'relative',
     ...confirmed,
     '& > input': { flex: '1 1 6rem', width: 'auto' },
+    // Around what stands fast, too: the input's own ring would have corners of two kinds.
+    '&:has(> span):has(> input:focus-visible)': {
+      borderRadius: 'field',
+      outline: '3px solid',
+      outlineColor: 'focus',
+      outlineOffset: '2px',
+      '& > input': { outline: 'none' },
+    },
     '& > span + input': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
     '& > input:has(+ span)': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
   },

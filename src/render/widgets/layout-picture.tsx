@@ -1,11 +1,14 @@
 import type { ColourScheme, Json } from '../../contract/index.ts';
 import { isLayout, LayoutDrawing } from '../../ui/layout-drawing.tsx';
+import { contrastRatio, moreReadable, READABLE } from '../colour.ts';
 import { useAnswer, useOwnContext } from '../own-context.tsx';
 
 type Colours = Pick<ColourScheme, 'primary' | 'secondary' | 'background'>;
 
+const WHITE = '#FFFFFF';
+const BLACK = '#000000';
 /** Until the content says more. */
-const NEUTRAL: Colours = { primary: '#14213D', secondary: '#D6E3F0', background: '#FFFFFF' };
+const NEUTRAL: Colours = { primary: '#14213D', secondary: '#D6E3F0', background: WHITE };
 
 const isWhole = (colour: Json | undefined): colour is string =>
   typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour);
@@ -22,12 +25,15 @@ function useChosenColours(): Colours {
   return {
     primary: isWhole(primary) ? primary : scheme.primary,
     secondary: isWhole(secondary) ? secondary : scheme.secondary,
-    background: '#FFFFFF',
+    background: WHITE,
   };
 }
 
-/** What a website of one layout looks like, in the customer's colours. */
+/** What a website of one layout looks like, in the customer's colours, and as readable as it will be. */
 export function LayoutPicture({ name }: { readonly name: string }) {
   const colours = useChosenColours();
-  return isLayout(name) && <LayoutDrawing layout={name} colours={colours} />;
+  const { primary } = colours;
+  const onPrimary = moreReadable(primary, WHITE, BLACK);
+  const ink = contrastRatio(WHITE, primary) >= READABLE ? primary : BLACK;
+  return isLayout(name) && <LayoutDrawing layout={name} colours={{ ...colours, onPrimary, ink }} />;
 }
