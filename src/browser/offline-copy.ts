@@ -79,7 +79,7 @@ export function keepOfflineCopy(page: string): Promise<void> {
 export function dropOfflineCopy(page: string): Promise<void> {
   return whereAllowed(async () => {
     await stopFilling(page);
-    await caches.delete(copyName(page));
+    await deleteCopy(copyName(page));
     await stopServiceWorkerIfIdle();
   });
 }
@@ -88,7 +88,7 @@ export function dropOfflineCopy(page: string): Promise<void> {
 export function dropAllOfflineCopies(): Promise<void> {
   return whereAllowed(async () => {
     await Promise.all([...fillings.keys()].map(stopFilling));
-    for (const name of await copies()) await caches.delete(name);
+    for (const name of await copies()) await deleteCopy(name);
     await stopServiceWorkerIfIdle();
   });
 }
@@ -134,6 +134,22 @@ async function stopFilling(page: string): Promise<void> {
     Promise.resolve(filling?.done).catch(() => undefined),
     LOOKUP_PATIENCE,
   );
+}
+
+/** How often a copy is deleted that comes back, and after how many milliseconds it is looked whether it has. */
+const DELETIONS = 5;
+const COMES_BACK_IN = 50;
+
+/**
+ * Deletes one copy. Where the service worker looks for a file in it meanwhile, Chromium 150 deletes it, and has an empty one
+ * of the same name a moment later: that one goes, too.
+ */
+async function deleteCopy(name: string): Promise<void> {
+  for (let deletion = 1; deletion <= DELETIONS; deletion++) {
+    await caches.delete(name);
+    await new Promise((resolve) => setTimeout(resolve, COMES_BACK_IN));
+    if (!(await caches.has(name))) return;
+  }
 }
 
 const copies = async (): Promise<readonly string[]> =>
