@@ -57,7 +57,9 @@ for (const width of [320, 360])
     await page.goto('/request');
     await hydrated(page);
     const covered = () =>
-      page.evaluate(() => {
+      page.evaluate(async () => {
+        // As it is seen: in a frame.
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
         const { activeElement } = document;
         const bar = [...document.querySelectorAll('main div')].find(
           (element) => getComputedStyle(element).position === 'fixed' && element.querySelector('[type=submit]'),
@@ -96,10 +98,32 @@ for (const width of [320, 360])
     // On a slow line its bar is not measured yet.
     await page.route('**/watch-foot-*', (route) => route.abort());
     await openLastStep();
+    // Nothing keeps the focus in sight then when parts come late.
+    await expect(page.getByRole('heading', { name: 'What you’ve told us' })).toBeVisible();
     await walk('Tab');
     await walk('Shift+Tab');
     expect(await foot()).toBe('');
   });
+
+test('parts that come late push nothing that has the focus under the bar', async ({ page }) => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/after-form-*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/rated-people-agent/dev');
+  const agree = page.getByRole('checkbox', { name: /I agree/ });
+  await agree.focus();
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--foot'))).not.toBe('');
+  const before = (await edges(agree)).bottom;
+  come();
+  await expect(page.getByRole('heading', { name: 'What you’ve told us' })).toBeVisible();
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(async () => (await edges(agree)).bottom - ((await barTop(page)) ?? 0)).toBeLessThanOrEqual(0);
+});
 
 test('Back and Preview are signs with names; Back is not there where nothing is before, and Preview opens and gives the focus back', async ({
   page,
