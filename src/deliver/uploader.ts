@@ -24,7 +24,7 @@ export interface UploaderSetup {
   readonly chosen?: readonly ChosenFile[];
   /** Ids of files that were chosen before, and are neither uploaded nor here any more. */
   readonly gone?: readonly string[];
-  /** Keeps chosen files until they were received. Failures are its own matter. */
+  /** Keeps chosen files until they were received; `put` rejects where the part of the program that does so can't be had. */
   readonly keeper?: { put(file: ChosenFile): Promise<void>; remove(id: string): void };
   /** Told of each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
@@ -145,10 +145,14 @@ export function createUploader(setup: UploaderSetup): Uploader {
     const { name, type, thumbnail } = prepared;
     const reference: UploadReference = { id: newId(), name, type, size: prepared.file.size };
     const chosen: ChosenFile = { reference, fileType, file: prepared.file, thumbnail };
+    // Before it becomes an answer: an answer that is kept, as it is without that part of the program, has its file.
+    try {
+      await keeper?.put(chosen);
+    } catch {
+      return { refused: 'offline' as const };
+    }
     items.set(reference.id, { ...chosen, ...urlsOf(chosen), state: { status: 'waiting' } });
     notify();
-    // Before it becomes an answer: an answer that is kept has its file.
-    await keeper?.put(chosen);
     return { accepted: reference };
   }
 

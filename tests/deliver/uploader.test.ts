@@ -101,6 +101,32 @@ describe('a chosen file', () => {
   });
 });
 
+describe('a chosen file that is to be kept', () => {
+  it('is an answer once it is', async () => {
+    const kept: string[] = [];
+    const keeper = {
+      put: async ({ reference }: { readonly reference: UploadReference }) => {
+        expect(uploader.chosen()).toEqual([]);
+        await settled();
+        kept.push(reference.id);
+      },
+      remove: () => undefined,
+    };
+    const { uploader } = await uploaderWith([], { keeper });
+    expect(await uploader.add(named('a'), 'logo', {})).toEqual({ accepted: expect.objectContaining({ name: 'a' }) });
+    expect(uploader.chosen().map(({ reference }) => reference.id)).toEqual(kept);
+  });
+
+  it('is refused where what would keep it can’t be had: an answer whose file is gone helps nobody', async () => {
+    const put = vi.fn(async () => undefined);
+    put.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const { uploader } = await uploaderWith([], { keeper: { put, remove: () => undefined } });
+    expect(await uploader.add(named('a'), 'logo', {})).toEqual({ refused: 'offline' });
+    expect([uploader.chosen(), urls.open.size]).toEqual([[], 0]);
+    expect(await uploader.add(named('a'), 'logo', {})).toEqual({ accepted: expect.objectContaining({ name: 'a' }) });
+  });
+});
+
 describe('a file that was chosen before and is on the device no more', () => {
   it('is gone, fails as often as it is tried, and goes when it is removed', async () => {
     const { uploader, begun } = await uploaderWith([], { gone: ['a'] });

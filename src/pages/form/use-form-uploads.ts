@@ -5,7 +5,7 @@ import { type Answers, fillText, type UploadResult } from '../../contract/index.
 import { pictureIds } from '../../deliver/index.ts';
 import { widgetOf } from '../../wizard/index.ts';
 import type { FormTools } from '../layout/device.ts';
-import { loadDevice } from '../layout/use-device.ts';
+import { deviceFiles } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { LoadedForm } from './load-form.ts';
 import type { UploadFailure, UploadRun, UploadStatus } from './run-uploads.ts';
@@ -30,19 +30,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
         url,
         prepare: uploading.preparePicture,
         ...(begun && { stored: begun.stored, chosen: begun.chosen, gone: begun.gone }),
-        keeper: {
-          // Where it can't be kept, it is none the worse for it while the page is open.
-          put: (file) =>
-            loadDevice(site).then(
-              (device) => device.keepFile(submissionId(), file),
-              () => undefined,
-            ),
-          remove: (id) =>
-            void loadDevice(site).then(
-              (device) => device.forgetFile(id),
-              () => undefined,
-            ),
-        },
+        keeper: deviceFiles(site, submissionId),
       }),
     [uploading, url, site, begun, customer, currentAnswers, submissionId],
   );

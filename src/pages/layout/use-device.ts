@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { retryableImport } from '../../browser/retryable-import.ts';
 import { behindRendering } from '../../browser/when-idle.ts';
 import type { Site } from '../../contract/index.ts';
+import type { UploaderSetup } from '../../deliver/index.ts';
 import type { Device } from './device.ts';
 
 const importDevice = retryableImport(() => import('./device.ts'));
@@ -18,6 +19,16 @@ export async function loadDevice(site: Site): Promise<Device> {
   }
   return device;
 }
+
+/** Whoever looks after the site gets the cause. No personal data is in it. */
+// biome-ignore lint/suspicious/noConsole: what is left behind lapses in time, and is reported nowhere else.
+const log = (error: unknown) => console.error(error);
+
+/** Keeps the files of a form on the device, see `UploaderSetup`. */
+export const deviceFiles = (site: Site, submissionId: () => string): NonNullable<UploaderSetup['keeper']> => ({
+  put: async (file) => (await loadDevice(site)).keepFile(submissionId(), file),
+  remove: (id) => void loadDevice(site).then((device) => device.forgetFile(id), log),
+});
 
 /** First and longest wait before its part of the program is asked for again, in milliseconds. */
 const FIRST_WAIT = 1000;

@@ -15,7 +15,7 @@ import { createUploader, importPictureWork, preparePicture, referencesOf, type U
 import { customerNumberOf, draftOf, type Filling, isConsented, visibleAnswers } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
-import { loadDevice, useDevice } from '../layout/use-device.ts';
+import { deviceFiles, loadDevice, useDevice } from '../layout/use-device.ts';
 import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
@@ -52,12 +52,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
         prepare: preparePicture,
         // Its files: those that are uploaded, on the device, or neither.
         ...begun,
-        ...(keeps && {
-          keeper: {
-            put: (file) => loadDevice(site).then((open) => open.keepFile(getFilling().submissionId, file), log),
-            remove: (id) => void loadDevice(site).then((open) => open.forgetFile(id), log),
-          },
-        }),
+        ...(keeps && { keeper: deviceFiles(site, () => getFilling().submissionId) }),
       }),
     [site, begun, keeps, getFilling],
   );
