@@ -1,9 +1,13 @@
 // npm test: installs what is missing, a browser too, then runs check, unit tests and end-to-end tests.
 import { bin, ensureInstalled, run } from './ensure-installed.mjs';
 import { ensureTestBrowser } from './find-browser.mjs';
+import { runTogether } from './run-together.mjs';
 
 ensureInstalled();
 const browser = await ensureTestBrowser();
 run('npm', ['run', '--silent', 'check']);
-run(bin('vitest'), ['run']);
-run(bin('playwright'), ['test'], { CHROMIUM_PATH: browser });
+// Journeys wait for frames, lines and pauses a quarter of their time: unit tests, which hardly wait, are done meanwhile.
+await runTogether([
+  { command: bin('playwright'), args: ['test'], env: { CHROMIUM_PATH: browser } },
+  { command: bin('vitest'), args: ['run'] },
+]);
