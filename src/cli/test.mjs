@@ -7,7 +7,8 @@ ensureInstalled();
 const browser = await ensureTestBrowser();
 run('npm', ['run', '--silent', 'check']);
 // Journeys wait for frames, lines and pauses a quarter of their time: unit tests, which hardly wait, are done meanwhile.
+// By fewer at a time than alone, so that none of the two takes the other's cores.
 await runTogether([
   { command: bin('playwright'), args: ['test'], env: { CHROMIUM_PATH: browser } },
-  { command: bin('vitest'), args: ['run'] },
+  { command: bin('vitest'), args: ['run', '--maxWorkers', '2'] },
 ]);
