@@ -4,6 +4,14 @@ import { findInstalledBrowser } from './src/cli/find-browser.mjs';
 const port = Number(process.env.PORT ?? 4873);
 const executablePath = findInstalledBrowser();
 
+/**
+ * Files whose journeys have a server, a build or a browser of their own. Begun last, the longest of them would be alone at
+ * the end while the other workers have nothing left to do.
+ */
+const LONGEST = ['author-journey', 'faults', 'offline', 'dropped-in', 'authors', 'contact-sheet'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -16,6 +24,11 @@ export default defineConfig({
   // Journeys prove what happens, not how soon: a busy machine may stop for seconds. Speed is for `npm run audit`.
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  // In this order: there is no other way to say which files come first.
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     // Kept for what fails: a trace of every journey costs a sixth of the whole.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'jsonc-parser';
 import { getLanguageService, type MarkedString, TextDocument } from 'vscode-json-languageservice';
-import { root } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 
 /** What the project tells VS Code of its JSON files. */
 export interface EditorSettings {

@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { compileContent, readContent } from '../src/compile/index.ts';
 import { type Lists, type Step, TRADES_LIST, type ValidatorModule, type Wizard } from '../src/contract/index.ts';
 import type { StepValidators } from '../src/wizard/index.ts';
-
-// Not by `new URL`: where a test draws, that is the page's URL class, which Node does not take.
-/** The project's own folder, with a slash at the end. */
-export const root = join(fileURLToPath(import.meta.url), '../../');
+import { root } from './project-root.ts';
 
 /** What schemas/ and trades/ compile to. */
 export const content = compileContent(readContent(root));

@@ -3,7 +3,8 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
 import type { Answers, Json, JsonObject, Lists, Step, Wizard } from '../src/contract/index.ts';
 import { checkStep, normaliseAnswers, type StepValidators } from '../src/wizard/index.ts';
-import { content, listsOf, precompiled, root, wizardOf } from './content-on-disk.ts';
+import { content, listsOf, precompiled, wizardOf } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 
 /** Answers of one step that must pass or fail, kept in tests/examples/<step>.json. */
 interface Examples {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Json, type JsonObject, WIDGETS } from '../src/contract/index.ts';
 import { open, settings } from './an-editor.ts';
-import { content, root } from './content-on-disk.ts';
+import { content } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 
 const FILES = [...content.files.texts.keys(), 'public/site.json'];
 const META = readdirSync(join(root, 'schemas/meta'));

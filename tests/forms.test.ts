@@ -3,7 +3,8 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, it } from 'vitest';
 import { type Answers, LINK_LIST, type Lists, type StepError, type ValidatorModule } from '../src/contract/index.ts';
 import { checkStep, normaliseAnswers, toastOfErrors } from '../src/wizard/index.ts';
-import { content, root } from './content-on-disk.ts';
+import { content } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 
 /** Answers of one form that must pass or fail, kept in tests/form-examples/<form>.json. */
 interface Examples {

@@ -1,5 +1,5 @@
 import { type ContentFiles, readContent } from '../src/compile/index.ts';
-import { root } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 
 export interface GeneratedSize {
   /** How many trades there are in all; those on disk are among them. */

@@ -4,7 +4,7 @@ import { factsOf, readSpecification, type SpecifiedFact, testsOf, wordsOf } from
 import { buildSpecificationPage } from '../src/cli/specification-page.ts';
 import { parseSpecifiedWords, SPECIFIED_WORDS } from '../src/cli/specified-words.ts';
 import type { Json } from '../src/contract/index.ts';
-import { root } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 import { hasTest } from './test-titles.ts';
 
 const sections = readSpecification(root);

@@ -7,7 +7,8 @@ import {
   parseSpecifiedWords,
   SPECIFIED_WORDS,
 } from '../src/cli/specified-words.ts';
-import { content, root } from './content-on-disk.ts';
+import { content } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 
 const text = readFileSync(`${root}${SPECIFIED_WORDS}`, 'utf8');
 const changed = changedWords(text, content);

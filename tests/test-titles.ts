@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { root } from './content-on-disk.ts';
+import { root } from './project-root.ts';
 
 /** Between the name of a group and that of a test in it, as the runners print it. */
 const WITHIN = ' › ';

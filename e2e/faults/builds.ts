@@ -66,7 +66,15 @@ function buildNext(): void {
   renameSync(join(copy, 'vite.config.ts'), join(copy, 'vite.base.config.ts'));
   writeFileSync(join(copy, 'vite.config.ts'), NEXT_CONFIG);
   changeOneWord(join(copy, 'schemas', 'wizard', 'ui.json'));
-  const done = spawnSync('node', ['src/cli/build.mjs'], { cwd: copy, encoding: 'utf8' });
+  // The site alone: the first build's server serves both, and its program that draws the pages draws those of any site.
+  run('node_modules/.bin/vite', ['build', '--logLevel', 'warn']);
+  run('node_modules/.bin/vite', ['build', '--logLevel', 'warn', '--mode', 'service-worker']);
+  run('node', [join(root, 'dist/prerender/main.js'), 'dist/site']);
+}
+
+function run(command: string, args: readonly string[]): void {
+  const env = { ...process.env, ...(command === 'node' && { NODE_ENV: 'production' }) };
+  const done = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env });
   if (done.status !== 0) throw new Error(`The second build failed:\n${done.stdout}${done.stderr}`);
 }
 

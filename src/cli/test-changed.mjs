@@ -14,7 +14,7 @@ run(bin('vitest'), ['run', '--changed', base, '--passWithNoTests']);
 const changed = changedSince(base);
 if (changed.some((file) => /^(?:schemas|trades)\//.test(file))) {
   run(bin('tsx'), ['src/cli/check.ts']);
-  run(bin('vitest'), ['related', '--run', 'tests/content-on-disk.ts']);
+  run(bin('vitest'), ['related', '--run', 'tests/project-root.ts']);
 }
 // It knows tests by their titles, and imports none of them.
 if (changed.some((file) => /^(?:tests|e2e)\/|^docs\/specification\.md$/.test(file)))

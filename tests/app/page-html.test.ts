@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pageHtml } from '../../src/app/prerender/page-html.ts';
-import { root } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 
 const head = { title: 'T', description: 'D' };
 

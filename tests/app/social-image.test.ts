@@ -10,7 +10,7 @@ import { LEADING } from '../../src/app/prerender/social-image/set-text.ts';
 import { setTitle, TITLE_BOX } from '../../src/app/prerender/social-image/social-image.tsx';
 import { compileContent, readContent } from '../../src/compile/index.ts';
 import type { RouteTarget } from '../../src/contract/index.ts';
-import { root } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The theme's light blue, on which everything stands. */

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCheck } from '../../src/cli/run-check.ts';
 import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
-import { runProgram } from '../run-program.ts';
+import { type ProgramEnd, runProgram } from '../run-program.ts';
 
 let root = '';
 
@@ -19,17 +20,27 @@ function write(files: SmallFiles): void {
   }
 }
 
-const check = (...options: string[]) => runProgram('src/cli/check.ts', ['--root', root, ...options]);
+/** What the command says and how it ends, without a process of its own. */
+function check(...options: string[]): ProgramEnd {
+  try {
+    const { text, code } = runCheck(['--root', root, ...options]);
+    return { code, out: `${text}\n`, err: '' };
+  } catch (error) {
+    return { code: 2, out: '', err: `${error instanceof Error ? error.message : error}\n` };
+  }
+}
 
-describe('the content check', { timeout: 60_000 }, () => {
-  it('ends with 0 on sound content', async () => {
+const run = (...options: string[]) => runProgram('src/cli/check.ts', ['--root', root, ...options]);
+
+describe('the content check', () => {
+  it('ends with 0 on sound content', () => {
     write(SMALL);
-    expect(await check()).toMatchObject({ code: 0, out: 'The content is sound.\n' });
+    expect(check()).toMatchObject({ code: 0, out: 'The content is sound.\n' });
   });
 
-  it('ends with 1 on problems, and tells them as text, JSON and annotations', async () => {
+  it('ends with 1 on problems, and tells them as text, JSON and annotations', () => {
     write({ ...SMALL, ...edited('trades/plumber/schema.json', '"Boilers"', '"Taps"') });
-    const [text, json, github] = await Promise.all([check(), check('--json'), check('--github')]);
+    const [text, json, github] = [check(), check('--json'), check('--github')] as const;
     expect([text.code, json.code, github.code]).toEqual([1, 1, 1]);
     expect(text.out).toContain('trades/plumber/schema.json:7:9  list-duplicate\n  “Taps” stands twice in this list.');
     expect(text.out).toContain('> 7 |         "Taps"');
@@ -46,23 +57,23 @@ describe('the content check', { timeout: 60_000 }, () => {
     );
   });
 
-  it('tells a partner’s logo that is not there, at the line that names it', async () => {
+  it('tells a partner’s logo that is not there, at the line that names it', () => {
     const brand = { partner: 'Partner', text: 'With', logo: '/partners/partner.svg' };
     write({ ...SMALL, ...changed('schemas/variants/main/ui.json', { wizard: { brand } }) });
     mkdirSync(join(root, 'public/partners'), { recursive: true });
-    const lacking = await check();
+    const lacking = check();
     expect(lacking.code).toBe(1);
     expect(lacking.out).toMatch(
       /^schemas\/variants\/main\/ui\.json:\d+:\d+ {2}missing-logo\n {2}public\/partners\/partner\.svg is/,
     );
     expect(lacking.out).toContain('1 problem in 1 file');
     writeFileSync(join(root, 'public/partners/partner.svg'), '<svg/>');
-    expect((await check()).code).toBe(0);
+    expect(check().code).toBe(0);
   });
 
-  it('mends with --fix what needs no decision, and says so', async () => {
+  it('mends with --fix what needs no decision, and says so', () => {
     write({ ...SMALL, ...edited('trades/plumber/schema.json', '"Boilers"', '"Boilers",\n        "Taps"') });
-    const { code, out } = await check('--fix');
+    const { code, out } = check('--fix');
     expect({ code, out }).toEqual({
       code: 0,
       out: '1 problem fixed:\n  trades/plumber/schema.json:8  “Taps” stands twice in this list. Keep one of them.\n\nThe content is sound.\n',
@@ -72,9 +83,9 @@ describe('the content check', { timeout: 60_000 }, () => {
     );
   });
 
-  it('checks the site’s own settings', async () => {
+  it('checks the site’s own settings', () => {
     write({ ...SMALL, 'public/site.json': { name: 'Site', supportMail: 'a@b.example' } });
-    const { code, out } = await check('--json');
+    const { code, out } = check('--json');
     expect(code).toBe(1);
     expect(JSON.parse(out).problems).toEqual(
       expect.arrayContaining([
@@ -83,25 +94,34 @@ describe('the content check', { timeout: 60_000 }, () => {
     );
   });
 
-  it('ends with 2 where there is nothing to check, or half of it', async () => {
-    const nothing = await check();
+  it('ends with 2 where there is nothing to check, or half of it', () => {
+    const nothing = check();
     expect(nothing).toMatchObject({
       code: 2,
       err: `${root} holds no content: schemas/ and trades/ are missing there.\n`,
     });
     write({ 'trades/plumber/ui.json': {} });
-    expect(await check()).toMatchObject({
+    expect(check()).toMatchObject({
       code: 2,
       out: '',
       err: `${root} holds no content: schemas/ is missing there.\n`,
     });
   });
 
-  it('tells how it is used, and ends with 2 on what it does not know', async () => {
-    const [help, unknown] = await Promise.all([check('--help'), check('--jsno')]);
+  it('tells how it is used, and ends with 2 on what it does not know', () => {
+    const [help, unknown] = [check('--help'), check('--jsno')] as const;
     expect(help).toMatchObject({ code: 0, err: '' });
     for (const option of ['--fix', '--json', '--github', '--root <folder>']) expect(help.out).toContain(option);
     expect(unknown).toMatchObject({ code: 2, out: '' });
     expect(unknown.err).toContain('--jsno');
+  });
+
+  it('is a command that ends as it should', { timeout: 60_000 }, async () => {
+    write(SMALL);
+    expect(await run()).toEqual(check());
+    write({ ...SMALL, ...edited('trades/plumber/schema.json', '"Boilers"', '"Taps"') });
+    const ended = await Promise.all([run(), run('--json'), run('--jsno')]);
+    expect(ended.map(({ code }) => code)).toEqual([1, 1, 2]);
+    expect(ended).toEqual([check(), check('--json'), check('--jsno')]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { root } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 
 const run = promisify(execFile);
 const readJson = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'));

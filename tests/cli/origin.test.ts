@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UnknownName } from '../../src/cli/find-field.ts';
+import { runOrigin } from '../../src/cli/run-origin.ts';
 import { changed, filesOf, overlay, SMALL, type SmallFiles } from '../compile/small-content.ts';
-import { runProgram } from '../run-program.ts';
+import { type ProgramEnd, runProgram } from '../run-program.ts';
 
 const FILES: SmallFiles = {
   ...SMALL,
@@ -26,11 +28,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const origin = (...options: string[]) => runProgram('src/cli/origin.ts', ['--root', root, ...options]);
+/** What the command says and how it ends, without a process of its own. */
+function origin(...options: string[]): ProgramEnd {
+  try {
+    const { text, warning } = runOrigin(['--root', root, ...options]);
+    return { code: 0, out: `${text}\n`, err: warning === undefined ? '' : `${warning}\n` };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { code: error instanceof UnknownName ? 1 : 2, out: '', err: `${error.message}\n` };
+  }
+}
 
-describe('the origin of a field', { timeout: 60_000 }, () => {
-  it('is told key by key with file and line, the layer in force marked', async () => {
-    const { code, out } = await origin('main', 'plumber', '02-business/phone');
+const run = (...options: string[]) => runProgram('src/cli/origin.ts', ['--root', root, ...options]);
+
+describe('the origin of a field', () => {
+  it('is told key by key with file and line, the layer in force marked', () => {
+    const { code, out } = origin('main', 'plumber', '02-business/phone');
     expect(code).toBe(0);
     const said = out.replaceAll(/:\d+:\d+/g, ':L:C');
     expect(said).toContain(
@@ -44,16 +57,14 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
     expect(said).toContain('  /phone/ui:placeholder is removed\n    > trades/plumber/ui.json:L:C  trade');
   });
 
-  it('is told without its step, which the field knows', async () => {
-    const [named, alone] = await Promise.all(
-      ['02-business/logo', 'logo'].map((name) => origin('main', 'plumber', name)),
-    );
+  it('is told without its step, which the field knows', () => {
+    const [named, alone] = ['02-business/logo', 'logo'].map((name) => origin('main', 'plumber', name));
     expect(alone).toEqual(named);
     expect(alone).toMatchObject({ code: 0 });
   });
 
-  it('is told as JSON, with the members of the trade’s lists', async () => {
-    const { code, out } = await origin('main', 'plumber', '01-trade/services', '--json');
+  it('is told as JSON, with the members of the trade’s lists', () => {
+    const { code, out } = origin('main', 'plumber', '01-trade/services', '--json');
     expect(code).toBe(0);
     const told = JSON.parse(out);
     expect(told).toMatchObject({ variant: 'main', trade: 'plumber', step: '01-trade', field: 'services', asked: true });
@@ -66,14 +77,14 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
     for (const { origins } of told.keys) expect(origins).not.toEqual([]);
   });
 
-  it('finds a question of a condition', async () => {
-    const { out } = await origin('main', 'plumber', '02-business/prefix');
+  it('finds a question of a condition', () => {
+    const { out } = origin('main', 'plumber', '02-business/prefix');
     expect(out).toContain('/allOf/0/then/properties/prefix/type = "string"');
     expect(out).toContain('/allOf/0/then/required/0 = "prefix"');
   });
 
-  it('that is not asked is the line that took it away', async () => {
-    const { code, out } = await origin('main', 'plumber', '02-business/logo');
+  it('that is not asked is the line that took it away', () => {
+    const { code, out } = origin('main', 'plumber', '02-business/logo');
     expect(code).toBe(0);
     expect(out).toMatch(/: not asked\n/);
     expect(out).toMatch(
@@ -81,27 +92,27 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is told of content with problems, too, and that it has them', async () => {
+  it('is told of content with problems, too, and that it has them', () => {
     const file = join(root, 'schemas/variants/main/ui.json');
     const sound = readFileSync(file, 'utf8');
     writeFileSync(file, '{ "title": "Main", "paths": ["/Request"] }');
-    const { code, out, err } = await origin('main', 'plumber', '02-business/phone', '--json');
+    const { code, out, err } = origin('main', 'plumber', '02-business/phone', '--json');
     writeFileSync(file, sound);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ field: 'phone', asked: true });
     expect(err).toBe('The content has problems: npm run content:check tells them.\n');
   });
 
-  it('that an overlay took out of a list is the line that says so', async () => {
-    const { out } = await origin('main', 'plumber', '02-business/emailOption');
+  it('that an overlay took out of a list is the line that says so', () => {
+    const { out } = origin('main', 'plumber', '02-business/emailOption');
     expect(out).toMatch(
       /"emailOption" of \/required is removed\n {4}> schemas\/variants\/main\/schema\.json:\d+:\d+ {2}variant/,
     );
   });
 
-  it('is told of words around the steps, by their place or by their key alone', async () => {
-    const [toast, key, preview, effects] = await Promise.all(
-      ['wizard/toasts/sent', 'heading', 'wizard/preview', 'effects'].map((place) => origin('main', 'plumber', place)),
+  it('is told of words around the steps, by their place or by their key alone', () => {
+    const [toast, key, preview, effects] = ['wizard/toasts/sent', 'heading', 'wizard/preview', 'effects'].map((place) =>
+      origin('main', 'plumber', place),
     );
     expect(toast?.code).toBe(0);
     expect(toast?.out).toMatch(/^toasts\/sent around the steps, for plumber in main\n\nui\n/);
@@ -133,21 +144,43 @@ describe('the origin of a field', { timeout: 60_000 }, () => {
     ],
     ['words', ['main', 'plumber', 'headin'], 'There is no field “headin”. Did you mean “heading”?\n'],
     ['place', ['main', 'plumber', '01-trade/phone'], '01-trade does not ask “phone”: it is asked on 02-business.\n'],
-  ])('of an unknown %s is answered with the one that was meant', async (_what, names, err) => {
-    expect(await origin(...names)).toEqual({ code: 1, out: '', err });
+  ])('of an unknown %s is answered with the one that was meant', (_what, names, err) => {
+    expect(origin(...names)).toEqual({ code: 1, out: '', err });
   });
 
-  it('ends with 2 where it is not asked as it should be, and with 0 where it tells how', async () => {
-    const [few, many, nowhere, help] = await Promise.all([
+  it('ends with 2 where it is not asked as it should be, and with 0 where it tells how', () => {
+    const [few, many, nowhere, help] = [
       origin('main', 'plumber'),
       origin('main', 'plumber', '02-business/phone', 'more'),
       origin('main', 'plumber', '02-business/phone', '--root', join(root, 'trades')),
       origin('--help'),
-    ]);
+    ] as const;
     expect([few.code, many.code, nowhere.code, help.code]).toEqual([2, 2, 2, 0]);
     expect(few.err).toContain('It takes a variant, a trade and a place, in this order.');
     expect(few.err).toContain('<variant> <trade> <place>');
     expect(nowhere.err).toContain('schemas/ and trades/ are missing there.');
     expect(help.out).toContain('--json');
+  });
+
+  it('is a command that ends as it should', { timeout: 60_000 }, async () => {
+    const asked = [
+      ['main', 'plumber', 'phone'],
+      ['main', 'plumber', 'phon'],
+      ['main', 'plumber'],
+    ];
+    const ended = await Promise.all(asked.map((names) => run(...names)));
+    expect(ended.map(({ code }) => code)).toEqual([0, 1, 2]);
+    expect(ended).toEqual(asked.map((names) => origin(...names)));
+  });
+
+  it('is a command that tells its answer apart from what is wrong around it', { timeout: 60_000 }, async () => {
+    const file = join(root, 'schemas/variants/main/ui.json');
+    const sound = readFileSync(file, 'utf8');
+    writeFileSync(file, '{ "title": "Main", "paths": ["/Request"] }');
+    const ended = await run('main', 'plumber', '02-business/phone', '--json');
+    writeFileSync(file, sound);
+    expect(ended.code).toBe(0);
+    expect(JSON.parse(ended.out)).toMatchObject({ field: 'phone', asked: true });
+    expect(ended.err).toBe('The content has problems: npm run content:check tells them.\n');
   });
 });

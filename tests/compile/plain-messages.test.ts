@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../../src/compile/index.ts';
 import type { Json } from '../../src/contract/index.ts';
-import { content, root } from '../content-on-disk.ts';
+import { content } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 import { changed, compileSmall, condition, edited, overlay, type SmallFiles } from './small-content.ts';
 
 const UI = 'schemas/wizard/02-business/ui.json';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkSite, compileContent } from '../../src/compile/index.ts';
-import type { Problem } from '../../src/contract/index.ts';
-import { content, root } from '../content-on-disk.ts';
+import { memoise, type Problem } from '../../src/contract/index.ts';
+import { content } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 import { BEGINNERS } from './beginners-mistakes.ts';
 import { EDITORS } from './editors-mistakes.ts';
 import { type Mistake, MISTAKES as SLIPS } from './seeded-mistakes.ts';
@@ -27,14 +28,17 @@ function problemsOf(file: string, text: string): readonly Problem[] {
   return compileContent({ ...files, texts: new Map(texts).set(file, text) }, { previous: content }).problems;
 }
 
-function tryOut({ file, before, after, at, told = file }: Mistake): { line: number; problems: readonly Problem[] } {
-  const text = textOf(file);
-  const offset = only(text, before, file);
-  const edited = text.slice(0, offset) + after + text.slice(offset + before.length);
-  const shown = told === file ? edited : textOf(told);
-  const begin = at === undefined ? offset + after.length - after.trimStart().length : only(shown, at, told);
-  return { line: shown.slice(0, begin).split('\n').length, problems: problemsOf(file, edited) };
-}
+/** Each mistake is tried out once: of some, two promises are kept. */
+const tryOut = memoise(
+  ({ file, before, after, at, told = file }: Mistake): { line: number; problems: readonly Problem[] } => {
+    const text = textOf(file);
+    const offset = only(text, before, file);
+    const edited = text.slice(0, offset) + after + text.slice(offset + before.length);
+    const shown = told === file ? edited : textOf(told);
+    const begin = at === undefined ? offset + after.length - after.trimStart().length : only(shown, at, told);
+    return { line: shown.slice(0, begin).split('\n').length, problems: problemsOf(file, edited) };
+  },
+);
 
 const nameOf = ({ file, before, after }: Mistake) => `${file}: ${after || `without ${before}`}`;
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ANY_TRADE_PICTURE } from '../../src/contract/index.ts';
-import { content, root } from '../content-on-disk.ts';
+import { content } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 import { compileSmall, rulesIn } from './small-content.ts';
 
 const SCENE = '<svg xmlns="http://www.w3.org/2000/svg"><g id="scene"><path d="M0 0h1"/></g></svg>';

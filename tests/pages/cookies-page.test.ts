@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DRAFT_DAYS } from '../../src/contract/index.ts';
 import { STORED } from '../../src/pages/cookies/stored.ts';
-import { root } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 
 /** Whatever leaves something on a visitor's device. */
 const STORES =

@@ -8,7 +8,8 @@ import { system } from '../../src/app/theme.ts';
 import { MARKETING_PATHS, type MarketingPath, routesOf, type Site } from '../../src/contract/index.ts';
 import type { MarketingContent, MarketingPage } from '../../src/pages/marketing/marketing-page.ts';
 import { MarketingShell } from '../../src/pages/marketing/marketing-shell.tsx';
-import { content, root } from '../content-on-disk.ts';
+import { content } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 import { expectSound } from '../render/expect-sound.ts';
 
 const site: Site = JSON.parse(readFileSync(`${root}public/site.json`, 'utf8'));

@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { system } from '../../src/app/theme.ts';
 import type { Marketing, Site } from '../../src/contract/index.ts';
 import type { MarketingPage } from '../../src/pages/marketing/marketing-page.ts';
-import { content, root } from '../content-on-disk.ts';
+import { content } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 
 // What the tests of pages that sell have in common.
 

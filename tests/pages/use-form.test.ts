@@ -6,7 +6,8 @@ import type { Site } from '../../src/contract/index.ts';
 import type { LoadedForm } from '../../src/pages/form/load-form.ts';
 import { runUploads } from '../../src/pages/form/run-uploads.ts';
 import { useForm } from '../../src/pages/form/use-form.ts';
-import { content, root } from '../content-on-disk.ts';
+import { content } from '../content-on-disk.ts';
+import { root } from '../project-root.ts';
 
 const media = content.form('media');
 if (!media) throw new Error('media was not compiled');

@@ -7,7 +7,7 @@ import { reportEdit } from '../../src/cli/report-edit.ts';
 import type { ContentEdit } from '../../src/contract/index.ts';
 import { EditedFiles } from '../../src/workbench/plugin/edit-files.ts';
 import { readEditRequest } from '../../src/workbench/plugin/read-edit-request.ts';
-import { root as project } from '../content-on-disk.ts';
+import { root as project } from '../project-root.ts';
 
 const FILE = 'schemas/wizard/02-business-information/ui.json';
 const POINTER = '/companyName/ui:title';

@@ -248,6 +248,8 @@ const ANSWERS: Examples = {
       '^(\\w)\\1$',
       '^(?:[a-z]{2,9}-){1,20}$',
       '^.{0,500}$',
+      // Of a large bound the analysis makes an automaton that takes it longer than it may.
+      '^(?:[a-z](?:[a-z-]{0,61}[a-z])?\\.)+[a-z]{2,63}$',
       '^(?:£|€)?[0-9]{1,3}(?:,[0-9]{3})*$',
     ].map((pattern) => field({ type: 'string', pattern })),
     refused: [
@@ -277,6 +279,7 @@ const ANSWERS: Examples = {
         '^(?:(\\w+)\\s?)*\\1$',
         // What is bounded is tried.
         '^(?:[a-z]?){40}x$',
+        '^(?:[a-z]{1,30})+$',
         '^(?:[a-z]{2,9} ?){1,20}$',
       ].map((pattern) => ({ files: field({ type: 'string', pattern }) })),
       { files: field({ type: 'string', 'x-normalise': [{ replace: '^(\\w+\\s?)*$', with: '' }] }) },
