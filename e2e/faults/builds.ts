@@ -66,7 +66,7 @@ function buildNext(): void {
   renameSync(join(copy, 'vite.config.ts'), join(copy, 'vite.base.config.ts'));
   writeFileSync(join(copy, 'vite.config.ts'), NEXT_CONFIG);
   changeOneWord(join(copy, 'schemas', 'wizard', 'ui.json'));
-  // The site alone: the first build's server serves both, and its program that draws the pages draws those of any site.
+  // The site alone: the first build's server serves both, and its prerenderer takes any site.
   run('node_modules/.bin/vite', ['build', '--logLevel', 'warn']);
   run('node_modules/.bin/vite', ['build', '--logLevel', 'warn', '--mode', 'service-worker']);
   run('node', [join(root, 'dist/prerender/main.js'), 'dist/site']);
