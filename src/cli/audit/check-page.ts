@@ -5,7 +5,8 @@ import type { View, Visit } from './visit-page.ts';
 
 /** Most JavaScript in bytes, compressed, until the document is ready. Source: the project's speed promise. */
 const SCRIPT_OF_READ_PAGES = 10 * 1024;
-const SCRIPT_OF_FORMS = 170 * 1024;
+/** A form that begins at its last step needs the validators of all of them (10 KiB), and the parts that come late (22 KiB). */
+const SCRIPT_OF_FORMS = 185 * 1024;
 /** What forms aim at; more is worth knowing. */
 const SCRIPT_TARGET = 150 * 1024;
 
