@@ -390,6 +390,24 @@ test('the strip lies over nothing that is read first, such as the first question
   await expect(strip(page)).toBeVisible();
 });
 
+test('Continue does not wait for the strip: it comes once its step is there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/request?trade=electrician');
+  await hydrated(page);
+  await expect(strip(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const { documentElement: root } = document;
+    root.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement)
+        root.dataset.atArrival = String(document.querySelectorAll('aside button').length);
+    });
+  });
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(strip(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.atArrival)).toBe('0');
+});
+
 test('in a frame that shows its page in whole the strip stands at the end of the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/embed');

@@ -20,4 +20,20 @@ export function watchKeyboard(listener: () => void): () => void {
   return () => view?.removeEventListener('resize', listener);
 }
 
-export const useOnScreenKeyboard = (): boolean => useSyncExternalStore(watchKeyboard, isKeyboardOpen, () => false);
+/** As it was when it last came or went: asking anew makes the browser lay out the page, and React asks at each commit. */
+let open = false;
+
+function subscribe(listener: () => void): () => void {
+  open = isKeyboardOpen();
+  return watchKeyboard(() => {
+    open = isKeyboardOpen();
+    listener();
+  });
+}
+
+export const useOnScreenKeyboard = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  );

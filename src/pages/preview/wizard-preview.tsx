@@ -43,7 +43,8 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open
   // Whatever the customer does in the form is rendered first.
   const answers = useDeferredValue(now.answers);
   const arrived = useDeferredValue(now.arrived);
-  const about = useDeferredValue(partAbout(now.step));
+  const step = useDeferredValue(now.step);
+  const about = partAbout(step);
   const logo = useLogo(answers, uploads);
   const pictures = usePictures(answers, uploads);
   const wide = useSyncExternalStore(
@@ -77,7 +78,7 @@ export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open
         wizard={wizard}
         answers={answers}
         photos={pictures.photos}
-        step={now.step}
+        step={step}
         open={open}
         onOpenChange={onOpenChange}
       >

@@ -17,7 +17,7 @@ interface Props {
 export function StageFrame({ choice, shown, picking, refused, broken }: Props) {
   const { room, size } = useSize();
   const frame = useStageMessages(choice, picking);
-  const first = useAddressOf(frame, choice, shown);
+  const { first, lead } = useAddressOf(frame, choice, shown);
   const scale = Math.min(1, (size.width || choice.width) / choice.width);
   return (
     <chakra.section
@@ -38,6 +38,7 @@ export function StageFrame({ choice, shown, picking, refused, broken }: Props) {
             ref={frame}
             title={`${choice.form ? `Form ${choice.form}` : `Step ${choice.step}`}, ${choice.state}, ${choice.width} pixels wide`}
             src={first}
+            onLoad={lead}
             position="absolute"
             top={0}
             left={`${Math.max(0, (size.width - choice.width * scale) / 2)}px`}
@@ -89,8 +90,9 @@ function useSize() {
 }
 
 /**
- * Leads the stage on to what is chosen without loading its program again. Gives the address that it was opened with;
- * undefined until there is one.
+ * Leads the stage on to what is chosen without loading its program again. Gives the address that it was opened with,
+ * undefined until there is one; and `lead`, for whenever it has been loaded: a page that was on its way while something
+ * else was chosen comes with the former address.
  */
 function useAddressOf(frame: RefObject<HTMLIFrameElement | null>, choice: BenchChoice, shown: boolean) {
   const address = stageAddress(choice);
@@ -100,10 +102,15 @@ function useAddressOf(frame: RefObject<HTMLIFrameElement | null>, choice: BenchC
     setFirst((before) => before ?? address);
     const inside = frame.current?.contentWindow;
     // Before its page is there, a frame is at an address that can't be changed to another.
-    if (inside?.location.pathname === '/workbench/stage') leadStage(inside, address);
+    if (isStage(inside)) leadStage(inside, address);
     else if (frame.current) frame.current.src = address;
   }, [frame, address, shown]);
-  return first;
+  const lead = () => {
+    const inside = frame.current?.contentWindow;
+    if (shown && isStage(inside) && inside.location.pathname + inside.location.search !== address)
+      leadStage(inside, address);
+  };
+  return { first, lead };
 }
 
 /** Tells the stage what to outline and whether clicks are wanted: now, and whenever it has been rendered anew. */
@@ -120,6 +127,15 @@ function useStageMessages({ place }: BenchChoice, picking: boolean) {
     return () => window.removeEventListener('message', tell);
   }, [picking, marked]);
   return frame;
+}
+
+/** Whether a frame shows the stage; a page that says that there is no connection does not even tell its address. */
+function isStage(inside: Window | null | undefined): inside is Window {
+  try {
+    return inside?.location.pathname === '/workbench/stage';
+  } catch {
+    return false;
+  }
 }
 
 /**
