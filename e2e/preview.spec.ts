@@ -394,6 +394,7 @@ test('Continue does not wait for the strip: it comes once its step is there', as
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/request?trade=electrician');
   await hydrated(page);
+  await expect(page.getByRole('complementary', { name: 'Your website so far' })).toBeAttached();
   await expect(strip(page)).toHaveCount(0);
   await page.evaluate(() => {
     const { documentElement: root } = document;
