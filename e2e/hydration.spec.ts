@@ -111,6 +111,47 @@ test('where the program cannot be had, a button does not go on as if it could', 
   await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
 });
 
+test('a program that could not be had at first comes once it can, with what was answered meanwhile', async ({
+  page,
+}) => {
+  await page.route('**/assets/questions-*.js', (route) => route.abort());
+  await page.goto('/request', { waitUntil: 'commit' });
+  await noticing(page);
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await page.getByLabel('Customer number').fill('C-77');
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
+  await page.unroute('**/assets/questions-*.js');
+  await hydrated(page);
+  await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
+  await next(page);
+  await atStep(page, 'Business Information');
+});
+
+test('a page whose program is gone with a former build is loaded again, once, and keeps what was answered', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const gone = new Promise<void>((resolve) => {
+    void page.route('**/assets/questions-*.js', async (route) => {
+      if (loads > 1) return route.continue();
+      await route.fulfill({ status: 404, body: 'Not found' });
+      resolve();
+    });
+  });
+  await page.goto('/request', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  await page.getByLabel('Customer number').fill('C-77');
+  await gone;
+  await expect.poll(() => loads).toBe(2);
+  await hydrated(page);
+  await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
+  await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+});
+
 test('a page with a kept form is rendered anew, with what was answered on the one before', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kept-forms', '1'));
   const release = await held(page);

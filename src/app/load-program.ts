@@ -1,3 +1,4 @@
+import { loadAgain, restoreFields } from './load-again.ts';
 import { noticePress } from './notice-press.ts';
 
 /**
@@ -6,7 +7,11 @@ import { noticePress } from './notice-press.ts';
  * `early-press.ts`).
  */
 
-const stopNoticing = noticePress();
+/** Waits before the program is asked for again: the first one, each next one twice as long, the longest. Milliseconds. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+const forgetPress = noticePress();
 
 const [program, ...others] = (
   document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset.program ?? ''
@@ -17,17 +22,71 @@ const [program, ...others] = (
 window.parent.postMessage({ embed: 'here' }, '*');
 
 if (program) {
-  await seen();
-  // All at once: the program asks for each of them only when it has read the one before.
-  for (const href of others) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
   try {
-    await import(/* @vite-ignore */ program);
-  } catch (error) {
-    stopNoticing();
-    throw error;
+    restoreFields();
+  } catch {
+    // Where storage is refused, nothing is kept.
   }
+  await seen();
+  const files = [program, ...others];
+  try {
+    // All at once: the program asks for each of them only when it has read the one before.
+    await Promise.all(files.map(preload));
+    await import(/* @vite-ignore */ program);
+  } catch {
+    const came = come(files).then(() => importAll([...others, program]));
+    await came.catch((error) => loadAgain(program, error));
+  }
+}
+
+/** Has the browser load and compile a file, where it can. Rejects if the file can't be had; who needs it fetches it then. */
+function preload(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  if (!link.relList.supports(link.rel)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = (error) => {
+      link.remove();
+      reject(error);
+    };
+    document.head.append(link);
+  });
+}
+
+/** One after the other: the program, which comes last, starts at once and asks for the others. */
+async function importAll(files: readonly string[]): Promise<void> {
+  for (const file of files) await import(/* @vite-ignore */ file);
+}
+
+/**
+ * Resolves when all files are in the browser's cache: asked for again until they are, since without them nothing on this page
+ * answers. Fetched, not imported: of a module browsers remember that it could not be had (see `importPart`). Rejects if
+ * one is gone with a former build.
+ */
+async function come(files: readonly string[]): Promise<void> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
+    // Nobody is coming to do what was pressed for.
+    forgetPress();
+    await passed(wait);
+    const answers = await Promise.all(files.map(fetchWhole)).catch(() => undefined);
+    const gone = answers?.find(({ status }) => status === 404);
+    if (gone) throw new Error(`${gone.url} is not there; expected a file of the program.`);
+    if (answers?.every(({ ok }) => ok)) return;
+  }
+}
+
+async function fetchWhole(url: string): Promise<Response> {
+  const answer = await fetch(url);
+  await answer.blob();
+  return answer;
+}
+
+/** Resolves after a time in milliseconds, or with the signal's return. */
+function passed(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, wait);
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
 }
 
 /**

@@ -6,7 +6,7 @@
 /**
  * Remembers the button that sends a form before the program can answer, and shows that it was noticed. Who goes on to do
  * something else has taken it back; pressed twice it counts once.
- * @returns a function that forgets it and any later one: nobody is coming to do it
+ * @returns a function that forgets it, as nobody is coming to do it for now; a later one is noticed again
  */
 export function noticePress(): () => void {
   let pressed: Element | null = null;
@@ -37,8 +37,5 @@ export function noticePress(): () => void {
     { signal },
   );
   document.addEventListener('program-hydrated', () => over.abort(), { once: true });
-  return () => {
-    forget();
-    over.abort();
-  };
+  return forget;
 }

@@ -8,6 +8,7 @@ import {
   type Site,
   type ValidatorModule,
 } from '../contract/index.ts';
+import { importPart } from './import-part.ts';
 import { tellLoadFailed } from './load-failed.ts';
 import { noteContent } from './loaded-content.ts';
 import { retryableImport } from './retryable-import.ts';
@@ -44,14 +45,12 @@ export async function fetchJson<T>(url: string): Promise<T> {
   const here = cachedJson<T>(url);
   if (here !== undefined) return here;
   const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok) throw failed(url, response?.status ?? 0);
+  if (!response?.ok) {
+    tellLoadFailed();
+    throw new ContentLoadError(url, response?.status ?? 0);
+  }
   noteContent(url);
   return response.json();
-}
-
-function failed(url: string, status: number): ContentLoadError {
-  tellLoadFailed();
-  return new ContentLoadError(url, status);
 }
 
 const validatorModules = new Map<string, ValidatorModule>();
@@ -70,10 +69,12 @@ export async function loadValidators(path: string): Promise<ValidatorModule> {
   const here = cachedValidators(path);
   if (here) return here;
   const url = `${CONTENT_BASE}${path}`;
-  const load = validatorImports.get(path) ?? retryableImport<ValidatorModule>(() => import(/* @vite-ignore */ url));
+  const load =
+    validatorImports.get(path) ??
+    retryableImport<ValidatorModule>(() => importPart(() => import(/* @vite-ignore */ url)));
   validatorImports.set(path, load);
   return load().catch(() => {
-    throw failed(url, 0);
+    throw new ContentLoadError(url, 0);
   });
 }
 

@@ -18,9 +18,6 @@ export interface NewBuildWatch {
   stop(): void;
 }
 
-/** Events of the window that say that a part of the program or of the content could not be had; the first is Vite's. */
-const FAILURES = ['vite:preloadError', LOAD_FAILED];
-
 /**
  * Starts watching: when the page comes into view again, when the signal does, and when a part could not be loaded,
  * which may be gone with the former build. A build that this tab was loaded again for, in vain, is never ready.
@@ -48,7 +45,7 @@ export function watchNewBuild(page: string): NewBuildWatch {
   const checkInView = () => document.visibilityState === 'visible' && void check();
   document.addEventListener('visibilitychange', checkInView, { signal });
   window.addEventListener('online', check, { signal });
-  for (const failure of FAILURES) window.addEventListener(failure, check, { signal });
+  window.addEventListener(LOAD_FAILED, check, { signal });
 
   return {
     check,

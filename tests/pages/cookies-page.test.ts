@@ -14,6 +14,7 @@ const KEEPERS: { readonly [file: string]: readonly string[] } = {
   'app/await-kept.ts': ['localStorage'],
   // Puts it where the one below finds it.
   'app/example-form.ts': ['sessionStorage'],
+  'app/load-again.ts': ['sessionStorage'],
   'browser/device-store.ts': ['localStorage', 'openDB'],
   'browser/early-draft.ts': ['localStorage'],
   'browser/fill-copy.ts': ['caches.open'],
@@ -57,6 +58,7 @@ it('the cookies page gives the names under which a browser lists it, and for how
     'example-site',
     'forms',
     'kept-forms',
+    'loaded-again',
     'reloaded-for',
   ]);
   const said = STORED.map(({ what, used, howLong = '' }) => `${what} ${used} ${howLong}`).join('\n');

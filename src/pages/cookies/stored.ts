@@ -62,6 +62,11 @@ export const STORED: readonly StoredThing[] = [
       'until we have received the form with all of its pictures, or nothing that was begun or waits to be sent is left on this device',
   },
   {
+    what: 'What you filled in on a page that had to be loaded again',
+    used: 'Where a page comes without its program, on a bad signal, it is loaded again, once. What you had filled in until then goes along in the session storage of the open tab (“loaded-again”).',
+    howLong: 'until the page is there. That it was loaded again: until you close the tab',
+  },
+  {
     what: 'The version of our website that the open tab was loaded again for',
     used: 'A number in the session storage of the open tab (“reloaded-for”), so that it is loaded again no more than once.',
     howLong: 'until you close the tab',

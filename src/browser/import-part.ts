@@ -1,0 +1,61 @@
+import { tellLoadFailed } from './load-failed.ts';
+
+/** A file of the program could not be had; whoever asks for its part again asks for it again. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
+  /** HTTP status. */
+  readonly status: number;
+  constructor(url: string, status: number) {
+    super(`${url} answered ${status}; expected a file of the program, with 200.`);
+    this.status = status;
+  }
+}
+
+const fetched = new Map<string, Promise<unknown>>();
+
+/**
+ * Imports a part of the program, or asks for it again where it could not be had. Browsers remember that of a module until
+ * the page is loaded again: Chromium before 156 if it was imported, by whatever file; WebKit if it was preloaded. So all
+ * files of the part are fetched first, which is remembered nowhere, and imported once they are in the browser's cache.
+ * The bundler calls it for each `import()` that names its file: see `src/app/import-parts.ts`.
+ * @param load the `import()`
+ * @param files all files of the part, relative to the site's root; empty if it is one file that imports nothing
+ * @throws a {@link PartLoadError}, or what `fetch` or the import throws
+ */
+export async function importPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+  try {
+    await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+    return await load().catch(importElsewhere<Part>);
+  } catch (error) {
+    tellLoadFailed();
+    throw error;
+  }
+}
+
+function fetchOnce(url: string): Promise<unknown> | undefined {
+  // What the page began with is here, and some of it is large.
+  if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) return undefined;
+  const asked = fetched.get(url) ?? fetchWhole(url);
+  fetched.set(url, asked);
+  asked.catch(() => fetched.delete(url));
+  return asked;
+}
+
+/** Only a file that came to its end is kept by the browser. */
+async function fetchWhole(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new PartLoadError(url, response.status);
+  return response.blob();
+}
+
+let tries = 0;
+
+/** A part of one file is the same under another address, which nothing is remembered of. */
+function importElsewhere<Part>(error: unknown): Promise<Part> {
+  const [address] = /https?:\/\/[^\s'"?]+\.js/.exec(String(error)) ?? [];
+  if (address === undefined) throw error;
+  tries += 1;
+  // Not written into the import itself: the bundler would have this function import it.
+  const elsewhere = `${address}?again=${tries}`;
+  return import(/* @vite-ignore */ elsewhere);
+}

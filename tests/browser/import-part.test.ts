@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { importPart } from '../../src/browser/import-part.ts';
+import { LOAD_FAILED } from '../../src/browser/load-failed.ts';
+
+/** Addresses in the order in which they were asked for; what stands in `down` can't be had. */
+let asked: string[];
+const down = new Set<string>();
+const failed = vi.fn();
+
+beforeEach(() => {
+  asked = [];
+  down.clear();
+  failed.mockClear();
+  window.addEventListener(LOAD_FAILED, failed);
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (down.has(url)) throw new TypeError('Failed to fetch');
+    return new Response('export {}', { status: url.includes('gone') ? 404 : 200 });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.removeEventListener(LOAD_FAILED, failed);
+  document.head.innerHTML = '';
+});
+
+it('imports a part once all its files are here, and asks again for those alone that could not be had', async () => {
+  down.add('/assets/behind.js');
+  const load = vi.fn(async () => 'part');
+  const files = ['assets/part.js', 'assets/behind.js'];
+  await expect(importPart(load, files)).rejects.toThrow('Failed to fetch');
+  expect(load).not.toHaveBeenCalled();
+  expect(failed).toHaveBeenCalledTimes(1);
+  down.clear();
+  expect(await importPart(load, files)).toBe('part');
+  expect(asked).toEqual(['/assets/part.js', '/assets/behind.js', '/assets/behind.js']);
+});
+
+it('does not fetch what the page began with, nor what another part brought', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/program.js" />';
+  await importPart(async () => 1, ['assets/program.js', 'assets/shared.js', 'assets/one.js']);
+  await importPart(async () => 2, ['assets/program.js', 'assets/shared.js', 'assets/two.js']);
+  expect(asked).toEqual(['/assets/shared.js', '/assets/one.js', '/assets/two.js']);
+});
+
+it('says which file is gone', async () => {
+  await expect(importPart(async () => 1, ['assets/gone.js'])).rejects.toThrow(
+    '/assets/gone.js answered 404; expected a file of the program, with 200.',
+  );
+});
+
+it('has nothing to try elsewhere where a part fails by a mistake of its own', async () => {
+  const mistake = new Error('no such thing');
+  await expect(importPart(() => Promise.reject(mistake))).rejects.toBe(mistake);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
