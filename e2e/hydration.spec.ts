@@ -152,6 +152,10 @@ test('a page whose program is gone with a former build is loaded again, once, an
   await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
 });
 
+/** How far below the window's top the customer number is asked for, in pixels. */
+const placeOnScreen = (page: Page) =>
+  page.getByLabel('Customer number').evaluate((field) => field.getBoundingClientRect().top);
+
 test('a page with a kept form is rendered anew, with what was answered on the one before', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kept-forms', '1'));
   const release = await held(page);
@@ -159,10 +163,12 @@ test('a page with a kept form is rendered anew, with what was answered on the on
   await page.getByRole('heading', { level: 1 }).evaluate((element) => element.setAttribute('data-prerendered', ''));
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await page.getByLabel('Customer number').fill('C-77');
+  const shownAt = await placeOnScreen(page);
   release();
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
   await expect(page.getByLabel('Customer number')).toBeFocused();
+  expect(await placeOnScreen(page)).toBeCloseTo(shownAt, 0);
   await next(page);
   await atStep(page, 'Business Information');
   await page.goBack();

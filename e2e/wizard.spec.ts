@@ -190,6 +190,31 @@ test('Continue pressed while another trade is on its way waits for that trade', 
   await expect(page.getByRole('radio', { name: 'Builder' })).toBeChecked();
 });
 
+test('what is on the screen stays there when another trade brings its colours in another order', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/wizards/main/plumber.json', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/request');
+  const radios = page.getByRole('radio');
+  const order = () => radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
+  const before = await order();
+  await page.getByRole('radio', { name: 'Plumber' }).check();
+  const field = page.getByLabel('Customer number');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const top = () => field.evaluate((element) => element.getBoundingClientRect().top);
+  const shownAt = await top();
+  release();
+  await expect.poll(order).not.toEqual(before);
+  // Scrolling along with what has moved is the browser's next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await top()).toBeCloseTo(shownAt, 0);
+});
+
 test('a trade that cannot be loaded says so, and the one before stays', async ({ page }) => {
   await page.goto('/request?trade=electrician');
   await page.route('**/content/wizards/main/builder.json', (route) => route.abort());

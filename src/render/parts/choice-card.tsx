@@ -18,6 +18,8 @@ export const ChoiceCard = styled('label', {
     lineHeight: '1.4',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    // Another trade has its choices in another order: Chromium would scroll along with one that moves, under a press.
+    overflowAnchor: 'none',
     _hover: { borderColor: 'ink' },
     '&:has(input:checked)': { bg: 'blueWash', borderColor: 'blue', boxShadow: 'inset 0 0 0 0.5px {colors.blue}' },
     '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
