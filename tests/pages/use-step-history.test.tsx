@@ -45,6 +45,14 @@ function open(address: string, { start = 0, furthest = 3, opening = 0 } = {}) {
     go: (step: number) => {
       act(() => hook.result.current.go(step));
     },
+    /** Goes on, and back again before the address between is rendered. */
+    goAndBack: (step: number) => {
+      act(() => {
+        hook.result.current.go(step);
+        history.replaceState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+    },
     step: () => hook.result.current.shown.step,
     query: () => location.search,
     /** Of the history, more than there were as it was opened. */
@@ -72,6 +80,13 @@ it('gives each step an address beside what the link says; the first one has the 
   expect(wizard.step()).toBe(0);
   await forward('?trade=builder&step=b');
   expect(wizard.step()).toBe(1);
+});
+
+it('shows the step that Back leads to where the address between was never rendered', () => {
+  const wizard = open('/request');
+  wizard.goAndBack(1);
+  expect(wizard.query()).toBe('');
+  expect(wizard.step()).toBe(0);
 });
 
 it('reuses the entry before when the step asked for is the one it came from', async () => {

@@ -33,13 +33,23 @@ export function useStepHistory(start: number, { ids, opening, show }: NamedSteps
   );
   // Until the address says where the filling starts: it may be meant for another one, or lead too far.
   const settled = useRef(false);
+  const follow = useCallback(
+    (address: string) => {
+      const named = stepNamed(address);
+      const wanted = named === undefined ? opening : ids().indexOf(named);
+      const query = queryOf(settled.current || wanted === start ? show(wanted) : start);
+      if (query === address) settled.current = true;
+      else navigate({ search: query }, { replace: true });
+    },
+    [start, opening, ids, show, queryOf, navigate],
+  );
+  useEffect(() => follow(search), [search, follow]);
   useEffect(() => {
-    const named = stepNamed(search);
-    const wanted = named === undefined ? opening : ids().indexOf(named);
-    const query = queryOf(settled.current || wanted === start ? show(wanted) : start);
-    if (query === search) settled.current = true;
-    else navigate({ search: query }, { replace: true });
-  }, [search, start, opening, ids, show, queryOf, navigate]);
+    // Back, pressed before the step's address was rendered, leads to the one that was: that is no change to be rendered.
+    const followBrowser = () => follow(window.location.search);
+    window.addEventListener('popstate', followBrowser);
+    return () => window.removeEventListener('popstate', followBrowser);
+  }, [follow]);
   useEffect(() => {
     // Each step says where it starts; the browser would scroll to where its entry was left, after that.
     const before = history.scrollRestoration;
