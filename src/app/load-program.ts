@@ -71,9 +71,12 @@ async function come(files: readonly string[]): Promise<void> {
     const answers = await Promise.all(files.map(fetchWhole)).catch(() => undefined);
     const gone = answers?.find(({ status }) => status === 404);
     if (gone) throw new Error(`${gone.url} is not there; expected a file of the program.`);
-    if (answers?.every(({ ok }) => ok)) return;
+    if (answers?.every(isScript)) return;
   }
 }
+
+/** Networks that want a login first answer anything with a page of their own. */
+const isScript = ({ ok, headers }: Response): boolean => ok && /javascript/.test(headers.get('content-type') ?? '');
 
 async function fetchWhole(url: string): Promise<Response> {
   const answer = await fetch(url);

@@ -1,8 +1,9 @@
 import { CATALOGUE_URL, CONTENT_BASE, SITE_URL } from '../contract/index.ts';
 import { fetchBuildList } from './build-list.ts';
 import { copyName, isHashed } from './copy-names.ts';
-import { FileLoadError, fetchFile, fetchPage, filesOfContent, filesOfPage } from './page-files.ts';
+import { fetchFile, fetchPage, filesOfContent, filesOfPage } from './page-files.ts';
 import { readPageMark } from './page-mark.ts';
+import { FileLoadError } from './sound-answer.ts';
 
 /** What a copy is to be filled with. */
 export interface CopyToFill {

@@ -1,15 +1,5 @@
 import { tellLoadFailed } from './load-failed.ts';
-
-/** A file of the program could not be had; whoever asks for its part again asks for it again. */
-export class PartLoadError extends Error {
-  override readonly name = 'PartLoadError';
-  /** HTTP status. */
-  readonly status: number;
-  constructor(url: string, status: number) {
-    super(`${url} answered ${status}; expected a file of the program, with 200.`);
-    this.status = status;
-  }
-}
+import { FileLoadError, isSoundFile } from './sound-answer.ts';
 
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -20,7 +10,7 @@ const fetched = new Map<string, Promise<unknown>>();
  * The bundler calls it for each `import()` that names its file: see `src/app/import-parts.ts`.
  * @param load the `import()`
  * @param files all files of the part, relative to the site's root; empty if it is one file that imports nothing
- * @throws a {@link PartLoadError}, or what `fetch` or the import throws
+ * @throws a {@link FileLoadError}, or what `fetch` or the import throws
  */
 export async function importPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   try {
@@ -44,7 +34,7 @@ function fetchOnce(url: string): Promise<unknown> | undefined {
 /** Only a file that came to its end is kept by the browser. */
 async function fetchWhole(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok) throw new PartLoadError(url, response.status);
+  if (!isSoundFile(url, response)) throw new FileLoadError(url, response.status);
   return response.blob();
 }
 

@@ -1,18 +1,7 @@
 import { CONTENT_BASE, type Form, type Wizard } from '../contract/index.ts';
 import { PAST_COPIES } from './copy-names.ts';
 import { type PageMark, readPageMark } from './page-mark.ts';
-import { isSoundFile, isSoundPage } from './sound-answer.ts';
-
-/** A file of the site could not be had. */
-export class FileLoadError extends Error {
-  override readonly name = 'FileLoadError';
-  /** HTTP status; 200 if what came is not the file that was asked for. */
-  readonly status: number;
-  constructor(url: string, status: number) {
-    super(`${url} answered ${status} with something else; expected the file itself, with 200.`);
-    this.status = status;
-  }
-}
+import { FileLoadError, isSoundFile, isSoundPage } from './sound-answer.ts';
 
 /** Whether something failed because the network, the server or the device refused it, and not by a mistake of ours. */
 export const isRefusal = (error: unknown): boolean =>

@@ -1,3 +1,14 @@
+/** A file of the site could not be had. */
+export class FileLoadError extends Error {
+  override readonly name = 'FileLoadError';
+  /** HTTP status; 200 if what came is not the file that was asked for. */
+  readonly status: number;
+  constructor(url: string, status: number) {
+    super(`${url} answered ${status} with something else; expected the file itself, with 200.`);
+    this.status = status;
+  }
+}
+
 /** What an answer's type has to say, by the end of the address. */
 const TYPES: { readonly [extension: string]: RegExp } = {
   js: /^(?:text|application)\/javascript/,

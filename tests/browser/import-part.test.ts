@@ -16,7 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     if (down.has(url)) throw new TypeError('Failed to fetch');
-    return new Response('export {}', { status: url.includes('gone') ? 404 : 200 });
+    const headers = { 'content-type': url.includes('login') ? 'text/html' : 'text/javascript' };
+    return new Response('export {}', { status: url.includes('gone') ? 404 : 200, headers });
   });
 });
 
@@ -45,10 +46,10 @@ it('does not fetch what the page began with, nor what another part brought', asy
   expect(asked).toEqual(['/assets/shared.js', '/assets/one.js', '/assets/two.js']);
 });
 
-it('says which file is gone', async () => {
-  await expect(importPart(async () => 1, ['assets/gone.js'])).rejects.toThrow(
-    '/assets/gone.js answered 404; expected a file of the program, with 200.',
-  );
+it('says which file is gone, or is a page of the network that wants a login first', async () => {
+  const importing = (file: string) => importPart(async () => 1, [file]);
+  await expect(importing('assets/gone.js')).rejects.toThrow('/assets/gone.js answered 404 with something else');
+  await expect(importing('assets/login.js')).rejects.toThrow('/assets/login.js answered 200 with something else');
 });
 
 it('has nothing to try elsewhere where a part fails by a mistake of its own', async () => {
