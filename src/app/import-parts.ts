@@ -9,13 +9,17 @@ const OURS = fileURLToPath(new URL('../browser/import-part.ts', import.meta.url)
 
 /** Has `importPart` import the parts of the program, in the place of Vite's helper, which loads style sheets, too. */
 export function importParts(): Plugin {
+  let isReplaced = false;
   return {
     name: 'import-parts',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     load(id) {
-      return id === HELPER ? `export { importPart as ${NAME} } from ${JSON.stringify(OURS)};` : undefined;
+      if (id !== HELPER) return undefined;
+      isReplaced = true;
+      return `export { importPart as ${NAME} } from ${JSON.stringify(OURS)};`;
     },
     generateBundle(_options, bundle) {
+      if (!isReplaced) this.error(`Vite asked for no ${HELPER.slice(1)}: by which name does it wrap imports now?`);
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.isDynamicEntry && file.viteMetadata?.importedCss.size)
           this.error(

@@ -6,8 +6,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const LOADED_AGAIN = 'loaded-again';
 
 interface LoadedAgain {
-  readonly program: string;
-  /** What stood in the fields of which page; gone once they have it back. */
+  readonly program?: string;
+  /** What stood in the fields of which page; gone once a page was loaded. */
   readonly left?: { readonly path: string; readonly fields: { readonly [id: string]: string | boolean } };
 }
 
@@ -18,6 +18,11 @@ const write = (entry: LoadedAgain): void => sessionStorage.setItem(LOADED_AGAIN,
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
+const isChanged = (field: Field): boolean =>
+  isChoice(field)
+    ? field.checked !== field.defaultChecked
+    : !('defaultValue' in field) || field.value !== field.defaultValue;
+
 /**
  * Loads the page again, once a tab and program, and has what stands in its fields come along; chosen files can't.
  * @param program address of what could not be imported
@@ -26,16 +31,19 @@ const isChoice = (field: Field): field is HTMLInputElement =>
 export function loadAgain(program: string, error: unknown): void {
   if (read().program === program) throw error;
   const fields = [...document.querySelectorAll<Field>('input:not([type=file]), textarea, select')];
-  const values = fields.map((field) => [field.id, isChoice(field) ? field.checked : field.value]);
+  const values = fields.filter(isChanged).map((field) => [field.id, isChoice(field) ? field.checked : field.value]);
   write({ program, left: { path: location.pathname, fields: Object.fromEntries(values) } });
   location.reload();
 }
 
+/** To be called once the program is here: the next time that it can't be had is another one. Throws where storage is refused. */
+export const forgetLoadedAgain = (): void => sessionStorage.removeItem(LOADED_AGAIN);
+
 /** Puts back what came along, as if it had been filled in on this page before the program came. Throws where storage is refused. */
 export function restoreFields(): void {
-  const { program, left } = read();
+  const { left, ...mark } = read();
   if (!left) return;
-  write({ program });
+  write(mark);
   if (left.path !== location.pathname) return;
   for (const [id, value] of Object.entries(left.fields)) {
     const field = id ? (document.getElementById(id) as Field | null) : null;

@@ -1,4 +1,4 @@
-import { loadAgain, restoreFields } from './load-again.ts';
+import { forgetLoadedAgain, loadAgain, restoreFields } from './load-again.ts';
 import { noticePress } from './notice-press.ts';
 
 /**
@@ -22,20 +22,25 @@ const [program, ...others] = (
 window.parent.postMessage({ embed: 'here' }, '*');
 
 if (program) {
-  try {
-    restoreFields();
-  } catch {
-    // Where storage is refused, nothing is kept.
-  }
+  whereKept(restoreFields);
   await seen();
   const files = [program, ...others];
   try {
     // All at once: the program asks for each of them only when it has read the one before.
     await Promise.all(files.map(preload));
-    await import(/* @vite-ignore */ program);
+    await importAll([program]);
   } catch {
     const came = come(files).then(() => importAll([...others, program]));
     await came.catch((error) => loadAgain(program, error));
+  }
+}
+
+/** Where storage is refused, nothing is kept. */
+function whereKept(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
   }
 }
 
@@ -56,6 +61,7 @@ function preload(href: string): Promise<unknown> {
 /** One after the other: the program, which comes last, starts at once and asks for the others. */
 async function importAll(files: readonly string[]): Promise<void> {
   for (const file of files) await import(/* @vite-ignore */ file);
+  whereKept(forgetLoadedAgain);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { tellLoadFailed } from './load-failed.ts';
 import { FileLoadError, isSoundFile } from './sound-answer.ts';
 
-const fetched = new Map<string, Promise<unknown>>();
+const fetched = new Map<string, Promise<void>>();
 
 /**
  * Imports a part of the program, or asks for it again where it could not be had. Browsers remember that of a module until
@@ -22,7 +22,7 @@ export async function importPart<Part>(load: () => Promise<Part>, files: readonl
   }
 }
 
-function fetchOnce(url: string): Promise<unknown> | undefined {
+function fetchOnce(url: string): Promise<void> | undefined {
   // What the page began with is here, and some of it is large.
   if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) return undefined;
   const asked = fetched.get(url) ?? fetchWhole(url);
@@ -32,15 +32,15 @@ function fetchOnce(url: string): Promise<unknown> | undefined {
 }
 
 /** Only a file that came to its end is kept by the browser. */
-async function fetchWhole(url: string): Promise<unknown> {
+async function fetchWhole(url: string): Promise<void> {
   const response = await fetch(url);
   if (!isSoundFile(url, response)) throw new FileLoadError(url, response.status);
-  return response.blob();
+  await response.blob();
 }
 
 let tries = 0;
 
-/** A part of one file is the same under another address, which nothing is remembered of. */
+/** Once more, by another address of the part's own file, of which no browser remembers anything. */
 function importElsewhere<Part>(error: unknown): Promise<Part> {
   const [address] = /https?:\/\/[^\s'"?]+\.js/.exec(String(error)) ?? [];
   if (address === undefined) throw error;

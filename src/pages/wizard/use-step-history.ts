@@ -25,7 +25,7 @@ interface StepEntry {
  * @param start the step that is shown first, 0-based, whatever the address says
  */
 export function useStepHistory(start: number, { ids, opening, show }: NamedSteps): (step: number) => void {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const queryOf = useCallback(
     (step: number) => withStep(search, step === opening ? undefined : ids()[step]),
@@ -46,10 +46,12 @@ export function useStepHistory(start: number, { ids, opening, show }: NamedSteps
   useEffect(() => follow(search), [search, follow]);
   useEffect(() => {
     // Back, pressed before the step's address was rendered, leads to the one that was: that is no change to be rendered.
-    const followBrowser = () => follow(window.location.search);
+    const followBrowser = () => {
+      if (window.location.pathname === pathname) follow(window.location.search);
+    };
     window.addEventListener('popstate', followBrowser);
     return () => window.removeEventListener('popstate', followBrowser);
-  }, [follow]);
+  }, [pathname, follow]);
   useEffect(() => {
     // Each step says where it starts; the browser would scroll to where its entry was left, after that.
     const before = history.scrollRestoration;
