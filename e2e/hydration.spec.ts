@@ -150,6 +150,7 @@ test('a page whose program is gone with a former build is loaded again, once, an
   await hydrated(page);
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
   await expect(page.getByRole('radio', { name: 'Plumber' })).toBeChecked();
+  expect(loads).toBe(2);
 });
 
 /** How far below the window's top the customer number is asked for, in pixels. */

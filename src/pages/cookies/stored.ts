@@ -64,7 +64,7 @@ export const STORED: readonly StoredThing[] = [
   {
     what: 'What you filled in on a page that had to be loaded again',
     used: 'Where a page comes without its program, on a bad signal, it is loaded again, once. What you had filled in until then goes along in the session storage of the open tab (“loaded-again”).',
-    howLong: 'until the page is there. That it was loaded again: until you close the tab',
+    howLong: 'until the page is there. That it was loaded again: until its program is there, or you close the tab',
   },
   {
     what: 'The version of our website that the open tab was loaded again for',
