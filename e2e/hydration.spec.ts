@@ -114,13 +114,24 @@ test('where the program cannot be had, a button does not go on as if it could', 
 test('a program that could not be had at first comes once it can, with what was answered meanwhile', async ({
   page,
 }) => {
-  await page.route('**/assets/questions-*.js', (route) => route.abort());
+  let asked = 0;
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  // First no line, then a network that wants a login.
+  await page.route('**/assets/questions-*.js', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' });
+  });
   await page.goto('/request', { waitUntil: 'commit' });
   await noticing(page);
   await page.getByRole('radio', { name: 'Plumber' }).check();
   await page.getByLabel('Customer number').fill('C-77');
   await next(page);
   await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy');
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  expect(loads).toBe(1);
   await page.unroute('**/assets/questions-*.js');
   await hydrated(page);
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');

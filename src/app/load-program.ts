@@ -81,8 +81,13 @@ async function come(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Networks that want a login first answer anything with a page of their own. */
-const isScript = ({ ok, headers }: Response): boolean => ok && /javascript/.test(headers.get('content-type') ?? '');
+/**
+ * Networks that want a login first answer anything with a page of their own. A function by its own declaration: what is
+ * declared by `const` below the awaits above is not there yet.
+ */
+function isScript({ ok, headers }: Response): boolean {
+  return ok && /javascript/.test(headers.get('content-type') ?? '');
+}
 
 async function fetchWhole(url: string): Promise<Response> {
   const answer = await fetch(url);
