@@ -4,9 +4,9 @@ import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/chunk-groups.ts';
 import { compileHints } from './src/app/compile-hints.ts';
 import { contentPlugin } from './src/app/content-plugin/index.ts';
-import { importParts } from './src/app/import-parts.ts';
 import { leanRouter } from './src/app/lean-router.ts';
 import { leanStyles } from './src/app/lean-styles.ts';
+import { replaceImportHelper } from './src/app/replace-import-helper.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -54,7 +54,7 @@ const stageFiles: UserConfig['build'] = {
 const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   plugins: [
     react(),
-    importParts(),
+    replaceImportHelper(),
     leanRouter(),
     leanStyles(root),
     compileHints(),

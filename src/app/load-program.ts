@@ -22,7 +22,7 @@ const [program, ...others] = (
 window.parent.postMessage({ embed: 'here' }, '*');
 
 if (program) {
-  whereKept(restoreFields);
+  unlessRefused(restoreFields);
   await seen();
   const files = [program, ...others];
   try {
@@ -30,13 +30,13 @@ if (program) {
     await Promise.all(files.map(preload));
     await importAll([program]);
   } catch {
-    const came = come(files).then(() => importAll([...others, program]));
-    await came.catch((error) => loadAgain(program, error));
+    const imported = fetchAll(files).then(() => importAll([...others, program]));
+    await imported.catch((error) => loadAgain(program, error));
   }
 }
 
 /** Where storage is refused, nothing is kept. */
-function whereKept(work: () => void): void {
+function unlessRefused(work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -61,7 +61,7 @@ function preload(href: string): Promise<unknown> {
 /** One after the other: the program, which comes last, starts at once and asks for the others. */
 async function importAll(files: readonly string[]): Promise<void> {
   for (const file of files) await import(/* @vite-ignore */ file);
-  whereKept(forgetLoadedAgain);
+  unlessRefused(forgetLoadedAgain);
 }
 
 /**
@@ -69,11 +69,11 @@ async function importAll(files: readonly string[]): Promise<void> {
  * answers. Fetched, not imported: of a module browsers remember that it could not be had (see `importPart`). Rejects if
  * one is gone with a former build.
  */
-async function come(files: readonly string[]): Promise<void> {
+async function fetchAll(files: readonly string[]): Promise<void> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
     // Nobody is coming to do what was pressed for.
     forgetPress();
-    await passed(wait);
+    await waitOrOnline(wait);
     const answers = await Promise.all(files.map(fetchWhole)).catch(() => undefined);
     const gone = answers?.find(({ status }) => status === 404);
     if (gone) throw new Error(`${gone.url} is not there; expected a file of the program.`);
@@ -82,8 +82,8 @@ async function come(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Networks that want a login first answer anything with a page of their own. A function by its own declaration: what is
- * declared by `const` below the awaits above is not there yet.
+ * Networks that want a login first answer anything with a page of their own; the program has `isSoundFile` for it. Declared
+ * as a function: a `const` below the awaits above would not be there yet.
  */
 function isScript({ ok, headers }: Response): boolean {
   return ok && /javascript/.test(headers.get('content-type') ?? '');
@@ -96,7 +96,7 @@ async function fetchWhole(url: string): Promise<Response> {
 }
 
 /** Resolves after a time in milliseconds, or with the signal's return. */
-function passed(wait: number): Promise<void> {
+function waitOrOnline(wait: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, wait);
     window.addEventListener('online', () => resolve(), { once: true });

@@ -8,10 +8,10 @@ const NAME = '__vitePreload';
 const OURS = fileURLToPath(new URL('../browser/import-part.ts', import.meta.url));
 
 /** Has `importPart` import the parts of the program, in the place of Vite's helper, which loads style sheets, too. */
-export function importParts(): Plugin {
+export function replaceImportHelper(): Plugin {
   let isReplaced = false;
   return {
-    name: 'import-parts',
+    name: 'replace-import-helper',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     load(id) {
       if (id !== HELPER) return undefined;
