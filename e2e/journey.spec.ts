@@ -1,15 +1,45 @@
 import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { expectedDeliveries } from './expected-deliveries.ts';
-import { atStep, fillFromStepTwo, logo, next, photos } from './fill-wizard.ts';
+import { atStep, LATER_STEPS, logo, next, photos } from './fill-wizard.ts';
 import { expect, test } from './running-server.ts';
 import { tradesOnDisk } from './trades.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** Widths at which each state is looked at, one after the other: filling the steps twice would take longer. */
+const WIDTHS = [1280, 320];
+
+/** Questions that were looked at, as they stood: most steps ask every trade the same. */
+const seen = new Set<string>();
+
+async function expectAccessibleAtAll(page: Page, where: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    // The first form is the one that is shown; the next step is mounted behind it.
+    const asked = `${where}, ${width}: ${await page.locator('main form').first().innerHTML()}`;
+    if (seen.has(asked)) continue;
+    seen.add(asked);
+    await expectAccessible(page, `${where} at ${width} px`);
+  }
+}
+
+/** What is said of a step that was left empty. */
+const REFUSALS: { readonly [title: string]: string | RegExp } = {
+  'Business Information': 'First name is required',
+  'Business Address & Registration': 'Street address is required',
+  'Domain Setup': /^Tick the box to agree/,
+};
+
 for (const trade of tradesOnDisk) {
-  test(`${trade.id}: all ten steps on a phone, and everything arrives`, async ({ page, server }) => {
+  test(`${trade.id}: all ten steps on a phone, accessible empty and with errors, and everything arrives`, async ({
+    page,
+    server,
+  }) => {
+    test.slow();
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     page.on('pageerror', (error) => refused.push(String(error)));
@@ -18,9 +48,27 @@ for (const trade of tradesOnDisk) {
     const link = page.url();
     // A trade that links can't choose is chosen by hand.
     await page.getByRole('radio', { name: trade.title, exact: true }).check();
-    await next(page);
-    await atStep(page, 'Business Information');
-    await fillFromStepTwo(page, trade.services.length > 0 ? [] : ['Window cleaning', 'Gutter clearing']);
+    await expectAccessibleAtAll(page, 'step 1');
+    await page.getByRole('radio', { name: /^Custom colours/ }).check();
+    await expectAccessibleAtAll(page, 'step 1 with custom colours');
+    await page.getByRole('radio', { name: /^Pre-designed/ }).check();
+
+    const services = trade.services.length > 0 ? [] : ['Window cleaning', 'Gutter clearing'];
+    for (const { title, fill } of LATER_STEPS) {
+      await next(page);
+      await atStep(page, title);
+      await expectAccessibleAtAll(page, title);
+      const refusal = REFUSALS[title];
+      if (refusal) {
+        // Not greyed out for the keyboard: it says why when it is pressed.
+        await page.getByRole('button', { name: /^(?:Continue|Submit Request)$/ }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('link', { name: refusal })).toBeVisible();
+        await expect(page).toHaveTitle(/^Error: /);
+        await expectAccessibleAtAll(page, `${title} with errors`);
+      }
+      await fill(page, services);
+    }
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
     await expect(
