@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   // What passes only at the second try is named in the list as flaky: to be looked at, but no reason to hold all up.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   // Journeys prove what happens, not how soon: a busy machine may stop for seconds. Speed is for `npm run audit`.
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -12,7 +12,7 @@ const test = base.extend<{ authoring: Authoring }>({
   authoring: async ({}, use) => withAuthoring(use),
 });
 
-test.setTimeout(180_000);
+test.setTimeout(360_000);
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const git = (cwd: string, ...args: readonly string[]) =>

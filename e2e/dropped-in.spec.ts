@@ -48,7 +48,7 @@ const test = base.extend<{ server: RunningServer; live: Authoring }, { built: Bu
       await use({ content, site });
       await rm(content, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   server: async ({ built }, use) => {
     const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: built.site });

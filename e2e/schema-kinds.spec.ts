@@ -47,7 +47,7 @@ const test = base.extend<object, { server: RunningServer }>({
       await server.stop();
       await rm(content, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
