@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: it runs on a bare machine, before any dependency is there.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +11,40 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
  * Ends this process with the command's exit code if it fails: nothing after it could succeed.
  */
 export function run(command, args, env = {}) {
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  if (done.error) console.error(`Could not run "${command}": ${done.error.message}`);
+  const done = spawnSync(command, args, inRoot(env));
+  if (done.error) console.error(notStarted(command, done.error));
   if (done.status !== 0) process.exit(done.status ?? 2);
 }
+
+/**
+ * Runs queues of commands side by side, as most of them use one core alone; those of one queue in their order.
+ * Once one has failed no other is begun, and when all that run have ended, this process ends with its exit code.
+ * @param {readonly (readonly [command: string, args: readonly string[]])[][]} queues
+ */
+export async function runSideBySide(...queues) {
+  let failed;
+  const ended = (command, args) =>
+    new Promise((resolve) => {
+      const program = spawn(command, args, inRoot());
+      program.on('error', (error) => {
+        console.error(notStarted(command, error));
+        resolve(2);
+      });
+      program.on('exit', (code) => resolve(code ?? 2));
+    });
+  const runQueue = async (queue) => {
+    for (const [command, args] of queue) {
+      if (failed) return;
+      const code = await ended(command, args);
+      failed ||= code;
+    }
+  };
+  await Promise.all(queues.map(runQueue));
+  if (failed) process.exit(failed);
+}
+
+const inRoot = (env = {}) => ({ cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+const notStarted = (command, error) => `Could not run "${command}": ${error.message}`;
 
 /** Path of a program that a dependency brings. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);

@@ -58,3 +58,42 @@ describe('a fresh copy', () => {
     expect(more).toEqual([]);
   });
 });
+
+describe('queues of commands side by side', () => {
+  const node = (program: string) => [process.execPath, ['-e', program]] as const;
+  /** Prints its name. */
+  const step = (name: string) => node(`console.log(${JSON.stringify(name)})`);
+  const runQueues = (...queues: ReturnType<typeof step>[][]) => {
+    const call = `import(${JSON.stringify(join(root, 'src/cli/ensure-installed.mjs'))})
+      .then(({ runSideBySide }) => runSideBySide(...${JSON.stringify(queues)}))`;
+    return run(process.execPath, ['-e', call]).then(
+      ({ stdout }) => ({ code: 0, lines: stdout.trim().split('\n') }),
+      ({ code, stdout }) => ({ code, lines: stdout.trim().split('\n') }),
+    );
+  };
+
+  it('all run, those of one queue in their order', async () => {
+    const { code, lines } = await runQueues([step('a1'), step('a2')], [step('b1'), step('b2')]);
+    expect(code).toBe(0);
+    expect(lines.toSorted()).toEqual(['a1', 'a2', 'b1', 'b2']);
+    expect(lines.filter((line) => line.startsWith('a'))).toEqual(['a1', 'a2']);
+    expect(lines.filter((line) => line.startsWith('b'))).toEqual(['b1', 'b2']);
+  });
+
+  it('end with the code of the one that failed, whatever the others say, and begin nothing after it', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'queues-')), 'pid');
+    const failing = `require('fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); process.exit(3)`;
+    // Ends once the failing one is gone.
+    const waiting = `const look = setInterval(() => {
+      try { process.kill(Number(require('fs').readFileSync(${JSON.stringify(file)}, 'utf8') || process.pid), 0) }
+      catch (error) { if (error.code === 'ESRCH') { console.log('b1'); clearInterval(look) } }
+    }, 5)`;
+    const { code, lines } = await runQueues([node(failing), step('a2')], [node(waiting), step('b2')]);
+    expect({ code, lines }).toEqual({ code: 3, lines: ['b1'] });
+  });
+
+  it('say which command there is none of', async () => {
+    const absent = [['no-such-command', []]] as unknown as ReturnType<typeof step>[];
+    expect((await runQueues(absent)).code).toBe(2);
+  });
+});
