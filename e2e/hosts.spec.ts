@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Catalogue, type HostKind, routesOf } from '../src/contract/index.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectReadable } from './expect-accessible.ts';
+import { USUAL_QUERIES } from './page-pictures/pages.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -116,6 +117,9 @@ const HOSTS: readonly Site[] = [
 ];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+/** What pages stand on; inside somebody else's page a form stays light. */
+const [LIGHT, DARK] = ['rgb(251, 250, 247)', 'rgb(13, 20, 34)'];
 const addressOf = (url: string, host: string, path: string) => `http://${host}:${new URL(url).port}${path}`;
 
 async function expectPage(page: Page, address: string, title: string): Promise<void> {
@@ -123,6 +127,16 @@ async function expectPage(page: Page, address: string, title: string): Promise<v
   expect(answer?.status(), address).toBe(200);
   await expect(heading(page), address).toHaveText(title);
   expect(page.url()).toBe(address);
+}
+
+/** Narrow, wide, and then as who has asked for dark pages sees it. */
+async function lookClosely(page: Page, where: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${where} at ${width} px`);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page, `${where} in the dark`);
 }
 
 for (const { kind, host, routes, redirects, absent } of HOSTS) {
@@ -139,12 +153,10 @@ for (const { kind, host, routes, redirects, absent } of HOSTS) {
   const isNew = ([path]: [string, string]) => host === 'localhost' || path === '/';
   const pages = Object.entries(routes);
   for (const [path, title] of pages.filter(isNew)) {
-    test(`${host}${path} shows “${title}” and is accessible`, async ({ page, server }) => {
-      await expectPage(page, addressOf(server.url, host, path), title);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `${host}${path} at ${width} px`);
-      }
+    test(`${host}${path} shows “${title}” and is accessible, light and dark`, async ({ page, server }) => {
+      await expectPage(page, addressOf(server.url, host, path + (USUAL_QUERIES[path] ?? '')), title);
+      await lookClosely(page, `${host}${path}`);
+      expect(await groundOf(page)).toBe(path in FRAMED || host === 'embed.localhost' ? LIGHT : DARK);
     });
   }
 
@@ -162,7 +174,8 @@ for (const { kind, host, routes, redirects, absent } of HOSTS) {
       await expect(heading(page)).toHaveText('404');
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
       expect((await logged).text()).toBe(`404: no page at ${path}`);
-      await expectAccessible(page, `${host}${path}`);
+      // It is the same wherever it stands.
+      if (path === absent[0]) await lookClosely(page, `${host}${path}`);
       await page.getByRole('link', { name: 'Return to Home' }).click();
       await expect(heading(page)).toHaveText(host === 'localhost' ? HOME : WIZARD);
     });

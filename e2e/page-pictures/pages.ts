@@ -10,7 +10,7 @@ interface OpenedPage {
 }
 
 /** What a link to the page carries as a rule. */
-const QUERIES: { readonly [path: string]: string } = {
+export const USUAL_QUERIES: { readonly [path: string]: string } = {
   '/thank-you': '?customerNumber=TF-1042',
   '/payment': '?customerNumber=TF-1042',
   '/payment-with-business-email': '?customerNumber=TF-1042',
@@ -37,7 +37,7 @@ export function listPages(): readonly OpenedPage[] {
     if (!first.has(page) || isOwnPath(path, target)) first.set(page, path);
   }
   const paths = [...first.values(), '/nowhere'];
-  return paths.map((path) => ({ name: nameOf(path), address: path + (QUERIES[path] ?? '') }));
+  return paths.map((path) => ({ name: nameOf(path), address: path + (USUAL_QUERIES[path] ?? '') }));
 }
 
 const isOwnPath = (path: string, target: RouteTarget) => 'page' in target && target.page === path;
