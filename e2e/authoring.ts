@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { type RunningServer, startProgram } from './running-server.ts';
 
 /** An editor's own copy of the content, and the development server that watches it. */
@@ -45,6 +45,9 @@ export const authoringTest = base.extend<object, { authoring: Authoring }>({
     { scope: 'worker' },
   ],
 });
+
+/** Waits longer than for a build: the development server compiles each part of a page when it is first asked for. */
+export const authoringExpect = expect.configure({ timeout: 60_000 });
 
 /** What a command of ours said, and how it ended. */
 export interface Said {

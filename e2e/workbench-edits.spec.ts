@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
-import { authoringTest as test } from './authoring.ts';
+import type { Page } from 'playwright/test';
+import { authoringExpect as expect, authoringTest as test } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 test.use({ viewport: { width: 1280, height: 900 } });
 // Tests of one file on disk do not meet.
 test.describe.configure({ mode: 'default' });
@@ -16,7 +16,7 @@ const outcome = (page: Page) => panel(page).getByRole('region', { name: 'The edi
 
 async function openBench(page: Page, url: string, query: string): Promise<void> {
   await page.goto(`${url}/workbench?${query}`);
-  await expect(stage(page).locator('html[data-stage=rendered]')).toHaveCount(1, { timeout: 60_000 });
+  await expect(stage(page).locator('html[data-stage=rendered]')).toHaveCount(1);
 }
 
 test('a label is changed for one trade by keyboard: its lines and its grades first, then the file and the stage', async ({

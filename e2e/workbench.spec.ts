@@ -1,18 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
-import { authoringTest as test } from './authoring.ts';
+import type { Page } from 'playwright/test';
+import { authoringExpect as expect, authoringTest as test } from './authoring.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test as built } from './running-server.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 test.use({ viewport: { width: 1280, height: 900 } });
 // Tests of one file on disk do not meet.
 test.describe.configure({ mode: 'default' });
 
 const stage = (page: Page) => page.frameLocator('iframe');
-const drawn = (page: Page) =>
-  expect(stage(page).locator('html[data-stage=rendered]')).toHaveCount(1, { timeout: 60_000 });
+const drawn = (page: Page) => expect(stage(page).locator('html[data-stage=rendered]')).toHaveCount(1);
 const list = (page: Page, name: string) => page.getByRole('combobox', { name });
 const panel = (page: Page) => page.getByRole('tabpanel');
 

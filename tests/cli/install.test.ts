@@ -63,13 +63,14 @@ describe('queues of commands side by side', () => {
   const node = (program: string) => [process.execPath, ['-e', program]] as const;
   /** Prints its name. */
   const step = (name: string) => node(`console.log(${JSON.stringify(name)})`);
-  const runQueues = (...queues: ReturnType<typeof step>[][]) => {
+  const runQueues = async (...queues: ReturnType<typeof node>[][]) => {
     const call = `import(${JSON.stringify(join(root, 'src/cli/ensure-installed.mjs'))})
       .then(({ runSideBySide }) => runSideBySide(...${JSON.stringify(queues)}))`;
-    return run(process.execPath, ['-e', call]).then(
-      ({ stdout }) => ({ code: 0, lines: stdout.trim().split('\n') }),
-      ({ code, stdout }) => ({ code, lines: stdout.trim().split('\n') }),
-    );
+    const { code = 0, stdout }: { readonly code?: number; readonly stdout: string } = await run(process.execPath, [
+      '-e',
+      call,
+    ]).catch((error) => error);
+    return { code, lines: stdout.trim().split('\n') };
   };
 
   it('all run, those of one queue in their order', async () => {
