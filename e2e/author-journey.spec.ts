@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base, expect, type Page } from 'playwright/test';
-import { type Authoring, runCommand, withAuthoring } from './authoring.ts';
+import { test as base, type Page } from 'playwright/test';
+import { type Authoring, authoringExpect as expect, runCommand, withAuthoring } from './authoring.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ const git = (cwd: string, ...args: readonly string[]) =>
 async function openStage(page: Page, url: string, query: string) {
   await page.goto(`${url}/workbench?${query}`);
   const stage = page.frameLocator('iframe');
-  await expect(stage.locator('html[data-stage=rendered]')).toHaveCount(1, { timeout: 60_000 });
+  await expect(stage.locator('html[data-stage=rendered]')).toHaveCount(1);
   return stage;
 }
 

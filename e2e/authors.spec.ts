@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from 'playwright/test';
-import { type Authoring, withAuthoring } from './authoring.ts';
+import { test as base } from 'playwright/test';
+import { type Authoring, authoringExpect as expect, withAuthoring } from './authoring.ts';
 import { freePort } from './free-port.ts';
 import { hydrated } from './hydrated.ts';
 import { startProgram } from './running-server.ts';
@@ -13,7 +13,7 @@ const test = base.extend<{ authoring: Authoring }>({
   authoring: async ({}, use) => withAuthoring(use),
 });
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('a dropped-in trade appears, a mistake is shown with file and line, and the last good form stays', async ({
   page,
