@@ -303,6 +303,25 @@ describe('a file that is still being made ready when Continue is pressed', () =>
   });
 });
 
+describe('a file that is ready just when the step goes', () => {
+  const step = stepOf({ properties: { logo: picture } }, { logo: { 'ui:title': 'Logo', 'ui:field': 'upload' } });
+
+  it('is an answer by then: the browser’s Back is rendered before anything that waits', async () => {
+    let end: (outcome: { accepted: UploadReference }) => void = () => undefined;
+    const uploads = {
+      ...fakeUploads().uploads,
+      add: () => new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve)),
+    };
+    const { slices, unmount } = renderStep(step, { context: { uploads } });
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+    end({ accepted: reference('a.png') });
+    // All that follows from it at once; React has not come to render yet.
+    for (let tick = 0; tick < 10; tick++) await null;
+    unmount();
+    expect(slices.at(-1)).toMatchObject({ logo: { name: 'a.png' } });
+  });
+});
+
 describe('accreditationPictures', () => {
   const step = stepOf(
     { properties: { pictures: { type: 'array', items: { type: 'object' } } } },

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FileType, UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { type SayUpload, sayRefusal } from './say-upload.ts';
@@ -76,8 +77,10 @@ export function useFileIntake(
         });
         setPreparing((before) => before.filter(({ at }) => at !== first + index));
         if ('accepted' in result) {
-          last = result.accepted;
-          onAccepted(last);
+          const { accepted } = result;
+          last = accepted;
+          // At once: the browser's Back is rendered before what waits, and would take the form away with it.
+          flushSync(() => onAccepted(accepted));
           continue;
         }
         const { name } = file;
