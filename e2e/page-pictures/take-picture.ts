@@ -22,7 +22,7 @@ const HEIGHT = 800;
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // A link with answers in it has the form drawn afresh, once the parts that it needs have come.
-  if (await wakeUp(page.mainFrame())) await page.waitForLoadState('networkidle');
+  if (await waitForProgram(page.mainFrame())) await page.waitForLoadState('networkidle');
 }
 
 /** The whole page, as it stands when nothing moves any more and what comes and goes by itself is hidden. */
@@ -31,7 +31,7 @@ export async function takePicture(page: Page, { width, scheme }: View): Promise<
   await page.emulateMedia({ colorScheme: scheme });
   await page.mouse.move(0, 0);
   for (const frame of page.frames()) {
-    await wakeUp(frame);
+    await waitForProgram(frame);
     await frame.evaluate(settle);
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -46,8 +46,8 @@ export async function takePicture(page: Page, { width, scheme }: View): Promise<
   return decodePng(Buffer.from(data, 'base64'));
 }
 
-/** Whether the page has a program, which is hydrated then. */
-async function wakeUp(frame: Frame): Promise<boolean> {
+/** Waits until the page is hydrated, if it has a program; says whether it has. */
+async function waitForProgram(frame: Frame): Promise<boolean> {
   if ((await frame.locator('#page-data').count()) === 0) return false;
   await hydrated(frame);
   return true;
