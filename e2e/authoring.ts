@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
-import { type RunningServer, startProgram } from './running-server.ts';
+import { printPage, type RunningServer, startProgram } from './running-server.ts';
 
 /** An editor's own copy of the content, and the development server that watches it. */
 export interface Authoring {
@@ -44,6 +44,10 @@ export const authoringTest = base.extend<object, { authoring: Authoring }>({
     async ({}, use) => withAuthoring(use),
     { scope: 'worker' },
   ],
+  page: async ({ page }, use, info) => {
+    await use(page);
+    if (info.status !== info.expectedStatus) await printPage(page);
+  },
 });
 
 /** Waits longer than for a build: the development server compiles each part of a page when it is first asked for. */

@@ -89,13 +89,15 @@ export const test = base.extend<{ server: RunningServer }, { program: RunningSer
   },
 });
 
-/** What stood on the page when a test failed: the trace begins at its second try, which may pass. */
-async function printPage(page: Page): Promise<void> {
-  const seen = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: 2_000 })
-    .catch((error: unknown) => String(error));
-  process.stdout.write(`At ${page.url()} stood:\n${seen.slice(0, 4_000)}\n`);
+/** Prints what stood on the page and in its frames when a test failed: the trace begins at its second try, which may pass. */
+export async function printPage(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const seen = await frame
+      .locator('body')
+      .ariaSnapshot({ timeout: 2_000 })
+      .catch((error: unknown) => String(error));
+    process.stdout.write(`At ${frame.url()} stood:\n${seen.slice(0, 4_000)}\n`);
+  }
 }
 
 export { expect } from 'playwright/test';
