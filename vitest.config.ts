@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Files that replace a module, a clock or a global value, or ask for a window, in folders whose others do not. */
-const REPLACING = ['check-links', 'create-preparer', 'outbox', 'upload-file'].join('|');
+const REPLACING = ['check-links', 'create-preparer', 'outbox', 'slow-pattern', 'upload-file'].join('|');
 /**
  * Tests of what keeps no state of its own, in Node: they share their modules, of which loading takes longer than most of
  * them.

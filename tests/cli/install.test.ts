@@ -60,17 +60,20 @@ describe('a fresh copy', () => {
 });
 
 describe('queues of commands side by side', () => {
+  let folder = '';
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
   const node = (program: string) => [process.execPath, ['-e', program]] as const;
   /** Prints its name. */
   const step = (name: string) => node(`console.log(${JSON.stringify(name)})`);
   const runQueues = async (...queues: ReturnType<typeof node>[][]) => {
     const call = `import(${JSON.stringify(join(root, 'src/cli/ensure-installed.mjs'))})
       .then(({ runSideBySide }) => runSideBySide(...${JSON.stringify(queues)}))`;
-    const { code = 0, stdout }: { readonly code?: number; readonly stdout: string } = await run(process.execPath, [
-      '-e',
-      call,
-    ]).catch((error) => error);
-    return { code, lines: stdout.trim().split('\n') };
+    const ended: { readonly code?: number; readonly stdout: string; readonly stderr: string } = await run(
+      process.execPath,
+      ['-e', call],
+    ).catch((error) => error);
+    return { code: ended.code ?? 0, lines: ended.stdout.trim().split('\n'), said: ended.stderr };
   };
 
   it('all run, those of one queue in their order', async () => {
@@ -82,7 +85,8 @@ describe('queues of commands side by side', () => {
   });
 
   it('end with the code of the one that failed, whatever the others say, and begin nothing after it', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'queues-')), 'pid');
+    folder = await mkdtemp(join(tmpdir(), 'queues-'));
+    const file = join(folder, 'pid');
     const failing = `require('fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); process.exit(3)`;
     // Ends once the failing one is gone.
     const waiting = `const look = setInterval(() => {
@@ -95,6 +99,8 @@ describe('queues of commands side by side', () => {
 
   it('say which command there is none of', async () => {
     const absent = [['no-such-command', []]] as unknown as ReturnType<typeof step>[];
-    expect((await runQueues(absent)).code).toBe(2);
+    const { code, said } = await runQueues(absent);
+    expect(code).toBe(2);
+    expect(said).toContain('Could not run "no-such-command"');
   });
 });

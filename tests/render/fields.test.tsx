@@ -312,11 +312,14 @@ describe('a file that is ready just when the step goes', () => {
       ...fakeUploads().uploads,
       add: () => new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve)),
     };
-    const { slices, unmount } = renderStep(step, { context: { uploads } });
+    const { container, slices, unmount } = renderStep(step, { context: { uploads } });
     await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
+    expect(container.textContent).toContain('a.png is being prepared');
     end({ accepted: reference('a.png') });
-    // All that follows from it at once; React has not come to render yet.
+    // All that follows from it at once; React has not come to render what waits.
     for (let tick = 0; tick < 10; tick++) await null;
+    // Nor is it shown as both, which among photos would be two of it.
+    expect(container.textContent).not.toContain('a.png is being prepared');
     unmount();
     expect(slices.at(-1)).toMatchObject({ logo: { name: 'a.png' } });
   });
