@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { whenIdle } from '../browser/when-idle.ts';
 import { hostKindOf } from '../contract/index.ts';
 import './dark.css';
@@ -25,8 +26,17 @@ import { madeSystem } from './theme.ts';
 // A page that was not prerendered says here what load-program.ts says on the others.
 window.parent.postMessage({ embed: 'here' }, '*');
 
+/**
+ * How often React lets the browser go on while it hydrates, or mounts what is out of sight; per second. By itself it does so
+ * every 5 ms, and the browser makes a frame each time: 360 of them until a form of 500 questions was hydrated, a third of
+ * the time. After 25 ms a key is still answered at once.
+ */
+const SLICES = 40;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
+
+forceFrameRate(SLICES);
 
 const cache = createCache({ key: STYLE_KEY });
 // The rules of a page that was prerendered are in its style sheet already.
@@ -57,7 +67,7 @@ whenHydrated(() => {
   doEarlyPress(root);
 });
 if (isDrawn) {
-  // In slices, so that a tap or a key in between is answered at once.
+  // In slices, so that a tap or a key in between is answered.
   startTransition(() => {
     hydrateRoot(root, program);
   });

@@ -54,3 +54,11 @@ export function layoutOf(question: Question): Layout {
   if (typeof widget === 'string') return layouts.get(widgetNamed(widget, registry) ?? {}) ?? byDefault;
   return schema.type === 'boolean' ? 'own' : byDefault;
 }
+
+/** Whether one of an object's questions is a tile, by its widget. */
+export function hasTiles(uiSchema: UiSchema, names: readonly string[], registry: Registry): boolean {
+  return names.some((name) => {
+    const { widget } = getUiOptions(uiSchema[name]);
+    return typeof widget === 'string' && layouts.get(widgetNamed(widget, registry) ?? {}) === 'tile';
+  });
+}

@@ -11,9 +11,12 @@ export const Row = styled('div', {
 /**
  * Of a form of hundreds of questions the browser lays out and paints those near the window alone. What goes out of a
  * question's box (a ring around what has the focus, a list that opens) would be cut off, so not the one that is answered.
+ * Nor the first two hundred: Chromium's autofill asks each field of a page that was read whether it can have the focus, unless
+ * there are very many, and every question that was left out is then laid out by itself, with the page around it: with 200
+ * questions that took longer than all else.
  */
 const outOfSight = {
-  '& > :nth-child(n + 31):not(:focus-within)': {
+  '& > :nth-child(n + 201):not(:focus-within)': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 6rem',
     '@media print': { contentVisibility: 'visible' },
@@ -24,18 +27,20 @@ const outOfSight = {
 export const TILE = { 'data-tile': '' };
 
 /** As many tiles beside one another as there is room for: two on a phone. */
-const tiles = {
-  '&:has(> [data-tile])': {
-    display: 'grid',
-    gap: '0.75rem',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.25rem, 20%)), 1fr))',
-    '& > :not([data-tile])': { gridColumn: '1 / -1', marginBlock: '0.625rem' },
-  },
+const tiled = {
+  display: 'grid',
+  gap: '0.75rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.25rem, 20%)), 1fr))',
+  '& > :not([data-tile])': { gridColumn: '1 / -1', marginBlock: '0.625rem' },
 };
 
-/** The whole step or object: one question under the other. */
+/**
+ * The whole step or object: one question under the other. `tiled` where some of them are tiles: asked by `:has`, browsers
+ * would compute the styles of all questions anew for each that is added while a page is read.
+ */
 export const Questions = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2rem', minWidth: 0, ...outOfSight, ...tiles },
+  base: { display: 'flex', flexDirection: 'column', gap: '2rem', minWidth: 0, ...outOfSight },
+  variants: { tiled: { true: tiled } },
 });
 
 /** A fieldset without the browser's frame, which can't shrink below its content otherwise. */

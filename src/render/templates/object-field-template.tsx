@@ -10,6 +10,7 @@ import {
 import { createContext, type ReactNode, useContext } from 'react';
 import { describedBy } from '../describe.ts';
 import { Fieldset, Questions } from '../parts/boxes.tsx';
+import { hasTiles } from '../question-layout.ts';
 import { GroupTitle } from './text-templates.tsx';
 
 /** Whether the object is a kind of answer: the choice before it has its title. */
@@ -43,8 +44,9 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const contents: ReactNode[] = shown.map(({ content }) => content);
   const consent = shown.findIndex(({ name }) => getUiOptions(uiSchema[name]).widget === 'consent');
   if (consent >= 0 && fieldPathId.path.length === 0) contents.splice(consent, 0, <BeforeConsent key="" />);
+  const names = shown.map(({ name }) => name);
   const questions = (
-    <Questions>
+    <Questions tiled={hasTiles(uiSchema, names, registry)}>
       {isKind ? <KindContext value={false}>{contents}</KindContext> : contents}
       {canExpand(schema, uiSchema, formData) && (
         <AddButton
