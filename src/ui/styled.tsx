@@ -71,7 +71,7 @@ export function styled<
     const recipe = recipes.reduce((merged, next) => merged.merge(next));
     const known = new Map<string, SerializedStyles>();
     return (id: string, { css: further = {}, ...variants }: Chosen): SerializedStyles => {
-      const styles = known.get(id) ?? serializeStyles([system.css(recipe(variants), further)]);
+      const styles = known.get(id) ?? serializeStyles([system.css(outOfLayer(recipe(variants)), further)]);
       known.set(id, styles);
       return styles;
     };
@@ -113,6 +113,16 @@ export function styled<
     return jsx(tag, own);
   }
   return Object.assign(Styled, { tag, looks: all }) as unknown as Part<T, V & Of>;
+}
+
+/**
+ * A look as Chakra gives it, in a layer, out of it: Chromium takes a rule in a layer that comes to a page for one that may
+ * change which fonts there are, and lays the whole page out anew, for each step of the form whose parts have a new look.
+ * The class counts for nothing beside others, so that the styles of one element come before its look, as with the layer.
+ */
+function outOfLayer(look: SystemStyleObject): SystemStyleObject {
+  const { '@layer recipes': own = {}, ...others } = look as { readonly [key: string]: SystemStyleObject };
+  return { ...others, ['*:where(&)' as string]: own };
 }
 
 /** Where nothing was chosen, as of most elements. */

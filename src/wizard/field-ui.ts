@@ -5,6 +5,7 @@ import {
   type JsonObject,
   listIn,
   member,
+  memoise,
   objectIn,
   type Step,
   TRADES_LIST,
@@ -94,11 +95,11 @@ export function stepOf(wizard: Wizard, field: string): Step | undefined {
 }
 
 /** The field that asks for the trade: the one whose list is that of all trades. */
-export function tradeField(wizard: Wizard): string | undefined {
+export const tradeField = memoise((wizard: Wizard): string | undefined => {
   const asks = (step: Step, field: string) =>
     nodesAt(step.schema, [field]).some((node) => textIn(objectIn(node, 'enum'), '$list') === TRADES_LIST);
   return wizard.steps.flatMap((step) => step.fields.filter((field) => asks(step, field)))[0];
-}
+});
 
 /** Whether the first arrival at its step ticks everything in the field's list. */
 export function preselectsAll(step: Step, field: string): boolean {

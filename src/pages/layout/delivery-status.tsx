@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { fillText, type OutboxUi } from '../../contract/index.ts';
 import { type OutboxState, type WaitedFile, waitedFor } from '../../deliver/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import type { Keeping } from './use-kept-form.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function DeliveryStatus(props: Props) {
   }, [phase, title, message, announce, submissionId, queuedAt]);
   if (phase === undefined) return null;
   return (
-    <StatusBox ref={box} tabIndex={-1} outline="none" data-delivery-state={phase}>
+    <StatusBox ref={box} tabIndex={-1} css={{ outline: 'none' }} data-delivery-state={phase}>
       <chakra.strong display="block">{title}</chakra.strong>
       <span>{message}</span>
       {file && (
@@ -86,7 +87,7 @@ function describe({ words, state, kept }: Props): Described {
   return { phase: 'saved', title: lasting ? words.saved : words.unsaved, message, file };
 }
 
-const ToPicture = chakra('button', {
+const ToPicture = styled('button', {
   base: {
     display: 'block',
     minHeight: '2.75rem',
@@ -104,7 +105,7 @@ const ToPicture = chakra('button', {
 });
 
 /** A quiet box for what the customer may want to know and need not do anything about. */
-export const StatusBox = chakra('div', {
+export const StatusBox = styled('div', {
   base: {
     marginTop: '1.5rem',
     padding: '0.75rem 1rem',

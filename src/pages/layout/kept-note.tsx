@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useEffect } from 'react';
 import { DRAFT_DAYS, type DraftsUi, fillText } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { ClearQuestion, useClearQuestion } from './clear-question.tsx';
 import { StatusBox } from './delivery-status.tsx';
 import type { Keeping } from './use-kept-form.ts';
@@ -36,9 +37,7 @@ export const KeptNote = memo(function KeptNote({ words, status, clear, announce 
       {status === 'kept' ? (
         <span>{fillText(words.note, { days: DRAFT_DAYS })}</span>
       ) : (
-        <StatusBox margin="0 0 0.75rem" color="ink" fontWeight={600}>
-          {unkept}
-        </StatusBox>
+        <StatusBox css={{ margin: '0 0 0.75rem', color: 'ink', fontWeight: 600 }}>{unkept}</StatusBox>
       )}{' '}
       <chakra.button
         type="button"
@@ -62,7 +61,7 @@ export const KeptNote = memo(function KeptNote({ words, status, clear, announce 
   );
 });
 
-const Note = chakra('div', {
+const Note = styled('div', {
   base: {
     marginTop: { base: '0.75rem', md: '1.25rem' },
     paddingTop: '0.75rem',

@@ -26,7 +26,7 @@ export function LatePictures({ words, state, offer }: Props) {
   return (
     <div role="status" data-delivery-state="received" data-unsent={unsent}>
       {said.length > 0 && (
-        <StatusBox margin="0 0 1.5rem">
+        <StatusBox css={{ margin: '0 0 1.5rem' }}>
           {said.map((text) => (
             <div key={text}>{text}</div>
           ))}

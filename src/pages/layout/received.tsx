@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { isAnonymousNumber, type OutboxUi } from '../../contract/index.ts';
 import { CopyIcon, TickIcon } from '../../ui/icons.tsx';
+import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** So much of a submission's id is enough to find it by, and to read out on the phone. */
@@ -70,7 +71,7 @@ function CopyReference(props: { readonly words: OutboxUi; readonly reference: st
   );
 }
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -83,9 +84,9 @@ const Box = chakra('div', {
   },
 });
 // Empty, it takes no room in its row.
-const Outcome = chakra('div', { base: { width: '100%', _empty: { position: 'absolute' } } });
-const Label = chakra('span', { base: { color: 'muted', fontSize: '0.9rem' } });
-const Button = chakra('button', {
+const Outcome = styled('div', { base: { width: '100%', _empty: { position: 'absolute' } } });
+const Label = styled('span', { base: { color: 'muted', fontSize: '0.9rem' } });
+const Button = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

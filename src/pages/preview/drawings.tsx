@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { styled } from '../../ui/styled.tsx';
 
-const Drawing = chakra('svg', { base: { flex: 'none', display: 'block' } });
+const Drawing = styled('svg', { base: { flex: 'none', display: 'block' } });
 const LINE = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 /** A line drawing of 24 × 24 units; says nothing, words stand beside it. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { VIEW } from '../../browser/view-edges.ts';
 import { type Answers, fillText, type PreviewPage, type PreviewUi, type PreviewWizard } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 import { AddressLine, BACK, Dots, Line, ON, TINY } from './drawings.tsx';
 import { showPart, useFollowedChanges } from './follow-changes.ts';
 import { PageTabs, PREVIEW_PAGES } from './page-tabs.tsx';
@@ -132,7 +133,7 @@ function Toolbar(props: {
   );
 }
 
-const Arrow = chakra('button', {
+const Arrow = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',

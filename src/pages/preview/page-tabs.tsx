@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { PreviewPage, PreviewUi } from '../../contract/index.ts';
+import { styled } from '../../ui/styled.tsx';
 
 /** In the order in which they are leafed through. */
 export const PREVIEW_PAGES = ['home', 'services', 'contact'] as const satisfies readonly PreviewPage[];
@@ -61,7 +62,7 @@ export function PageTabs(props: {
   );
 }
 
-const Tab = chakra('button', {
+const Tab = styled('button', {
   base: {
     minHeight: '2.75rem',
     padding: '0.3rem 0.8rem',
