@@ -128,4 +128,14 @@ test('Continue shows the next step as it was rendered out of sight, and renders 
     expect((await page.evaluate(() => window.rendered)).filter((place) => still.includes(place))).toEqual([]);
     await fill(page, []);
   }
+  // Chromium lays out the whole page anew for each rule that comes beside one of them (docs/decisions/036).
+  expect(await page.evaluate(layersOfProgram)).toEqual([]);
 });
+
+/** In the page: rules that the program brought in a cascade layer. */
+function layersOfProgram(): readonly string[] {
+  const own = [...document.styleSheets].filter(({ href }) => href === null);
+  return own.flatMap(({ cssRules }) =>
+    [...cssRules].filter((rule) => rule instanceof CSSLayerBlockRule).map(({ cssText }) => cssText),
+  );
+}
