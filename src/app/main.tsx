@@ -28,8 +28,8 @@ window.parent.postMessage({ embed: 'here' }, '*');
 
 /**
  * How often React lets the browser go on while it hydrates, or mounts what is out of sight; per second. By itself it does so
- * every 5 ms, and the browser makes a frame each time: 360 of them until a form of 500 questions was hydrated, a third of
- * the time. After 25 ms a key is still answered at once.
+ * every 5 ms, and the browser makes a frame each time: 360 of them until a form of 500 questions was hydrated, a fifth of
+ * the work. A key waits for 25 ms at most, which nobody notices (docs/decisions/047).
  */
 const SLICES = 40;
 

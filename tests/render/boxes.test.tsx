@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectSound } from './expect-sound.ts';
@@ -248,5 +248,15 @@ describe('stat', () => {
     await user.type(figure, '12+');
     await user.tab();
     expect(answers()).toEqual({ years: '12+' });
+  });
+
+  it('stands beside others in a grid; questions of a step without one stand under one another', () => {
+    const boxOf = (label: RegExp) => screen.getByLabelText(label).closest('[data-field]')?.parentElement;
+    const displayOf = (label: RegExp) => getComputedStyle(boxOf(label) as HTMLElement).display;
+    renderStep(step);
+    expect(displayOf(/^Years/)).toBe('grid');
+    cleanup();
+    renderStep(stepOf({ properties: { name: { type: 'string' } } }, { name: { 'ui:title': 'Name' } }));
+    expect(displayOf(/^Name/)).toBe('flex');
   });
 });

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useDocumentLanguage } from '../../src/browser/use-document-language.ts';
+
+function Page({ lang }: { readonly lang: string }) {
+  useDocumentLanguage(lang);
+  return null;
+}
+
+afterEach(cleanup);
+
+it('the document has the language of its form, and is not told the one that it has already', () => {
+  document.documentElement.lang = 'en-GB';
+  const watched = new MutationObserver(() => undefined);
+  watched.observe(document.documentElement, { attributes: true });
+  const view = render(<Page lang="en-GB" />);
+  expect(watched.takeRecords()).toEqual([]);
+  view.rerender(<Page lang="cy" />);
+  expect(document.documentElement.lang).toBe('cy');
+  expect(watched.takeRecords()).toHaveLength(1);
+});
