@@ -37,8 +37,13 @@ export async function withAuthoring(
   }
 }
 
-/** Tests that share one copy of the content, and the server beside it; what one of them writes, the next one finds. */
-export const authoringTest = base.extend<object, { authoring: Authoring }>({
+/**
+ * Tests that share one copy of the content, and the server beside it; what one of them writes, the next one finds. A file
+ * says whose copy it works on (`test.use({ copyOf: … })`): Playwright gives another one a worker of its own, so no file
+ * finds what another has written.
+ */
+export const authoringTest = base.extend<object, { authoring: Authoring; copyOf: string }>({
+  copyOf: ['', { scope: 'worker', option: true }],
   authoring: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => withAuthoring(use),

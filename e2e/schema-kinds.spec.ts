@@ -111,9 +111,8 @@ test('of hundreds of questions those near the window are laid out, and each can 
     page
       .locator('main [data-field] input')
       .evaluateAll((all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length);
-  const atTop = await laidOut();
-  expect(atTop).toBeGreaterThanOrEqual(30);
-  expect(atTop).toBeLessThan(60);
+  // The first 200 always, and none of the rest as far below as this.
+  expect(await laidOut()).toBe(200);
   await expectAccessible(page, 'hundreds of questions');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('region', { name: 'There is a problem' }).getByRole('link').click();
@@ -123,5 +122,5 @@ test('of hundreds of questions those near the window are laid out, and each can 
   // The ring around what has the focus is not cut off.
   const frame = page.locator('main [data-field] input').last();
   await expect(frame).toHaveCSS('content-visibility', 'visible');
-  expect(await laidOut()).toBeLessThan(80);
+  expect(await laidOut()).toBeLessThan(250);
 });

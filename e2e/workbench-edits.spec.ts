@@ -5,7 +5,7 @@ import { authoringExpect as expect, authoringTest as test } from './authoring.ts
 import { expectAccessible } from './expect-accessible.ts';
 
 test.setTimeout(240_000);
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ copyOf: 'workbench-edits', viewport: { width: 1280, height: 900 } });
 // Tests of one file on disk do not meet.
 test.describe.configure({ mode: 'default' });
 

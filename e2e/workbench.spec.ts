@@ -6,7 +6,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test as built } from './running-server.ts';
 
 test.setTimeout(240_000);
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ copyOf: 'workbench', viewport: { width: 1280, height: 900 } });
 // Tests of one file on disk do not meet.
 test.describe.configure({ mode: 'default' });
 
