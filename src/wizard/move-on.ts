@@ -62,10 +62,10 @@ export function arriveAt(filling: Filling, wizard: Wizard): Filling {
   return { ...filling, answers, arrived };
 }
 
-/** The answers with which the next step would be arrived at now; on the last step as they are. */
-export function answersAhead(filling: Filling, wizard: Wizard): Answers {
+/** The filling with which the next step would be arrived at now; on the last step as it is. */
+export function fillingAhead(filling: Filling, wizard: Wizard): Filling {
   const next = filling.step + 1;
-  return next < wizard.steps.length ? arriveAt({ ...filling, step: next }, wizard).answers : filling.answers;
+  return next < wizard.steps.length ? arriveAt({ ...filling, step: next }, wizard) : filling;
 }
 
 function preselection(step: Step, field: string, answers: Answers): [string, Json][] {

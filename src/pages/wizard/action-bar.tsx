@@ -17,6 +17,11 @@ const PHONE = '@media (max-width: 47.99em) and (min-height: 26em)';
 const USUAL = '4.3rem';
 const WITH_NOTE = '7.6rem';
 
+/** What is scrolled to stays above a bar of this height. */
+const roomOf = (height: string) => ({
+  scrollPaddingBottom: `calc(var(--foot, ${height}) + var(--uploads, 0px) + 1rem)`,
+});
+
 const Bar = styled('div', {
   base: {
     display: 'grid',
@@ -24,6 +29,15 @@ const Bar = styled('div', {
     gap: '0.5rem',
     marginTop: '2rem',
     '@media print': { display: 'none' },
+    // The note, with the bar's own rules: a rule of a media query that comes while the page stands has Chromium compute
+    // the style of whatever the same sheet has rules for.
+    '& > p': {
+      order: { md: 1 },
+      color: 'muted',
+      margin: 0,
+      fontSize: { base: '0.9rem', md: '1rem' },
+      textAlign: { md: 'right' },
+    },
   },
   variants: {
     fixed: {
@@ -39,13 +53,12 @@ const Bar = styled('div', {
           borderTop: '1px solid',
           borderColor: 'hairline',
           boxShadow: '0 -4px 16px rgb(20 33 61 / 0.08)',
-          // What has the focus, and the page's end, stay above it.
-          'html:has(&)': {
-            '--foot-estimate': USUAL,
-            scrollPaddingBottom: 'calc(var(--foot, var(--foot-estimate)) + var(--uploads, 0px) + 1rem)',
-          },
-          'html:has(& > p)': { '--foot-estimate': WITH_NOTE },
-          'body:has(&)': { paddingBottom: 'var(--foot, var(--foot-estimate))' },
+          // What has the focus, and the page's end, stay above it. Said of these two alone: a property of the root that the
+          // note changes would have every style of the page computed anew.
+          'html:has(&)': roomOf(USUAL),
+          'html:has(& > p)': roomOf(WITH_NOTE),
+          'body:has(&)': { paddingBottom: `var(--foot, ${USUAL})` },
+          'body:has(& > p)': { paddingBottom: `var(--foot, ${WITH_NOTE})` },
         },
       },
     },
@@ -82,15 +95,6 @@ const Aside = styled(PlainButton, {
 });
 const Forward = styled(ActionButton, {
   base: { flexGrow: { base: 1, md: 0 }, minWidth: 0, paddingInline: { base: '0.25rem', md: 'min(1.75rem, 5vw)' } },
-});
-const Waits = styled('p', {
-  base: {
-    order: { md: 1 },
-    color: 'muted',
-    margin: 0,
-    fontSize: { base: '0.9rem', md: '1rem' },
-    textAlign: { md: 'right' },
-  },
 });
 
 /** Signs of 24 px, drawn as the others. */
@@ -136,7 +140,7 @@ export const ActionBar = memo(function ActionBar({ ui, form, back, openPreview, 
   const fixed = useFixed(bar);
   return (
     <Bar ref={bar} fixed={fixed}>
-      {waits && <Waits id={note}>{ui.termsRequired}</Waits>}
+      {waits && <p id={note}>{ui.termsRequired}</p>}
       <Line>
         <Aside type="button" onClick={back} disabled={!back || busy} phone={back ? undefined : 'gone'}>
           <Sign d={ARROW} />

@@ -1,10 +1,16 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Answers, fillText, type Wizard, type WizardUi } from '../../contract/index.ts';
+import { fillText, type Wizard, type WizardUi } from '../../contract/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Filling, type ReviewedStep, reviewSteps, type WizardRules } from '../../wizard/index.ts';
+import {
+  type ReviewedFilling,
+  type ReviewedStep,
+  reviewSteps,
+  sameValue,
+  type WizardRules,
+} from '../../wizard/index.ts';
 
 // Closer to its neighbours than questions are to one another.
 const Section = styled('section', { base: { minWidth: 0, marginBlock: '-0.5rem' } });
@@ -118,23 +124,19 @@ const LeftEmpty = styled('p', { base: { margin: '0.75rem 0 0', color: 'muted', f
 
 interface Props {
   readonly wizard: Wizard;
-  readonly filling: Filling;
-  /** As they are shown: of a step that is laid out ahead, those that it will have. */
-  readonly answers: Answers;
+  /** As it is shown: of a step that is laid out ahead, the one that it will have. */
+  readonly filling: ReviewedFilling;
   readonly conditionsOf: WizardRules['conditionsOf'];
   /** Leads to a step whose answers are to be changed. */
   change(step: string): void;
 }
 
 /** "What you've told us": a line for each step, which opens to all of its answers, with a way back to it. */
-export const Review = memo(function Review({ wizard, filling, answers, conditionsOf, change }: Props) {
+export const Review = memo(function Review({ wizard, filling, conditionsOf, change }: Props) {
   const { review } = wizard.ui;
   const [all, setAll] = useState(false);
   const printing = usePrinting();
-  const steps = useMemo(
-    () => reviewSteps(wizard, { ...filling, answers }, conditionsOf),
-    [wizard, filling, answers, conditionsOf],
-  );
+  const steps = useMemo(() => reviewSteps(wizard, filling, conditionsOf), [wizard, filling, conditionsOf]);
   return (
     <Section aria-labelledby="review-title" data-printed="">
       <Head>
@@ -150,7 +152,20 @@ export const Review = memo(function Review({ wizard, filling, answers, condition
       </Sheet>
     </Section>
   );
-});
+}, isAlike);
+
+/** Whether both say the same: the step that was laid out ahead is then shown as it is. */
+function isAlike({ filling, ...before }: Props, { filling: next, ...now }: Props): boolean {
+  return (
+    before.wizard === now.wizard &&
+    before.conditionsOf === now.conditionsOf &&
+    before.change === now.change &&
+    filling.step === next.step &&
+    sameValue([...filling.arrived], [...next.arrived]) &&
+    sameValue(filling.given, next.given) &&
+    sameValue(filling.answers, next.answers)
+  );
+}
 
 function ReviewStep(props: {
   readonly ui: WizardUi['review'];

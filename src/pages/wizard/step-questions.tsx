@@ -3,7 +3,7 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { type Answers, CONTENT_BASE, type Json, pickAnswers, type Step, type StepError } from '../../contract/index.ts';
 import { StepForm } from '../../render/index.ts';
 import { styled } from '../../ui/styled.tsx';
-import { answersAhead, givenFields, normaliseAnswer, sameValue } from '../../wizard/index.ts';
+import { type Filling, fillingAhead, givenFields, normaliseAnswer, sameValue } from '../../wizard/index.ts';
 import type { WizardSession } from './use-session.ts';
 
 interface Props {
@@ -26,8 +26,8 @@ const nothing = () => undefined;
  */
 export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
   const { wizard, step, filling, found, afterForm } = session;
-  const { key, hidden } = usePrepared(session);
-  const props = (own: Step, answers: Answers) => ({
+  const { key, hidden, ahead } = usePrepared(session);
+  const props = (own: Step, { answers }: Filling) => ({
     step: own,
     validators: session.validatorsOf(own),
     lists: session.lists,
@@ -48,13 +48,12 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
       contentBase: CONTENT_BASE,
     },
   });
-  const review = (own: Step, answers: Answers) =>
+  const review = (own: Step, shown: Filling) =>
     own === wizard.steps.at(-1) &&
     afterForm && (
       <afterForm.Review
         wizard={wizard}
-        filling={filling}
-        answers={answers}
+        filling={shown}
         conditionsOf={session.rules.conditionsOf}
         change={session.change}
       />
@@ -62,8 +61,8 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
   return [
     <Place key={key} ahead={false}>
       <StepForm
-        {...props(step, filling.answers)}
-        beforeConsent={review(step, filling.answers)}
+        {...props(step, filling)}
+        beforeConsent={review(step, filling)}
         id={FORM}
         errors={found.shown}
         onBlur={session.leave}
@@ -76,8 +75,8 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
     hidden && (
       <Place key={hidden.key} ahead={true}>
         <StepForm
-          {...props(hidden.step, hidden.answers)}
-          beforeConsent={review(hidden.step, hidden.answers)}
+          {...props(hidden.step, ahead)}
+          beforeConsent={review(hidden.step, ahead)}
           onChange={nothing}
           errors={NO_ERRORS}
         >
@@ -118,8 +117,8 @@ const saidOf = ({ fields, dependsOn = [] }: Step, answers: Answers) => pickAnswe
 function usePrepared({ wizard, step, filling, isLoaded, getFilling }: WizardSession) {
   const [prepared, setPrepared] = useState<Prepared>();
   const [shown, setShown] = useState({ id: step.id, key: step.id });
-  const ahead = useMemo(() => answersAhead(filling, wizard), [filling, wizard]);
-  const now = prepared?.step === step ? filling.answers : ahead;
+  const ahead = useMemo(() => fillingAhead(filling, wizard), [filling, wizard]);
+  const now = (prepared?.step === step ? filling : ahead).answers;
   const isStill = prepared !== undefined && sameValue(saidOf(prepared.step, now), prepared.said);
   if (shown.id !== step.id) setShown({ id: step.id, key: isStill && prepared.step === step ? prepared.key : step.id });
   const next = wizard.steps[filling.step + 1];
@@ -129,9 +128,9 @@ function usePrepared({ wizard, step, filling, isLoaded, getFilling }: WizardSess
   useEffect(() => {
     if (!isMissing) return;
     return whenIdle(() => {
-      const said = saidOf(wanted, answersAhead(getFilling(), wizard));
+      const said = saidOf(wanted, fillingAhead(getFilling(), wizard).answers);
       startTransition(() => setPrepared({ step: wanted, said, key: wanted.id + AHEAD }));
     });
   }, [isMissing, wanted, wizard, getFilling]);
-  return { key: shown.key, hidden: hidden && { ...hidden, answers: ahead } };
+  return { key: shown.key, hidden, ahead };
 }
