@@ -15,14 +15,14 @@ interface Fiber {
   readonly sibling: Fiber | null;
   readonly return: Fiber | null;
   readonly alternate: Fiber | null;
-  readonly memoizedProps: { readonly 'data-field'?: string } | null;
+  readonly memoizedProps: { readonly 'data-field'?: string; readonly 'aria-labelledby'?: string } | null;
 }
 
 declare global {
   interface Window {
     /**
      * Questions of which something was rendered since it was emptied, as often as that was; `header` and `footer` for
-     * what stands around them all.
+     * what stands around them all, `review` for the list of all answers.
      */
     rendered: string[];
   }
@@ -37,7 +37,9 @@ async function noteRenders(page: Page): Promise<void> {
     const CALLED = 1;
     const AROUND = ['header', 'footer'];
     const nameOf = ({ type, memoizedProps }: Fiber) =>
-      memoizedProps?.['data-field'] ?? AROUND.find((element) => element === type);
+      memoizedProps?.['data-field'] ??
+      (memoizedProps?.['aria-labelledby'] === 'review-title' ? 'review' : undefined) ??
+      AROUND.find((element) => element === type);
     const placeOf = (fiber: Fiber | null): string | undefined =>
       fiber ? (nameOf(fiber) ?? placeOf(fiber.return)) : undefined;
     const walk = (fiber: Fiber, before: Fiber | null): void => {
@@ -112,6 +114,11 @@ test('Continue shows the next step as it was rendered out of sight, and renders 
   for (const { title, fill } of LATER_STEPS) {
     await expect(forms).toHaveCount(2);
     await expect(forms.last()).toBeHidden();
+    if (title === LATER_STEPS.at(-1)?.title) {
+      // The list of all answers has the last one, as it is tidied.
+      await page.locator(':focus').blur();
+      await expect(forms.last()).toContainText('RG1 1AA');
+    }
     await forms.last().evaluate((form) => {
       form.dataset.ahead = form.textContent ?? '';
       window.rendered = [];
@@ -124,7 +131,9 @@ test('Continue shows the next step as it was rendered out of sight, and renders 
       .evaluate((form) =>
         Array.from(form.querySelectorAll('[data-field]'), (field) => field.getAttribute('data-field') ?? ''),
       );
-    const still = ['header', 'footer', ...asked];
+    // It is of the last step, and rendered out of sight once the one before is there.
+    const review = title === LATER_STEPS.at(-1)?.title ? ['review'] : [];
+    const still = ['header', 'footer', ...review, ...asked];
     expect((await page.evaluate(() => window.rendered)).filter((place) => still.includes(place))).toEqual([]);
     await fill(page, []);
   }

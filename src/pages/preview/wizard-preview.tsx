@@ -1,15 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  memo,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAfterPaint } from '../../browser/after-paint.ts';
 import { useOnScreenKeyboard } from '../../browser/on-screen-keyboard.ts';
 import { usePlace } from '../../browser/place.ts';
 import { VIEW } from '../../browser/view-edges.ts';
@@ -41,9 +32,12 @@ interface Props {
 /** The live preview in its place: beside the form where there is room, else as a strip that opens. */
 export const WizardPreview = memo(function WizardPreview({ wizard, uploads, open, onOpenChange, ...now }: Props) {
   // Whatever the customer does in the form is rendered first.
-  const answers = useDeferredValue(now.answers);
-  const arrived = useDeferredValue(now.arrived);
-  const step = useDeferredValue(now.step);
+  const { answers, arrived, step } = useAfterPaint(
+    useMemo(
+      () => ({ answers: now.answers, arrived: now.arrived, step: now.step }),
+      [now.answers, now.arrived, now.step],
+    ),
+  );
   const about = partAbout(step);
   const logo = useLogo(answers, uploads);
   const pictures = usePictures(answers, uploads);
