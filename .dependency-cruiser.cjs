@@ -77,8 +77,15 @@ module.exports = {
       name: 'no-ajv-in-the-browser',
       comment: 'Validators are compiled ahead (src/compile). ajv in the browser would need unsafe-eval and 30 KB.',
       severity: 'error',
-      from: { path: '^src/(contract|wizard|render|deliver|pages|app)/', pathNot: '^src/app/content-plugin/' },
+      from: { path: '^src/(contract|wizard|render|deliver|pages|app)/', pathNot: '^src/app/vite/' },
       to: { path: 'node_modules/(ajv|ajv-formats)/' },
+    },
+    {
+      name: 'plugins-are-of-the-build',
+      comment: 'What has the bundler build pages, and serves content while authors work, is no part of a page.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app/vite|workbench/plugin|cli)/' },
+      to: { path: '^src/app/vite/' },
     },
     {
       name: 'pure-stages-touch-nothing',

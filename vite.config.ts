@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
-import { chunkGroups } from './src/app/chunk-groups.ts';
-import { compileHints } from './src/app/compile-hints.ts';
-import { contentPlugin } from './src/app/content-plugin/index.ts';
-import { leanRouter } from './src/app/lean-router.ts';
-import { leanStyles } from './src/app/lean-styles.ts';
-import { replaceImportHelper } from './src/app/replace-import-helper.ts';
+import { chunkGroups } from './src/app/vite/chunk-groups.ts';
+import { compileHints } from './src/app/vite/compile-hints.ts';
+import { contentPlugin } from './src/app/vite/content-plugin/index.ts';
+import { leanRouter } from './src/app/vite/lean-router.ts';
+import { leanStyles } from './src/app/vite/lean-styles.ts';
+import { replaceImportHelper } from './src/app/vite/replace-import-helper.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

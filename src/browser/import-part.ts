@@ -7,7 +7,7 @@ const fetched = new Map<string, Promise<void>>();
  * Imports a part of the program, or asks for it again where it could not be had. Browsers remember that of a module until
  * the page is loaded again: Chromium before 156 if it was imported, by whatever file; WebKit if it was preloaded. So all
  * files of the part are fetched first, which is remembered nowhere, and imported once they are in the browser's cache.
- * The bundler calls it for each `import()` that names its file: see `src/app/replace-import-helper.ts`.
+ * The bundler calls it for each `import()` that names its file: see `src/app/vite/replace-import-helper.ts`.
  * @param load the `import()`
  * @param files all files of the part, relative to the site's root; empty if it is one file that imports nothing
  * @throws a {@link FileLoadError}, or what `fetch` or the import throws

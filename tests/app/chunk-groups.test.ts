@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunkGroups } from '../../src/app/chunk-groups.ts';
+import { chunkGroups } from '../../src/app/vite/chunk-groups.ts';
 
 /** Module → those that it imports at once. */
 const modules: { readonly [id: string]: readonly string[] } = {

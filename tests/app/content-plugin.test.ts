@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { build, createServer, type ErrorPayload, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RETIRING_WORKER } from '../../src/app/content-plugin/answer-worker.ts';
-import { contentPlugin } from '../../src/app/content-plugin/index.ts';
+import { RETIRING_WORKER } from '../../src/app/vite/content-plugin/answer-worker.ts';
+import { contentPlugin } from '../../src/app/vite/content-plugin/index.ts';
 import { changed, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 import { connectHot } from './hot-client.ts';
 

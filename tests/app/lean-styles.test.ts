@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createSystem, defaultBaseConfig, defineConfig, type SystemStyleObject } from '@chakra-ui/react';
 import { parseAst } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { leanPreset, leanProperties, leanStyles } from '../../src/app/lean-styles.ts';
+import { leanPreset, leanProperties, leanStyles } from '../../src/app/vite/lean-styles.ts';
 
 const CHAKRA = dirname(fileURLToPath(import.meta.resolve('@chakra-ui/react')));
 const PRESET = join(CHAKRA, 'preset-base.js');

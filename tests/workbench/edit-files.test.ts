@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LiveContent } from '../../src/app/content-plugin/live-content.ts';
+import { LiveContent } from '../../src/app/vite/content-plugin/live-content.ts';
 import { reportEdit } from '../../src/cli/report-edit.ts';
 import type { ContentEdit } from '../../src/contract/index.ts';
 import { EditedFiles } from '../../src/workbench/plugin/edit-files.ts';

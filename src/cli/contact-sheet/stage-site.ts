@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { answerContent, type ContentAnswer } from '../../app/content-plugin/index.ts';
+import { answerContent, type ContentAnswer } from '../../app/vite/content-plugin/index.ts';
 import type { CompiledContent } from '../../compile/index.ts';
 
 /** What stands at an address of the stage. */

@@ -1,4 +1,4 @@
-import type { LiveContent } from '../../app/content-plugin/index.ts';
+import type { LiveContent } from '../../app/vite/content-plugin/index.ts';
 import { formOrigins, stepOrigins } from '../../compile/index.ts';
 import type { StepOrigins } from '../../contract/index.ts';
 import type { BenchProblems } from '../bench-problems.ts';

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { structuredPatch } from 'diff';
-import type { LiveContent } from '../../app/content-plugin/index.ts';
+import type { LiveContent } from '../../app/vite/content-plugin/index.ts';
 import { type CompiledContent, compileContent, contentText, EditRefused, editContent } from '../../compile/index.ts';
 import { fileOfEdit } from '../../contract/index.ts';
 import type { EditAnswer, EditReport, EditRequest } from '../bench-edits.ts';

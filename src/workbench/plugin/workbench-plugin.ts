@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type LiveContent, servedContent } from '../../app/content-plugin/index.ts';
+import { type LiveContent, servedContent } from '../../app/vite/content-plugin/index.ts';
 import { EditRefused } from '../../compile/index.ts';
 import { memoise } from '../../contract/index.ts';
 import type { EditAnswer, EditRefusal } from '../bench-edits.ts';

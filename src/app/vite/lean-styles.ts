@@ -18,7 +18,7 @@ interface Node {
 /**
  * Leaves out of Chakra's preset and of the list of CSS properties that it brings along what no style of ours can ask for:
  * a name that stands nowhere in the sources. The preset is one object, of which the bundler has to keep every member.
- * What is left writes the same rules, byte by byte: `tests/app/lean-styles.test.ts`.
+ * What is left writes the same rules, byte by byte: `tests/app/vite/lean-styles.test.ts`.
  * @param root of the project
  */
 export function leanStyles(root: string): Plugin {

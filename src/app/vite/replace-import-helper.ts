@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 const NAME = '__vitePreload';
 
-const OURS = fileURLToPath(new URL('../browser/import-part.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../../browser/import-part.ts', import.meta.url));
 
 /** Has `importPart` import the parts of the program, in the place of Vite's helper, which loads style sheets, too. */
 export function replaceImportHelper(): Plugin {

@@ -1,5 +1,5 @@
-import { type CompiledContent, compileContent, readContent } from '../../compile/index.ts';
-import type { Problem } from '../../contract/index.ts';
+import { type CompiledContent, compileContent, readContent } from '../../../compile/index.ts';
+import type { Problem } from '../../../contract/index.ts';
 
 /** Content that is edited while it is served: what is sound is served, a broken state is reported and passed over. */
 export class LiveContent {

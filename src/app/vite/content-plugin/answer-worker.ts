@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { COPY_PREFIX } from '../../browser/copy-names.ts';
-import { BUILD_URL } from '../../contract/index.ts';
+import { COPY_PREFIX } from '../../../browser/copy-names.ts';
+import { BUILD_URL } from '../../../contract/index.ts';
 
 /** Where a build's service worker is registered from. */
 const WORKER_URL = '/sw.js';

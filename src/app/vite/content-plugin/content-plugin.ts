@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { buildContentFiles, compileContent, formatProblem, readContent } from '../../compile/index.ts';
-import type { Problem } from '../../contract/index.ts';
+import { buildContentFiles, compileContent, formatProblem, readContent } from '../../../compile/index.ts';
+import type { Problem } from '../../../contract/index.ts';
 import { answerContent } from './answer-content.ts';
 import { answerWorker } from './answer-worker.ts';
 import { LiveContent } from './live-content.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ErrorPayload } from 'vite';
-import type { Problem } from '../../contract/index.ts';
+import type { Problem } from '../../../contract/index.ts';
 
 /** Name under which the overlay shows our errors, and by which the browser knows them when they are mended. */
 export const PLUGIN_NAME = 'content';

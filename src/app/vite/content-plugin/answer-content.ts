@@ -1,5 +1,5 @@
-import type { CompiledContent } from '../../compile/index.ts';
-import type { Problem } from '../../contract/index.ts';
+import type { CompiledContent } from '../../../compile/index.ts';
+import type { Problem } from '../../../contract/index.ts';
 
 /** One answer of the dev server. */
 export interface ContentAnswer {
