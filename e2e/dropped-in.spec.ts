@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type Authoring, copyContent, runCommand, withAuthoring } from './authoring.ts';
+import { buildSite } from './build-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { atStep, fillAddress, goThrough, next, startAgain, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { INSURER, INSURER_FILES, PARTNER, PARTNER_FILES } from './partner-folder.ts';
 import { type RunningServer, startProgram } from './running-server.ts';
 import { dropInTrade, TRADE } from './trade-folder.ts';
 import { tradesOnDisk } from './trades.ts';
-
-const run = promisify(execFile);
 
 /** What a partner's editor does: one folder is made, nothing else is touched. */
 async function dropInPartner(
@@ -41,11 +38,7 @@ const test = base.extend<{ server: RunningServer; live: Authoring }, { built: Bu
       await dropInPartner(content);
       await dropInPartner(content, INSURER, INSURER_FILES);
       await dropInTrade(content);
-      const site = join(content, 'site');
-      const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
-      await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
-      await run('node', ['dist/prerender/main.js', site], { env: { ...process.env, NODE_ENV: 'production' } });
-      await use({ content, site });
+      await use({ content, site: await buildSite(content) });
       await rm(content, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },

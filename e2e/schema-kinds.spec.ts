@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { test as base, expect, type Page } from 'playwright/test';
 import { copyContent } from './authoring.ts';
+import { buildSite } from './build-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { type RunningServer, startProgram } from './running-server.ts';
 import { formOf, TAKEN } from './schema-kinds.ts';
-
-const run = promisify(execFile);
 
 /** A form of hundreds of questions, of which the last one has to be answered. */
 const LONG = 'long';
@@ -38,11 +35,7 @@ const test = base.extend<object, { server: RunningServer }>({
         for (const [name, json] of Object.entries(files))
           await writeFile(join(folder, name), JSON.stringify(json, null, 2));
       }
-      const site = join(content, 'site');
-      const args = ['build', '--logLevel', 'warn', '--outDir', site, '--emptyOutDir'];
-      await run('node_modules/.bin/vite', args, { env: { ...process.env, CONTENT_ROOT: content } });
-      await run('node', ['dist/prerender/main.js', site], { env: { ...process.env, NODE_ENV: 'production' } });
-      const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: site });
+      const server = await startProgram('node', ['dist/server/main.js'], { SITE_DIR: await buildSite(content) });
       await use(server);
       await server.stop();
       await rm(content, { recursive: true, force: true });
