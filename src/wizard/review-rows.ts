@@ -39,7 +39,8 @@ export interface ReviewedStep {
 
 type Told = Pick<Filling, 'answers' | 'given'>;
 /** What of a filling has to be known to read it back. */
-export type ReviewedFilling = Pick<Filling, 'answers' | 'given' | 'arrived' | 'step'>;
+const REVIEWED = ['answers', 'given', 'arrived', 'step'] as const;
+export type ReviewedFilling = Pick<Filling, (typeof REVIEWED)[number]>;
 type ConditionsOf = (step: Step) => StepConditions;
 
 /**
@@ -59,6 +60,10 @@ export function reviewSteps(wizard: Wizard, filling: ReviewedFilling, conditions
     return { id: step.id, title, gist: gistOf(wizard, step, rows, said), rows, leftEmpty };
   });
 }
+
+/** Whether two fillings of the same wizard are read back in the same words. */
+export const sameReview = (a: ReviewedFilling, b: ReviewedFilling): boolean =>
+  REVIEWED.every((part) => sameValue(a[part], b[part]));
 
 /** Every visible answer in words, in the order of the questions; unanswered, hidden and consent fields have no row. */
 export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: ConditionsOf): ReviewRow[] {

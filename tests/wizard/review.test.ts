@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers, Json, Step, Wizard } from '../../src/contract/index.ts';
-import { reviewSteps, startFilling, visibleFields, widgetOf, wizardRules } from '../../src/wizard/index.ts';
+import { reviewSteps, sameReview, startFilling, visibleFields, widgetOf, wizardRules } from '../../src/wizard/index.ts';
 import { smallWizard, validatorsOf } from './small-wizard.ts';
 
 const END: Step = {
@@ -189,5 +189,25 @@ describe('what is read back', () => {
         }
       }),
     );
+  });
+});
+
+describe('sameReview', () => {
+  const wizard = reviewed();
+  const filling = fillingOf(wizard, { companyName: 'Brightline', selectedServices: ['Bread', 'Cake'] });
+
+  it('holds for what says the same, whatever else of a filling is another', () => {
+    const other = { ...structuredClone(filling), furthest: 3, reference: 'another' };
+    expect(sameReview(filling, other)).toBe(true);
+  });
+
+  it.each([
+    ['an answer', { answers: { ...filling.answers, companyName: 'Other' } }],
+    ['the order of a list', { answers: { ...filling.answers, selectedServices: ['Cake', 'Bread'] } }],
+    ['what the link gave', { given: { companyName: 'Brightline' } }],
+    ['a step that was arrived at', { arrived: [...filling.arrived, 'another'] }],
+    ['the step that it is read at', { step: filling.step + 1 }],
+  ])('does not where %s is another', (_what, change) => {
+    expect(sameReview(filling, { ...filling, ...change })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import {
   type ReviewedFilling,
   type ReviewedStep,
   reviewSteps,
-  sameValue,
+  sameReview,
   type WizardRules,
 } from '../../wizard/index.ts';
 
@@ -160,10 +160,7 @@ function isAlike({ filling, ...before }: Props, { filling: next, ...now }: Props
     before.wizard === now.wizard &&
     before.conditionsOf === now.conditionsOf &&
     before.change === now.change &&
-    filling.step === next.step &&
-    sameValue([...filling.arrived], [...next.arrived]) &&
-    sameValue(filling.given, next.given) &&
-    sameValue(filling.answers, next.answers)
+    sameReview(filling, next)
   );
 }
 
