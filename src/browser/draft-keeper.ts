@@ -33,7 +33,7 @@ export interface DraftKeeper {
   flush(): Promise<void>;
   /** It was sent: what is not written yet need not be, and what was written a moment ago goes. */
   rest(): Promise<void>;
-  /** Takes the draft and its files off the device and ends. */
+  /** Takes the draft and its files off the device and ends; goes on keeping it, and rejects, where they can't be taken off. */
   clear(): Promise<void>;
   /** Ends it, after a last writing of what is not written yet. */
   stop(): void;
@@ -203,12 +203,18 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       // What the page writes when it is put away would bring it back.
       ended = true;
       dirty = false;
-      // Another tab that has it writes what it has first.
-      await locking;
-      await writing;
-      dropEarly();
-      await store.removeDraft(draft);
-      forgetDraft(draft.key);
+      try {
+        // Another tab that has it writes what it has first.
+        await locking;
+        await writing;
+        dropEarly();
+        await store.removeDraft(draft);
+        forgetDraft(draft.key);
+      } catch (error) {
+        // It is there still, and what is changed from here on belongs to it.
+        ended = false;
+        throw error;
+      }
     },
     stop() {
       if (dirty && mine) write();

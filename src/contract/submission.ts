@@ -24,7 +24,7 @@ export type UploadResult =
       readonly success: false;
       readonly fileName: string;
       readonly error: string;
-      /** Absent where the file was refused for good or the upload cancelled. */
+      /** Absent where the file was refused for good, or is gone. */
       readonly retry?: UploadRetry;
     };
 

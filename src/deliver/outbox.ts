@@ -16,7 +16,9 @@ export interface QueueStore {
 export interface OutboxSetup {
   readonly store: QueueStore;
   /** How the files and deliveries of a submission leave. */
-  readonly toolsOf: (submission: QueuedSubmission) => Omit<SendTools, 'save' | 'log' | 'now'> & { close?(): void };
+  readonly toolsOf: (
+    submission: QueuedSubmission,
+  ) => Omit<SendTools, 'save' | 'log' | 'now' | 'isHeld'> & { close?(): void };
   /** Runs something while nobody else, in any tab, works on the same submission; undefined where somebody does and `wait` is not wished. */
   readonly exclusively: <T>(name: string, wait: boolean, work: () => Promise<T>) => Promise<T | undefined>;
   /** Tells other tabs that a submission has changed; they hand it to `hear`. */
@@ -32,8 +34,8 @@ export interface OutboxSetup {
 export interface QueueChange {
   readonly submissionId: string;
   readonly received: boolean;
-  /** As the customer wished: it was taken out of the queue unsent, or was put into it again. */
-  readonly wish?: 'drop' | 'send';
+  /** As the customer wished: it was taken out of the queue unsent, is to wait, or was put into it again. */
+  readonly wish?: 'drop' | 'hold' | 'send';
 }
 
 /** What can be seen of a submission. */
@@ -55,13 +57,14 @@ export interface Outbox {
   state(submissionId: string): OutboxState | undefined;
   /** The same, read from the queue where it is not known yet. */
   look(submissionId: string): Promise<OutboxState | undefined>;
-  /** All that there is, oldest first. */
-  states(): readonly OutboxState[];
   /** Writes a submission into the queue, in place of what was there of it; nothing is sent yet. Throws if it can't be written. */
   put(submission: QueuedSubmission): Promise<void>;
   /** Tries to send it now; undefined if there is nothing of it in the queue. Others that are at it are waited for. */
   send(submissionId: string): Promise<Attempt | undefined>;
-  /** The customer goes on changing the answers: it is not sent by itself any more. False if it has arrived meanwhile. */
+  /**
+   * The customer goes on changing the answers: it is not sent by itself any more, and an attempt that is under way, in any
+   * tab, ends before its next call that it was submitted for. False if it has arrived meanwhile.
+   */
   hold(submissionId: string): Promise<boolean>;
   /** Takes it out of the queue; an attempt that is under way, in any tab, ends before its next call. */
   drop(submissionId: string): Promise<void>;
@@ -97,6 +100,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   const sending = new Set<string>();
   // An attempt that is under way would write them into the queue again.
   const dropped = new Set<string>();
+  // Until that is written an attempt that is under way does not know of it.
+  const held = new Set<string>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -135,7 +140,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   const tell = ({ submissionId, received }: QueuedSubmission) => tellOthers({ submissionId, received });
 
   /** Sets when it is tried again, or takes it out if nothing of it is left. */
-  async function settle({ submission, retryable, progressed, ...asked }: Attempt): Promise<QueuedSubmission> {
+  async function settle({ submission, outcome, retryable, progressed, ...asked }: Attempt): Promise<QueuedSubmission> {
     const afterMs = asked.afterMs === undefined ? undefined : Math.min(LONGEST_ASKED, asked.afterMs);
     const { nextAt: _next, notBefore: _not, ...rest } = submission;
     const left = hasWork(submission);
@@ -144,7 +149,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       tell(submission);
       return { ...rest, failures: 0 };
     }
-    const failures = progressed ? 1 : submission.failures + 1;
+    const failures = progressed ? 1 : submission.failures + Number(outcome !== 'held');
     const wait = Math.max(backOff(failures, random()), afterMs ?? 0);
     const next: QueuedSubmission = {
       ...rest,
@@ -164,17 +169,36 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       const { close, ...tools } = toolsOf(queued);
       sending.add(submissionId);
       show(queued);
+      let written = queued;
+      const keep = async (submission: QueuedSubmission) => {
+        await save(submission);
+        written = submission;
+      };
+      const isHeld = () => held.has(submissionId);
       try {
-        const ended = await sendSubmission(queued, { ...tools, save, log, now: () => new Date(now()) });
+        const ended = await sendSubmission(queued, { ...tools, save: keep, isHeld, log, now: () => new Date(now()) });
         sending.delete(submissionId);
         const submission = await settle(ended);
         show(submission);
         return { ...ended, submission };
-      } finally {
+      } catch (error) {
         sending.delete(submissionId);
+        if (!dropped.has(submissionId)) await giveUp(written);
+        throw error;
+      } finally {
         close?.();
       }
     });
+  }
+
+  /** After what nobody expected it waits as after a failure, and is not shown as being sent. */
+  async function giveUp(submission: QueuedSubmission): Promise<void> {
+    const ended = { outcome: 'delivery', retryable: true, progressed: false, afterMs: undefined } as const;
+    const next = await settle({ submission, ...ended }).catch((error: unknown) => {
+      log(error);
+      return submission;
+    });
+    show(next);
   }
 
   async function sendDue({ now: atOnce } = { now: false }): Promise<void> {
@@ -221,10 +245,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       if (queued && !states.has(submissionId)) show(queued);
       return states.get(submissionId);
     },
-    states: () => [...states.values()],
     async put(submission) {
       // Put in again, it is wished again.
       dropped.delete(submission.submissionId);
+      held.delete(submission.submissionId);
       const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
         const next = requeue((await store.read(submission.submissionId)) ?? arrived(submission), submission);
         await save(next);
@@ -235,18 +259,23 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       tellOthers({ submissionId: written.submissionId, received: written.received, wish: 'send' });
     },
     async send(submissionId) {
-      const ended = await attempt(submissionId, true, () => true);
-      if (!stopped) schedule(await store.readAll());
-      return ended;
+      try {
+        return await attempt(submissionId, true, () => true);
+      } finally {
+        if (!stopped) await store.readAll().then(schedule, log);
+      }
     },
     async hold(submissionId) {
-      const held = await exclusively(`send:${submissionId}`, true, async () => {
+      held.add(submissionId);
+      tellOthers({ submissionId, received: false, wish: 'hold' });
+      const isHeld = await exclusively(`send:${submissionId}`, true, async () => {
         const queued = await store.read(submissionId);
         if (queued?.received) return false;
-        if (queued?.submitted) await save({ ...queued, submitted: false });
+        // Put in again meanwhile, it is wished again.
+        if (queued?.submitted && held.has(submissionId)) await save({ ...queued, submitted: false });
         return true;
       });
-      return held ?? true;
+      return isHeld ?? true;
     },
     async drop(submissionId) {
       const change: QueueChange = { submissionId, received: false, wish: 'drop' };
@@ -261,7 +290,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     sendDue,
     async hear({ submissionId, received, wish }) {
       if (wish === 'drop') dropped.add(submissionId);
-      if (wish === 'send') dropped.delete(submissionId);
+      if (wish === 'hold') held.add(submissionId);
+      if (wish === 'send') for (const set of [dropped, held]) set.delete(submissionId);
       const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
       if (received && known && !known.received) show({ ...known, received });
       await refresh();

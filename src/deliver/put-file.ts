@@ -1,4 +1,4 @@
-import { retryOf, UploadError } from './upload-error.ts';
+import { cancelledUpload, retryOf, UploadError } from './upload-error.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 
 /** One file on its way to the address that it was given. */
@@ -47,14 +47,14 @@ export function putFile(put: FilePut): Promise<void> {
     // A store's refusal without CORS headers looks just like a dead connection.
     request.onerror = () =>
       reject(new UploadError(UPLOAD_ERRORS.put(name, 'Network error', 0), { mayHaveExpired: true, retry: {} }));
-    request.onabort = () => reject(new UploadError(UPLOAD_ERRORS.cancelled));
+    request.onabort = () => reject(cancelledUpload());
     request.onloadend = () => {
       watch.end();
       signal?.removeEventListener('abort', cancel);
     };
     if (signal?.aborted) {
       watch.end();
-      return reject(new UploadError(UPLOAD_ERRORS.cancelled));
+      return reject(cancelledUpload());
     }
     signal?.addEventListener('abort', cancel);
     request.send(file);

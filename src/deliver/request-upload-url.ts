@@ -1,5 +1,5 @@
 import { type Reply, readReply } from './read-reply.ts';
-import { retryOf, UploadError } from './upload-error.ts';
+import { cancelledUpload, retryOf, UploadError } from './upload-error.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 
 /** What the upload service gets to know of a file. */
@@ -67,7 +67,7 @@ async function post(request: UploadRequest, { url, fetch: send, timeoutMs, signa
     // Read here, under the same time-out: a reply may stop half-way.
     return { ok, status, statusText, retryAfter, body: await response.text() };
   } catch (error) {
-    if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
+    if (signal?.aborted) throw cancelledUpload();
     if (aborter.signal.aborted) throw new UploadError(UPLOAD_ERRORS.timeout(timeoutMs / 1000), { retry: {} });
     // Each browser has words of its own for it, and none that help.
     throw error instanceof TypeError ? new UploadError(UPLOAD_ERRORS.offline, { retry: {} }) : error;

@@ -2,7 +2,7 @@ import { anonymousNumber, type FileType, type UploadResult } from '../contract/i
 import { normaliseMimeType } from './normalise-mime-type.ts';
 import { putFile } from './put-file.ts';
 import { requestUploadUrl, type UploadRequest, type UploadService } from './request-upload-url.ts';
-import { UploadError } from './upload-error.ts';
+import { cancelledUpload, UploadError } from './upload-error.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 
 /** One file to upload. */
@@ -58,7 +58,7 @@ export async function sendFile(upload: FileUpload, tools: UploadTools): Promise<
 async function attempt(upload: FileUpload, tools: UploadTools): Promise<UploadResult> {
   const { file, name, signal, onProgress = () => undefined, fileType = 'image' } = upload;
   const { now = Date.now, timeoutMs = TIMEOUT_MS, createRequest = () => new XMLHttpRequest() } = tools;
-  if (signal?.aborted) throw new UploadError(UPLOAD_ERRORS.cancelled);
+  if (signal?.aborted) throw cancelledUpload();
   const type = normaliseMimeType(name, upload.type);
   const customerNumber = upload.customerNumber || anonymousNumber(now());
   const request: UploadRequest = { customerNumber, fileName: name, fileType, fileMimeType: type };

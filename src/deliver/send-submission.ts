@@ -19,6 +19,8 @@ export interface SendTools {
   /** Throws a {@link DeliveryError} unless it was acknowledged. */
   deliver(delivery: Delivery): Promise<void>;
   now(): Date;
+  /** Whether the customer has taken it back: what goes out by its being submitted is not begun any more. */
+  isHeld(): boolean;
   /** Told when a step of it begins and has ended, for progress; waited for. */
   onStep?(step: QueuedStep, when: 'begins' | 'ended'): Promise<void>;
   /** What was tolerated, for whoever looks after the site. */
@@ -30,9 +32,9 @@ export interface Attempt {
   readonly submission: QueuedSubmission;
   /**
    * `sent`: everything that holds others up has arrived. `upload` and `delivery`: that failed, and nothing after it was
-   * tried.
+   * tried. `held`: the customer took it back before all of it was sent.
    */
-  readonly outcome: 'sent' | 'upload' | 'delivery';
+  readonly outcome: 'sent' | 'upload' | 'delivery' | 'held';
   /** What was said of the first failure, and how many files failed with it. */
   readonly error?: string;
   readonly count?: number;
@@ -56,6 +58,8 @@ export async function sendSubmission(start: QueuedSubmission, tools: SendTools):
   for (let at = 0; at < run.submission.steps.length; at++) {
     const step = run.submission.steps[at];
     if (!step || isDone(step, run.submission) || !isDue(step, run.submission)) continue;
+    if (tools.isHeld() && !isDue(step, { ...run.submission, submitted: false }))
+      return run.end({ outcome: 'held', retryable: true });
     await tools.onStep?.(step, 'begins');
     const failure = 'uploads' in step ? await run.upload(step.uploads) : await run.deliver(step.delivery);
     if (failure) return run.end({ ...failure, failed: step });
@@ -110,7 +114,7 @@ class Run {
     this.#tools = tools;
   }
 
-  end(failure?: Failure & Pick<Attempt, 'failed'>): Attempt {
+  end(failure?: Pick<Attempt, 'outcome' | 'count' | 'error' | 'retryable' | 'failed'>): Attempt {
     const { submission } = this;
     const common = { submission, progressed: this.#progressed, afterMs: this.#afterMs };
     return failure ? { ...common, ...failure } : { ...common, outcome: 'sent', retryable: true };
@@ -132,6 +136,7 @@ class Run {
     if (refused?.refused !== undefined) return { outcome: 'upload', error: refused.refused, retryable: false };
     const errors = new Map<string, { error: string; retryable: boolean }>();
     const left = files.filter((file) => !this.submission.stored[file.id] && file.refused === undefined);
+    let saved: Promise<void> = Promise.resolve();
     await this.#tools.uploadAll(
       left.map(({ id }) => id),
       (id, result) => {
@@ -139,12 +144,17 @@ class Run {
           const { key, getUrl } = result;
           this.submission = { ...this.submission, stored: { ...this.submission.stored, [id]: { key, getUrl } } };
           this.#progressed = true;
+          // A page that ends before the last file has the others behind it.
+          saved = saved.then(() => this.#save());
+          // That it failed is seen below, once the files after it have had their turn.
+          saved.catch(() => undefined);
         } else {
           errors.set(id, { error: result.error, retryable: result.retry !== undefined });
           this.#wait(result.retry?.afterMs);
         }
       },
     );
+    await saved;
     this.#change((step) =>
       'uploads' in step
         ? { ...step, uploads: step.uploads.map((file) => withRefusal(file, errors.get(file.id))) }

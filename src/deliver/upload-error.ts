@@ -1,6 +1,7 @@
 import type { UploadRetry } from '../contract/index.ts';
 import { readReply } from './read-reply.ts';
 import { retryAfterMs } from './retry-after.ts';
+import { UPLOAD_ERRORS } from './upload-errors.ts';
 
 interface Remedies {
   /** Whether a fresh upload address may help: the old one was refused, or its refusal could not be read. */
@@ -20,6 +21,9 @@ export class UploadError extends Error {
     this.retry = retry;
   }
 }
+
+/** Cancelled by this page, which says nothing against the file: another page may send it. */
+export const cancelledUpload = (): UploadError => new UploadError(UPLOAD_ERRORS.cancelled, { retry: {} });
 
 /** An answer that did not take the upload. */
 export interface RefusedUpload {

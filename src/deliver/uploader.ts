@@ -116,6 +116,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     objectUrls.revoke(preview);
     if (small !== preview) objectUrls.revoke(small);
   };
+  let disposed = false;
   // Two photos decoded at once can be more than a phone's memory holds.
   let preparing: Promise<unknown> = Promise.resolve();
 
@@ -161,6 +162,8 @@ export function createUploader(setup: UploaderSetup): Uploader {
     const item = items.get(id);
     const done = stored[id];
     if (done) return { success: true, fileName: item?.reference.name ?? id, ...done };
+    // Of a page that has been left the files are on the device still: whoever sends next has them.
+    if (!item && disposed) return { success: false, fileName: id, error: UPLOAD_ERRORS.cancelled, retry: {} };
     if (!item) return { success: false, fileName: id, error: UPLOAD_ERRORS.gone };
     if (!item.running) {
       expectFile(id);
@@ -238,6 +241,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     stored: () => stored,
     chosen: () => [...items.values()],
     dispose: () => {
+      disposed = true;
       for (const item of items.values()) {
         item.running?.aborter.abort();
         revoke(item);

@@ -295,6 +295,16 @@ describe('clearing', () => {
     expect(on.written).toEqual(['a', 'b']);
     expect(await on.store.readDrafts()).toEqual([]);
   });
+
+  it('says so where it can’t be taken away, and goes on keeping it', async () => {
+    const on = disk();
+    const refusing = { ...on.store, removeDraft: () => Promise.reject(new Error('refused')) };
+    const tab = await openBegun({ ...on, store: refusing });
+    await expect(tab.clear()).rejects.toThrow('refused');
+    tab.type('b');
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
+  });
 });
 
 describe('the end of a page', () => {

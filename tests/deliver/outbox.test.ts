@@ -206,6 +206,42 @@ describe('the outbox', () => {
     expect(sent.filter(({ hook }) => hook === 'basics').length).toBeGreaterThan(1);
   });
 
+  it('one that is changed while it is sent, in this tab or another, ends before its next call', async () => {
+    for (const other of [false, true]) {
+      const { rows, sent, world, openTab } = device();
+      const tab = openTab();
+      const changing = other ? openTab() : tab;
+      const holding: Promise<boolean>[] = [];
+      world.whenSent = async () => void holding.push(changing.hold('s-1'));
+      await tab.put(queued());
+      expect(await tab.send('s-1')).toMatchObject({ outcome: 'held' });
+      expect(sent.map(({ hook }) => hook)).toEqual(['basics']);
+      expect(await Promise.all(holding)).toEqual([true]);
+      expect(rows.get('s-1')).toMatchObject({ submitted: false, received: false });
+      world.whenSent = async () => undefined;
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(mains(sent)).toHaveLength(0);
+      // As it is then it goes from any tab.
+      await changing.put(queued());
+      expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+      expect(mains(sent)).toHaveLength(1);
+    }
+  });
+
+  it('waits after what nobody expected as after a failure, and is not said to be on its way', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    world.whenSent = () => Promise.reject(new Error('a slip of ours'));
+    await tab.put(queued());
+    await expect(tab.send('s-1')).rejects.toThrow('a slip of ours');
+    expect(tab.state('s-1')).toMatchObject({ phase: 'waiting', submission: { failures: 1 } });
+    await vi.advanceTimersByTimeAsync(600_000);
+    // Two, four, eight seconds …, then every five minutes: not one a second.
+    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.length).toBeLessThan(15);
+    expect(tab.state('s-1')?.phase).toBe('waiting');
+  });
+
   it('what is cleared while it is sent, in this tab or another, does not come back, and nothing more of it is sent', async () => {
     for (const other of [false, true]) {
       const { rows, sent, world, openTab } = device();

@@ -63,6 +63,7 @@ function world(replies: { [name: string]: Reply } = {}) {
         throw new DeliveryError(delivery.hook, { got: reply, status: 400, refused: reply === 'refused' });
       },
       now: () => new Date(`2024-05-06T07:08:${String(10 + told.length).padStart(2, '0')}.000Z`),
+      isHeld: () => false,
       log: () => undefined,
     },
   };
@@ -107,6 +108,29 @@ describe('one attempt', () => {
     const { told, tools } = world(replies);
     expect(await sendSubmission(queued(), tools)).toMatchObject(expected);
     expect(hooksTold(told)).toEqual(hooks);
+  });
+
+  it('writes down each file that has arrived before the next one goes', async () => {
+    const { saved, tools } = world();
+    const written: string[][] = [];
+    await sendSubmission(queued(), {
+      ...tools,
+      uploadAll: async (ids, onFile) => {
+        for (const id of ids) {
+          await tools.uploadAll([id], onFile);
+          await new Promise((resolve) => setImmediate(resolve));
+          written.push(Object.keys(saved.at(-1)?.stored ?? {}));
+        }
+      },
+    });
+    expect(written.map((stored) => stored.length)).toEqual([1, 2, 3]);
+  });
+
+  it('ends before its next call once it is taken back, and sends on what was sent on leaving a step', async () => {
+    const { told, tools } = world();
+    const held = { ...tools, isHeld: () => told.includes('logo') };
+    expect(await sendSubmission(queued(), held)).toMatchObject({ outcome: 'held', retryable: true });
+    expect(hooksTold(told)).toEqual(['basics', 'logo']);
   });
 
   it('of a form that was not submitted only what was sent on leaving a step goes out', async () => {

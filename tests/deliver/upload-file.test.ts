@@ -248,7 +248,7 @@ describe('a failed upload is returned with the specified text', () => {
     for (const step of ['post', 'put']) {
       const aborter = new AbortController();
       const result = await upload({ [step]: () => aborter.abort() }, { signal: aborter.signal });
-      expect(result).toEqual({ success: false, fileName: 'logo.png', error: 'Upload cancelled' });
+      expect(result).toEqual({ success: false, fileName: 'logo.png', error: 'Upload cancelled', retry: {} });
       await server?.close();
     }
   });

@@ -265,4 +265,12 @@ describe('removing', () => {
     expect(urls.open.size).toBe(0);
     expect(begun[0]?.signal?.aborted).toBe(true);
   });
+
+  it('of everything says of no file that it is gone: who sends next has it', async () => {
+    const { uploader, ids } = await uploaderWith(['a', 'b']);
+    const all = uploader.uploadAll(ids);
+    await settled();
+    uploader.dispose();
+    expect((await all)[1]).toMatchObject({ success: false, error: 'Upload cancelled', retry: {} });
+  });
 });

@@ -57,6 +57,7 @@ async function run(answers: Answers, trouble: Trouble = {}, before: StoredFiles 
         sent.push([hook, String(fields.logoUrl ?? fields.galleryUrls ?? '')]);
       },
       now: () => new Date(),
+      isHeld: () => false,
       onStep,
       log,
     });

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { noteCleared } from '../../browser/kept-cache.ts';
 import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
 import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
@@ -14,6 +13,7 @@ import {
   stepConditions,
   toastOfErrors,
 } from '../../wizard/index.ts';
+import { clearForm } from '../layout/clear-form.ts';
 import { loadDevice, useDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
@@ -125,7 +125,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
       const open = await loadDevice(site);
       const { queueForm } = await importSending();
       const { uploader } = uploads;
-      for (const file of uploader?.chosen() ?? []) await open.keepFile(submissionId, file);
+      await open.keepFiles(submissionId, uploader?.chosen() ?? []);
       const stored = uploader?.stored() ?? {};
       const context = { draftKey: key, stored, now: new Date(), page: pageShown(), referrer: cameFrom() };
       const queued = queueForm(loaded, currentFilling(), tidy, context);
@@ -216,12 +216,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     keeping: kept,
     elsewhere: kept.elsewhere && stage !== 'sent',
     /** Takes everything that was filled in off the device, and shows an empty form. */
-    clear: async () => {
-      await kept.clear();
-      await (await loadDevice(site)).outbox.drop(submissionId);
-      noteCleared();
-      location.reload();
-    },
+    clear: () => clearForm(kept, site, submissionId),
     uploadStatus: uploads.status,
     answer,
     submit,

@@ -22,8 +22,13 @@ export interface Device {
   readonly outbox: Outbox;
   /** Begins to keep a form's draft; `chosen` gives the files that the page has. */
   keepDraft(draft: FormToKeep, listener: KeepingListener): DraftKeeper;
-  /** Keeps a chosen file until it was received. Where there is no room for it, it is none the worse for it while the page is open. */
+  /**
+   * Keeps a chosen file until it was received. Where there is no room for it that is logged: it can be sent while the page
+   * is open.
+   */
   keepFile(submissionId: string, file: ChosenFile): Promise<void>;
+  /** The same for those of several that the device does not have yet. */
+  keepFiles(submissionId: string, files: readonly ChosenFile[]): Promise<void>;
   forgetFile(id: string): void;
   /** Takes the copies of pages off the device once nothing is begun on it, or waits to be sent. */
   dropStaleCopies(): Promise<void>;
@@ -98,9 +103,7 @@ async function open(site: Site): Promise<Device> {
       log(error);
     }
   };
-  /** Files of a form that the page has and the device has not. */
-  const keepFiles = async ({ submissionId, chosen = () => [] }: FormToKeep) => {
-    const files = chosen();
+  const keepFiles: Device['keepFiles'] = async (submissionId, files) => {
     if (files.length === 0) return;
     const kept = new Set((await store.readFiles(submissionId)).map(({ id }) => id));
     for (const file of files) if (!kept.has(file.reference.id)) await keepFile(submissionId, file);
@@ -108,8 +111,10 @@ async function open(site: Site): Promise<Device> {
   return {
     store,
     outbox,
-    keepDraft: (draft, listener) => keepDraft({ ...draft, keepFiles: () => keepFiles(draft) }, store, listener),
+    keepDraft: ({ chosen, ...draft }, listener) =>
+      keepDraft({ ...draft, keepFiles: () => keepFiles(draft.submissionId, chosen?.() ?? []) }, store, listener),
     keepFile,
+    keepFiles,
     forgetFile: (id) => void store.removeFile(id).catch(log),
     dropStaleCopies: () => dropStaleCopies(store).catch(log),
     forgetForm: (draftKey) => void forgetForm(store, draftKey).catch(log),

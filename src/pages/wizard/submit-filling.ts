@@ -31,21 +31,27 @@ export async function sendBasics(sent: FillingToSend): Promise<void> {
   if (arrived.basics) return;
   // While they are on their way nobody waits for them; as they are changed meanwhile, the main delivery says.
   if ((await loadDevice(sent.site)).outbox.state(submissionId)?.phase === 'sending') return;
-  const { outbox } = await put(sent, queueBasics);
-  outbox.send(submissionId).catch(sent.log);
+  const { device } = await put(sent, queueBasics);
+  device.outbox.send(submissionId).catch(sent.log);
 }
 
 /**
  * Puts everything that a filling has to send into the queue, and tries once to send it.
+ * @param onQueued told of the filling that is sent, once it is in the queue
  * @returns how that ended; `received` where another tab has sent it meanwhile
  */
-export async function sendFilling(sent: FillingToSend): Promise<Attempt['outcome'] | 'received'> {
+export async function sendFilling(
+  sent: FillingToSend,
+  onQueued: (filling: Filling) => void,
+): Promise<Attempt['outcome'] | 'received'> {
   const { submissionId } = sent.getFilling();
   const device = await loadDevice(sent.site);
-  for (const file of sent.uploads.chosen()) {
-    if (!sent.uploads.stored()[file.reference.id]) await device.keepFile(submissionId, file);
-  }
-  const { outbox } = await put(sent, queueFilling);
+  await device.keepFiles(submissionId, sent.uploads.chosen());
+  const {
+    device: { outbox },
+    filling,
+  } = await put(sent, queueFilling);
+  onQueued(filling);
   const attempt = await outbox.send(submissionId);
   if (!attempt) return outbox.state(submissionId)?.phase === 'received' ? 'received' : 'delivery';
   const now = acknowledgeAll(sent.getFilling(), attempt.submission);
@@ -58,7 +64,7 @@ export async function sendFilling(sent: FillingToSend): Promise<Attempt['outcome
 async function put(
   { site, draftKey, wizard, getFilling, setFilling, answers, uploads, keep }: FillingToSend,
   queue: (filling: Filling, context: QueueContext) => Queued,
-): Promise<Device> {
+): Promise<{ readonly device: Device; readonly filling: Filling }> {
   const device = await loadDevice(site);
   const { filling, submission } = queue(getFilling(), {
     draftKey,
@@ -73,7 +79,7 @@ async function put(
   setFilling({ ...getFilling(), deliveryIds: filling.deliveryIds });
   await keep();
   await device.outbox.put(submission);
-  return device;
+  return { device, filling };
 }
 
 /** The filling with everything noted that was acknowledged; the very same if there is nothing new. */

@@ -34,8 +34,7 @@ export function UploadBar(props: {
   }, [busy, fraction, percent, done, total, ui, announce]);
 
   if (!busy) return null;
-  // The file on its way counts: "1 of 1" is what a person calls the first file.
-  const label = fillText(ui.progress.uploading, { done: Math.min(done + 1, total), total });
+  const label = fillText(ui.progress.uploading, { done, total });
   return (
     <FloatingBar
       label={label}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
-import { draftKey, noteCleared } from '../../browser/kept-cache.ts';
+import { draftKey } from '../../browser/kept-cache.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import {
   designTrade,
@@ -13,9 +13,10 @@ import {
 } from '../../contract/index.ts';
 import { createUploader, importPictureWork, preparePicture, referencesOf, type Uploader } from '../../deliver/index.ts';
 import { customerNumberOf, draftOf, type Filling, isConsented, visibleAnswers } from '../../wizard/index.ts';
+import { clearForm } from '../layout/clear-form.ts';
 import type { Device } from '../layout/device.ts';
 import { useBegunPage } from '../layout/use-begun-page.ts';
-import { deviceFiles, loadDevice, useDevice } from '../layout/use-device.ts';
+import { deviceFiles, useDevice } from '../layout/use-device.ts';
 import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
@@ -136,12 +137,10 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   };
 
   const { clear: clearKept } = keeping;
-  const clear = useCallback(async () => {
-    await clearKept();
-    await (await loadDevice(site)).outbox.drop(getFilling().submissionId);
-    noteCleared();
-    location.reload();
-  }, [clearKept, site, getFilling]);
+  const clear = useCallback(
+    () => clearForm({ clear: clearKept }, site, getFilling().submissionId),
+    [clearKept, site, getFilling],
+  );
 
   return {
     ...filling,

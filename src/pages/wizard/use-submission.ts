@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
@@ -17,7 +17,7 @@ interface Sending extends FillingToSend {
 /** Sends a filling by way of the outbox, and keeps up with what becomes of it there. */
 export function useSubmission(sending: Sending) {
   const { device, wizard, filling, getFilling, setFilling, uploads, notifier, log } = sending;
-  const { submissionId, answers, step, trade } = filling;
+  const { submissionId } = filling;
   const { toasts } = wizard.ui;
   const state = useOutboxState(device, submissionId);
   const [busy, setBusy] = useState(false);
@@ -41,6 +41,17 @@ export function useSubmission(sending: Sending) {
     }, log);
   }, [state, getFilling, setFilling, notifier, toasts, log]);
 
+  /** Takes back what was submitted, if the customer has changed it since; what has arrived stays. */
+  const holdIfChanged = useCallback(
+    (now: Filling) => {
+      const before = submittedAs.current;
+      if (!device || !before || now.done || sameSaid(before, now)) return;
+      submittedAs.current = undefined;
+      device.outbox.hold(submissionId).catch(log);
+    },
+    [device, submissionId, log],
+  );
+
   const submit = async (): Promise<void> => {
     if (submitting.current) return;
     submitting.current = true;
@@ -48,8 +59,11 @@ export function useSubmission(sending: Sending) {
     notifier.clearErrors();
     try {
       const { sendFilling } = await importDelivery();
-      const outcome = await sendFilling(sending);
-      submittedAs.current = getFilling();
+      const outcome = await sendFilling(sending, (queued) => {
+        submittedAs.current = queued;
+        holdIfChanged(getFilling());
+      });
+      if (outcome === 'held') return;
       if (outcome === 'sent' || outcome === 'received') notifier.clearErrors();
       notifier.toast(toasts[toastOfOutcome(outcome)]);
     } catch (error) {
@@ -61,13 +75,7 @@ export function useSubmission(sending: Sending) {
     }
   };
 
-  useEffect(() => {
-    const before = submittedAs.current;
-    if (!device || !before || submitting.current || getFilling().done) return;
-    if (before.answers === answers && before.step === step && before.trade === trade) return;
-    submittedAs.current = undefined;
-    device.outbox.hold(submissionId).catch(log);
-  }, [device, answers, step, trade, submissionId, getFilling, log]);
+  useEffect(() => holdIfChanged(filling), [holdIfChanged, filling]);
 
   return {
     state,
@@ -76,6 +84,9 @@ export function useSubmission(sending: Sending) {
     sendBasics: async () => (await importDelivery()).sendBasics(sending),
   };
 }
+
+/** Whether two fillings would be sent alike, and are on the same step: who leaves that goes on with it. */
+const sameSaid = (a: Filling, b: Filling) => a.answers === b.answers && a.step === b.step && a.trade === b.trade;
 
 function toastOfOutcome(outcome: 'sent' | 'received' | 'upload' | 'delivery') {
   if (outcome === 'delivery') return 'sendFailed';

@@ -91,7 +91,9 @@ export function WizardPage({ variant, catalogue }: { readonly variant: string; r
           },
           startAgain: () => {
             setAsked(true);
-            void startAgain(loaded);
+            // The question stays, and can be answered again.
+            // biome-ignore lint/suspicious/noConsole: whoever looks after the site gets the cause.
+            startAgain(loaded).catch(console.error);
           },
         };
         return (
