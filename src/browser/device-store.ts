@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { DRAFT_DAYS, type QueuedSubmission } from '../contract/index.ts';
+import { DRAFT_DAYS, hasLapsed, type QueuedSubmission } from '../contract/index.ts';
 import { createDeferredStore } from './deferred-store.ts';
 import type { DeviceStore, KeptDraft, KeptFile, SentMark } from './kept.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -17,7 +17,8 @@ const VERSION = 1;
 /** Set while anything is kept, so that a page knows before it loads this whether to look. */
 export const KEPT_FLAG = 'kept-forms';
 
-const DAY = 86_400_000;
+/** Days for which it is known that a form was sent. */
+const SENT_DAYS = 1;
 
 /**
  * The store of this device. Its database is opened at once where anything is kept, else with the first thing to keep;
@@ -197,8 +198,8 @@ async function deleteFiles(change: Change, submissionId: string): Promise<void> 
   for (const id of await files.index('submission').getAllKeys(submissionId)) await files.delete(id);
 }
 
-/** A file is there a moment before the draft that names it: one without any is looked at again this much later, in milliseconds. */
-const GRACE = 60 * 60 * 1000;
+/** A file is there a moment before the draft that names it: one without any may be there for an hour. */
+const GRACE_DAYS = 1 / 24;
 
 /** Drafts and submissions that have been there for as long as they may be, and files that belong to neither. */
 async function removeLapsed(database: Database, now: number): Promise<void> {
@@ -209,19 +210,18 @@ async function removeLapsed(database: Database, now: number): Promise<void> {
     change.objectStore('queue'),
     change.objectStore('sent'),
   ];
-  // One that does not say since when has been there too long, too.
-  const lapsed = (time: string, span: number) => !(now - Date.parse(time) <= span);
-  const month = DRAFT_DAYS * DAY;
-  for (const { key, savedAt } of await drafts.getAll()) if (lapsed(savedAt, month)) await drafts.delete(key);
-  for (const { submissionId, queuedAt } of await queue.getAll()) {
-    if (lapsed(queuedAt, month)) await queue.delete(submissionId);
+  for (const { key, savedAt } of await drafts.getAll()) {
+    if (hasLapsed(savedAt, DRAFT_DAYS, now)) await drafts.delete(key);
   }
-  for (const { key, sentAt } of await sent.getAll()) if (lapsed(sentAt, DAY)) await sent.delete(key);
+  for (const { submissionId, queuedAt } of await queue.getAll()) {
+    if (hasLapsed(queuedAt, DRAFT_DAYS, now)) await queue.delete(submissionId);
+  }
+  for (const { key, sentAt } of await sent.getAll()) if (hasLapsed(sentAt, SENT_DAYS, now)) await sent.delete(key);
   const left = [...(await drafts.getAll()), ...(await queue.getAll())].map(({ submissionId }) => submissionId);
   // One after another: together they may be more than a phone's memory holds.
   for (let file = await files.openCursor(); file; file = await file.continue()) {
     const { submissionId, keptAt } = file.value;
-    if (!left.includes(submissionId) && lapsed(keptAt, GRACE)) await file.delete();
+    if (!left.includes(submissionId) && hasLapsed(keptAt, GRACE_DAYS, now)) await file.delete();
   }
   await change.done;
   await lowerFlag(database);

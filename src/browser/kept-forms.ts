@@ -1,11 +1,9 @@
-import { DRAFT_DAYS, isObject } from '../contract/index.ts';
+import { DRAFT_DAYS, hasLapsed, isObject } from '../contract/index.ts';
 import { openDeviceStore } from './device-store.ts';
 import { earlyName, earlyNames, forgetEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
 import { cacheKept } from './kept-cache.ts';
 import { createMemoryStore } from './memory-store.ts';
-
-const DAY = 86_400_000;
 
 let opened: Promise<DeviceStore> | undefined;
 
@@ -33,7 +31,7 @@ async function takeOver(early: KeptDraft, store: DeviceStore): Promise<void> {
   const sent = await store.readSent(early.key).catch(() => undefined);
   const isSent = sent?.submissionId === early.submissionId && sent.sentAt >= early.savedAt;
   const isLater = !kept || (kept.submissionId === early.submissionId && kept.savedAt < early.savedAt);
-  const isNews = isLater && !isSent && Date.now() - Date.parse(early.savedAt) <= DRAFT_DAYS * DAY;
+  const isNews = isLater && !isSent && !hasLapsed(early.savedAt, DRAFT_DAYS, Date.now());
   if (isNews) await store.writeDraft(early).catch(() => undefined);
   // Where nothing lasts it stays where it is, for the next page.
   if (!isNews || store.lasting) forgetEarly(early.key);

@@ -7,6 +7,17 @@ import type { HookName } from './wizard-hooks.ts';
 /** Days for which a draft is kept after its last change. */
 export const DRAFT_DAYS = 30;
 
+const DAY = 86_400_000;
+
+/**
+ * Whether what is kept on a device has been there for as long as it may be; so has what does not say since when.
+ * @param since ISO 8601
+ * @param days how long it may be there
+ * @param now in milliseconds since 1970
+ */
+export const hasLapsed = (since: string, days: number, now: number): boolean =>
+  !(now - Date.parse(since) <= days * DAY);
+
 /**
  * What is kept of a filling on the customer's device, as plain JSON: all that a later version of the same wizard needs
  * to go on with it. One for each variant and customer number, which together are its key. The bytes of files that are

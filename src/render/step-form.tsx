@@ -36,6 +36,7 @@ import { BeforeConsentContext } from './templates/object-field-template.tsx';
 import { ThemedForm } from './themed-form.ts';
 import type { UploadStore } from './upload-store.ts';
 import { useLatest } from './use-latest.ts';
+import { useMounted } from './use-mounted.ts';
 
 /** What the widgets of a step need besides its answers. */
 export interface StepFormContext {
@@ -218,6 +219,7 @@ function Questions(props: StepFormProps) {
   useFlushOnLeavingPage(own.flushes);
 
   const waiting = useRef(false);
+  const isMounted = useMounted();
   const flush = () => flushSync(() => own.flushes.run(true));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -238,6 +240,8 @@ function Questions(props: StepFormProps) {
     await new Promise((resolve) => setTimeout(resolve));
     waiting.current = false;
     latest.current.onWaiting?.(false);
+    // Whoever has left the step meanwhile goes on elsewhere.
+    if (!isMounted.current) return;
     flush();
     // Why a file was not taken stands beside it: on the next step nobody would see that it is missing.
     if (intakes.some((intake) => intake.status === 'fulfilled' && !intake.value)) return;

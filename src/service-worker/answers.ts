@@ -31,7 +31,7 @@ export const answerPage: RouteHandlerCallback = async ({ event, request, url }) 
     return await fetch(request);
   } catch (error) {
     // Without signal there is nothing else to wait for: a slow device may have found it meanwhile.
-    const late = await within(copyFor(url), 2 * LOOKUP_PATIENCE);
+    const late = await within(copyFor(url), 2 * LOOKUP_PATIENCE).catch(() => undefined);
     if (late === undefined) throw error;
     return fromCopy(late);
   }
@@ -52,13 +52,15 @@ export const answerContent: RouteHandlerCallback = async ({ event, request }) =>
   return shownFrom === undefined ? networkFirst(name, isOurFile).handle({ event, request }) : copy;
 };
 
-/** What a look into the copies finds, if it does so in time. */
+/** What a look into the copies finds, if it does so in time. Where they can't be looked into there are none. */
 async function lookUp<Found>(look: () => Promise<Found | undefined>): Promise<Found | undefined> {
   if (slowLookup) return undefined;
   let isOver = false;
-  const looking = look().finally(() => {
-    isOver = true;
-  });
+  const looking = look()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
   const found = await within(looking, LOOKUP_PATIENCE);
   if (!isOver) {
     const ended = () => {

@@ -1,12 +1,4 @@
-import {
-  type Answers,
-  DRAFT_DAYS,
-  type Draft,
-  type DraftStep,
-  type Step,
-  type StoredFiles,
-  type Wizard,
-} from '../contract/index.ts';
+import type { Answers, Draft, DraftStep, Step, StoredFiles, Wizard } from '../contract/index.ts';
 import { isAnswered } from './check-all.ts';
 import { labelOf, placeOf, widgetOf } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
@@ -50,13 +42,6 @@ export function answeredLabels(steps: readonly Step[], answers: Answers): { [fie
       .map((field) => [field, labelOf(step, field, answers)]),
   );
   return Object.fromEntries(labels);
-}
-
-const DAY = 86_400_000;
-
-/** Whether a draft has been kept for as long as it may be; so is one that does not say since when. */
-export function hasLapsed({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): boolean {
-  return !(now.getTime() - Date.parse(savedAt) <= DRAFT_DAYS * DAY);
 }
 
 function draftSteps({ steps }: Wizard): DraftStep[] {

@@ -11,7 +11,7 @@ export { chosenAnswers } from './chosen-answers.ts';
 export { colourSource } from './colour-source.ts';
 export { acknowledgeDelivery, assignDeliveryId } from './delivery-id.ts';
 export { type DraftNotice, draftNotice, lossNotice, shownLabel } from './draft-notice.ts';
-export { answeredLabels, draftOf, hasLapsed } from './draft-of.ts';
+export { answeredLabels, draftOf } from './draft-of.ts';
 export {
   choiceName,
   choicesOf,
@@ -40,6 +40,7 @@ export { sameValue } from './same-value.ts';
 export { nodesAt } from './schema-nodes.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';
 export { restoreColours, type TakenOutcome, takeColours } from './take-colours.ts';
+export { answerSource } from './take-over-answers.ts';
 export { unlistedTradeNote } from './unlisted-trade.ts';
 export {
   MissingValidatorError,

@@ -9,7 +9,7 @@ export type Query = Iterable<readonly [string, string]>;
 /**
  * The answers that a link gives: those that `ui.prefill` names, tidied and made to fit their field. The trade is none of
  * them: a link chooses the wizard by it. What doesn't fit (no member of the list, unreadable JSON) is left out; of a
- * repeated parameter the first counts.
+ * repeated parameter the first that fits counts.
  */
 export function readPrefill(wizard: Wizard, query: Query): Answers {
   const given: Answers = {};
@@ -37,7 +37,10 @@ function fitted(wizard: Wizard, field: string, parameter: string, text: string):
   const choices = choicesOf(step, field);
   if (!choices || tidy === undefined) return tidy;
   const known = (item: Json) => choices.find((choice) => sameWord(choice, item));
-  if (Array.isArray(tidy)) return tidy.map(known).filter((item) => item !== undefined);
+  if (Array.isArray(tidy)) {
+    const members = tidy.map(known).filter((item) => item !== undefined);
+    return members.length > 0 ? members : undefined;
+  }
   // A flag such as `?custom=true` chooses the member that bears its name.
   return known(tidy) ?? (isYes(text) ? known(parameter) : undefined);
 }

@@ -1,4 +1,4 @@
-import { type Answers, type DraftLoss, type DraftReport, member, type Wizard } from '../contract/index.ts';
+import { type Answers, type DraftLoss, type DraftReport, member, type Step, type Wizard } from '../contract/index.ts';
 import { isAnswered } from './check-all.ts';
 import { stepOf } from './field-ui.ts';
 import { setAnswer } from './follow-answers.ts';
@@ -24,7 +24,7 @@ export function takeOverAnswers(wizard: Wizard, before: Answers): TakenOver {
     const name = nameNow(field);
     const step = name === undefined ? undefined : stepOf(wizard, name);
     if (name === undefined) lost.push({ field, value, reason: 'field-gone' });
-    else if (sourceOf(wizard, name, before) !== field) lost.push({ field, value, reason: 'superseded' });
+    else if (answerSource(step, name, before) !== field) lost.push({ field, value, reason: 'superseded' });
     else {
       const pruned = step ? pruneAnswer(step, name, value) : { value, lost: [] };
       lost.push(...pruned.lost.map((part) => ({ field, ...part })));
@@ -49,9 +49,12 @@ export function namesNow(wizard: Wizard): (field: string) => string | undefined 
   return (field) => (asked.has(field) ? field : (latest.get(field) ?? (linked.has(field) ? field : undefined)));
 }
 
-/** Of several answers that would go to one field: its own, else that under its latest former name. */
-function sourceOf(wizard: Wizard, name: string, before: Answers): string | undefined {
-  const former = stepOf(wizard, name)?.renamed?.[name] ?? [];
+/**
+ * The name under which earlier answers hold that of a field: its own, else its latest former name; one that is answered
+ * goes before one that is there and empty. Undefined where they hold none.
+ */
+export function answerSource(step: Step | undefined, name: string, before: Answers): string | undefined {
+  const former = step?.renamed?.[name] ?? [];
   const given = [name, ...former].filter((candidate) => member(before, candidate) !== undefined);
   return given.find((candidate) => isAnswered(member(before, candidate))) ?? given[0];
 }

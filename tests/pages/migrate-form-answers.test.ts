@@ -52,6 +52,14 @@ describe('a begun form of one page', () => {
     expect(manner).toBeUndefined();
   });
 
+  it('takes the answer under the former name where there is an empty one under the new', () => {
+    const { answers } = migrateFormAnswers(edited('subject', { message: 'text' }), {
+      ...DRAFT,
+      answers: { ...ANSWERS, text: '' },
+    });
+    expect(answers).toMatchObject({ text: 'How much?' });
+  });
+
   it('names the question where an earlier program kept no labels, and nothing that came by the link alone', () => {
     const prefill = { ...contact.ui.prefill, from: 'campaign' };
     const form = { ...edited('subject'), ui: { ...contact.ui, prefill } };

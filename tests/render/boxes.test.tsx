@@ -237,12 +237,12 @@ describe('stat', () => {
     { years: { 'ui:title': 'Years', 'ui:widget': 'stat', 'ui:placeholder': '15+' } },
   );
 
-  it('is a labelled figure beside others of its kind, with the numbers’ keyboard, and any text is taken', async () => {
+  it('is a labelled figure beside others of its kind, with the keyboard of digits and plus, and any text is taken', async () => {
     const user = userEvent.setup();
     const { container, answers } = renderStep(step, { errors: [errorAt('years', 'Shorter, please')] });
     const figure = screen.getByLabelText<HTMLInputElement>('Years');
     expect(figure.closest('[data-tile]')).toBeTruthy();
-    expect([figure.inputMode || figure.getAttribute('inputmode'), figure.placeholder]).toEqual(['numeric', 'e.g. 15+']);
+    expect([figure.inputMode || figure.getAttribute('inputmode'), figure.placeholder]).toEqual(['tel', 'e.g. 15+']);
     expect(figure.getAttribute('aria-describedby')).toBe('answer_years__error');
     await expectSound(container);
     await user.type(figure, '12+');

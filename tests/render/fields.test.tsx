@@ -283,9 +283,10 @@ describe('a file that is still being made ready when Continue is pressed', () =>
   const step = stepOf({ properties: { logo: picture } }, { logo: { 'ui:title': 'Logo', 'ui:field': 'upload' } });
 
   it.each([
-    [{ accepted: reference('a.png') }, 1],
-    [{ refused: 'offline' }, 0],
-  ] as const)('is waited for, and keeps the step where it was not taken: %o', async (outcome, times) => {
+    ['goes on', false, { accepted: reference('a.png') }, 1],
+    ['stays where it was not taken', false, { refused: 'offline' }, 0],
+    ['goes nowhere once the step was left', true, { accepted: reference('a.png') }, 0],
+  ] as const)('is waited for, and the form then %s', async (_then, isLeft, outcome, times) => {
     const onSubmit = vi.fn();
     let end: (outcome: { accepted: UploadReference } | { refused: RefusedFile }) => void = () => undefined;
     const uploads = {
@@ -293,10 +294,15 @@ describe('a file that is still being made ready when Continue is pressed', () =>
       add: () => new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve)),
     };
     const waits: boolean[] = [];
-    const { container } = renderStep(step, { onSubmit, context: { uploads }, onWaiting: (is) => waits.push(is) });
+    const { container, unmount } = renderStep(step, {
+      onSubmit,
+      context: { uploads },
+      onWaiting: (is) => waits.push(is),
+    });
     await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
     fireEvent.submit(container.querySelector('form') as HTMLFormElement);
     expect(onSubmit).not.toHaveBeenCalled();
+    if (isLeft) unmount();
     end(outcome);
     await waitFor(() => expect(waits).toEqual([true, false]));
     expect(onSubmit).toHaveBeenCalledTimes(times);

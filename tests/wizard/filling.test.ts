@@ -105,6 +105,7 @@ describe('starting', () => {
   it('chooses by a flag, keeps what no step asks, and leaves out what fits nowhere', () => {
     expect(start({ custom: 'true' }).answers.template).toBe('custom');
     expect(start({ template: 'gold' }).answers.template).toBeUndefined();
+    expect(start({ services: 'Tea, Coffee' }).given).toEqual({});
     const strange = JSON.parse('{ "Referrer": "leaflet", "unknown": "x", "constructor": "y", "__proto__": "z" }');
     expect(start(strange).given).toEqual({ referrer: 'leaflet' });
   });

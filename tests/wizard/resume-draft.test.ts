@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers, Draft, Json, Step, Wizard } from '../../src/contract/index.ts';
+import {
+  type Answers,
+  DRAFT_DAYS,
+  type Draft,
+  hasLapsed,
+  type Json,
+  type Step,
+  type Wizard,
+} from '../../src/contract/index.ts';
 import {
   answerStep,
   backStep,
@@ -8,7 +16,6 @@ import {
   draftOf,
   type Filling,
   goToStep,
-  hasLapsed,
   resumeDraft,
   startFilling,
   stepAt,
@@ -73,7 +80,7 @@ describe('a draft on the device', () => {
     ['2024-04-06T07:08:08Z', true],
     ['', true],
   ])('saved at “%s” has lapsed: %s', (savedAt, lapsed) => {
-    expect(hasLapsed({ savedAt }, now)).toBe(lapsed);
+    expect(hasLapsed(savedAt, DRAFT_DAYS, now.getTime())).toBe(lapsed);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Answers, type DraftLoss, type Form, type Json, member } from '../../contract/index.ts';
-import { type DraftNotice, isAnswered, lossNotice, pruneAnswer, shownLabel } from '../../wizard/index.ts';
+import { answerSource, type DraftNotice, isAnswered, lossNotice, pruneAnswer, shownLabel } from '../../wizard/index.ts';
 import type { FormDraft } from './begun-form.ts';
 
 /** A draft's answers as a form knows them, and what is to be said of it. */
@@ -19,9 +19,8 @@ export function migrateFormAnswers(form: Form, draft: Pick<FormDraft, 'answers' 
   const left = new Map(Object.entries(draft.answers).filter(([, value]) => isAnswered(value)));
   const nameNow = new Map<string, string>();
   for (const field of step.fields) {
-    const names = [field, ...(step.renamed?.[field] ?? [])];
-    for (const name of names) nameNow.set(name, field);
-    const source = names.find((name) => member(draft.answers, name) !== undefined);
+    for (const name of [field, ...(step.renamed?.[field] ?? [])]) nameNow.set(name, field);
+    const source = answerSource(step, field, draft.answers);
     const before = source === undefined ? undefined : member(draft.answers, source);
     if (source === undefined || before === undefined) continue;
     left.delete(source);

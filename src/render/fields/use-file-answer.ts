@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Json } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
+import { useMounted } from '../use-mounted.ts';
 import { useUpdater } from '../use-updater.ts';
 
 /** How an upload field understands its answer. The same object at each render. */
@@ -20,19 +21,13 @@ export function useFileAnswer<T>({ formData, fieldPathId, onChange }: FieldProps
   const { path } = fieldPathId;
   const value = useMemo(() => read(formData), [read, formData]);
   const changeHere = useUpdater(value, (next) => onChange(write(next), path));
-  const isMounted = useRef(false);
-  useLayoutEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useMounted();
   const change = useCallback(
     (to: (before: T) => T) => {
       if (isMounted.current) changeHere(to);
       else amend(path, (answer) => write(to(read(answer))));
     },
-    [changeHere, amend, path, read, write],
+    [isMounted, changeHere, amend, path, read, write],
   );
   return [value, change] as const;
 }

@@ -32,7 +32,8 @@ export function Stat(props: WidgetProps) {
       id={id}
       name={htmlName || name || id}
       autoComplete="off"
-      inputMode="numeric"
+      // Not "numeric": an iPhone's keys for that have no plus, and “15+” is what is asked for.
+      inputMode="tel"
       enterKeyHint="next"
       placeholder={usePlaceholder(props.placeholder)}
       disabled={disabled}
