@@ -24,6 +24,14 @@ describe('an editor that opens the project', () => {
     expect(await open(path, strange).underlined()).toEqual([expect.objectContaining({ line: 2 })]);
   });
 
+  it.each(['schema', 'ui'])('knows the %s.json of a variant’s own step as that of any step', async (side) => {
+    const own = `schemas/variants/guest/steps/05-extra/${side}.json`;
+    const text = textOf(`schemas/wizard/05-communication/${side}.json`);
+    expect(await open(own, withoutSchema(text)).underlined()).toEqual([]);
+    const strange = text.replace(/^ *"\$schema": "[^"]*",$/m, '"nobody-knows-this": 1,');
+    expect(await open(own, strange).underlined()).toEqual([expect.objectContaining({ line: 2 })]);
+  });
+
   it('has a place for every meta-schema that files are written by', () => {
     const placed = settings['json.schemas'].map(({ url }) => url.replace('./schemas/meta/', ''));
     expect([...placed, 'shared.schema.json'].sort()).toEqual([...META].sort());

@@ -1,4 +1,11 @@
-import { CONTENT_FOLDERS, type ContentFiles, contentKind, contentText, SITE_FILE } from '../compile/index.ts';
+import {
+  CONTENT_FOLDERS,
+  type ContentFiles,
+  contentKind,
+  contentText,
+  PUBLIC_FOLDER,
+  SITE_FILE,
+} from '../compile/index.ts';
 import { findRevision, resolveRevision } from './find-revision.ts';
 import { runGit } from './git.ts';
 import { NoContent } from './read-content-below.ts';
@@ -20,7 +27,9 @@ export function readRevision(root: string, revision: string): Revision {
   const { object, tree } = findRevision(root, revision);
   const entries = listEntries(root, tree);
   requireFolders(revision, entries);
-  const of = (kind: 'text' | 'image') => entries.filter(({ path }) => path !== SITE_FILE && contentKind(path) === kind);
+  const published = entries.filter(({ path }) => path.startsWith(`${PUBLIC_FOLDER}/`));
+  const of = (kind: 'text' | 'image') =>
+    entries.filter((entry) => !published.includes(entry) && contentKind(entry.path) === kind);
   const texts = of('text');
   const bytes = readObjects(root, texts);
   const [site] = readObjects(
@@ -28,21 +37,31 @@ export function readRevision(root: string, revision: string): Revision {
     entries.filter(({ path }) => path === SITE_FILE),
   );
   const images = of('image');
-  let pictures: readonly Uint8Array[] | undefined;
   return {
     hash: shortHash(root, object),
     files: {
       texts: new Map(texts.map(({ path }, index) => [path, contentText(bytes[index] ?? new Uint8Array())])),
       ...(site && { site: contentText(site) }),
-      images: images.map(({ path }, index) => ({
-        path,
-        bytes: () => {
-          pictures ??= readObjects(root, images);
-          return pictures[index] ?? new Uint8Array();
-        },
-      })),
+      images: readLater(root, images).map(([path, bytes]) => ({ path, bytes })),
+      ...(published.length > 0 && {
+        published: new Map(
+          readLater(root, published).map(([path, bytes]) => [path.slice(PUBLIC_FOLDER.length), bytes] as const),
+        ),
+      }),
     },
   };
+}
+
+/** Each path with a function for its bytes: all are read once the first is asked for. */
+function readLater(root: string, entries: readonly Entry[]): (readonly [path: string, bytes: () => Uint8Array])[] {
+  let all: readonly Uint8Array[] | undefined;
+  return entries.map(({ path }, index) => [
+    path,
+    () => {
+      all ??= readObjects(root, entries);
+      return all[index] ?? new Uint8Array();
+    },
+  ]);
 }
 
 /** A file of a revision: its place below the root, and the name of its content in git's store. */
@@ -55,7 +74,7 @@ interface Entry {
 function listEntries(root: string, tree: string): Entry[] {
   // From the repository's root, so that the root of the content is found by its prefix in any revision.
   const prefix = runGit(root, ['rev-parse', '--show-prefix']).out.toString().replace(/\n$/, '');
-  const folders = [...CONTENT_FOLDERS.map((folder) => `${folder}/`), SITE_FILE].map((path) => prefix + path);
+  const folders = [...CONTENT_FOLDERS, PUBLIC_FOLDER].map((folder) => `${prefix}${folder}/`);
   const { out } = runGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree, '--', ...folders]);
   return out
     .toString()

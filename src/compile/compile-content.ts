@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  CONTENT_BASE,
   type ContentPart,
   type ContentVersion,
   type ExampleDraft,
@@ -21,6 +22,7 @@ import { buildValidator } from './build-validator.ts';
 import { buildCatalogue, buildWizard } from './build-wizard.ts';
 import { checkContent } from './check-content.ts';
 import type { ContentFiles } from './content-files.ts';
+import { contentHash } from './content-hash.ts';
 import { buildContentModel, type ContentModel } from './content-model.ts';
 import { descend, historyOf, type Place, toJson } from './content-node.ts';
 import { SITE_FILE } from './content-path.ts';
@@ -85,6 +87,7 @@ class Compilation implements CompiledContent {
   readonly #shapes: Map<string, StepSchema>;
   readonly #validators: Map<string, string>;
   readonly #previews: Previews;
+  readonly #pictures = new Map<string, string | undefined>();
   #problems: readonly Problem[] | undefined;
   #notices: readonly Problem[] | undefined;
   #catalogue: Catalogue | undefined;
@@ -183,6 +186,22 @@ class Compilation implements CompiledContent {
 
   preview(path: string): string | Uint8Array | undefined {
     return readTradePicture(this.#model, path) ?? this.#previews.read(path);
+  }
+
+  pictureHash(address: string): string | undefined {
+    if (!this.#pictures.has(address)) this.#pictures.set(address, this.#hashOf(address));
+    return this.#pictures.get(address);
+  }
+
+  #hashOf(address: string): string | undefined {
+    // A part of a drawing is named behind it.
+    const [file = ''] = address.split('#');
+    const path = file.startsWith(CONTENT_BASE) ? file.slice(CONTENT_BASE.length) : undefined;
+    const bytes =
+      path === undefined
+        ? this.files.published?.get(file)?.()
+        : (readTradePicture(this.#model, path) ?? this.#previews.readOwn(path));
+    return bytes && contentHash(bytes);
   }
 
   origins(part: ContentPart, pointer: string): readonly Origin[] {

@@ -51,8 +51,8 @@ export class Previews {
 
   /** @param path as in `ColourScheme.image`; undefined if there is no such picture */
   read(path: string): string | Uint8Array | undefined {
-    const own = this.#own.get(path);
-    if (own) return own.bytes();
+    const own = this.readOwn(path);
+    if (own) return own;
     const { trade, scheme: id, variant, ending } = PATH.exec(path)?.groups ?? {};
     if (trade === undefined || ending !== 'svg' || !this.#model.trades.includes(trade)) return undefined;
     const scheme = this.#candidates(variant, trade).find((candidate) => candidate.id === id);
@@ -60,6 +60,11 @@ export class Previews {
     const icon = textOf(member(this.#model.root(`${tradeFolder(trade)}ui.json`), 'icon'));
     const title = tradeTitle(this.#model, variant, trade);
     return buildPreview({ ...scheme, title, ...(icon !== undefined && { icon }) });
+  }
+
+  /** The trade's own picture; undefined where one is drawn, or there is none. */
+  readOwn(path: string): Uint8Array | undefined {
+    return this.#own.get(path)?.bytes();
   }
 
   #candidates(variant: string | undefined, trade: string): SchemeColours[] {

@@ -48,6 +48,11 @@ export interface ContentVersion {
   wizardKeys(): readonly WizardKey[];
   /** @returns undefined if there is no such wizard. Equal steps of two wizards are the very same object. */
   wizard(variant: string, trade: string): Wizard | undefined;
+  /**
+   * A hash of a picture file's bytes. Undefined where there is no such file, it is not known, or the picture is drawn.
+   * @param address from the site's root, as `Wizard.tradePicture` and `brand.logo`
+   */
+  pictureHash(address: string): string | undefined;
   /** @returns undefined if there is no such form */
   form(id: string): Form | undefined;
   /** Every layer that set what stands at a pointer of a part, the one in force last; empty if nothing does. */

@@ -1,6 +1,7 @@
 import { formsRule } from './forms-rule.ts';
 import { landingRule, templatesRule } from './marketing-rule.ts';
 import { pathsRule } from './paths-rule.ts';
+import { picturesRule } from './pictures-rule.ts';
 import { siteRule } from './site-rule.ts';
 import { tradesRule } from './trades-rule.ts';
 import { variantsRule } from './variants-rule.ts';
@@ -15,4 +16,5 @@ export const VERSION_RULES: readonly VersionRule[] = [
   landingRule,
   templatesRule,
   siteRule,
+  picturesRule,
 ];
