@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../src/contract/index.ts';
 import { normaliseAnswers } from '../src/wizard/index.ts';
 import { content, stepOf, wizardOf } from './content-on-disk.ts';
+import { specifiedCatalogue, SPECIFIED_TRADES as TRADES } from './specified-ids.ts';
 
 // What the trades say, their colours and the lengths of their lists stand in specified-words.json.
 
-const TRADES = ['electrician', 'plumber', 'roofer', 'builder', 'decorator', 'landscaper', 'carpenter', 'other'];
-
-/** Dropped-in trades are welcome beside the specified ones. */
-const specified = new Set(TRADES);
-const listed = content.catalogue.trades.filter(({ id }) => specified.has(id));
+const listed = specifiedCatalogue(content.catalogue).trades;
 
 const fieldUi = (trade: string, step: string, field: string): JsonObject =>
   (stepOf(wizardOf('main', trade), step).ui[field] ?? {}) as JsonObject;
