@@ -140,12 +140,12 @@ test.describe('comments', () => {
     const summary = page.getByRole('region', { name: 'There is a problem' });
     await expect(summary.getByRole('link')).toHaveText([
       /^“General comments” can have 30000/,
-      /^“Home Page” can have 3500/,
+      /^“Home Page” can have 10000/,
     ]);
     await expect(page.getByLabel(/General comments/)).toHaveAccessibleDescription(/30000 characters at most/);
     await expect(page.getByText('There was a problem submitting your comments')).toHaveCount(0);
     await page.getByLabel(/General comments/).fill('a'.repeat(30_000));
-    await page.getByRole('textbox', { name: 'Home Page' }).fill('b'.repeat(3500));
+    await page.getByRole('textbox', { name: 'Home Page' }).fill('b'.repeat(10_000));
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
     expect((await fieldsOf(server, 'feedback'))[0]?.generalComments).toHaveLength(30_000);

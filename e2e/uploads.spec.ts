@@ -28,7 +28,7 @@ for (const width of [320, 1280]) {
     await expectAccessible(page, 'files chosen, one refused');
     await next(page);
     await atStep(page, 'Communication Setup');
-    await expect(page.getByText('Uploading 1 of 2')).toBeVisible();
+    await expect(page.getByText('Uploading 0 of 2')).toBeVisible();
     await expectAccessible(page, 'the bar while uploading');
     await page.goBack();
     await atStep(page, 'Content Sources');

@@ -45,9 +45,9 @@ describe('the bar of files on their way', () => {
   );
 
   it.each([
-    ['1 of 3', { done: 0, total: 3, busy: true, fraction: 0.2 }, '20%'],
-    ['3 of 3', { done: 2, total: 3, busy: true, fraction: 0.9 }, '90%'],
-  ])('counts the file under way: %s', (count, progress, percent) => {
+    ['0 of 3', { done: 0, total: 3, busy: true, fraction: 0.2 }, '20%'],
+    ['2 of 3', { done: 2, total: 3, busy: true, fraction: 0.9 }, '90%'],
+  ])('counts files done over all files, and bytes sent in percent: %s', (count, progress, percent) => {
     show(bar(progress));
     expect(screen.getByRole('progressbar', { name: `Uploading ${count}` })).toBeTruthy();
     expect(screen.getByText(percent)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { RefusedRequest } from '../http/refused-request.ts';
 
 /** Most bytes of a delivery without its files. */
-export const LARGEST_FIELDS = 256 * 1024;
+export const LARGEST_FIELDS = 512 * 1024;
 export const MOST_FIELDS = 200;
 /** Most levels of lists and objects in a JSON body. What the form sends has three; writing thousands again overflows the stack. */
 const MOST_LEVELS = 64;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_HOOK_NAMES, FORM_HOOK_NAMES } from '../../../src/contract/index.ts';
+import { LARGEST_FIELDS } from '../../../src/server/receive/parse-delivery.ts';
 import { PNG } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
@@ -296,14 +297,14 @@ describe('a hook', () => {
     ],
     [
       'too much JSON',
-      { headers: { 'Content-Type': 'application/json' }, body: `{"a":"${'x'.repeat(256 * 1024)}"}` },
+      { headers: { 'Content-Type': 'application/json' }, body: `{"a":"${'x'.repeat(LARGEST_FIELDS)}"}` },
       413,
     ],
     [
       'too much text in multipart',
       {
         body: form([
-          ['a', 'x'.repeat(256 * 1024)],
+          ['a', 'x'.repeat(LARGEST_FIELDS)],
           ['b', 'x'],
         ]),
       },
