@@ -1,6 +1,13 @@
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
-import { PortInUse, type RunningServer, readSettings, type ServerOptions, startServer, WrongSetting } from './index.ts';
+import {
+  ownAddress,
+  PortInUse,
+  type RunningServer,
+  readSettings,
+  type ServerOptions,
+  startServer,
+  WrongSetting,
+} from './index.ts';
 
 /** Starts the server as the environment says, prints its addresses, and ends it on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -59,11 +66,6 @@ function printAddresses({ url, inboxUrl, formPath }: RunningServer, { host, site
     if (lan) console.log(`       http://${lan}:${new URL(url).port}${formPath} on a phone in the same network`);
   }
   console.log(inboxUrl ? `Inbox: ${inboxUrl}` : 'Inbox: off; set INBOX_PORT to have one.');
-}
-
-function ownAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
 try {
