@@ -12,7 +12,7 @@ import { formEntries } from './build-form.ts';
 import { buildStep } from './build-step.ts';
 import { contentHash } from './content-hash.ts';
 import { type ContentModel, tradeFolder, variantFolder } from './content-model.ts';
-import { type ContentNode, descend, member, textOf, textsOf, toJson } from './content-node.ts';
+import { type ContentNode, descend, member, membersOf, textOf, textsOf, toJson } from './content-node.ts';
 import { languageOf } from './language.ts';
 import { type Previews, tradeTitle } from './previews.ts';
 import { type ResolvedWizard, wizardWords } from './resolve-wizard.ts';
@@ -101,12 +101,22 @@ export function buildCatalogue(model: ContentModel, resolver: StepResolver): Cat
       defaultTrade: textOf(member(resolver.wizardUi(id, undefined)?.root, 'defaultTrade')) ?? offered[0] ?? '',
       ...(offered.length < model.trades.length && { trades: offered }),
       ...(member(ui, 'lockTradeFor') && { lockTradeFor: textsOf(member(ui, 'lockTradeFor')) }),
+      ...numberParameters(resolver, id),
       ...(startStep !== undefined && { startStep }),
       ...inLanguage(model, resolver, id),
     };
   });
   const designs = tradesOfDesigns(model);
   return { trades, variants, forms: formEntries(model), ...(Object.keys(designs).length > 0 && { designs }) };
+}
+
+/** Parameters by which a variant's links give the customer's number, where they have names of their own. */
+function numberParameters(resolver: StepResolver, variant: string): Partial<VariantEntry> {
+  const prefill = member(resolver.wizardUi(variant, undefined)?.root, 'prefill');
+  const names = Array.from(membersOf(prefill), ([parameter, field]) => ({ parameter, field: textOf(field) }))
+    .filter(({ parameter, field }) => field === 'customerNumber' && parameter !== field)
+    .map(({ parameter }) => parameter);
+  return names.length > 0 ? { numberParameters: names } : {};
 }
 
 /** What a variant is read in, where it says so, and what the trades are called in it. */

@@ -25,6 +25,8 @@ export interface VariantEntry extends PageLanguage {
   readonly defaultTrade: string;
   /** Trades that a link fixes rather than preselects. */
   readonly lockTradeFor?: readonly string[];
+  /** Parameters of a link that give the customer's number, besides `customerNumber` itself. */
+  readonly numberParameters?: readonly string[];
   /** Step folder at which a filling starts; the first one if absent. */
   readonly startStep?: string;
   /** The only trades that it offers; all if left out. */

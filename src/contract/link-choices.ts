@@ -15,6 +15,14 @@ export const linkedTrades = (catalogue: Catalogue, variant: string): readonly Tr
 /** What a link says of itself, as `URLSearchParams` has it. */
 interface LinkQuery {
   get(parameter: string): string | null;
+  getAll(parameter: string): readonly string[];
+}
+
+/** The customer's number that a link to a variant gives, as it stands there without blanks around it; empty without one. */
+export function linkedNumber({ variants }: Catalogue, variant: string, query: LinkQuery): string {
+  const own = variants.find(({ id }) => id === variant)?.numberParameters ?? [];
+  const given = [...own, 'customerNumber'].flatMap((parameter) => query.getAll(parameter));
+  return given.map((text) => text.trim()).find((text) => text !== '') ?? '';
 }
 
 /**

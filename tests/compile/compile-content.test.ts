@@ -77,6 +77,13 @@ describe('compiled content', () => {
     ]);
   });
 
+  it('says by which parameters of its own a variant’s links give the customer’s number', () => {
+    const prefill = { customerNumber: 'customerNumber', ref: 'customerNumber', nick: 'phone' };
+    const compiled = compileSmall(changed('schemas/variants/main/ui.json', { wizard: { prefill } }));
+    expect(compiled.catalogue.variants[0]).toMatchObject({ numberParameters: ['ref'] });
+    expect(compileSmall().catalogue.variants[0]).not.toHaveProperty('numberParameters');
+  });
+
   it('takes a trade’s own picture before the drawn one, and draws another where a variant changes the colours', () => {
     const own = { path: 'trades/plumber/preview-green.png', bytes: () => new Uint8Array([1, 2, 3]) };
     const files = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, designTrade, tradeOf, unknownTrade } from '../../src/contract/index.ts';
+import { type Catalogue, designTrade, linkedNumber, tradeOf, unknownTrade } from '../../src/contract/index.ts';
 
 const trade = (id: string, parameter = true) => ({ id, title: id, parameter });
 const none = { main: [], forms: [], embed: [] };
@@ -7,13 +7,24 @@ const catalogue: Catalogue = {
   trades: [trade('baker'), trade('smith'), trade('other', false)],
   variants: [
     { id: 'main', title: 'Main', paths: none, defaultTrade: 'baker' },
-    { id: 'guild', title: 'Guild', paths: none, defaultTrade: 'smith', trades: ['smith'] },
+    { id: 'guild', title: 'Guild', paths: none, defaultTrade: 'smith', trades: ['smith'], numberParameters: ['ref'] },
   ],
   forms: [],
   designs: { anvil: 'smith', oven: 'baker', spare: 'other' },
 };
 
 const asking = (parameters: { readonly [parameter: string]: string }) => new URLSearchParams(parameters);
+
+it.each([
+  ['main', 'customerNumber=%20C1%20', 'C1'],
+  ['main', 'customerNumber=&customerNumber=C2', 'C2'],
+  ['main', 'ref=R1', ''],
+  ['guild', 'ref=R1', 'R1'],
+  ['guild', 'customerNumber=C1&ref=R1', 'R1'],
+  ['guild', 'customerNumber=C1&ref=', 'C1'],
+])('the customer’s number in a link to %s with “%s” is “%s”', (variant, query, number) => {
+  expect(linkedNumber(catalogue, variant, new URLSearchParams(query))).toBe(number);
+});
 
 describe('the trade that a link asks for', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
-import type { Catalogue, Site, StoredFiles } from '../../contract/index.ts';
+import { draftKey } from '../../browser/kept-cache.ts';
+import { type Catalogue, linkedNumber, type Site, type StoredFiles } from '../../contract/index.ts';
 import type { ChosenFile } from '../../deliver/index.ts';
 import type { Filling } from '../../wizard/index.ts';
 import type { SaidOnReturn } from '../layout/use-return.ts';
@@ -60,3 +61,11 @@ export interface WantedWizard {
   readonly step: string | undefined;
   readonly choice: DraftChoice;
 }
+
+/** Under which key a wizard is kept on the device for the customer of a link. */
+export const filledKey = ({
+  catalogue,
+  variant,
+  query,
+}: Pick<WantedWizard, 'catalogue' | 'variant' | 'query'>): string =>
+  draftKey('wizard', variant, linkedNumber(catalogue, variant, query));

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
-import { draftKey } from '../../browser/kept-cache.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import {
   designTrade,
@@ -21,7 +20,7 @@ import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
-import type { Loaded } from './loaded.ts';
+import { filledKey, type Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
 import { useSubmission } from './use-submission.ts';
@@ -37,8 +36,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   const filling = useFilling(loaded, query, notifier);
   const { wizard, rules, getFilling, setFilling } = filling;
   const { site, begun } = loaded;
-  const { variant, customerNumber } = filling.filling;
-  const key = draftKey('wizard', variant, customerNumber);
+  const { variant } = filling.filling;
+  const key = filledKey({ catalogue: loaded.catalogue, variant, query });
   const keeps = wizard.ui.drafts.keep && !loaded.isExample;
   // Each step, and each failed submission, is another chance to fetch it.
   const afterForm = useLazyModule(importDelivery, `${filling.filling.step} ${filling.found.times}`);
