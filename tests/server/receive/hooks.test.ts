@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import BIG_LIST from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { ALL_HOOK_NAMES, FORM_HOOK_NAMES } from '../../../src/contract/index.ts';
-import { LARGEST_FIELDS } from '../../../src/server/receive/parse-delivery.ts';
+import { LARGEST_FIELDS, MOST_FIELDS } from '../../../src/server/receive/parse-delivery.ts';
 import { PNG } from '../pictures.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
@@ -93,13 +94,20 @@ describe('a hook', () => {
 
   it.each(['json', 'multipart', 'urlencoded'])('keeps every text as it was sent in %s', async (encoding) => {
     const server = await startTestServer();
-    const fields = Object.fromEntries(NAUGHTY.map((text, at) => [`field ${at} "ü" %`, text]));
-    const init =
-      encoding === 'json'
-        ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) }
-        : { body: encoding === 'multipart' ? form(Object.entries(fields)) : new URLSearchParams(fields) };
-    expect((await fetch(`${server.url}/hooks/main`, { method: 'POST', ...init })).status).toBe(200);
-    expect((await server.deliveries())[0]?.fields).toEqual(fields);
+    const texts = [...NAUGHTY, ...BIG_LIST];
+    const parts = Array.from({ length: Math.ceil(texts.length / MOST_FIELDS) }, (_, part) =>
+      Object.fromEntries(
+        texts.slice(part * MOST_FIELDS, (part + 1) * MOST_FIELDS).map((text, at) => [`field ${at} "ü" %`, text]),
+      ),
+    );
+    for (const fields of parts) {
+      const init =
+        encoding === 'json'
+          ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) }
+          : { body: encoding === 'multipart' ? form(Object.entries(fields)) : new URLSearchParams(fields) };
+      expect((await fetch(`${server.url}/hooks/main`, { method: 'POST', ...init })).status).toBe(200);
+    }
+    expect((await server.deliveries()).map(({ fields }) => fields)).toEqual(parts);
   });
 
   it('keeps fields that are called like the insides of an object', async () => {
