@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentState } from '../../browser/use-current-state.ts';
+import { useDispose } from '../../browser/use-dispose.ts';
 import { type Answers, fillText, type UploadResult } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { widgetOf } from '../../wizard/index.ts';
@@ -38,7 +39,7 @@ export function useFormUploads(loaded: LoadedForm, filled: Filled, notifier: Not
     // The signal may be gone by the time a picture is chosen; what fails here is tried again then.
     uploading?.importPictureWork().catch(() => undefined);
   }, [uploading]);
-  useEffect(() => () => uploader?.dispose(), [uploader]);
+  useDispose(uploader);
   const { status, isBusy, report, clear } = useUploadStatus(notifier.announce);
 
   const sayFile = (id: string, { success, fileName }: UploadResult) => {

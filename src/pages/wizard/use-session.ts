@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../browser/after-paint.ts';
+import { useDispose } from '../../browser/use-dispose.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import {
   designTrade,
@@ -56,7 +57,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
       }),
     [site, begun, keeps, getFilling],
   );
-  useEffect(() => () => uploads.dispose(), [uploads]);
+  useDispose(uploads);
   useEffect(() => {
     // After what every filling needs; a failure shows where it is needed, and is tried again there.
     if (afterForm) importPictureWork().catch(() => undefined);
