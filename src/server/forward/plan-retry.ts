@@ -1,3 +1,5 @@
+import { DAY } from '../runtime/clock.ts';
+
 /** A delivery that this process alone passes on until its lease is over. Times are milliseconds since 1970, UTC. */
 export interface ForwardJob {
   readonly delivery: number;
@@ -47,7 +49,7 @@ export const LONGEST_WAIT = 60 * 60 * 1000;
  */
 const TRIES_IF_FINAL = 5;
 /** How long anything else is tried, in milliseconds: an outage over a weekend. */
-const LONGEST_TRIAL = 3 * 24 * 60 * 60 * 1000;
+const LONGEST_TRIAL = 3 * DAY;
 /**
  * Attempts that are made in any case, some nine hours of them: three days may also go by because the clock was put
  * forward or the server was off.

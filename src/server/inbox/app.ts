@@ -7,6 +7,7 @@ import { sendFile } from '../files/send-file.ts';
 import { keyOf } from '../files/signed-link.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { DAY } from '../runtime/clock.ts';
 import { errorPlace } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { dayOf, type StepCounter } from '../steps/step-counter.ts';
@@ -148,7 +149,7 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
     const asked = parseFilter(given);
     const variant = variants.find(({ id }) => id === asked.variant) ?? variants[0];
     const to = asked.to ?? dayOf(Date.now());
-    const from = asked.from ?? dayOf(Date.parse(to) - STEP_DAYS * 86_400_000);
+    const from = asked.from ?? dayOf(Date.parse(to) - STEP_DAYS * DAY);
     const key = variant && { variant: variant.id, trade: variant.defaultTrade };
     const figures = (key && (await options.steps?.figures(key, { from, to }))) ?? [];
     return { variants, variant: variant?.id ?? '', from, to, figures, mistakes: listMistakes({ from, to, ...given }) };

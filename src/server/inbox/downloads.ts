@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, PassThrough, pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import { ALL_HOOK_NAMES, type JournalledDelivery } from '../../contract/index.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore, StoredPicture } from '../files/file-store.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import { splitPictures } from '../journal/current-deliveries.ts';
 import type { SubmissionFilter, SubmissionRow } from '../submissions/find-submissions.ts';
@@ -116,15 +116,38 @@ export async function* writeCsv(submissions: SubmissionIndex, filter: Submission
 /**
  * One submission as a ZIP file, streamed: `submission.json`, its deliveries as `/deliveries.json` has them, and its
  * pictures under their customer's names: in `pictures/` those that the customer has now, in order, in `replaced/` the
- * others. A picture that is not whole on disk is left out.
+ * others. A picture that is not whole on disk is left out. Destroying it closes the picture that is being read.
  */
-export async function zipSubmission(rows: readonly JournalledDelivery[], files: FileStore): Promise<Readable> {
+export async function zipSubmission(rows: readonly JournalledDelivery[], files: ReadFiles): Promise<Readable> {
+  const pictures = await readPictures(rows, files);
   const zip = new ZipFile();
-  const out = new Readable().wrap(zip.outputStream);
+  const out = new PassThrough();
   // What can't be read breaks the download off, so that nobody takes half of it for all.
-  zip.on('error', (error: Error) => out.destroy(error));
+  const breakOff = (error: Error) => out.destroy(error);
+  // The ZIP itself looks after no stream that it was given: it neither hears of its failure nor closes it.
+  const closing = new AbortController();
+  out.once('close', () => closing.abort());
+  // Whoever reads `out` is told how it ended.
+  pipeline(zip.outputStream, out, () => undefined);
+  zip.on('error', breakOff);
   zip.addBuffer(Buffer.from(`[${rows.map(writeRow).join(',\n')}]\n`), 'submission.json');
+  for (const [name, { entry, bytes }] of pictures) {
+    // Opened only when its turn comes, and no more once the download is over.
+    zip.addReadStreamLazy(name, { compress: false, size: entry.size }, (take) => {
+      if (out.destroyed) return;
+      take(null, addAbortSignal(closing.signal, Readable.from(bytes())).on('error', breakOff));
+    });
+  }
+  zip.end();
+  return out;
+}
+
+type ReadFiles = Pick<FileStore, 'read'>;
+type NamedPicture = readonly [nameInZip: string, picture: StoredPicture];
+
+async function readPictures(rows: readonly JournalledDelivery[], files: ReadFiles): Promise<readonly NamedPicture[]> {
   const { current, replaced } = splitPictures(rows);
+  const named: NamedPicture[] = [];
   for (const [folder, pictures] of [
     ['pictures', current],
     ['replaced', replaced],
@@ -134,15 +157,10 @@ export async function zipSubmission(rows: readonly JournalledDelivery[], files: 
       const picture = await files.read(key);
       if (!picture || !(await picture.isWhole())) continue;
       number++;
-      const options = { compress: false, size: picture.entry.size };
-      // Opened only when its turn comes.
-      zip.addReadStreamLazy(nameInZip(folder, number, picture.entry.name), options, (take) =>
-        take(null, Readable.from(picture.bytes())),
-      );
+      named.push([nameInZip(folder, number, picture.entry.name), picture]);
     }
   }
-  zip.end();
-  return out;
+  return named;
 }
 
 /** Numbered, so that no two are the same; without what any system does not take in a name. */

@@ -1,4 +1,5 @@
 import { ALL_HOOK_NAMES } from '../../contract/index.ts';
+import { DAY } from '../runtime/clock.ts';
 import { SUBMISSION_STATES } from '../submissions/completeness.ts';
 import type { SubmissionFilter } from '../submissions/find-submissions.ts';
 
@@ -74,7 +75,7 @@ export function startOfDay(day: string, later = 0): string | undefined {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   // Some programs take the 31st of February for a day in March.
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
-  const moved = midnight + later * 86_400_000;
+  const moved = midnight + later * DAY;
   // In summer it is one o'clock there at midnight UTC.
   return new Date(moved - Number(hourInLondon.format(moved)) * 3_600_000).toISOString();
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { RefusedRequest } from '../http/refused-request.ts';
-import type { Clock } from '../runtime/clock.ts';
+import { type Clock, DAY } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Counter } from './counter.ts';
@@ -15,7 +15,6 @@ const RESERVED_FOR_JOURNAL = 50 * MB;
 const DAILY_IN_RESERVE = 400 * 1024;
 /** What one client may leave in fields on any day: five thousand submissions. Bytes. */
 const DAILY_FIELDS = 50 * MB;
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface StorageLimitsOptions {
   readonly clock: Clock;

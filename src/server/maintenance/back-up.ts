@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -64,6 +64,8 @@ export async function backUp(dataDir: string, to: string): Promise<BackUpCounts>
           files[diskId] = copied;
           continue;
         }
+        // Other bytes than were taken in: nobody should take them for the picture.
+        if (copied) await rm(filePath(to, diskId));
         const live = await store.execute({ sql: 'SELECT key FROM files WHERE key = ?', args: [key] });
         // Erased since the copy was made: it is gone from the copy, too.
         if (!copied && live.rows.length === 0) await rows.forget(key);

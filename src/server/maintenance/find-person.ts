@@ -4,6 +4,7 @@ import { parseNested } from '../journal/named-files.ts';
 import { findNamedKeys, listNamedKeys, scanJournal } from '../journal/scan-journal.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
 import { isRecord } from '../store/stored-row.ts';
+import { phoneDigits } from '../submissions/phone-digits.ts';
 
 /** A delivery of the person; what it says is read again where it is needed, as there may be many. */
 export interface FoundDelivery {
@@ -171,13 +172,13 @@ function customerOf({ fields }: Pick<JournalEntry, 'fields'>): string | undefine
 
 const plainEmail = (text: string) => text.trim().toLowerCase();
 
-/** Digits as they are dialled within the United Kingdom; empty for what is no phone number. */
-function plainPhone(text: string): string {
-  if (text.length > 40 || !/^[\s+\d().\-/]*$/.test(text)) return '';
-  const digits = text.replace(/\(0\)/, '').replace(/\D/g, '');
-  const isForeign = /^\s*(\+|00)/.test(text);
-  return isForeign ? digits.replace(/^00/, '').replace(/^44/, '0') : digits;
-}
+/** Longest text that is taken for a phone number, in characters. */
+const LONGEST_PHONE = 40;
+/** All that a phone number is written with; invisible marks come with it when it is copied from a phone's contacts. */
+const PHONE = /^[\d\s\p{Pd}\p{Cf}+()./]*$/u;
+
+/** Digits as the inbox searches them; empty for what is no phone number. */
+const plainPhone = (text: string) => (text.length <= LONGEST_PHONE && PHONE.test(text) ? phoneDigits(text) : '');
 
 /** Texts and numbers in a delivery, also in lists and objects that came as JSON text. Bounded, and without recursion. */
 function valuesOf(fields: JournalEntry['fields']): readonly string[] {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  type Answers,
   type Catalogue,
   isSent,
   type JournalledDelivery,
   offeredTrades,
+  pickAnswers,
   type Step,
   type StepError,
   TRADES_LIST,
@@ -12,20 +14,12 @@ import {
   type ValidatorModule,
   type Wizard,
 } from '../../contract/index.ts';
-import { checkStep, isPartial } from '../../wizard/index.ts';
+import { isPartial, type WizardRules, wizardRules } from '../../wizard/index.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { type ReadWizard, variantAt } from '../site/read-site.ts';
 
 type Fields = { readonly [name: string]: unknown };
 type Finding = JournalledDelivery['findings'][number];
-
-/** What a step is validated with besides the wizard itself. */
-interface StepContext {
-  /** Those that its variant offers. */
-  readonly trades: readonly string[];
-  /** Whether the customer asked for it to be taken half-filled, and so may leave out anything. */
-  readonly partial: boolean;
-}
 
 /** What the wizard's own schemas find wrong in a main delivery, in the words that the customer would have read. Never throws: without the content it finds nothing. */
 export type SubmissionValidator = (fields: Fields) => Promise<readonly Finding[]>;
@@ -69,23 +63,25 @@ export function createSubmissionValidator({
       : [];
     // In whichever wizard it was asked: an older version of it may be validated by another one here.
     const partial = candidates.some((candidate) => candidate && isPartial(candidate, fields));
-    for (const step of wizard.steps) findings.push(...(await validateStep(fields, step, wizard, { trades, partial })));
+    const { check } = await bindRules(wizard, trades);
+    const answers = answersIn(fields, wizard);
+    for (const step of wizard.steps)
+      for (const error of check(step, answers))
+        if (isFinding(error, step, wizard, partial)) findings.push(findingOf(error));
     return findings;
   }
 
-  async function validateStep(
-    fields: Fields,
-    step: Step,
-    wizard: Wizard,
-    { trades, partial }: StepContext,
-  ): Promise<Finding[]> {
-    const url = pathToFileURL(join(folder, step.validator)).href;
-    const { validators }: ValidatorModule = await import(/* @vite-ignore */ url);
-    const bound = validators({ ...step.lists, [TRADES_LIST]: trades });
-    const errors = checkStep({ step, ui: wizard.ui, validators: bound }, unflattenAnswers(fields, step, wizard.ui));
-    return errors
-      .filter((error) => isFinding(error, step, wizard, partial))
-      .map(({ path, message }) => ({ pointer: path.map((segment) => `/${segment}`).join(''), message }));
+  /** The wizard's functions, as the build has left them; with the trades that its variant offers. */
+  async function bindRules(wizard: Wizard, trades: readonly string[]): Promise<WizardRules> {
+    const bound = await Promise.all(
+      wizard.steps.map(async (step) => {
+        const url = pathToFileURL(join(folder, step.validator)).href;
+        const { validators }: ValidatorModule = await import(/* @vite-ignore */ url);
+        return [step.id, validators({ ...step.lists, [TRADES_LIST]: trades })] as const;
+      }),
+    );
+    const byStep = new Map(bound);
+    return wizardRules(wizard, ({ id }) => byStep.get(id) ?? {});
   }
 
   return async (fields) => {
@@ -99,6 +95,23 @@ export function createSubmissionValidator({
   };
 }
 
+/** All answers, as a condition may look at those to steps before, and at what came with the link. */
+function answersIn(fields: Fields, { steps, ui }: Wizard): Answers {
+  const asked = new Set(steps.flatMap((step) => step.fields));
+  const ofLinks = steps.flatMap(({ dependsOn = [] }) => dependsOn).filter((field) => !asked.has(field));
+  return Object.assign(
+    // Fields come as JSON or as texts of a form, so each value is one that an answer can have.
+    pickAnswers(fields as Answers, ofLinks),
+    ...steps.map((step) => unflattenAnswers(fields, step, ui)),
+  );
+}
+
+const findingOf = ({ path, message }: StepError): Finding => ({
+  pointer: path.map((segment) => `/${segment}`).join(''),
+  message,
+});
+
+/** @param partial whether the customer asked for it to be taken half-filled, and so may leave out anything */
 function isFinding({ path, rule }: StepError, step: Step, { ui }: Wizard, partial: boolean): boolean {
   if (rule !== 'required') return true;
   if (partial) return false;

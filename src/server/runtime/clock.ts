@@ -22,6 +22,7 @@ export const systemClock: Clock = {
   },
 };
 
+/** In milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
 /**

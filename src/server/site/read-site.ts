@@ -14,6 +14,7 @@ import {
   targetAt,
   type Wizard,
 } from '../../contract/index.ts';
+import { errorCode } from '../runtime/error-code.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -100,21 +101,37 @@ async function listFiles(folder: string): Promise<string[]> {
     // Links are left out: they could lead anywhere.
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
 const urlOf = (folder: string, path: string) => `/${relative(folder, path).split(sep).join('/')}`;
 
-function siteFile(path: string, type: string, hashed: boolean, known: ReadonlySet<string>): SiteFile {
-  const forms = new Map<string, Promise<{ bytes: Buffer; etag: string }>>();
-  /** Kept once made: a site is small, and its files do not change while it is served. */
-  function form(name: string, make: () => Promise<Buffer>) {
-    const made = forms.get(name) ?? make().then((bytes) => ({ bytes, etag: `"${hashOf(bytes)}"` }));
-    forms.set(name, made);
+/**
+ * Keeps what is made under each name: a site is small, and its files do not change while it is served. What failed is
+ * not kept, as a machine that has no file handle left, say, can read it a moment later.
+ */
+function createMemory<Made>(): (name: string, make: () => Promise<Made>) => Promise<Made> {
+  const kept = new Map<string, Promise<Made>>();
+  return (name, make) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const made = make();
+    kept.set(name, made);
+    // Whoever asked is told of the failure by the promise itself.
+    made.catch(() => kept.delete(name));
     return made;
-  }
+  };
+}
+
+function siteFile(path: string, type: string, hashed: boolean, known: ReadonlySet<string>): SiteFile {
+  const keep = createMemory<{ bytes: Buffer; etag: string }>();
+  const form = (name: string, make: () => Promise<Buffer>) =>
+    keep(name, async () => {
+      const bytes = await make();
+      return { bytes, etag: `"${hashOf(bytes)}"` };
+    });
   const plain = () => readFile(path);
   const compressible = /^text\/|json|xml|svg/.test(type);
   return {
@@ -147,20 +164,31 @@ async function readJson<Shape>(path: string, known: ReadonlySet<string>): Promis
   }
 }
 
-/** Gives a compiled wizard; undefined if there is none of that variant and trade, or it can't be read. */
+/**
+ * Gives a compiled wizard; undefined if there is none of that variant and trade. Rejects if it can't be read: if it
+ * counted as missing, a submission would be checked by another wizard.
+ */
 export type ReadWizard = (variant: string, trade: string) => Promise<Wizard | undefined>;
 
 /** Reads wizards of the compiled content below `folder`, each once, when it is first asked for. */
 export function createWizardReader(folder: string, { variants, trades }: Catalogue): ReadWizard {
-  const wizards = new Map<string, Promise<Wizard | undefined>>();
+  const keep = createMemory<Wizard | undefined>();
   return async (variant, trade) => {
     // Only names that are in the catalogue become part of a path.
     if (![variants, trades].every((list, at) => list.some(({ id }) => id === [variant, trade][at]))) return undefined;
     const path = join(folder, 'wizards', variant, `${trade}.json`);
-    const wizard = wizards.get(path) ?? readFile(path, 'utf8').then(JSON.parse, () => undefined);
-    wizards.set(path, wizard);
-    return wizard;
+    return keep(path, () => readWizard(path));
   };
+}
+
+async function readWizard(path: string): Promise<Wizard | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Wizard;
+  } catch (error) {
+    // Not every variant has every trade.
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** The variant that the page at an address shows; undefined if that is no page of ours that shows one. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { WizardKey } from '../../contract/index.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
-import type { Clock } from '../runtime/clock.ts';
+import { type Clock, DAY } from '../runtime/clock.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { ReadWizard } from '../site/read-site.ts';
 import type { Database } from '../store/database.ts';
@@ -13,7 +13,6 @@ import { type StepFigures, stepFigures } from './step-figures.ts';
 const WAIT = 10_000;
 /** Days for which counts are kept, so that a month can be held against the same one a year before. */
 const KEPT_DAYS = 400;
-const DAY = 24 * 60 * 60 * 1000;
 /** Rows that are written in one statement. */
 const AT_ONCE = 500;
 

@@ -1,5 +1,6 @@
 import { mainFirst, pickCurrent } from '../journal/current-deliveries.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 type Fields = JournalEntry['fields'];
 
@@ -79,16 +80,6 @@ export const searchable = (text: string): string =>
     .replace(/[łøđðħıŋþßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
-
-/**
- * Digits of a phone number, however it is written: `+44 (0)7700 900-123`, `0044 7700…` and `07700 900123` are the same.
- * Cut to 30, twice the longest number that there is (ITU-T E.164).
- */
-export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 30);
-  const international = /^(?:00)?440?(\d{9,})$/.exec(digits);
-  return international ? `0${international[1]}` : digits;
-}
 
 function firstText(latest: readonly Fields[], names: readonly string[]): string {
   for (const name of names) {

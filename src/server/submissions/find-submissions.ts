@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database, SqlRow, SqlValue } from '../store/database.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 import { SUBMISSION_STATES, type SubmissionState } from './completeness.ts';
-import { phoneDigits, type SubmissionWords, searchable } from './describe-submission.ts';
+import { type SubmissionWords, searchable } from './describe-submission.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 /** What a list of submissions is narrowed to; each undefined for all. */
 export interface SubmissionFilter {

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startOfDay } from '../../../src/server/inbox/filter.ts';
 import type { SqlValue } from '../../../src/server/store/database.ts';
 import { connect, openStore } from '../../../src/server/store/open-sqlite.ts';
-import { phoneDigits } from '../../../src/server/submissions/describe-submission.ts';
 import { findSubmissions } from '../../../src/server/submissions/find-submissions.ts';
+import { phoneDigits } from '../../../src/server/submissions/phone-digits.ts';
 import { backfillSubmissions } from '../../../src/server/submissions/submission-index.ts';
 import { PNG } from '../pictures.ts';
 import { makeFolder, makeInbox } from '../test-server.ts';
@@ -105,7 +105,13 @@ describe('a search', () => {
     ['00447700900123', '07700900123'],
     ['447700900123', '07700900123'],
     ['07700 900123', '07700900123'],
+    ['+4407700900123', '07700900123'],
+    ['+44 800 1111', '08001111'],
     ['+33 1 23 45', '3312345'],
+    ['0033 1 23 45 67 89', '33123456789'],
+    ['+49 (0)30 1234567', '49301234567'],
+    // The end of a number, which is searched for as it stands.
+    ['00 900123', '00900123'],
     ['none', ''],
   ])('takes the phone %s for %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);

@@ -67,6 +67,18 @@ describe('a back-up', () => {
     expect(files + damaged.length).toBe(4);
   });
 
+  it('tells of a picture that has changed on disk, and lacks it', async () => {
+    const { server } = await makeBackUp();
+    const [folder = ''] = await readdir(join(server.dataDir, 'files'));
+    const [id = ''] = await readdir(join(server.dataDir, 'files', folder));
+    await writeFile(join(server.dataDir, 'files', folder, id), 'x', { flag: 'a' });
+    const to = join(await makeFolder(), 'another');
+    const { damaged, files } = await backUp(server.dataDir, to);
+    expect([damaged.length, files]).toEqual([1, 3]);
+    expect(await readdir(join(to, 'files', folder))).not.toContain(id);
+    expect(await restore(to, join(await makeFolder(), 'data'))).toMatchObject({ deliveries: 6, files: 3 });
+  });
+
   it('never writes over anything', async () => {
     const { server, to } = await makeBackUp();
     await expect(backUp(server.dataDir, to)).rejects.toThrow('is there already');

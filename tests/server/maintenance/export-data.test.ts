@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { exportData, findData } from '../../../src/server/index.ts';
 import { startFakeS3 } from '../fake-s3.ts';
-import { NOBODY, sendSam } from '../person-data.ts';
+import { NOBODY, send, sendSam } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
 import { makeFolder, startTestServer } from '../test-server.ts';
 
@@ -24,6 +24,25 @@ describe('what the journal has of a person', () => {
     const found = await findData(server, { ...NOBODY, ...query });
     expect(found.deliveries.map(({ deliveryId }) => deliveryId)).toEqual(ids);
     expect(found.files).toHaveLength(files);
+  });
+
+  it('is found by a phone number, in whichever spelling it was given and is asked for', async () => {
+    const server = await startTestServer();
+    const spellings = [
+      '07700 900123',
+      '447700900123',
+      '+447700900123',
+      '+4407700900123',
+      '0044 (0)7700 900-123',
+      // As contacts on a phone give it: between marks of its direction, with a dash that doesn’t break.
+      '\u202a+44 7700\u2011900123\u202c',
+    ];
+    for (const phone of spellings) await send(server, 'contact', { phone });
+    await send(server, 'contact', { phone: '07700 900124' }, { message: 'Ring 07700 900123' });
+    for (const phone of spellings) {
+      const { deliveries } = await findData(server, { ...NOBODY, phones: [phone] });
+      expect([phone, deliveries.length]).toEqual([phone, spellings.length]);
+    }
   });
 
   it('is not looked for without a name, or by a few digits', async () => {

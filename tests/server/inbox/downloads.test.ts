@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { JournalledDelivery } from '../../../src/contract/index.ts';
+import type { FileStore } from '../../../src/server/files/file-store.ts';
+import { zipSubmission } from '../../../src/server/inbox/downloads.ts';
+
+const CHUNK = new Uint8Array(64 * 1024);
+
+/** A store of pictures of `chunks` × 64 KB, and what became of each that was opened. */
+function makeStore(chunks: number, failAt = Number.POSITIVE_INFINITY) {
+  const opened: string[] = [];
+  const closed: string[] = [];
+  async function* bytes(key: string) {
+    opened.push(key);
+    try {
+      for (let at = 0; at < chunks; at++) {
+        if (at === failAt) throw new Error('The bucket broke it off.');
+        yield CHUNK;
+      }
+    } finally {
+      closed.push(key);
+    }
+  }
+  const size = chunks * CHUNK.length;
+  const store: Pick<FileStore, 'read'> = {
+    read: async (key) => ({
+      entry: { key, name: `${key}.png`, type: 'image/png', size, sha256: '' },
+      isWhole: async () => true,
+      bytes: () => bytes(key),
+    }),
+  };
+  return { store, opened, closed };
+}
+
+/** One submission that names pictures. */
+const naming = (...keys: string[]): readonly JournalledDelivery[] => [
+  {
+    id: 1,
+    hook: 'gallery',
+    deliveryId: 'd',
+    submissionId: 's',
+    receivedAt: '2030-01-01T00:00:00.000Z',
+    fields: { galleryUrls: keys },
+    files: keys.map((key) => ({ key, url: '', name: key, type: 'image/png', size: 1, sha256: '' })),
+    findings: [],
+  },
+];
+
+/** What the server answers with. */
+const bodyOf = (zip: Readable) => Readable.toWeb(zip);
+
+describe('a submission as a ZIP', () => {
+  it('has all of each picture, one after the other', async () => {
+    const { store, opened, closed } = makeStore(40);
+    const body = bodyOf(await zipSubmission(naming('a', 'b'), store));
+    expect((await arrayBuffer(body)).byteLength).toBeGreaterThan(80 * CHUNK.length);
+    expect([opened, closed]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('closes the picture that is being read when the download is cancelled, and opens no other', async () => {
+    const { store, opened, closed } = makeStore(40);
+    const reader = bodyOf(await zipSubmission(naming('a', 'b'), store)).getReader();
+    while (opened.length === 0) await reader.read();
+    await reader.read();
+    expect(closed).toEqual([]);
+    await reader.cancel();
+    await expect.poll(() => closed).toEqual(['a']);
+    expect(opened).toEqual(['a']);
+  });
+
+  it('opens no picture when it is cancelled before the first', async () => {
+    const { store, opened } = makeStore(40);
+    const zip = await zipSubmission(naming('a', 'b'), store);
+    zip.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(opened).toEqual([]);
+  });
+
+  it('breaks off where a picture does, so that nobody takes half of it for all', async () => {
+    const { store, opened, closed } = makeStore(40, 20);
+    const body = bodyOf(await zipSubmission(naming('a', 'b'), store));
+    await expect(arrayBuffer(body)).rejects.toThrow('The bucket broke it off.');
+    expect([opened, closed]).toEqual([['a'], ['a']]);
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createWizardReader, readSite } from '../../../src/server/site/read-site.ts';
+import { makeSite } from '../test-site.ts';
+
+/** Puts a folder where a file is, which can't be read as one; what is returned puts the file back. */
+async function breakFile(path: string): Promise<() => Promise<void>> {
+  const bytes = await readFile(path);
+  await rm(path);
+  await mkdir(path);
+  return async () => {
+    await rmdir(path);
+    await writeFile(path, bytes);
+  };
+}
+
+describe('a file of the site that could not be read', () => {
+  it.each([
+    ['images/van.png', []],
+    ['embed.js', ['gzip']],
+    ['embed.js', ['br']],
+  ])('is read the next time: %s, %j', async (name, accepted) => {
+    const folder = await makeSite();
+    const file = (await readSite(folder))?.files.get(`/${name}`);
+    const load = async () => (await file?.load(new Set(accepted)))?.bytes.length;
+    const mend = await breakFile(join(folder, name));
+    await expect(load()).rejects.toMatchObject({ code: 'EISDIR' });
+    await mend();
+    expect(await load()).toBeGreaterThan(0);
+    // Kept from now on.
+    await breakFile(join(folder, name));
+    expect(await load()).toBeGreaterThan(0);
+  });
+});
+
+describe('a wizard', () => {
+  async function openReader() {
+    const folder = await makeSite();
+    const { catalogue } = (await readSite(folder)) ?? {};
+    if (!catalogue) throw new Error('The test site has no catalogue.');
+    return { content: join(folder, 'content'), readWizard: createWizardReader(join(folder, 'content'), catalogue) };
+  }
+
+  it('that could not be read is none that is not there, and is read the next time', async () => {
+    const { content, readWizard } = await openReader();
+    const mend = await breakFile(join(content, 'wizards/main/thatcher.json'));
+    await expect(readWizard('main', 'thatcher')).rejects.toMatchObject({ code: 'EISDIR' });
+    await mend();
+    expect(await readWizard('main', 'thatcher')).toMatchObject({ variant: 'main', trade: 'thatcher' });
+  });
+
+  it('that is not there is none', async () => {
+    const { readWizard } = await openReader();
+    expect(await readWizard('lodge', 'cooper')).toBeUndefined();
+    expect(await readWizard('..', 'thatcher')).toBeUndefined();
+  });
+});
