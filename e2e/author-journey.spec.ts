@@ -26,7 +26,7 @@ async function openStage(page: Page, url: string, query: string) {
   return stage;
 }
 
-test('an editor makes a trade, slips, is told, mends it, sees it, and hands in what it changes', async ({
+test('an editor makes a trade, makes a mistake, reads what is wrong, mends it, sees it, and hands in what it changes', async ({
   page,
   authoring: { server, content },
 }) => {
@@ -58,17 +58,17 @@ test('an editor makes a trade, slips, is told, mends it, sees it, and hands in w
   await page.goto(`${server.url}/request?trade=thatcher`);
   await expect(page.getByRole('radio', { name: 'Thatcher' })).toBeChecked();
 
-  // A slip, told in the terminal with its line and what was meant.
+  // A mistake, reported in the terminal with its line and what was meant.
   const schema = join(content, 'trades/thatcher/schema.json');
   const sound = await readFile(schema, 'utf8');
   const slip = sound.replace('"colourSchemes": {', '"colorSchemes": {');
   expect(slip).not.toBe(sound);
   await writeFile(schema, slip);
-  const told = await runCommand('check', ...root);
+  const checked = await runCommand('check', ...root);
   const line = slip.slice(0, slip.indexOf('"colorSchemes"')).split('\n').length;
-  expect(told.code).toBe(1);
-  expect(told.out).toContain(`trades/thatcher/schema.json:${line}:`);
-  expect(told.out).toContain('colourSchemes');
+  expect(checked.code).toBe(1);
+  expect(checked.out).toContain(`trades/thatcher/schema.json:${line}:`);
+  expect(checked.out).toContain('colourSchemes');
   // The workbench says the same.
   await openStage(page, server.url, 'variant=main&trade=plumber&step=06-services');
   await page.getByRole('tab', { name: /Problems/ }).click();

@@ -65,7 +65,7 @@ test('a sheet with a base shows the one step that looks different, before beside
   await expectAccessible(page, 'the contact sheet');
 });
 
-test('what it is not asked rightly is told, and nothing is written', async () => {
+test('a wrong option is reported, and nothing is written', async () => {
   const { code, said } = await sheet('--root', join(folder, 'base'), '--state', 'full');
   expect(said).toContain('--state takes empty, error, filled, not “full”.');
   expect(code).toBe(2);

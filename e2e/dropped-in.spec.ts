@@ -84,7 +84,7 @@ test('a partner’s variant is one folder of under thirty lines, and the check f
   expect(out).not.toContain('translation');
 });
 
-test('a misspelt field in it is told with file, line and the name that was meant', async ({ built }) => {
+test('a misspelt field in it is reported with file, line and the name that was meant', async ({ built }) => {
   const file = `schemas/variants/${PARTNER}/schema.json`;
   const path = join(built.content, file);
   const slip = PARTNER_FILES['schema.json'].replace('"emergencyJobs"', '"emergencyJbs"');
@@ -224,7 +224,7 @@ test('it is served on all three sites, and may be framed by the partner alone', 
   expect(own?.headers()['content-security-policy']).toContain("frame-ancestors 'self';");
 });
 
-test('dropped in beside a running server it is there at once, and a slip is told over the last good form', async ({
+test('dropped in beside a running server it is there at once, and a mistake is reported over the last good form', async ({
   page,
   live: { server, content },
 }) => {

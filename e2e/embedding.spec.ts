@@ -312,15 +312,17 @@ for (const hostname of ['localhost', 'embed.localhost', 'forms.localhost']) {
     server,
     host,
   }) => {
-    const told = listenTo(page);
+    const consoleText = listenTo(page);
     const ours = server.url.replace('localhost', hostname);
     const form = await openHostPage(page, host, line(ours, 'data-variant="ratd-people" data-trade="plumber"'));
     await expect(form.getByRole('radio', { name: 'Plumber' })).toBeChecked();
     await expectFits(page.locator('iframe'));
     // Who looks at the page alone sees it, too.
     await expect(form.getByText('The form that this page asks for can’t be shown here')).toBeVisible();
-    await expect.poll(told).toContain('embed.js: no form named “ratd-people” can be embedded, so “forms” is shown.');
-    expect(told()).toMatch(/data-variant is one of: .*\brated-people\b/);
+    await expect
+      .poll(consoleText)
+      .toContain('embed.js: no form named “ratd-people” can be embedded, so “forms” is shown.');
+    expect(consoleText()).toMatch(/data-variant is one of: .*\brated-people\b/);
   });
 }
 
@@ -329,11 +331,11 @@ test('a misspelt trade opens the form as usual, and the console says which there
   server,
   host,
 }) => {
-  const told = listenTo(page);
+  const consoleText = listenTo(page);
   const form = await openHostPage(page, host, line(server.url, 'data-variant="main" data-trade="plumbr"'));
   await expect(form.getByRole('radio', { name: 'Electrician' })).toBeChecked();
-  await expect.poll(told).toContain('embed.js: “plumbr” is no trade of this form');
-  expect(told()).toMatch(/data-trade is one of: .*\bplumber\b/);
+  await expect.poll(consoleText).toContain('embed.js: “plumbr” is no trade of this form');
+  expect(consoleText()).toMatch(/data-trade is one of: .*\bplumber\b/);
 });
 
 test('where the page’s own policy has no room for the frame, a link to the form takes its place', async ({
@@ -341,7 +343,7 @@ test('where the page’s own policy has no room for the frame, a link to the for
   server,
   host,
 }) => {
-  const told = listenTo(page);
+  const consoleText = listenTo(page);
   const ours = server.url;
   host.pages.set('/', {
     body: line(ours, 'data-variant="forms" data-trade="roofer"'),
@@ -351,7 +353,7 @@ test('where the page’s own policy has no room for the frame, a link to the for
   const link = page.getByRole('link', { name: 'Open the form in a new tab' });
   await expect(link).toBeVisible();
   await expect(page.locator('iframe')).toBeHidden();
-  expect(told()).toContain(`frame-src ${ours}`);
+  expect(consoleText()).toContain(`frame-src ${ours}`);
   const opened = page.waitForEvent('popup');
   await link.click();
   await expect((await opened).getByRole('radio', { name: 'Roofer' })).toBeChecked();
@@ -437,7 +439,7 @@ test('a form stands in the pages of those origins alone that its content names',
       await page.goto(other + path);
       await expect.poll(() => refusals.join('\n')).toContain('frame-ancestors');
       await expect(form.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-      // Nobody is left with an empty box: who visits is given a link, who builds the page is told what to ask for.
+      // Nobody is left with an empty box: who visits is given a link, who builds the page reads what to ask for.
       const around = path === '/' ? page : page.frameLocator('iframe');
       await expect(around.getByRole('link', { name: 'Open the form in a new tab' })).toBeVisible();
       await expect.poll(() => refusals.join('\n')).toContain(path === '/' ? other : host.origin('localhost'));

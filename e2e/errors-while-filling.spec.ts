@@ -41,7 +41,7 @@ test('what was typed wrong is said when its field is left, aloud, too, and goes 
   await expect.poll(top).toBe(before);
 });
 
-test('nobody is told that a field is empty before Continue, nor of what came with the link', async ({ page }) => {
+test('nothing is said about an empty field before Continue, nor about what came with the link', async ({ page }) => {
   await atBusiness(page, '?email=nobody');
   for (const label of ['First name', 'Company name', 'Email address', 'Phone number'])
     await page.getByLabel(label).focus();

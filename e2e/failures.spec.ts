@@ -43,7 +43,7 @@ test('a dead upload service is said, holds nobody up, and loses nothing', async 
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
 });
 
-test('a phone is told to try the desktop site when its upload fails', async ({ browser, server }) => {
+test('a phone is advised to try the desktop site when its upload fails', async ({ browser, server }) => {
   const phone = await browser.newContext({
     baseURL: server.url,
     hasTouch: true,

@@ -18,6 +18,18 @@ async function expectAccessibleAtAll(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, `${where} at ${width} px`);
   }
+  await expectRoomForLargeText(page, where);
+}
+
+/** Expects that with text of twice its size the narrowest page still scrolls down alone (WCAG 1.4.4). */
+async function expectRoomForLargeText(page: Page, where: string): Promise<void> {
+  const over = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const { scrollWidth } = document.documentElement;
+    document.documentElement.style.fontSize = '';
+    return scrollWidth - window.innerWidth;
+  });
+  expect(over, `${where} with text of twice its size scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** What is said of a step that was left empty. */

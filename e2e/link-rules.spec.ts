@@ -38,7 +38,7 @@ const ADDRESSES: readonly Address[] = [
   address('a letter that looks like another', 'https://bυy.stripe.com', 'xn--by-1bc.stripe.com'),
 ];
 
-/** What the hook was told last. */
+/** What the hook was sent last. */
 async function lastFields(server: RunningServer, hook: string) {
   const last = async () => (await server.deliveries()).filter((delivery) => delivery.hook === hook).at(-1)?.fields;
   await expect.poll(last).toBeDefined();

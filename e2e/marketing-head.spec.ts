@@ -16,7 +16,7 @@ interface SaidPage {
   readonly text: string;
 }
 
-/** What search engines know how to show, and what we have to tell them of. */
+/** What search engines know how to show, and what we have to give them. */
 const TYPES = ['Service', 'FAQPage', 'BreadcrumbList', 'Article', 'Organization'];
 
 /** Every page of the main site as it comes from the server, before any script. */

@@ -148,7 +148,7 @@ for (const [what, choose, hook, middle] of [
     ['Preparing to upload...40%', 'Uploading gallery images...50%', 'Uploading gallery images...90%'],
   ],
 ] as const) {
-  test(`${what} alone: nothing else is told of, and the bar passes over the rest`, async ({ page, server }) => {
+  test(`${what} alone: nothing else is reported, and the bar passes over the rest`, async ({ page, server }) => {
     await open(page);
     await choose(page);
     const shown = await watchBar(page);

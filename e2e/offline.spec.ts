@@ -73,19 +73,20 @@ for (const [address, trade] of [
     expect(pictures).toEqual(['image/svg+xml', 'image/svg+xml', 'image/svg+xml']);
   });
 
-test('a begun form opens, and goes on, while the storage of copies answers nobody', async ({ page, context }) => {
-  await begin(page, '/request');
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
-    const never = () => new Promise<never>(() => undefined);
-    Object.assign(CacheStorage.prototype, { keys: never, match: never, open: never, has: never });
+for (const trouble of ['answers nobody', 'is broken'])
+  test(`a begun form opens, and goes on, while the storage of copies ${trouble}`, async ({ page, context }) => {
+    await begin(page, '/request');
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate((isBroken) => {
+      const fail = () => (isBroken ? Promise.reject(new Error('broken')) : new Promise<never>(() => undefined));
+      Object.assign(CacheStorage.prototype, { keys: fail, match: fail, open: fail, has: fail });
+    }, trouble === 'is broken');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
+    await next(page);
+    await atStep(page, 'Business Information');
   });
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('radio', { name: /^Custom design/ })).toBeChecked();
-  await next(page);
-  await atStep(page, 'Business Information');
-});
 
 test('without signal a begun form opens on a device that is slow to find its copy', async ({ page, context, site }) => {
   await begin(page, '/request');
@@ -132,7 +133,7 @@ test('a page on which nothing was begun has no copy, whatever else has one', asy
     await expect(page.goto(address), address).rejects.toThrow(/net::ERR_/);
 });
 
-test('a change of the trade is kept, too, once it is told', async ({ page, site }) => {
+test('a change of the trade is kept, too, once it is noted', async ({ page, site }) => {
   await begin(page, '/request');
   await keep(page, 'plumber');
   await site.close();

@@ -46,7 +46,7 @@ async function submitOffline(page: Page): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('photos that are late are told of, go on by themselves, and come by a gallery of their own', async ({
+test('photos that are late are reported, go on by themselves, and come by a gallery of their own', async ({
   page,
   server,
 }) => {
@@ -82,6 +82,34 @@ test('without a signal it is saved, said so, and sent by itself once there is on
   await expect(toast(page, SEND_FAILED)).toHaveCount(0);
   expect(await arrived(server)).toEqual(ALL);
   await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
+});
+
+test('an answer that is changed while the form is sent is what is sent in the end', async ({ page, server }) => {
+  let release = () => {};
+  const waits = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/hooks/logo', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await fillAndUpload(page);
+  const asked = page.waitForRequest('**/hooks/logo');
+  await submit(page);
+  await asked;
+  await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
+  await atStep(page, 'Business Information');
+  await page.getByLabel('Phone number').fill('07700 900456');
+  release();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atStep(page, 'Domain Setup');
+  await expect(held(page)).toBeVisible();
+  expect(await arrived(server)).toEqual(['basics', 'logo']);
+  await submit(page);
+  await expect(thanks(page)).toBeFocused();
+  const deliveries = await server.deliveries();
+  const mains = deliveries.filter(({ hook }) => hook === 'main');
+  expect(mains.map(({ fields }) => fields.phone)).toEqual(['07700900456']);
 });
 
 test('what was saved when the tab was closed is sent by the next visit', async ({ page, server }) => {

@@ -178,24 +178,24 @@ test('files of other kinds are called what they are, one choice after the other,
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
   const choose = (name: string, ...buffers: Buffer[]) =>
     page.getByLabel('Add photos').setInputFiles([{ name, mimeType: '', buffer: Buffer.concat(buffers) }]);
-  const told = (sentence: string | RegExp) =>
+  const itemWith = (sentence: string | RegExp) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: sentence });
   const TIFF = 'holiday.tiff is a TIFF picture. Save it as JPG or PNG and add it again.';
   const DAMAGED = 'cut.jpg can’t be opened. It may be damaged. Choose another picture.';
   await choose('holiday.tiff', Buffer.from('II*\0\x08\0\0\0\0\0\0\0', 'latin1'));
-  await expect(told(TIFF)).toBeVisible();
+  await expect(itemWith(TIFF)).toBeVisible();
   await choose('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'));
-  await expect(told(/^IMG_1\.HEIC is an iPhone photo \(HEIC\).*Settings, Camera, Formats/)).toBeVisible();
+  await expect(itemWith(/^IMG_1\.HEIC is an iPhone photo \(HEIC\).*Settings, Camera, Formats/)).toBeVisible();
   await choose('cut.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]));
-  await expect(told(DAMAGED)).toBeVisible();
+  await expect(itemWith(DAMAGED)).toBeVisible();
   await choose('van.mov', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'));
-  await expect(told(/^van\.mov is a video\./)).toBeVisible();
-  await expect(told(TIFF)).toBeVisible();
+  await expect(itemWith(/^van\.mov is a video\./)).toBeVisible();
+  await expect(itemWith(TIFF)).toBeVisible();
   await expect(page.getByText('4 files were not added')).toBeVisible();
   await expectAccessible(page, 'files that were not added');
   await page.getByRole('button', { name: 'Hide the message about holiday.tiff' }).click();
-  await expect(told(TIFF)).toBeHidden();
-  await expect(told(DAMAGED)).toBeVisible();
+  await expect(itemWith(TIFF)).toBeHidden();
+  await expect(itemWith(DAMAGED)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hide the message about IMG_1.HEIC' })).toBeFocused();
 });
 

@@ -28,7 +28,7 @@ function choosePhotos(page: Page, count: number): Promise<number> {
   }, count);
 }
 
-/** Counts the pictures that the page decodes on its own thread; how long that takes, a busy machine could not tell. */
+/** Counts the pictures that the page decodes on its own thread; how long that takes depends on the machine. */
 async function countOpened(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { createImageBitmap: open } = window;

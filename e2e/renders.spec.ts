@@ -5,7 +5,7 @@ import { expect, test } from './running-server.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What React tells its developer tools after each commit, as far as this test looks at it. */
+/** What React passes to its developer tools after each commit, as far as this test looks at it. */
 interface Fiber {
   readonly tag: number;
   /** The name of an element. */

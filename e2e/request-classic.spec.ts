@@ -209,7 +209,7 @@ test('where the preview can’t be loaded, the thanks stand in for it', async ({
   await expect(page.getByRole('heading', { name: 'Thank You For Your Submission!' })).toBeFocused();
 });
 
-test('a picture that could not be sent is told of beside the website, and can be added', async ({ page }) => {
+test('a picture that could not be sent is reported beside the website, and can be added', async ({ page }) => {
   await page.route('**/prod/upload', (route) =>
     route.request().postData()?.includes('fuse board')
       ? route.fulfill({ status: 400, json: { ok: false, error: 'no picture' } })

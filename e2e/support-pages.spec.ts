@@ -314,7 +314,7 @@ test.describe('payment unsuccessful', () => {
     const popup = await opened;
     const close = popup.getByRole('button', { name: 'Close' });
     await hydrated(popup);
-    // The page may be gone before the click is told to have worked.
+    // The page may be gone before the click is known to have worked.
     await Promise.all([popup.waitForEvent('close'), close.click().catch(() => undefined)]);
   });
 
@@ -362,7 +362,7 @@ test.describe('business email instructions', () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test('tell on paper, too, whose steps they are', async ({ page }) => {
+  test('show on paper, too, whose steps they are', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await open(page, '/business-email-instructions');
     // Without it backgrounds are not printed, and white letters with them.

@@ -13,7 +13,7 @@ const trade = (page: Page) => page.getByLabel('Trade', { exact: true });
 const town = (page: Page) => page.getByLabel('Town', { exact: true });
 const carryOn = (page: Page) => page.getByRole('button', { name: 'Carry on', exact: true });
 const shown = (page: Page) => page.locator('[data-example-site]:visible');
-const told = (page: Page) => page.getByRole('listitem').filter({ hasText: 'We have made a start' });
+const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'We have made a start' });
 const company = (page: Page) => page.getByLabel('Company name');
 
 async function next(page: Page): Promise<void> {
@@ -60,12 +60,12 @@ test('the form has the trade chosen, the name in step 2, the town in steps 7 and
 }) => {
   await bringAlong(page, 'Brightspark & Sons');
   await expect(page.getByRole('radio', { name: 'Electrician' })).toBeChecked();
-  await expect(told(page)).toContainText('“Company name”');
-  await expect(told(page)).toContainText('“Where do you work?”');
-  await expect(told(page)).toContainText('“Town”');
+  await expect(notice(page)).toContainText('“Company name”');
+  await expect(notice(page)).toContainText('“Where do you work?”');
+  await expect(notice(page)).toContainText('“Town”');
   // The first question is seen above it.
   const question = page.locator('form legend').first();
-  const top = (await told(page).boundingBox())?.y ?? 0;
+  const top = (await notice(page).boundingBox())?.y ?? 0;
   const { y = 740, height = 0 } = (await question.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(top);
   expect(page.url()).not.toMatch(/Brightspark|York/);
@@ -77,7 +77,7 @@ test('the form has the trade chosen, the name in step 2, the town in steps 7 and
   await page.reload();
   await hydrated(page);
   await expect(company(page)).toHaveValue('Brightspark & Sons');
-  await expect(told(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
   await company(page).fill('Brightspark Ltd');
   await page.getByLabel('First name').fill('Alex');
   await page.getByLabel('Email').fill('alex@brightspark.example');
@@ -119,7 +119,7 @@ test('hostile input is text: in the picture, and in the form', async ({ page }) 
   await carryOn(page).click();
   await page.waitForURL('**/request?trade=electrician');
   await hydrated(page);
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await next(page);
   await expect(company(page)).toHaveValue(name);
   expect(ran).toBe(false);
@@ -129,7 +129,7 @@ test('a form that was begun before asks first: it goes on as it was, or begins w
   page,
 }) => {
   await bringAlong(page, 'The First');
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await next(page);
   await expect(company(page)).toHaveValue('The First');
   await page.locator('[data-kept=kept]').waitFor();
@@ -140,7 +140,7 @@ test('a form that was begun before asks first: it goes on as it was, or begins w
   await bringAlong(page, 'The Third');
   await page.getByRole('button', { name: 'Start again', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, clear it' }).click();
-  await expect(told(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await next(page);
   await expect(company(page)).toHaveValue('The Third');
 });

@@ -239,8 +239,8 @@ test('a picture that breaks off or would fill a memory is refused at once; what 
     ]);
   const main = page.getByRole('main');
   for (const name of ['cut off.jpg', 'cut off.png']) {
-    const told = `${name} can’t be opened. It may be damaged. Choose another picture.`;
-    await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
+    const sentence = `${name} can’t be opened. It may be damaged. Choose another picture.`;
+    await expect(main.getByText(sentence, { exact: true }).first()).toBeVisible();
   }
   await expect(
     main.getByText('huge.png has more pixels than we can open. Choose a smaller picture.').first(),
@@ -257,8 +257,10 @@ test('a picture chosen without a connection is said, and taken as soon as there 
   const choose = () => page.getByLabel('Choose your logo').setInputFiles(logo);
   const main = page.getByRole('main');
   await choose();
-  const told = main.getByText('logo.png could not be added without a connection. Choose it again once you have one.');
-  await expect(told.first()).toBeVisible();
+  const message = main.getByText(
+    'logo.png could not be added without a connection. Choose it again once you have one.',
+  );
+  await expect(message.first()).toBeVisible();
   await page.unroute(/\/assets\/picture-work-/);
   await choose();
   await expect(main.getByText('logo.png is ready to upload', { exact: true }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { PlannedAnswers } from './answers.ts';
 import type { PlannedFile } from './file-maker.ts';
 import type { Claim } from './page.ts';
 
-// Compares what a filling was told with what arrived. Pure: it is given both.
+// Compares what was filled in, and what the page claimed of it, with what arrived. Pure: it is given all of it.
 
 export interface Finding {
   readonly kind: 'lost' | 'doubled' | 'falsely-confirmed';

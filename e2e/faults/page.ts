@@ -42,7 +42,7 @@ export function look(page: Page, titles: readonly string[]): Promise<Sight> {
       const parts = Array.from(document.querySelectorAll('main button, main input, main a, main h1'));
       const state = document.querySelector('[data-delivery-state]')?.getAttribute('data-delivery-state');
       const delivery = state ?? (headings.some((heading) => thanks.includes(heading)) ? 'received' : undefined);
-      // The last step names all the others in what has been told: the first heading is the step's own.
+      // The last step names all the others in its summary: the first heading is the step's own.
       const step = headings.find((heading) => titles.includes(heading));
       return {
         ...(step !== undefined && { step }),
@@ -68,7 +68,7 @@ export type Claim =
   | { readonly kind: 'delivery'; readonly state: DeliveryState; readonly unsent: number };
 
 /**
- * Makes every page of a context tell what it claims, at once: what is on the screen for a moment only counts, too.
+ * Makes every page of a context report what it claims, at once: what is on the screen for a moment only counts, too.
  * `files` are the names to listen for.
  */
 export async function listenForClaims(
@@ -79,24 +79,24 @@ export async function listenForClaims(
   await context.exposeBinding('faultsClaim', (_source, claim: Claim) => onClaim(claim));
   await context.addInitScript(
     ({ files, thanks }) => {
-      const told = new Set<string>();
+      const claimed = new Set<string>();
       // No function with a name, as above. It runs with each change: what can't be new is not looked for.
       new MutationObserver(() => {
-        const awaited = files.filter((file) => !told.has(file));
+        const awaited = files.filter((file) => !claimed.has(file));
         const text = awaited.length > 0 ? (document.body?.textContent ?? '') : '';
         for (const file of awaited) {
           if (!text.includes(`${file} is uploaded`)) continue;
-          told.add(file);
-          (window as unknown as Teller).faultsClaim({ kind: 'uploaded', file });
+          claimed.add(file);
+          (window as unknown as Reporter).faultsClaim({ kind: 'uploaded', file });
         }
         const said = document.querySelector('[data-delivery-state]')?.getAttribute('data-delivery-state');
         const headings = Array.from(document.querySelectorAll('h1, h2'), (heading) => heading.textContent ?? '');
         const state = said ?? (headings.some((heading) => thanks.includes(heading)) ? 'received' : undefined);
         if (!state) return;
         const unsent = Number(document.querySelector('[data-unsent]')?.getAttribute('data-unsent') ?? 0);
-        if (told.has(`${state} ${unsent}`)) return;
-        told.add(`${state} ${unsent}`);
-        (window as unknown as Teller).faultsClaim({ kind: 'delivery', state: state as DeliveryState, unsent });
+        if (claimed.has(`${state} ${unsent}`)) return;
+        claimed.add(`${state} ${unsent}`);
+        (window as unknown as Reporter).faultsClaim({ kind: 'delivery', state: state as DeliveryState, unsent });
       }).observe(document, {
         childList: true,
         subtree: true,
@@ -108,6 +108,6 @@ export async function listenForClaims(
   );
 }
 
-interface Teller {
+interface Reporter {
   faultsClaim(claim: Claim): void;
 }

@@ -76,14 +76,14 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // What a request for an upload link is about stands in its body alone.
-    const told = isUploadRequest(request) ? await readBody(request) : undefined;
-    const row = note(nameOf(request, told));
+    const uploadBody = isUploadRequest(request) ? await readBody(request) : undefined;
+    const row = note(nameOf(request, uploadBody));
     if (row.fault === 'refused') {
       // What closed the port is broken off unread; truly refused are those that come while it stays closed.
       request.socket.resetAndDestroy();
       return door.closeFor(CLOSED_MS);
     }
-    const body = told ?? (await readBody(request, row.fault === 'slow-line'));
+    const body = uploadBody ?? (await readBody(request, row.fault === 'slow-line'));
     switch (row.fault) {
       case 'cut-before-commit':
         return void request.socket.destroy();
@@ -163,12 +163,12 @@ const isUploadRequest = (request: IncomingMessage) =>
   request.method === 'POST' && !pathOf(request).pathname.startsWith('/hooks/');
 
 /** Signed links and ids differ from run to run: a request is named after what it is about. */
-function nameOf(request: IncomingMessage, told: Buffer | undefined): RequestName {
+function nameOf(request: IncomingMessage, uploadBody: Buffer | undefined): RequestName {
   const { method } = request;
   const { pathname, searchParams } = pathOf(request);
   if (method === 'PUT') return { way: 'write', name: `PUT ${searchParams.get('name') ?? pathname}` };
   if (method !== 'POST') return { way: 'read', name: `${method} ${pathname}` };
-  const file = /"fileName":"([^"]*)"/.exec(told?.toString('utf8') ?? '')?.[1];
+  const file = /"fileName":"([^"]*)"/.exec(uploadBody?.toString('utf8') ?? '')?.[1];
   return { way: 'write', name: `POST ${pathname}${file === undefined ? '' : ` ${file}`}` };
 }
 

@@ -116,7 +116,7 @@ function readChunks(png: Buffer): { header: Buffer; palette: Buffer; data: Buffe
   return { header: all('IHDR'), palette: all('PLTE'), data: all('IDAT') };
 }
 
-/** Undoes the filters of the PNG specification, section 9: each byte is told by those left, above and above left of it. */
+/** Undoes the filters of the PNG specification, section 9: each byte is predicted from those to the left and above. */
 function unfilter(filtered: Buffer, stride: number, height: number, channels: number): Uint8Array {
   const bytes = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
@@ -126,8 +126,8 @@ function unfilter(filtered: Buffer, stride: number, height: number, channels: nu
       const left = x >= channels ? (bytes[here - channels] ?? 0) : 0;
       const above = y > 0 ? (bytes[here - stride] ?? 0) : 0;
       const corner = x >= channels && y > 0 ? (bytes[here - stride - channels] ?? 0) : 0;
-      const told = [0, left, above, (left + above) >> 1][filter ?? 0] ?? paeth(left, above, corner);
-      bytes[here] = (filtered[y * (stride + 1) + 1 + x] ?? 0) + told;
+      const predicted = [0, left, above, (left + above) >> 1][filter ?? 0] ?? paeth(left, above, corner);
+      bytes[here] = (filtered[y * (stride + 1) + 1 + x] ?? 0) + predicted;
     }
   }
   return bytes;

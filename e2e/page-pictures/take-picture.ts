@@ -71,7 +71,7 @@ async function settle(): Promise<void> {
       part.setAttribute('data-picture', part.querySelector('[type=submit]') ? 'in-place' : 'hidden');
   for (const late of document.querySelectorAll('[loading="lazy"]')) late.setAttribute('loading', 'eager');
   await document.fonts.ready;
-  // One that can't be decoded shows as broken, which is for the picture to tell.
+  // One that can't be decoded shows as broken, which is for the picture to show.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
