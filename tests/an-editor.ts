@@ -5,7 +5,7 @@ import { parse } from 'jsonc-parser';
 import { getLanguageService, type MarkedString, TextDocument } from 'vscode-json-languageservice';
 import { root } from './project-root.ts';
 
-/** What the project tells VS Code of its JSON files. */
+/** How the project sets up VS Code for its JSON files. */
 export interface EditorSettings {
   readonly 'json.schemas': readonly { readonly fileMatch: readonly string[]; readonly url: string }[];
 }

@@ -105,9 +105,9 @@ describe.each(content.wizardKeys())('$variant × $trade', ({ variant, trade }) =
     for (const { answers, errors } of refused.filter((example) => meant(example.trade, wizard))) {
       const found = check(answers).map(({ path, rule, message }) => ({ path, rule, message }));
       // The examples say it in the language of the content.
-      const told = (list: typeof errors) =>
+      const comparable = (list: typeof errors) =>
         byContent(wizard.lang === undefined ? list : list.map(({ path, rule }) => ({ path, rule })));
-      expect({ answers, found: told(found) }).toEqual({ answers, found: told(errors) });
+      expect({ answers, found: comparable(found) }).toEqual({ answers, found: comparable(errors) });
       expectAgreement(answers);
     }
   });

@@ -57,7 +57,7 @@ function post(frame: HTMLIFrameElement, data: unknown, { origin = ours, from = f
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: from }));
 }
 
-/** What the console of the page is told. */
+/** What the console of the page shows. */
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
@@ -213,21 +213,21 @@ describe('a form that is taken out of the page', () => {
     }
   });
 
-  it('is told nothing after it was put back until our page speaks in it anew', () => {
+  it('is sent nothing after it was put back until our page speaks in it anew', () => {
     const frame = embed();
     post(frame, { embed: 'height', height: 900 });
     const box = boxOf(frame);
     box.remove();
     document.body.append(box);
     if (!frame.contentWindow) throw new Error('The frame has no window.');
-    const told = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+    const sent = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
     window.dispatchEvent(new Event('scroll'));
     draw();
-    expect(told).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
     post(frame, { embed: 'here' });
     window.dispatchEvent(new Event('scroll'));
     draw();
-    expect(told).toHaveBeenCalledOnce();
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('leaves no listener behind, and has each of them once while it is in', () => {
@@ -307,9 +307,9 @@ describe('where the browser shows no form', () => {
     ['nothing, as something else is refused', { effectiveDirective: 'img-src' }, false],
     ['nothing, as the frame of others is refused', { blockedURI: 'https://video.example/1' }, false],
     ['nothing, as a script in the page is refused', { blockedURI: '' }, false],
-  ])('as it is refused by %s', (_who, told, refused) => {
+  ])('as it is refused by %s', (_who, details, refused) => {
     const frame = embed();
-    const violation = { disposition: 'enforce', effectiveDirective: 'frame-src', blockedURI: frame.src, ...told };
+    const violation = { disposition: 'enforce', effectiveDirective: 'frame-src', blockedURI: frame.src, ...details };
     window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
     expect(linkBeside(frame) !== null).toBe(refused);
     // Some browsers say both; once is enough.
@@ -355,7 +355,7 @@ describe('a misspelt name', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('of a form is told to the console, with the names that there are', () => {
+  it('of a form is reported to the console, with the names that there are', () => {
     post(embed({ variant: 'gild', trade: 'cooper' }), shown);
     expect(complaints.mock.calls).toEqual([
       ['embed.js: no form named “gild” can be embedded, so “forms” is shown. data-variant is one of: forms, guild.'],
@@ -440,21 +440,21 @@ describe('what the window shows', () => {
     return vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
   }
 
-  it('is told to our own site alone, once it has spoken, and once for each time that the page is rendered', () => {
+  it('is sent to our own site alone, once it has spoken, and once for each time that the page is rendered', () => {
     const frame = embed();
-    const told = watch(frame);
+    const sent = watch(frame);
     frame.getBoundingClientRect = () => new DOMRect(0, -300, 400, 2000);
     window.dispatchEvent(new Event('scroll'));
     draw();
-    expect(told).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
     post(frame, { embed: 'height', height: 2000 });
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('resize'));
     draw();
-    expect(told.mock.calls).toEqual([[{ embed: 'view', top: 300, bottom: 300 + window.innerHeight }, ours]]);
+    expect(sent.mock.calls).toEqual([[{ embed: 'view', top: 300, bottom: 300 + window.innerHeight }, ours]]);
     window.dispatchEvent(new Event('scroll'));
     draw();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(sent).toHaveBeenCalledTimes(2);
   });
 
   it('begins below a header of the page that stays in place', () => {
@@ -463,11 +463,11 @@ describe('what the window shows', () => {
       .spyOn(window, 'getComputedStyle')
       .mockReturnValue({ scrollPaddingTop: '80px' } as CSSStyleDeclaration);
     const frame = embed();
-    const told = watch(frame);
+    const sent = watch(frame);
     frame.getBoundingClientRect = () => new DOMRect(0, -300, 400, 2000);
     post(frame, { embed: 'height', height: 2000 });
     draw();
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ top: 380 }), ours);
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ top: 380 }), ours);
     styles.mockRestore();
   });
 });

@@ -16,7 +16,7 @@ function formOf(id: string): Form {
 const fieldUi = ({ step }: Form, field: string) => (step.ui[field] ?? {}) as JsonObject;
 
 describe('the single-page forms', () => {
-  it.each(content.catalogue.forms)('$id tells a success as such, and a failure', ({ id }) => {
+  it.each(content.catalogue.forms)('$id shows a success as such, and a failure', ({ id }) => {
     const { sent, failed } = formOf(id).ui.toasts;
     expect([sent.status, failed.status]).toEqual(['success', 'error']);
   });
@@ -69,7 +69,7 @@ describe('the single-page forms', () => {
   });
 });
 
-it('the media form fills its bar part by part, and tells a failed part as such', () => {
+it('the media form fills its bar part by part, and shows a failed part as such', () => {
   const { logo, gallery } = formOf('media').ui.uploads?.parts ?? {};
   expect([logo?.progress.from, logo?.progress.to]).toEqual([10, 40]);
   expect([gallery?.progress.from, gallery?.progress.to]).toEqual([50, 90]);

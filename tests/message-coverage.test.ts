@@ -59,7 +59,7 @@ function rulesIn(schema: JsonObject): Set<string> {
   return found;
 }
 
-/** Breaks every rule of a step, and tells which were broken and what would have been said in words that are not ours. */
+/** Breaks every rule of a step; returns which were broken and what would have been said in words that are not ours. */
 async function breakAll(
   step: Step,
   ui: Pick<WizardUi, 'messages'>,

@@ -43,7 +43,7 @@ describe('the table of the specification', () => {
     },
   );
 
-  it('quotes the specified words as they stand: a text that was accepted anew is told in its row, too', () => {
+  it('quotes the specified words as they stand: a text that was accepted anew is quoted in its row, too', () => {
     expect(facts.flatMap(misquoted)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const parts = [...new Set(parseSpecifiedWords(text).map(({ part }) => part))];
 
 describe('the content says what is specified', () => {
   it.each(parts)('%s', (name) => {
-    const told = changed.filter(({ part }) => part === name).map(describeChange);
-    if (told.length > 0) expect.fail(`\n${[...told, HOW_TO_ACCEPT].join('\n\n')}\n`);
+    const differences = changed.filter(({ part }) => part === name).map(describeChange);
+    if (differences.length > 0) expect.fail(`\n${[...differences, HOW_TO_ACCEPT].join('\n\n')}\n`);
   });
 });

@@ -101,8 +101,8 @@ const namesOf = ({ inline }: Refusal) =>
     .join(', ');
 
 describe('what the customer reads when something is wrong', () => {
-  const told = REFUSALS.map((refusal) => [refusal.step, namesOf(refusal), refusal] as const);
-  it.each(told)('on step %s with %s is said by its rule', async (id, _names, { answers, inline, toast }) => {
+  const cases = REFUSALS.map((refusal) => [refusal.step, namesOf(refusal), refusal] as const);
+  it.each(cases)('on step %s with %s is said by its rule', async (id, _names, { answers, inline, toast }) => {
     const step = stepOf(wizard, id);
     const validators = await precompiled(step);
     const errors = checkStep({ step, ui: wizard.ui, validators }, normaliseAnswers(step, answers));
@@ -154,7 +154,7 @@ describe.each([
 ])('the toasts of %s', (variant) => {
   const { toasts } = wizardOf(variant, 'plumber').ui;
 
-  it('tell successes as such, and failures', () => {
+  it('show successes as such, and failures', () => {
     expect(SUCCESSES.map((name) => toasts[name].status)).toEqual(SUCCESSES.map(() => 'success'));
     expect(FAILURES.map((name) => toasts[name].status)).toEqual(FAILURES.map(() => 'error'));
   });

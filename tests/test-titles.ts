@@ -12,7 +12,7 @@ type Titles = readonly Pattern[];
 
 /**
  * Whether a file has a test that is printed as `name`: its title, with as many of the groups around it in front as it takes
- * to tell it from others. What is worked out when the tests run may be anything; what stands in a plain table may not.
+ * to distinguish it. What is worked out when the tests run may be anything; what stands in a plain table may not.
  *
  * @throws Error if there is no such file
  */

@@ -1,7 +1,7 @@
 /**
  * The visitor's own website on a page that sells: what is typed in the fields beside it (`ten-seconds.tsx`) is drawn at once,
  * as text and nothing else. “Carry on” hands it to the form by the tab's own storage, under the name that the form on the page
- * says; the address tells the trade alone. The page is complete without this.
+ * says; the address names the trade alone. The page is complete without this.
  */
 
 /** Most characters that the picture shows of one field; it has room for fewer. */

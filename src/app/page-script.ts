@@ -12,7 +12,7 @@ const SCROLLED = 10;
 
 /** How long it may take until the browser has a quiet moment, in milliseconds. */
 const LATEST = 5000;
-/** Safari tells of no quiet moment; by then what was loaded has been drawn. Milliseconds. */
+/** Safari reports no quiet moment; by then what was loaded has been drawn. Milliseconds. */
 const SOON = 1000;
 
 const bar = document.querySelector<HTMLElement>('[data-site-nav]');

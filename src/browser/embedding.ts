@@ -98,7 +98,7 @@ export function startEmbedding(form: Embedded, signal: AbortSignal): void {
 
   const resized = new ResizeObserver(sayHeight);
   resized.observe(page);
-  // Browsers tell of sizes when they draw, and draw no frame that is out of sight: it would grow on arrival.
+  // Browsers report sizes when they draw, and draw no frame that is out of sight: it would grow on arrival.
   sayHeight();
   const changes = new MutationObserver(sayHeight);
   changes.observe(document.body, { childList: true, subtree: true });
@@ -142,8 +142,8 @@ function rectOf(element: Element): View {
 }
 
 /**
- * Tells what took the focus, as far as it has to be brought into sight: not what the pointer is on anyway, not a
- * heading, whose page starts at its top (see show-page-top.ts), and not what had the focus before the window lost it.
+ * Calls `listener` with what took the focus, as far as it has to be brought into sight: not what the pointer is on anyway,
+ * not a heading, whose page starts at its top (see show-page-top.ts), and not what had the focus before the window lost it.
  */
 function watchFocus(listener: (element: Element) => void, signal: AbortSignal): void {
   let pressed = false;

@@ -1,6 +1,6 @@
 /**
  * Name in the session storage of what was typed beside an example website, on its way to the form in the same tab: a JSON
- * object, query parameter → text. The script of the pages that sell writes it; an address would tell it to servers and logs.
+ * object, query parameter → text. The script of the pages that sell writes it; an address would show it to servers and logs.
  */
 export const HANDED = 'example-site';
 

@@ -1,4 +1,4 @@
-import { tellLoadFailed } from './load-failed.ts';
+import { reportLoadFailed } from './load-failed.ts';
 import { FileLoadError, isSoundFile } from './sound-answer.ts';
 
 const fetched = new Map<string, Promise<void>>();
@@ -17,7 +17,7 @@ export async function importPart<Part>(load: () => Promise<Part>, files: readonl
     await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
     return await load().catch(importElsewhere<Part>);
   } catch (error) {
-    tellLoadFailed();
+    reportLoadFailed();
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   type ValidatorModule,
 } from '../contract/index.ts';
 import { importPart } from './import-part.ts';
-import { tellLoadFailed } from './load-failed.ts';
+import { reportLoadFailed } from './load-failed.ts';
 import { noteContent } from './loaded-content.ts';
 import { retryableImport } from './retryable-import.ts';
 
@@ -46,7 +46,7 @@ export async function fetchJson<T>(url: string): Promise<T> {
   if (here !== undefined) return here;
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) {
-    tellLoadFailed();
+    reportLoadFailed();
     throw new ContentLoadError(url, response?.status ?? 0);
   }
   noteContent(url);

@@ -6,7 +6,7 @@ export function showPageTop(): void {
   window.dispatchEvent(new Event(PAGE_TOP));
 }
 
-/** Tells `listener` whenever the page's top is to be seen, until `signal` says stop. */
+/** Calls `listener` whenever the page's top is to be seen, until `signal` says stop. */
 export function onPageTop(listener: () => void, signal: AbortSignal): void {
   window.addEventListener(PAGE_TOP, listener, { signal });
 }

@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint.ts';
 
 /**
  * What the browser's tab says; `errorTitle` with `{title}` in it where something is wrong. Once the page is drawn: the
- * browser is told in another process, and nobody waits for a tab.
+ * browser is notified in another process, and nobody waits for a tab.
  */
 export function useDocumentTitle(title: string, errorTitle = ''): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Safari tells of no quiet moment; by then what was just shown has been drawn. Milliseconds. */
+/** Safari reports no quiet moment; by then what was just shown has been drawn. Milliseconds. */
 const SOON = 200;
 
 /**

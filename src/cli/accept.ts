@@ -30,7 +30,7 @@ A part in that file is one of
   form <form> words | form <form> ui|schema     a single-page form
   trade <trade> ui|schema                       a trade's own file
 
-  --check          writes nothing, tells what differs
+  --check          writes nothing, lists what differs
   --root <folder>  another folder that holds schemas/, trades/ and tests/
   --help           this
 
@@ -54,7 +54,7 @@ function accept(root: string, write: boolean): 0 | 1 {
   const text = readFileSync(path, 'utf8');
   const content = compileContent(readContentBelow(root));
   if (content.problems.length > 0) {
-    console.error('The content has problems, so nothing was compared: npm run content:check tells them.');
+    console.error('The content has problems, so nothing was compared: npm run content:check lists them.');
     return 1;
   }
   const changed = changedWords(text, content);

@@ -54,7 +54,7 @@ async function audit({ names: routes, has }: GivenArguments): Promise<0 | 1> {
       isMeasured,
       askOthers: has('external'),
       executablePath: process.env.CHROMIUM_PATH,
-      tell: (words) => console.error(words),
+      onProgress: (words) => console.error(words),
     });
     // The published name of what others call problems.
     const report = { pages: rows, findings: foldProblems(problems) };

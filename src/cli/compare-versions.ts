@@ -58,7 +58,7 @@ function compile({ name, files }: Version, previous?: CompiledContent): Compiled
   if (content.wizardKeys().some(({ variant, trade }) => content.wizard(variant, trade))) return content;
   const [first] = content.problems;
   const why = first ? ` ${first.file}:${first.line}  ${first.message}` : '';
-  throw new BrokenContent(`No wizard can be made of ${name}.${why}\nnpm run content:check tells what is wrong.`);
+  throw new BrokenContent(`No wizard can be made of ${name}.${why}\nnpm run content:check lists what is wrong.`);
 }
 
 /** What was taken away is found in the version before alone. */

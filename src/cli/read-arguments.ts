@@ -22,7 +22,7 @@ export function readArguments(args: readonly string[], kinds: OptionKinds): Give
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    // What is wrong is said below, in words that tell what to do.
+    // What is wrong is said below, in words that say what to do.
     strict: false,
     tokens: true,
     options: Object.fromEntries(

@@ -10,7 +10,7 @@ const USAGE = `npm run content:check -- [options]
 
 Checks schemas/, trades/ and public/site.json.
 
-  --fix            mends what needs no decision: slips with one name near, doubles, commas
+  --fix            mends what needs no decision: typos with one name near, doubles, commas
   --json           {count, files, fixable, problems, fixed, notices} as JSON
   --github         problems as annotations of a pull request
   --root <folder>  another folder that holds schemas/ and trades/

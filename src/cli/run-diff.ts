@@ -7,7 +7,7 @@ import { readVersion, readWorkingTree } from './read-version.ts';
 
 const USAGE = `npm run content:diff -- <base> [<head>] [options]
 
-Tells what differs between two versions of schemas/, trades/ and public/site.json: in which trades and variants it shows,
+Reports what differs between two versions of schemas/, trades/ and public/site.json: in which trades and variants it shows,
 and how bad it is for customers, for saved drafts and for consumers of the submissions. A version is a revision that git knows, or a folder
 that holds schemas/ and trades/ (./folder, where a revision has the same name). Without <head> it is the working tree.
 For example: npm run content:diff -- main
@@ -18,7 +18,7 @@ For example: npm run content:diff -- main
   --root <folder>    another folder that holds schemas/ and trades/, and whose revisions are meant
   --help             this
 
-Ends with 0 if it could tell, 1 if --fail-on found something, 2 if it could not run.`;
+Ends with 0 if both could be compared, 1 if --fail-on found something, 2 if it could not run.`;
 
 const OPTIONS: OptionKinds = { format: 'word', 'fail-on': 'word', root: 'word', help: 'switch' };
 

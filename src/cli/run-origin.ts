@@ -6,7 +6,7 @@ import { readContentBelow } from './read-content-below.ts';
 
 const USAGE = `npm run content:origin -- <variant> <trade> <place> [options]
 
-Tells for each key of a field, or of words around the steps, which files and lines set it, the one in force marked with >,
+Shows for each key of a field, or of words around the steps, which files and lines set it, the one in force marked with >,
 and what was taken out of it. A place is [<step>/]<field>, or wizard/<key> as in schemas/wizard/ui.json.
 For example: npm run content:origin -- main <trade> phone
              npm run content:origin -- main <trade> wizard/thankYou
@@ -15,12 +15,12 @@ For example: npm run content:origin -- main <trade> phone
   --root <folder>  another folder that holds schemas/ and trades/
   --help           this
 
-Ends with 0 if it could tell, 1 if there is no such name, 2 if it could not run.`;
+Ends with 0 if the place was found, 1 if there is no such name, 2 if it could not run.`;
 
 const OPTIONS: OptionKinds = { json: 'switch', root: 'word', help: 'switch' };
 
 /** What is reported of such content may not be what was meant. */
-const UNSOUND = 'The content has problems: npm run content:check tells them.';
+const UNSOUND = 'The content has problems: npm run content:check lists them.';
 
 /** Longer values are cut: the line says the rest. */
 const WIDTH = 80;
@@ -40,7 +40,7 @@ export interface OriginAnswer {
 export function runOrigin(args: readonly string[]): OriginAnswer {
   const given = readArguments(args, OPTIONS);
   if (given.has('help')) return { text: USAGE };
-  return tell(readName(given.names), given.word('root') ?? process.cwd(), given.has('json'));
+  return answerFor(readName(given.names), given.word('root') ?? process.cwd(), given.has('json'));
 }
 
 /** A place in a wizard as an editor names it. */
@@ -57,7 +57,7 @@ function readName([variant, trade, place, ...more]: readonly string[]): PlaceNam
   return { variant, trade, place };
 }
 
-function tell(name: PlaceName, root: string, json: boolean): OriginAnswer {
+function answerFor(name: PlaceName, root: string, json: boolean): OriginAnswer {
   const content = compileContent(readContentBelow(root));
   const found = find(content, name);
   const text = json ? JSON.stringify(found, null, 2) : report(found);

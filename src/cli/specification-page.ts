@@ -8,7 +8,7 @@ export function buildSpecificationPage(sections: readonly SpecifiedSection[]): s
   const parts = [
     '# The specification, and what proves it',
     `Each row is a fact that the specification states of the product, and the test that fails when the product does otherwise: ${facts.length} facts, of which ${otherwise} are answered as the last column says. Texts that customers read stand between quotation marks, to the letter.`,
-    `This page is written by \`npm run docs:specification\` from \`${SPECIFICATION}/\`, a section a file; change it there. \`tests/specification.test.ts\` holds it: every test named here exists, every fact has one, and a text among the specified words (\`tests/specified-words.json\`) that is accepted anew has to be told here, too.`,
+    `This page is written by \`npm run docs:specification\` from \`${SPECIFICATION}/\`, a section a file; change it there. \`tests/specification.test.ts\` holds it: every test named here exists, every fact has one, and a text among the specified words (\`tests/specified-words.json\`) that is accepted anew has to be stated here, too.`,
     ...sections.flatMap((section, at) => sectionOf(section, sections[at - 1])),
   ];
   return `${parts.join('\n\n')}\n`;

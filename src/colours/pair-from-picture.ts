@@ -28,7 +28,7 @@ const BRIGHT = 44;
 const PHOTO_SHADES = 48;
 
 /**
- * The pair of colours that goes with a picture. Always a pair that can be read; `kind` tells how much of it is the
+ * The pair of colours that goes with a picture. Always a pair that can be read; `kind` says how much of it is the
  * picture's own. Areas in white and transparent ones count for nothing, however large.
  */
 export function pairFromPicture(pixels: PicturePixels): PictureColours {

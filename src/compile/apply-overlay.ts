@@ -22,11 +22,11 @@ export interface OverlayOptions {
   readonly report: ReportProblem;
   /** Puts in place of a `$ref` or `anyOf` what it stands for, so that an overlay can reach into it. */
   readonly open?: (node: ContentObject) => ContentNode;
-  /** Told of each member that `null` removed. */
+  /** Called for each member that `null` removed. */
   readonly removed?: (path: readonly string[]) => void;
 }
 
-/** One of these makes a new property or condition more than a slip of the pen. */
+/** One of these makes a new property or condition more than a typo. */
 const STATES_SOMETHING = ['type', '$ref', 'enum', 'const', 'anyOf', 'allOf', 'if'];
 
 /**
@@ -96,7 +96,7 @@ const NEVER_BEGUN = 'enum';
 /** What is added to where no list is yet. An order that is not written down is that of the questions. */
 function emptyList(key: string, patch: ContentObject): ContentList | undefined {
   if (key === NEVER_BEGUN || !patch.entries.has('$add')) return undefined;
-  // The patch is told of by whoever lays it on.
+  // The patch is recorded in the history by whoever lays it on.
   return listAt({ ...patch, history: [] }, key === 'ui:order' ? [valueAt(patch, '*')] : []);
 }
 
@@ -120,7 +120,7 @@ function patchList(base: ContentList, patch: ContentObject, report: ReportProble
   return { ...base, items, without, history: [...historyOf(base), patch.place] };
 }
 
-/** One member without brackets is told by its shape; what follows from it being left out would be told besides. */
+/** One member without brackets is reported for its shape; what follows from leaving it out would be reported besides. */
 function listedIn(patch: ContentObject, key: '$add' | '$remove'): readonly ContentNode[] {
   const node = patch.entries.get(key);
   return node?.kind === 'value' ? [node] : itemsOf(node);

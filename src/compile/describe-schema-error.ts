@@ -132,7 +132,7 @@ function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least'
 }
 
 function unknownKey(key: string, known: readonly string[]): SchemaSentence {
-  // A keyword that this language leaves out is no slip for one that it has.
+  // A keyword that this language leaves out is no typo of one that it has.
   const instead = isLeftOut(key) ? INSTEAD[key] : misplacedKey(key, known);
   const near = instead === undefined ? closest(key, known) : undefined;
   const fix =

@@ -8,7 +8,7 @@ const RULE = 'misspelt-declaration';
 const MANY = 2;
 
 /** What several places say, and the name near it which is declared. */
-interface Slip {
+interface Misspelling {
   readonly said: string;
   readonly declared: string;
   readonly problems: readonly UnplacedProblem[];
@@ -16,35 +16,35 @@ interface Slip {
 
 /**
  * Where one place declares a name that nothing else says, and several say one like it, that one is misspelt: it is
- * reported in place of them, since what mends each of them would spread the slip.
+ * reported in place of them, since what mends each of them would spread the typo.
  */
 export function misspeltDeclarations(
   problems: readonly UnplacedProblem[],
   files: Iterable<ParsedFile>,
 ): readonly UnplacedProblem[] {
-  const slips = slipsIn(problems);
-  if (slips.length === 0) return problems;
+  const misspellings = misspellingsIn(problems);
+  if (misspellings.length === 0) return problems;
   const roots = [...files].flatMap(({ root }) => root ?? []);
   let rest = problems;
-  for (const slip of slips) {
-    const place = onlyDeclaration(slip.declared, roots);
+  for (const misspelling of misspellings) {
+    const place = onlyDeclaration(misspelling.declared, roots);
     if (!place) continue;
-    rest = [...rest.filter((problem) => !slip.problems.includes(problem)), misspelt(slip, place)];
+    rest = [...rest.filter((problem) => !misspelling.problems.includes(problem)), misspelt(misspelling, place)];
   }
   return rest;
 }
 
-function slipsIn(problems: readonly UnplacedProblem[]): readonly Slip[] {
-  const slips = new Map<string, Slip>();
+function misspellingsIn(problems: readonly UnplacedProblem[]): readonly Misspelling[] {
+  const misspellings = new Map<string, Misspelling>();
   for (const problem of problems) {
     const { repair } = problem;
     if (repair?.kind !== 'rename') continue;
     const [said, declared] = [lastName(repair.from), lastName(repair.to)];
     const key = `${said}\n${declared}`;
-    slips.set(key, { said, declared, problems: [...(slips.get(key)?.problems ?? []), problem] });
+    misspellings.set(key, { said, declared, problems: [...(misspellings.get(key)?.problems ?? []), problem] });
   }
-  return [...slips.values()].filter(
-    (slip) => new Set(slip.problems.map(({ place }) => `${place.file} ${place.offset}`)).size >= MANY,
+  return [...misspellings.values()].filter(
+    (misspelling) => new Set(misspelling.problems.map(({ place }) => `${place.file} ${place.offset}`)).size >= MANY,
   );
 }
 
@@ -69,7 +69,7 @@ function onlyDeclaration(name: string, roots: readonly ContentNode[]): Place | u
   return isSaid || declared.length !== 1 ? undefined : declared[0];
 }
 
-function misspelt({ said, declared, problems }: Slip, place: Place): UnplacedProblem {
+function misspelt({ said, declared, problems }: Misspelling, place: Place): UnplacedProblem {
   const both = [said, declared].flatMap((name) => [subject('field', name), subject('definition', name)]);
   return {
     rule: RULE,

@@ -8,7 +8,7 @@ import type { UnplacedProblem } from './unplaced-problem.ts';
 /** Lines shown before and after the line of a problem. */
 const AROUND = 2;
 
-/** A file in which places are told. Each is looked through once, however many there are. */
+/** A file in which places are reported. Each is looked through once, however many there are. */
 type PlacedFile = Pick<ParsedFile, 'text' | 'root'>;
 
 /** 1-based line and column of an offset, both in UTF-16 code units; those of its start where there is no such file. */

@@ -13,7 +13,7 @@ const MANY = 3;
 const NAMED = 3;
 
 /**
- * Where the examples of many files are refused by one question, it is told once, at the question: its rule is another
+ * Where the examples of many files are refused by one question, it is reported once, at the question: its rule is another
  * one than it was, and whether that was meant is to be decided before any of the examples is touched.
  */
 export function foldRefusedExamples(problems: readonly UnplacedProblem[]): readonly UnplacedProblem[] {
@@ -58,6 +58,6 @@ export const definitionsOf = (field: StepField): Subject[] =>
 
 const definitionNames = (field: StepField) => keywordOf(field, 'x-rule').flatMap((node) => textOf(node) ?? []);
 
-/** Whether an answer is refused for how it is written; what is on no list may be a slip of the list. */
+/** Whether an answer is refused for how it is written; what is on no list may be a mistake in the list. */
 export const isOfRule = ({ keyword, instancePath }: ErrorObject) =>
   keyword !== 'enum' && keyword !== 'const' && instancePath.split('/').length === 2;

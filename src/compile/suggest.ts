@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
-/** A slip is at most this share of a word's letters; more is another word. */
+/** A typo is at most this share of a word's letters; more is another word. */
 const TOLERANCE = 0.4;
 /** Two letters that changed places count as two edits. */
 const SWAP = 2;
 /** In shorter words, two edits make another word. */
 const SHORT = 3;
 
-/** How many edits a slip has at most. */
-const slipOf = (name: string) => Math.max(name.length > SHORT ? SWAP : 1, Math.floor(name.length * TOLERANCE));
+/** How many edits a typo has at most. */
+const mostEdits = (name: string) => Math.max(name.length > SHORT ? SWAP : 1, Math.floor(name.length * TOLERANCE));
 
 /** From so many letters on, how a name begins says which one it is. */
 const BEGINNING = 4;
@@ -19,7 +19,7 @@ export function closest(name: string, known: Iterable<string>): string | undefin
   const begun = name.length >= BEGINNING ? [...known].filter((candidate) => candidate.startsWith(name)) : [];
   if (begun.length === 1 && begun[0] !== name) return begun[0];
   let best: string | undefined;
-  let least = slipOf(name) + 1;
+  let least = mostEdits(name) + 1;
   for (const candidate of known) {
     if (candidate === name) continue;
     const edits = distance(name.toLowerCase(), candidate.toLowerCase());
@@ -37,11 +37,11 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
   return meant === undefined ? fallback : `Did you mean “${meant}”?`;
 }
 
-/** The known name that was meant, beyond doubt: a slip or two away, and the only one that is close at all. */
+/** The known name that was meant, beyond doubt: a typo or two away, and the only one that is close at all. */
 function onlyMeant(name: string, known: readonly string[]): string | undefined {
   const edits = (candidate: string) => distance(name.toLowerCase(), candidate.toLowerCase());
   const [one, ...others] = [...new Set(known)].filter(
-    (candidate) => candidate !== name && edits(candidate) <= slipOf(name),
+    (candidate) => candidate !== name && edits(candidate) <= mostEdits(name),
   );
   return one !== undefined && others.length === 0 && edits(one) <= SWAP && one === closest(name, known)
     ? one

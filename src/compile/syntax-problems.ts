@@ -57,7 +57,8 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   // Every second byte of it is none to a reader of UTF-8.
   if (text.includes('\0'))
     return { rule: 'json-syntax', place: { file: path, offset: 0 }, message: UTF_16[0], fix: UTF_16[1] };
-  const [message, fix] = repair?.length === 1 ? SURPLUS : (knownSlip(text, { offset, code }) ?? sentence(code, side));
+  const [message, fix] =
+    repair?.length === 1 ? SURPLUS : (knownMistake(text, { offset, code }) ?? sentence(code, side));
   // What is wrong with a comma stands where the value before it ends, which may be lines above.
   return { rule: 'json-syntax', place: repair?.at ?? at, message, fix, repair };
 }
@@ -117,7 +118,7 @@ function sentence(code: ParseErrorCode | 'empty', side: 'schema' | 'ui' | undefi
 }
 
 /** What is no JSON at all, but known by its looks: quotes that are none, and what git writes. */
-function knownSlip(text: string, { offset, code }: { offset: number; code: ParseErrorCode | 'empty' }) {
+function knownMistake(text: string, { offset, code }: { offset: number; code: ParseErrorCode | 'empty' }) {
   const name = code === 'empty' ? undefined : printParseErrorCode(code);
   if (name !== 'InvalidSymbol' && name !== 'UnexpectedEndOfString') return undefined;
   const [line = ''] = text.slice(offset).split(/\r?\n/, 1);

@@ -55,17 +55,17 @@ export function translationNotices(
       : [],
   );
   const swapped = new Set(idle.flatMap(([, node]) => sourceText(node) ?? []).filter((text) => said.has(text)));
-  const untold = [...missing.values()].filter(({ text }) => text === undefined || !swapped.has(text));
+  const stillMissing = [...missing.values()].filter(({ text }) => text === undefined || !swapped.has(text));
   return [
     ...unread(model),
-    ...untold.map(({ problem }) => problem),
+    ...stillMissing.map(({ problem }) => problem),
     ...idle.map(([source, node]) => idleTranslation(source, node, swapped)),
   ]
     .map((problem) => placeProblem(problem, model.files.get(problem.place.file)))
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
 
-/** A text that has no translation, and what is told of it. */
+/** A text that has no translation, and what is reported of it. */
 interface Untranslated {
   readonly text: string | undefined;
   readonly problem: UnplacedProblem;
@@ -131,7 +131,7 @@ function unread(model: ContentModel): UnplacedProblem[] {
       {
         rule: 'unread-language',
         place: markOf(reviewed),
-        message: `Nobody has read the texts of “${title}” yet; customers are told so.`,
+        message: `Nobody has read the texts of “${title}” yet; customers read that.`,
         fix: 'Once somebody who speaks it has read them all, write "reviewed": true.',
       },
     ];

@@ -9,7 +9,7 @@ export type FormHookName = (typeof FORM_HOOK_NAMES)[number];
 /** Under which name a form's schema refers to a list that comes with the link, e.g. `link:domains`. */
 export const LINK_LIST = 'link:';
 
-/** The calls that tell where uploaded pictures lie. */
+/** The calls that say where uploaded pictures lie. */
 export const UPLOAD_HOOK_NAMES = ['logo', 'gallery'] as const satisfies readonly HookName[];
 export type UploadHookName = (typeof UPLOAD_HOOK_NAMES)[number];
 
@@ -121,7 +121,7 @@ export interface FormUploads {
   readonly parts: { readonly [answer: string]: UploadPart };
 }
 
-/** The pictures of one answer: they are uploaded, then a call tells where they lie. What is empty in it is left out. */
+/** The pictures of one answer: they are uploaded, then a call says where they lie. What is empty in it is left out. */
 export interface UploadPart extends FormCall {
   readonly hook: UploadHookName;
   /** Percentages at which the bar stands when they start, and when they are done or there are none. */

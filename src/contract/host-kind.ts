@@ -58,7 +58,7 @@ export const HOST_KINDS = Object.keys(ROWS) as readonly HostKind[];
 export const forEachHost = <T>(of: (host: HostKind) => T): { readonly [host in HostKind]: T } =>
   Object.fromEntries(HOST_KINDS.map((host) => [host, of(host)])) as { readonly [host in HostKind]: T };
 
-/** Which site a host name asks for; the specification tells them apart by what the name begins with. */
+/** Which site a host name asks for; the specification distinguishes them by what the name begins with. */
 export function hostKindOf(hostname: string): HostKind {
   const name = hostname.toLowerCase();
   return HOST_KINDS.find((kind) => kind !== 'main' && name.startsWith(HOSTS[kind].prefix)) ?? 'main';

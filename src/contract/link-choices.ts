@@ -49,7 +49,7 @@ export function designTrade(catalogue: Catalogue, variant: string, query: LinkQu
 
 /**
  * The trade that a link asks for in vain, as it stands there; undefined if it gets its trade, or names none. Empty for one
- * that can be chosen, but not by a link: nobody is to be told that it is not listed.
+ * that can be chosen, but not by a link: nobody is to read that it is not listed.
  */
 export function unknownTrade(catalogue: Catalogue, variant: string, parameter: string | null): string | undefined {
   const asked = parameter?.trim();

@@ -70,13 +70,13 @@ export interface QueuedDelivery {
   readonly required: boolean;
   /** It carries the answers: with it the submission is received. */
   readonly main: boolean;
-  /** Of a form: the answer whose pictures it tells of. */
+  /** Of a form: the answer whose pictures it reports. */
   readonly part?: string;
-  /** Ids of the files that it is to tell of. */
+  /** Ids of the files that it is to report. */
   readonly files: readonly string[];
-  /** Of those, the ones that its body tells of: they had arrived when it was made. */
+  /** Of those, the ones that its body reports: they had arrived when it was made. */
   readonly told?: readonly string[];
-  /** It tells of files that were not there when the others were sent, and waits until all of them are. */
+  /** It reports files that were not there when the others were sent, and waits until all of them are. */
   readonly late?: true;
   /** Its body from the first try on: a repeat says the same to the byte. */
   readonly fields?: Delivery['fields'];

@@ -2,7 +2,7 @@
 export type StepEvent =
   /** The step was shown for the first time in a filling. */
   | { readonly step: string; readonly what: 'reached' }
-  /** It was left with Continue, or sent; after how many seconds in sight, if that is known. */
+  /** It was left with Continue, or sent; after how many seconds of visible time, if that is known. */
   | { readonly step: string; readonly what: 'continued'; readonly seconds?: number }
   /** Continue was refused because of a field: its name, and the rule that was broken. */
   | { readonly step: string; readonly what: 'stopped'; readonly field: string; readonly rule: string };

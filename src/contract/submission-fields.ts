@@ -43,7 +43,7 @@ export function flattenAnswers({ steps, ui }: Pick<Wizard, 'steps' | 'ui'>, answ
 
 /**
  * The answers to one step out of the fields of a main delivery. Answers that are never sent are absent;
- * {@link isSent} tells which. A text that is no value of its answer's type stays text.
+ * {@link isSent} says which. A text that is no value of its answer's type stays text.
  */
 export function unflattenAnswers(fields: Received, step: Step, ui: WizardUi): Answers {
   const types = fieldTypes(step.schema);

@@ -46,7 +46,7 @@ export interface Site {
   readonly name: string;
   readonly supportEmail: string;
   readonly upload: { readonly url: string };
-  /** Where pages tell how far customers come; nothing is counted without it. */
+  /** Where pages report how far customers come; nothing is counted without it. */
   readonly counts?: { readonly url: string };
   readonly hooks: { readonly [hook in AnyHookName]: { readonly url: string; readonly mode: 'relay' | 'direct' } };
   /** Hosts that a link may send a customer on to for payment. */
@@ -106,7 +106,7 @@ export interface ForwardState {
 export interface MissingParts {
   /**
    * Ids of deliveries that the main delivery names in `deliveries`. For one without that field, `logo` or `gallery` if
-   * its flags tell of such a call.
+   * its flags name such a call.
    */
   readonly deliveries: readonly string[];
   /** Storage keys that any of its deliveries names. Empty where the upload service is not our own. */

@@ -72,8 +72,8 @@ export const WIZARD_FILLS = {
 } as const satisfies FillsOf<WizardUi>;
 
 /**
- * What the sentence for a broken rule is filled with, by keyword, besides `{label}` and the answers: what ajv tells of
- * it. The name of a definition stands for any of its keywords.
+ * What the sentence for a broken rule is filled with, by keyword, besides `{label}` and the answers: what ajv reports
+ * of it. The name of a definition stands for any of its keywords.
  */
 export const MESSAGE_FILLS: { readonly [keyword: string]: readonly string[] } = {
   required: [],

@@ -9,7 +9,7 @@ const CONTEXT = [
   'deliveryId',
 ] as const;
 
-/** Answers of which the basics hook tells. */
+/** Answers that the basics hook sends. */
 export const BASICS = ['firstName', 'companyName', 'email', 'phone'] as const;
 
 /** The answer that holds the accreditations that were chosen, where pictures of them are not asked for. */
@@ -18,7 +18,7 @@ export const CHOSEN_ACCREDITATIONS = 'selectedAccreditations';
 interface WizardHook {
   /** Fields by name, in the order in which they are sent. Empty ones are left out. */
   readonly fields: readonly string[];
-  /** The pictures of which it tells: without any it is not sent. */
+  /** The pictures that it reports: without any it is not sent. */
   readonly files?: 'logo' | 'gallery';
   /** Whether the submission waits for it; what fails otherwise holds nothing up. */
   readonly required: boolean;

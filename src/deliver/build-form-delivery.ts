@@ -44,7 +44,7 @@ export function buildFormDelivery(context: FormDeliveryContext): Delivery {
 }
 
 /**
- * The call that tells where uploaded pictures lie: the fields that the content lists and that are not empty, and the
+ * The call that says where uploaded pictures lie: the fields that the content lists and that are not empty, and the
  * two ids. `files` are in the customer's order. Throws as {@link buildFormDelivery} does.
  */
 export function buildUploadDelivery(context: FormDeliveryContext, files: readonly StoredFile[]): Delivery {

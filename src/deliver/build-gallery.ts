@@ -4,9 +4,9 @@ import { answerNamed, buildDelivery, type DeliveryContext } from './delivery-con
 import { accreditationPictures, referencesOf } from './file-answers.ts';
 
 /**
- * Tells where the gallery's pictures lie, in the customer's order; undefined if no upload is done. Failed ones are
- * left out, and the two lists always match item by item. Late, it tells of accreditations' pictures, too, if one of them
- * is among those that came late: the main call, which tells of them otherwise, is not repeated.
+ * Says where the gallery's pictures lie, in the customer's order; undefined if no upload is done. Failed ones are
+ * left out, and the two lists always match item by item. Late, it reports accreditations' pictures, too, if one of them
+ * is among those that came late: the main call, which reports them otherwise, is not repeated.
  */
 export function buildGallery(context: DeliveryContext): Delivery<string> | undefined {
   const { wizard, answers, stored: uploaded, late = [] } = context;

@@ -6,7 +6,7 @@ import {
   type WizardKey,
 } from '../contract/index.ts';
 
-/** Tells the server how far customers come, without saying who they are or what they wrote. */
+/** Reports to the server how far customers come, without saying who they are or what they wrote. */
 export interface StepCounting {
   /** Another step is shown. */
   reached(step: string): void;
@@ -31,7 +31,7 @@ interface CountingOptions {
 
 /**
  * Counts each thing once for a filling, as far as this page knows it. Events go out together whenever a step is left,
- * and when the page goes out of sight; on a bad signal they wait for the next such moment, and go with the page.
+ * and when the page is no longer visible; on a bad signal they wait for the next such moment, and go with the page.
  * Undefined where the customer has asked their browser that they be not tracked.
  */
 export function startStepCounting(options: CountingOptions): StepCounting | undefined {
@@ -41,7 +41,7 @@ export function startStepCounting(options: CountingOptions): StepCounting | unde
   const counted = new Set<string>();
   let waiting: StepEvent[] = [];
   let sending = false;
-  const sight = watchSight();
+  const visible = watchVisibility();
 
   function count(key: string, event: StepEvent): void {
     if (counted.has(key) || waiting.length >= MOST_STEP_EVENTS) return;
@@ -86,11 +86,11 @@ export function startStepCounting(options: CountingOptions): StepCounting | unde
 
   return {
     reached(step) {
-      sight.begin();
+      visible.begin();
       countReached(step);
     },
     continued(step) {
-      countContinued(step, { seconds: sight.seconds() });
+      countContinued(step, { seconds: visible.seconds() });
       void send();
     },
     stopped(errors) {
@@ -101,14 +101,14 @@ export function startStepCounting(options: CountingOptions): StepCounting | unde
     },
     stop() {
       document.removeEventListener('visibilitychange', leave);
-      sight.stop();
+      visible.stop();
       void send();
     },
   };
 }
 
-/** How long the page has been in sight since the last beginning, the first of which was that of the page. */
-function watchSight() {
+/** How long the page has been visible since the last beginning, the first of which was that of the page. */
+function watchVisibility() {
   let seen = 0;
   let since: number | undefined = document.visibilityState === 'visible' ? 0 : undefined;
   const turn = () => {

@@ -7,7 +7,7 @@ type NamedKind = Extract<
   'rawPhoto' | 'photoshop' | 'drawing' | 'pdf' | 'video' | 'sound' | 'document' | 'archive'
 >;
 
-/** How much of a file is looked at, in bytes: what tells the kinds apart stands at its beginning. */
+/** How much of a file is looked at, in bytes: what distinguishes the kinds stands at its beginning. */
 export const HEAD = 4096;
 
 const DOCUMENTS = /\.(?:docx?|xlsx?|pptx?|od[tsp]|rtf|pages|numbers|key|epub)$/i;
@@ -22,7 +22,7 @@ const RIFF_KINDS: { readonly [form: string]: NamedKind } = { 'AVI ': 'video', WA
 
 /**
  * Which kind of file that is no picture for a website the bytes begin like. Undefined for pictures that browsers know, and
- * for all that is not known here. The name only tells apart what is packed alike: a document is a ZIP folder, too, and a
+ * for all that is not known here. The name only distinguishes what is packed alike: a document is a ZIP folder, too, and a
  * camera's raw photo a TIFF.
  */
 export function nameFile(head: Uint8Array, name: string): NamedKind | undefined {

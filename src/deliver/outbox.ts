@@ -21,8 +21,8 @@ export interface OutboxSetup {
   ) => Omit<SendTools, 'save' | 'log' | 'now' | 'isHeld'> & { close?(): void };
   /** Runs something while nobody else, in any tab, works on the same submission; undefined where somebody does and `wait` is not wished. */
   readonly exclusively: <T>(name: string, wait: boolean, work: () => Promise<T>) => Promise<T | undefined>;
-  /** Tells other tabs that a submission has changed; they hand it to `hear`. */
-  readonly tellOthers: (change: QueueChange) => void;
+  /** Notifies other tabs that a submission has changed; they hand it to `hear`. */
+  readonly notifyOthers: (change: QueueChange) => void;
   readonly isOnline: () => boolean;
   readonly now: () => number;
   /** From 0 to 1. */
@@ -30,7 +30,7 @@ export interface OutboxSetup {
   readonly log: (error: unknown) => void;
 }
 
-/** What one tab tells the others. */
+/** What one tab sends to the others. */
 export interface QueueChange {
   readonly submissionId: string;
   readonly received: boolean;
@@ -93,7 +93,7 @@ export function backOff(failures: number, random: number): number {
 
 /** Sends what is queued, one attempt after another, until it was received. It knows no page and no browser. */
 export function createOutbox(setup: OutboxSetup): Outbox {
-  const { store, toolsOf, exclusively, tellOthers, isOnline, now, random, log } = setup;
+  const { store, toolsOf, exclusively, notifyOthers, isOnline, now, random, log } = setup;
   const states = new Map<string, OutboxState>();
   // By the time that another tab says that one was received it may be out of the queue.
   const gone = new Map<string, QueuedSubmission>();
@@ -134,10 +134,10 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     if (dropped.has(submissionId)) throw new Error(`Submission ${submissionId} was cleared while it was sent.`);
     await store.write(submission);
     show(submission);
-    tell(submission);
+    notify(submission);
   }
 
-  const tell = ({ submissionId, received }: QueuedSubmission) => tellOthers({ submissionId, received });
+  const notify = ({ submissionId, received }: QueuedSubmission) => notifyOthers({ submissionId, received });
 
   /** Sets when it is tried again, or takes it out if nothing of it is left. */
   async function settle({ submission, outcome, retryable, progressed, ...asked }: Attempt): Promise<QueuedSubmission> {
@@ -146,7 +146,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     const left = hasWork(submission);
     if (!left && (submission.received || deliveriesOf(submission).every(({ state }) => state !== 'waiting'))) {
       await store.remove(submission);
-      tell(submission);
+      notify(submission);
       return { ...rest, failures: 0 };
     }
     const failures = progressed ? 1 : submission.failures + Number(outcome !== 'held');
@@ -256,7 +256,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       });
       if (!written) throw new Error(`Submission ${submission.submissionId} could not be put into the queue.`);
       // For other tabs, too, it is wished again.
-      tellOthers({ submissionId: written.submissionId, received: written.received, wish: 'send' });
+      notifyOthers({ submissionId: written.submissionId, received: written.received, wish: 'send' });
     },
     async send(submissionId) {
       try {
@@ -267,7 +267,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
     async hold(submissionId) {
       held.add(submissionId);
-      tellOthers({ submissionId, received: false, wish: 'hold' });
+      notifyOthers({ submissionId, received: false, wish: 'hold' });
       const isHeld = await exclusively(`send:${submissionId}`, true, async () => {
         const queued = await store.read(submissionId);
         if (queued?.received) return false;
@@ -281,11 +281,11 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       const change: QueueChange = { submissionId, received: false, wish: 'drop' };
       dropped.add(submissionId);
       // Before and after: others stop first, and then see that it is gone.
-      tellOthers(change);
+      notifyOthers(change);
       const queued = await store.read(submissionId);
       if (queued) await store.remove(queued);
       forget(submissionId);
-      tellOthers(change);
+      notifyOthers(change);
     },
     sendDue,
     async hear({ submissionId, received, wish }) {

@@ -118,7 +118,7 @@ async function read(file: Blob): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Also what goes as it is gets decoded once: that tells a broken file while another can still be chosen. */
+/** Also what goes as it is gets decoded once: that finds a broken file while another can still be chosen. */
 async function decode({ file, bytes, type, longestSide }: Source, codec: ImageCodec): Promise<Picture | undefined> {
   const sized = type === 'image/svg+xml' ? sizeSvg(new TextDecoder().decode(bytes), longestSide) : undefined;
   const drawing = sized && new Blob([sized.text], { type });

@@ -20,7 +20,7 @@ export interface FilePut {
 }
 
 /**
- * The second step of an upload; XMLHttpRequest, as `fetch` can't tell how far it is. Done when the service has said
+ * The second step of an upload; XMLHttpRequest, as `fetch` can't report how far it is. Done when the service has said
  * that it has this very file. Throws an {@link UploadError}.
  */
 export function putFile(put: FilePut): Promise<void> {
@@ -92,7 +92,7 @@ function readHeaders(request: XMLHttpRequest): (name: string) => string | undefi
 
 /** Watches over something that has to move on. */
 interface ProgressWatch {
-  /** Told how many bytes are on their way altogether; only more than before counts as progress. */
+  /** Called with how many bytes are on their way altogether; only more than before counts as progress. */
   moved(bytes: number): void;
   end(): void;
 }

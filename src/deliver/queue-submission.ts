@@ -124,10 +124,10 @@ export const filesOf = ({ steps }: Pick<QueuedSubmission, 'steps'>): readonly Qu
 export const unsentFiles = (submission: Pick<QueuedSubmission, 'steps' | 'stored'>): readonly QueuedFile[] =>
   filesOf(submission).filter(({ id, refused }) => refused === undefined && !submission.stored[id]);
 
-/** Files of which the business has not heard yet and will: they are not uploaded, or no delivery that arrived tells of them. */
+/** Files of which the business has not heard yet and will: they are not uploaded, or no delivery that arrived reports them. */
 export function unheardFiles(submission: Pick<QueuedSubmission, 'steps' | 'stored'>): readonly QueuedFile[] {
   const arrived = deliveriesOf(submission).filter(({ state }) => state === 'acknowledged');
-  // What was acknowledged before it was put into the queue again tells of all its files.
+  // What was acknowledged before it was put into the queue again reports all its files.
   const heard = new Set(arrived.flatMap(({ files, told = files }) => told));
   return filesOf(submission).filter(({ id, refused }) => refused === undefined && !heard.has(id));
 }

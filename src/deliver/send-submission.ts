@@ -21,7 +21,7 @@ export interface SendTools {
   now(): Date;
   /** Whether the customer has taken it back: what goes out by its being submitted is not begun any more. */
   isHeld(): boolean;
-  /** Told when a step of it begins and has ended, for progress; waited for. */
+  /** Called when a step of it begins and has ended, for progress; waited for. */
   onStep?(step: QueuedStep, when: 'begins' | 'ended'): Promise<void>;
   /** What was tolerated, for whoever looks after the site. */
   log(error: unknown): void;
@@ -207,7 +207,7 @@ class Run {
 
   /** Builds a body and writes it before it is sent: from here on it stays as it is. Undefined if there is nothing to say yet. */
   async #freeze(queued: QueuedDelivery): Promise<Delivery | undefined> {
-    // Once main has said which deliveries there are, each of them has to tell of all its files.
+    // Once main has said which deliveries there are, each of them has to report all its files.
     const isLast =
       queued.late || deliveriesOf(this.submission).some(({ main, fields }) => main && fields !== undefined);
     if (isLast && queued.files.some((id) => this.#isComing(id))) return undefined;
@@ -215,8 +215,8 @@ class Run {
     if (queued.main) this.#expectLate(queued);
     const delivery = buildQueued(this.submission, queued, this.#tools.now());
     if (!delivery) return undefined;
-    const told = queued.files.filter((id) => this.submission.stored[id]);
-    this.#change((step) => withDelivery(step, queued, { fields: delivery.fields, told }));
+    const reported = queued.files.filter((id) => this.submission.stored[id]);
+    this.#change((step) => withDelivery(step, queued, { fields: delivery.fields, told: reported }));
     await this.#save();
     return delivery;
   }
@@ -225,12 +225,14 @@ class Run {
   #expectLate(main: QueuedDelivery): void {
     const { source, steps } = this.submission;
     if (source.kind !== 'wizard') return;
-    const untold = ({ files, told = [] }: QueuedDelivery) => files.filter((id) => !told.includes(id));
+    const unreported = ({ files, told: reported = [] }: QueuedDelivery) => files.filter((id) => !reported.includes(id));
     const frozen = deliveriesOf(this.submission).filter(
       ({ fields, state }) => fields !== undefined && state !== 'refused',
     );
     const arrived = main.files.filter((id) => this.submission.stored[id]);
-    const files = [...frozen.flatMap(untold), ...untold({ ...main, told: arrived })].filter((id) => this.#mayCome(id));
+    const files = [...frozen.flatMap(unreported), ...unreported({ ...main, told: arrived })].filter((id) =>
+      this.#mayCome(id),
+    );
     if (files.length === 0) return;
     const { encoding } = source.wizard.ui.hooks.gallery;
     const common = { deliveryId: newId(), required: false, main: false, state: 'waiting' } as const;

@@ -26,7 +26,7 @@ export interface UploaderSetup {
   readonly gone?: readonly string[];
   /** Keeps chosen files until they were received; `put` rejects where the part of the program that does so can't be had. */
   readonly keeper?: { put(file: ChosenFile): Promise<void>; remove(id: string): void };
-  /** Told of each upload that ended, for announcements. */
+  /** Called with each upload that ended, for announcements. */
   readonly onSettled?: (reference: UploadReference, fileType: FileType, result: UploadResult) => void;
   /** Makes a chosen file ready; rejects where the part of the program that does so can't be had. */
   readonly prepare: (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;

@@ -6,7 +6,7 @@ export interface PatternChange {
   readonly less: string | undefined;
 }
 
-/** Answers made up for each pattern; a hundred tell two patterns of one question apart. */
+/** Answers made up for each pattern; a hundred are enough to distinguish two patterns of one question. */
 const SAMPLES = 200;
 
 /**

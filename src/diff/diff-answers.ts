@@ -19,16 +19,16 @@ export interface AnswerComparison {
   readonly steps: StepComparison;
 }
 
-/** Tells of questions that came, went, moved to another step or got another name. */
+/** Reports questions that came, went, moved to another step or got another name. */
 export function diffAnswers(comparison: AnswerComparison, book: ChangeBook): void {
   for (const move of comparison.moves) {
     const { from, to } = move;
-    if (from && to) tellMoved(from, to, comparison, book);
-    else tellLone(move, comparison, book);
+    if (from && to) reportMoved(from, to, comparison, book);
+    else reportLone(move, comparison, book);
   }
 }
 
-function tellMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerComparison, book: ChangeBook): void {
+function reportMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerComparison, book: ChangeBook): void {
   const scope = scopeOf(from.step, to.step);
   const [before, after] = [questionOf(from), questionOf(to)];
   if (!before || !after) return;
@@ -47,8 +47,8 @@ function tellMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerCom
   book.addAll(steps.question(from.step, to.step, from.name, to.name), scope);
 }
 
-/** A step that came or went as a whole tells of its questions itself. */
-function tellLone({ from, to }: AnswerMove, { scopeOf, paired, moves }: AnswerComparison, book: ChangeBook): void {
+/** The questions of a step that came or went as a whole are reported with the step. */
+function reportLone({ from, to }: AnswerMove, { scopeOf, paired, moves }: AnswerComparison, book: ChangeBook): void {
   const asked = from ?? to;
   const side = asked && questionOf(asked);
   if (!asked || !side || paired.removed.includes(asked.step) || paired.added.includes(asked.step)) return;

@@ -76,7 +76,7 @@ function compareScheme(before: ColourScheme, after: ColourScheme): UnplacedChang
   });
 }
 
-/** A picture that is drawn for one variant alone differs in the texts on it, which are told of themselves. */
+/** A picture that is drawn for one variant alone differs in the texts on it, which are reported on their own. */
 function isDrawnAlike(before: string, after: string): boolean {
   const shared = (path: string) => path.replace(/\.[a-z0-9-]+(?=\.svg$)/, '');
   return shared(before) === shared(after);

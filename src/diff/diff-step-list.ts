@@ -9,7 +9,7 @@ import { partScope, stepScope } from './scope.ts';
 import { inOneBreath, namesOf } from './show-value.ts';
 import { placeOf } from './unplaced-change.ts';
 
-/** Tells of steps that came, went, changed places or have another name. */
+/** Reports steps that came, went, changed places or have another name. */
 export function diffStepList(
   key: WizardKey,
   { pairs, removed, added }: PairedSteps,
@@ -17,15 +17,15 @@ export function diffStepList(
   [before, after]: readonly [readonly Step[], readonly Step[]],
   book: ChangeBook,
 ): void {
-  for (const step of removed) tellRemoved(key, step, moves, book);
-  for (const step of added) tellAdded(key, step, moves, book);
+  for (const step of removed) reportRemoved(key, step, moves, book);
+  for (const step of added) reportAdded(key, step, moves, book);
   const renamed = pairs.filter(([former, now]) => former.id !== now.id);
-  for (const [former, now] of renamed) tellRenamed(key, former, now, book);
+  for (const [former, now] of renamed) reportRenamed(key, former, now, book);
   const nowCalled = new Map(renamed.map(([former, now]) => [former.id, now.id]));
-  tellOrder(key, [before.map(({ id }) => nowCalled.get(id) ?? id), after], book);
+  reportOrder(key, [before.map(({ id }) => nowCalled.get(id) ?? id), after], book);
 }
 
-function tellRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
+function reportRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
   const lost = moves.flatMap(({ from, to }) => (from?.step === step && !to ? [from.name] : []));
   const what = lost.length > 0 ? `with ${questionsOf(step, lost)}` : 'its questions are asked elsewhere';
   book.add(
@@ -40,7 +40,7 @@ function tellRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], b
   );
 }
 
-function tellAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
+function reportAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
   const fresh = moves.flatMap(({ from, to }) => (to?.step === step && !from ? [to.name] : []));
   const questions = fresh.flatMap((name) => viewSchema(step.schema).get(name)?.slice(0, 1) ?? []);
   const required = questions.some((view) => levelOf(view) !== 'never');
@@ -57,7 +57,7 @@ function tellAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], boo
   );
 }
 
-function tellRenamed(key: WizardKey, before: Step, after: Step, book: ChangeBook): void {
+function reportRenamed(key: WizardKey, before: Step, after: Step, book: ChangeBook): void {
   book.add(
     {
       verdict: 'step-renamed',
@@ -72,7 +72,7 @@ function tellRenamed(key: WizardKey, before: Step, after: Step, book: ChangeBook
 }
 
 /** @param before names of the steps' folders, as they are called now */
-function tellOrder(key: WizardKey, [before, steps]: readonly [string[], readonly Step[]], book: ChangeBook): void {
+function reportOrder(key: WizardKey, [before, steps]: readonly [string[], readonly Step[]], book: ChangeBook): void {
   const after = steps.map(({ id }) => id);
   const moved = steps.filter(({ id }) => findMoved(before, after).includes(id));
   if (moved.length === 0) return;

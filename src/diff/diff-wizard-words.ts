@@ -14,7 +14,7 @@ export class WizardWords {
   compare(before: WizardUi, after: WizardUi, paired: PairedSteps): readonly UnplacedChange[] {
     // The checker holds it to the shape; here every part of it is plain JSON.
     const [former, now] = [withNames(before as unknown as JsonObject, paired), after as unknown as JsonObject];
-    // What many wizards share is told by the titles of the first of them.
+    // What many wizards share is described with the titles of the first of them.
     const names = namesOf([...paired.pairs.map(([, step]) => step), ...paired.added, ...paired.removed]);
     return keysOf(former, now).flatMap((key) => this.#compare(key, former[key], now[key], names));
   }

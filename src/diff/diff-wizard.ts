@@ -38,7 +38,7 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   diffSchemes(before, after, book);
 }
 
-/** What becomes around the steps of an answer that is gone, or called otherwise, needs no telling of its own. */
+/** What becomes around the steps of an answer that is gone, or called otherwise, needs no report of its own. */
 function isExplained({ field, verdict }: UnplacedChange, moves: readonly AnswerMove[]): boolean {
   return moves.some(({ from, to }) => {
     if (field === undefined || (from?.name !== field && to?.name !== field)) return false;

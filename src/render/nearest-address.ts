@@ -1,14 +1,14 @@
 /** From this length on a domain is suggested; shorter ones are too near to somebody's own. */
 const LONG_ENOUGH = 8;
 
-/** One slip of the finger for as many letters. */
-const LETTERS_PER_SLIP = 5;
+/** One typo for as many letters. */
+const LETTERS_PER_TYPO = 5;
 
 /**
- * How many slips make one word of another: a letter too many, one too few, a wrong one, or two that changed places
+ * How many typos make one word of another: a letter too many, one too few, a wrong one, or two that changed places
  * (optimal string alignment).
  */
-function slipsBetween(a: string, b: string): number {
+function typosBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -42,8 +42,8 @@ export function nearestAddress(text: string, domains: readonly string[]): string
   if (at < 1 || typed === '' || domains.includes(typed)) return undefined;
   const [nearest] = domains
     .filter((domain) => domain.length >= LONG_ENOUGH)
-    .map((domain) => ({ domain, slips: slipsBetween(typed, domain) }))
-    .filter(({ domain, slips }) => slips <= Math.floor(domain.length / LETTERS_PER_SLIP))
-    .sort((a, b) => a.slips - b.slips);
+    .map((domain) => ({ domain, typos: typosBetween(typed, domain) }))
+    .filter(({ domain, typos }) => typos <= Math.floor(domain.length / LETTERS_PER_TYPO))
+    .sort((a, b) => a.typos - b.typos);
   return nearest && `${text.slice(0, at + 1)}${nearest.domain}`;
 }

@@ -84,7 +84,7 @@ export interface StepFormProps {
   onBlur?(field: string): void;
   /** Called when the form is sent (Enter, or a submit button of it), once everything was handed on. */
   onSubmit?(): void;
-  /** Told when a press has to wait for files that are being made ready, and when it goes on. */
+  /** Called when a press has to wait for files that are being made ready, and when it goes on. */
   onWaiting?(waiting: boolean): void;
   readonly context: StepFormContext;
   /** While nothing can be answered, as when the answers are on their way. */
@@ -252,7 +252,7 @@ function Questions(props: StepFormProps) {
     [latest],
   );
   // The very element as long as it says nothing new: RJSF looks through all answers, twice, whenever it is given any.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers that the form said itself are nothing new; its version tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers that the form said itself are nothing new; `version` counts the others.
   const questions = useMemo(
     () => (
       <ThemedForm

@@ -37,7 +37,7 @@ export const answerPage: RouteHandlerCallback = async ({ event, request, url }) 
   }
 };
 
-/** A file whose name tells its content: whichever copy has it. */
+/** A file whose name identifies its content: whichever copy has it. */
 export const answerHashed: RouteHandlerCallback = async ({ request }) =>
   (await lookUp(() => copyOf(request))) ?? fetch(request);
 

@@ -5,8 +5,8 @@ const Scene = styled('svg', { base: FILLS });
 const Photo = styled('img', { base: { ...FILLS, objectFit: 'cover' } });
 
 /**
- * A trade's large picture, by `Wizard.tradePicture`. It fills its box, which says `position: relative`, and tells nothing that
- * words beside it don't. A drawing takes the colours of the example website that it stands in, or those that the box sets.
+ * A trade's large picture, by `Wizard.tradePicture`. It fills its box, which says `position: relative`, and shows nothing that
+ * words beside it don't say. A drawing takes the colours of the example website that it stands in, or those that the box sets.
  */
 export function TradePicture({ address }: { readonly address: string }) {
   if (!address.includes('#')) return <Photo src={address} alt="" width="800" height="600" />;

@@ -33,7 +33,7 @@ export function acknowledgeDelivery(filling: Filling, hook: HookName, deliveryId
 }
 
 /**
- * 53 bits of a text, in base 36. It only tells one filling's own versions apart, against no one's malice; so
+ * 53 bits of a text, in base 36. It only distinguishes the versions of one filling, against no one's malice; so
  * multiplicative mixing is enough (cyrb53, public domain, with its odd multipliers).
  */
 function fingerprint(text: string): string {

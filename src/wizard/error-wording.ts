@@ -20,7 +20,7 @@ import { labelOf } from './field-ui.ts';
 
 type Path = readonly (string | number)[];
 
-/** A broken rule, and the names under which the content may word it, the most telling first. */
+/** A broken rule, and the names under which the content may word it, the most specific first. */
 export interface RuleNames {
   readonly rule: string;
   readonly names: readonly string[];

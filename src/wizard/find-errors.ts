@@ -58,7 +58,7 @@ const KIND = /^(.*?\/anyOf\/)(\d+)\//;
 
 /**
  * Without what is wrong with kinds of answer that the customer did not choose. The chosen one is that of which most is
- * answered, then that of which least is missing. Where nothing tells which it is, the question itself is open.
+ * answered, then that of which least is missing. Where nothing shows which it is, the question itself is open.
  */
 function ofChosenKinds(step: Step, errors: readonly RuleError[], data: Answers): readonly RuleError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');

@@ -37,7 +37,7 @@ export interface ReviewedStep {
   readonly leftEmpty: readonly string[];
 }
 
-type Told = Pick<Filling, 'answers' | 'given'>;
+type GivenAnswers = Pick<Filling, 'answers' | 'given'>;
 /** What of a filling has to be known to read it back. */
 const REVIEWED = ['answers', 'given', 'arrived', 'step'] as const;
 export type ReviewedFilling = Pick<Filling, (typeof REVIEWED)[number]>;
@@ -66,11 +66,11 @@ export const sameReview = (a: ReviewedFilling, b: ReviewedFilling): boolean =>
   REVIEWED.every((part) => sameValue(a[part], b[part]));
 
 /** Every visible answer in words, in the order of the questions; unanswered, hidden and consent fields have no row. */
-export function reviewRows(wizard: Wizard, filling: Told, conditionsOf: ConditionsOf): ReviewRow[] {
+export function reviewRows(wizard: Wizard, filling: GivenAnswers, conditionsOf: ConditionsOf): ReviewRow[] {
   return wizard.steps.flatMap((step) => rowsOf(wizard, step, filling, conditionsOf));
 }
 
-function rowsOf(wizard: Wizard, step: Step, filling: Told, conditionsOf: ConditionsOf): ReviewRow[] {
+function rowsOf(wizard: Wizard, step: Step, filling: GivenAnswers, conditionsOf: ConditionsOf): ReviewRow[] {
   const { answers } = filling;
   // One that a later answer has hidden is no part of what another says.
   const said = visibleAnswers(wizard, answers, conditionsOf);
@@ -91,7 +91,7 @@ const shownFields = (step: Step, answers: Answers, conditionsOf: ConditionsOf): 
 /** Widgets of which it says nothing that they were left as they are: nobody sees them, or off is an answer. */
 const UNSAID: ReadonlySet<string> = new Set(['hidden', 'consent', 'toggle']);
 
-function isReviewed(step: Step, field: string, { given, answers }: Told): boolean {
+function isReviewed(step: Step, field: string, { given, answers }: GivenAnswers): boolean {
   const widget = widgetOf(step, field);
   // What a link got wrong was shown, and mended.
   const asGiven = Object.hasOwn(given, field) && sameValue(given[field], answers[field]);

@@ -33,7 +33,7 @@ export const OWN_WORDS = '.step';
 export const SCHEMES = '.schemes';
 
 export const WIDTHS = [360, 768, 1280] as const;
-/** Narrower than any phone and wider than any desk is a slip of the finger. */
+/** Narrower than any phone and wider than any desk is a typo. */
 export const WIDTH_RANGE = { min: 240, max: 2560 } as const;
 
 const oneOf = <T extends string>(names: readonly T[], name: string | null): T =>

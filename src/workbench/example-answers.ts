@@ -72,7 +72,7 @@ function answerFor(task: Task, field: string): Json | undefined {
   return undefined;
 }
 
-/** Answers that may be valid, the most telling first. */
+/** Answers that may be valid, the most informative first. */
 function candidates(task: Task, field: string): Json[] {
   const { step } = task;
   const nodes = nodesAt(step.schema, [field]);

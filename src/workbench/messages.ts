@@ -1,4 +1,4 @@
-/** What the workbench tells the stage in its frame. */
+/** What the workbench sends to the stage in its frame. */
 export interface BenchMessage {
   readonly from: 'workbench';
   /** A click chooses what was clicked instead of working it. */
@@ -7,7 +7,7 @@ export interface BenchMessage {
   readonly marked: string;
 }
 
-/** What the stage tells the workbench around it. */
+/** What the stage sends to the workbench around it. */
 export type StageMessage =
   | {
       readonly from: 'stage';

@@ -1,6 +1,6 @@
 /**
- * Takes away Vite's overlay where it tells of the content: the workbench tells the same in its own words, beside the
- * last sound form instead of over it. What is wrong with the program itself still covers the page.
+ * Takes away Vite's overlay where it reports problems of the content: the workbench shows the same in its own words, beside
+ * the last sound form instead of over it. What is wrong with the program itself still covers the page.
  */
 export function quietContentOverlay(): void {
   const quiet = () => {

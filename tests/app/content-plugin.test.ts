@@ -31,15 +31,15 @@ function write(files: SmallFiles): void {
 
 const silent = { hasWarned: false, info() {}, warn() {}, warnOnce() {}, clearScreen() {}, hasErrorLogged: () => false };
 
-async function serve(): Promise<{ server: ViteDevServer; url: string; told: string[] }> {
-  const told: string[] = [];
+async function serve(): Promise<{ server: ViteDevServer; url: string; logged: string[] }> {
+  const logged: string[] = [];
   const server = await createServer({
     root,
     configFile: false,
     plugins: [contentPlugin({ root })],
     server: { port: 0, host: '127.0.0.1' },
     optimizeDeps: { noDiscovery: true },
-    customLogger: { ...silent, error: (message) => told.push(message) },
+    customLogger: { ...silent, error: (message) => logged.push(message) },
   });
   await server.listen();
   open.push(server);
@@ -53,7 +53,7 @@ async function serve(): Promise<{ server: ViteDevServer; url: string; told: stri
     );
   };
   await vi.waitFor(() => expect(missed()).toEqual([]), PATIENCE);
-  return { server, url: `http://127.0.0.1:${address.port}`, told };
+  return { server, url: `http://127.0.0.1:${address.port}`, logged };
 }
 
 async function connect(url: string, server: ViteDevServer): Promise<readonly HotPayload[]> {
@@ -103,9 +103,9 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     });
   });
 
-  it('tells a mistake with file, line and fix, keeps serving the last sound content, and tells when it is mended', async () => {
+  it('reports a mistake with file, line and fix, keeps serving the last sound content, and says when it is mended', async () => {
     write(SMALL);
-    const { server, url, told } = await serve();
+    const { server, url, logged } = await serve();
     const received = await connect(url, server);
     const before = await get(`${url}/content/wizards/main/plumber.json`);
     const sound = filesOf(SMALL).texts.get('trades/plumber/schema.json') ?? '';
@@ -122,7 +122,7 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
       'trades/plumber/schema.json:5:7 “enums” is not known here.\nDid you mean “enum”?',
     );
     expect(error?.err.frame).toContain('> 5 |       "enums": [');
-    expect(told.join('\n')).toContain('trades/plumber/schema.json:5:7');
+    expect(logged.join('\n')).toContain('trades/plumber/schema.json:5:7');
     expect(await get(`${url}/content/wizards/main/plumber.json`)).toEqual(before);
 
     const changesBefore = changesOf(received).length;
@@ -131,7 +131,7 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     expect((await get(`${url}/content/wizards/main/plumber.json`)).text).toContain('Sinks');
   });
 
-  it('that names a logo which is not there is told, until the picture is put there', async () => {
+  it('that names a logo which is not there is reported, until the picture is put there', async () => {
     write(SMALL);
     mkdirSync(join(root, 'public'));
     const { server, url } = await serve();
@@ -145,7 +145,7 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
     expect((await get(`${url}/content/wizards/main/plumber.json`)).text).toContain('/partner.svg');
   });
 
-  it('that is broken from the start is told to whoever connects, and answered with 503 until it is mended', async () => {
+  it('that is broken from the start is reported to whoever connects, and answered with 503 until it is mended', async () => {
     write({ ...SMALL, 'trades/plumber/ui.json': '{,}' });
     const { server, url } = await serve();
     const received = await connect(url, server);
@@ -163,11 +163,11 @@ describe('content while authors work', { timeout: 4 * PATIENCE }, () => {
 
   it('is read again by who loads a page, where the watcher has missed a change', async () => {
     write(SMALL);
-    const { server, url, told } = await serve();
+    const { server, url, logged } = await serve();
     await server.watcher.close();
     write({ 'trades/plumber/ui.json': { odrer: 1 } });
     expect((await get(`${url}/content/catalogue.json`)).status).toBe(200);
-    expect(told.join('\n')).toContain('trades/plumber/ui.json:2:3');
+    expect(logged.join('\n')).toContain('trades/plumber/ui.json:2:3');
   });
 
   it('is shown mended where the watcher has missed that it is, though nobody loads a page', async () => {

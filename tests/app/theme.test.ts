@@ -37,7 +37,7 @@ const TEXTS: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['onAccent', 'accent', 'accentDeep'],
   ['onDeep', 'deep'],
 ];
-/** Edges that tell where a control is, and what shows which one has the focus. */
+/** Edges that show where a control is, and what shows which one has the focus. */
 const EDGES: readonly (readonly [edge: string, ...grounds: string[]])[] = [
   ['line', 'paper', 'card'],
   ['blue', 'paper', 'card'],

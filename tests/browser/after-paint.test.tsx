@@ -32,7 +32,7 @@ it('a value is rendered once the frame with its change is drawn, and only the la
   expect(container.textContent).toBe('third');
 });
 
-/** An element whose height the browser tells of when the test says so. */
+/** An element whose height the browser reports when the test says so. */
 function fixedBar(height: number) {
   const observed: { changed?: () => void } = {};
   vi.stubGlobal(

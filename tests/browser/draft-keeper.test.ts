@@ -34,7 +34,7 @@ function see(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
 }
 
-/** A disk that notes what is written to it and takes as long as it is told. */
+/** A disk that notes what is written to it and takes as long as the test says. */
 function disk() {
   const store = { ...createMemoryStore(), lasting: true };
   const written: unknown[] = [];
@@ -71,20 +71,20 @@ function disk() {
 
 /** A tab with a form in it, in which something can be typed. */
 function openTab({ store }: { readonly store: DeviceStore }, submissionId = 's-1') {
-  const told: string[] = [];
+  const heard: string[] = [];
   let typed = '';
   let timesOfFiles = 0;
   const keepFiles = async () => {
     timesOfFiles += 1;
   };
   const keeper = keepDraft({ key: KEY, submissionId, current: () => typed, keepFiles }, store, {
-    kept: (lasting) => told.push(lasting ? 'kept' : 'unkept'),
-    lost: (why) => told.push(why),
+    kept: (lasting) => heard.push(lasting ? 'kept' : 'unkept'),
+    lost: (why) => heard.push(why),
   });
   keepers.push(keeper);
   return {
     ...keeper,
-    told,
+    heard,
     /** How often it was asked to write its files. */
     files: () => timesOfFiles,
     /** It is other than it was, and nobody says so. */
@@ -123,7 +123,7 @@ describe('changes', () => {
     const tab = await openBegun(on);
     expect(on.written).toEqual(['a']);
     expect(await on.store.readDraft(KEY)).toMatchObject({ submissionId: 's-1', draft: 'a' });
-    expect(tab.told).toEqual(['kept']);
+    expect(tab.heard).toEqual(['kept']);
     expect(sessionStorage.getItem('begun-here')).toBe('s-1');
     expect(browser.locks.isHeld(`form ${KEY}`)).toBe(true);
   });
@@ -161,12 +161,12 @@ describe('changes', () => {
     const on = disk();
     on.fail(new Error('no room'));
     const tab = await openBegun(on);
-    expect(tab.told).toEqual(['unkept']);
+    expect(tab.heard).toEqual(['unkept']);
     on.fail(undefined);
     tab.type('b');
     await vi.advanceTimersByTimeAsync(PAUSE);
     await settle();
-    expect(tab.told).toEqual(['unkept', 'kept']);
+    expect(tab.heard).toEqual(['unkept', 'kept']);
   });
 
   it('stand over a draft that was found before the page was shown', async () => {
@@ -267,7 +267,7 @@ describe('writing what is left', () => {
     expect(await on.store.readDraft(KEY)).toMatchObject({ draft: 'b' });
   });
 
-  it('writes what nobody has told of yet, as ids under which something is about to be sent', async () => {
+  it('writes what nobody has reported yet, as ids under which something is about to be sent', async () => {
     const on = disk();
     const tab = await openBegun(on);
     tab.hold('b');
@@ -308,7 +308,7 @@ describe('clearing', () => {
 });
 
 describe('the end of a page', () => {
-  it('is written, and leaves the form to the next one without being told', async () => {
+  it('is written, and leaves the form to the next one without being notified', async () => {
     const on = disk();
     const tab = await openBegun(on);
     tab.type('b');
@@ -320,11 +320,11 @@ describe('the end of a page', () => {
     tab.type('d');
     window.dispatchEvent(new Event('pagehide'));
     await settle();
-    expect(tab.told.filter((what) => what !== 'kept')).toEqual([]);
+    expect(tab.heard.filter((what) => what !== 'kept')).toEqual([]);
     expect(on.written).toEqual(['a', 'b', 'c']);
   });
 
-  it('while it takes the form leaves it to the next one without being told', async () => {
+  it('while it takes the form leaves it to the next one without being notified', async () => {
     const on = disk();
     const tab = openTab(on);
     tab.type('a');
@@ -335,7 +335,7 @@ describe('the end of a page', () => {
     const next = openTab(on);
     next.type('b');
     await settle();
-    expect([tab.told, next.told]).toEqual([[], ['kept']]);
+    expect([tab.heard, next.heard]).toEqual([[], ['kept']]);
     expect(on.written).toEqual(['b']);
   });
 
@@ -377,11 +377,11 @@ describe('two tabs', () => {
     await settle();
     // The last of the first one is not on the disk yet.
     expect(on.written).toEqual(['a', 'b']);
-    expect(first.told).toEqual(['kept']);
+    expect(first.heard).toEqual(['kept']);
     go();
     await settle();
     expect(on.written).toEqual(['a', 'b', 'c']);
-    expect(first.told).toEqual(['kept', 'kept', 'taken-over']);
+    expect(first.heard).toEqual(['kept', 'kept', 'taken-over']);
     first.type('d');
     window.dispatchEvent(new Event('pagehide'));
     await settle();
@@ -395,8 +395,8 @@ describe('two tabs', () => {
     const second = openTab(on, 's-2');
     second.type('b');
     await settle();
-    expect(second.told).toEqual(['begun-elsewhere']);
-    expect(first.told).toEqual(['kept']);
+    expect(second.heard).toEqual(['begun-elsewhere']);
+    expect(first.heard).toEqual(['kept']);
     first.type('c');
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(on.written).toEqual(['a', 'c']);
@@ -414,7 +414,7 @@ describe('two tabs', () => {
     on.written.length = 0;
     second.type('a');
     await settle();
-    expect(second.told).toEqual(['sent-elsewhere']);
+    expect(second.heard).toEqual(['sent-elsewhere']);
     expect(on.written).toEqual([]);
   });
 
@@ -438,7 +438,7 @@ describe('two tabs', () => {
     browser.losePatience();
     await settle();
     expect(on.written).toHaveLength(1);
-    const lost = [first, second].filter(({ told }) => told.some((what) => what !== 'kept'));
+    const lost = [first, second].filter(({ heard }) => heard.some((what) => what !== 'kept'));
     expect(lost).toHaveLength(1);
   });
 });
@@ -523,7 +523,7 @@ describe('before the form is this tab’s', () => {
     tab.type('a');
     expect(early()).toHaveLength(1);
     await settle();
-    expect(tab.told).toEqual(['begun-elsewhere']);
+    expect(tab.heard).toEqual(['begun-elsewhere']);
     expect(early()).toEqual([]);
     const other = openTab(disk());
     other.type('a');

@@ -26,7 +26,7 @@ it('a form goes from one tab to the next once the first has written what it has'
   expect(order).toEqual(['asked', 'written', 'taken']);
 });
 
-it('and to the next but one, each told once', async () => {
+it('and to the next but one, each asked once', async () => {
   const lost = [vi.fn(nothing), vi.fn(nothing)];
   await lockForm('f', lost[0] ?? nothing);
   await lockForm('f', lost[1] ?? nothing);
@@ -57,7 +57,7 @@ it('a tab that cannot write what it has gives way all the same', async () => {
   expect(browser.locks.isHeld('form f')).toBe(true);
 });
 
-it('a tab that does not answer is passed over, is told when it runs again, and does not take the form back', async () => {
+it('a tab that does not answer is passed over, is notified when it runs again, and does not take the form back', async () => {
   const [frozen, running] = [vi.fn(nothing), vi.fn(nothing)];
   await lockForm('f', frozen);
   browser.freeze();

@@ -37,7 +37,7 @@ it('ends with the try that is under way when nobody wants it any more', async ()
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('waits for a promise no longer than it is told', async () => {
+it('waits for a promise no longer than allowed', async () => {
   const never = within(new Promise(() => undefined), 1000);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await never).toBeUndefined();

@@ -10,7 +10,7 @@ function Page({ lang }: { readonly lang: string }) {
 
 afterEach(cleanup);
 
-it('the document has the language of its form, and is not told the one that it has already', () => {
+it('the document has the language of its form, and is not given the one that it has already', () => {
   document.documentElement.lang = 'en-GB';
   const watched = new MutationObserver(() => undefined);
   watched.observe(document.documentElement, { attributes: true });

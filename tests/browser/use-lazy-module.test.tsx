@@ -5,7 +5,7 @@ import { useLazyModule } from '../../src/browser/use-lazy-module.ts';
 
 const waiting = new Map<number, { readonly work: () => void; readonly timeout: number | undefined }>();
 
-/** A browser that has something else to do until it is told otherwise. */
+/** A browser that has something else to do until the test says otherwise. */
 beforeEach(() => {
   waiting.clear();
   vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions = {}) => {

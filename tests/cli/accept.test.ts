@@ -48,7 +48,7 @@ describe('accepting words', { timeout: 60_000 }, () => {
     expect(specified()).toBe(SPECIFIED);
   });
 
-  it('with --check tells both lines of a changed text, writes nothing and ends with 1', async () => {
+  it('with --check shows both lines of a changed text, writes nothing and ends with 1', async () => {
     write({ ...SMALL, ...RENAMED });
     const { code, out } = await accept('--check');
     expect(code).toBe(1);

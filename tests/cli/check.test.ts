@@ -38,7 +38,7 @@ describe('the content check', () => {
     expect(check()).toMatchObject({ code: 0, out: 'The content is sound.\n' });
   });
 
-  it('ends with 1 on problems, and tells them as text, JSON and annotations', () => {
+  it('ends with 1 on problems, and reports them as text, JSON and annotations', () => {
     write({ ...SMALL, ...edited('trades/plumber/schema.json', '"Boilers"', '"Taps"') });
     const [text, json, github] = [check(), check('--json'), check('--github')] as const;
     expect([text.code, json.code, github.code]).toEqual([1, 1, 1]);
@@ -57,7 +57,7 @@ describe('the content check', () => {
     );
   });
 
-  it('tells a partner’s logo that is not there, at the line that names it', () => {
+  it('reports a partner’s logo that is not there, at the line that names it', () => {
     const brand = { partner: 'Partner', text: 'With', logo: '/partners/partner.svg' };
     write({ ...SMALL, ...changed('schemas/variants/main/ui.json', { wizard: { brand } }) });
     mkdirSync(join(root, 'public/partners'), { recursive: true });
@@ -108,7 +108,7 @@ describe('the content check', () => {
     });
   });
 
-  it('tells how it is used, and ends with 2 on what it does not know', () => {
+  it('says how it is used, and ends with 2 on what it does not know', () => {
     const [help, unknown] = [check('--help'), check('--jsno')] as const;
     expect(help).toMatchObject({ code: 0, err: '' });
     for (const option of ['--fix', '--json', '--github', '--root <folder>']) expect(help.out).toContain(option);

@@ -53,7 +53,7 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
     expect(out).toMatch(/(?:^|\n)From sound \([0-9a-f]+\) to the working tree: No change\.\n$/);
   });
 
-  it('tells a change with both lines, in each format', async () => {
+  it('reports a change with both lines, in each format', async () => {
     const formats = ['text', 'markdown', 'json', 'github'];
     const [text, markdown, json, github] = await Promise.all(
       formats.map((format) => diff('sound', 'relabelled', '--format', format)),
@@ -80,9 +80,9 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
   });
 
   it('fails on what is too bad for somebody, until it is acknowledged', async () => {
-    const told = await diff('sound', 'without-logo', '--format', 'json');
-    expect(told.code).toBe(0);
-    const { changes } = JSON.parse(told.out);
+    const report = await diff('sound', 'without-logo', '--format', 'json');
+    expect(report.code).toBe(0);
+    const { changes } = JSON.parse(report.out);
     const removed: { id: string; message: string; reach: string }[] = changes;
     const [mild, strict] = await Promise.all([
       diff('sound', 'without-logo', '--fail-on', 'customer:breaking'),
@@ -141,21 +141,21 @@ describe('the comparison of two versions', { timeout: 120_000 }, () => {
     expect(errors[8]).toContain('--jsno');
   });
 
-  it('tells how it is used', async () => {
+  it('says how it is used', async () => {
     const { code, out } = await diff('--help');
     expect(code).toBe(0);
     for (const option of ['--format', '--fail-on', '--root <folder>']) expect(out).toContain(option);
   });
 
   it('is a command that ends as it should', async () => {
-    const [told, failed, broken] = await Promise.all([
+    const [passed, failed, broken] = await Promise.all([
       run('sound', 'relabelled'),
       run('sound', 'without-logo', '--fail-on', 'consumer:breaking'),
       run('sounds'),
     ]);
-    expect([told.code, failed.code, broken.code]).toEqual([0, 1, 2]);
-    expect([told.err, failed.err, broken.out]).toEqual(['', '', '']);
-    expect(told.out).toBe((await diff('sound', 'relabelled')).out);
+    expect([passed.code, failed.code, broken.code]).toEqual([0, 1, 2]);
+    expect([passed.err, failed.err, broken.out]).toEqual(['', '', '']);
+    expect(passed.out).toBe((await diff('sound', 'relabelled')).out);
     expect(broken.err).toContain('Did you mean “sound”?');
   });
 });

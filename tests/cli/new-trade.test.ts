@@ -75,7 +75,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
     expect(problemsIn(root)).toEqual([]);
   });
 
-  it('has a landing page to start from, each of its stand-ins told with its line', async () => {
+  it('has a landing page to start from, each of its stand-ins listed with its line', async () => {
     const root = folderWithContent();
     const { out } = await run(newTrade, root, ['thatcher', '--landing']);
     expect(out).toContain('http://localhost:4173/thatcher ');
@@ -212,10 +212,10 @@ describe('making a trade', { timeout: 60_000 }, () => {
     writeFileSync(join(root, 'trades/roofer/ui.json'), '{ "order": "first" }');
     const { code, out } = await run(newTrade, root, ['baker']);
     expect(code).toBe(0);
-    expect(out).toContain('The rest of the content has problems, as before: npm run content:check tells them.');
+    expect(out).toContain('The rest of the content has problems, as before: npm run content:check lists them.');
   });
 
-  it('ends with 2 where it can’t be done at all, and with 0 where it tells how', async () => {
+  it('ends with 2 where it can’t be done at all, and with 0 where it says how', async () => {
     const root = folderWith(SMALL);
     const nameless = await run(newTrade, root, []);
     const unknown = await run(newTrade, root, ['baker', '--titel', 'Baker']);

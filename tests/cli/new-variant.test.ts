@@ -91,7 +91,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(content.wizard('acme', 'plumber')?.ui.brand).toEqual({ partner: 'Acme', text: 'In partnership with' });
   });
 
-  it('that starts from another is told what it takes over unsaid, and what it does not', async () => {
+  it('that starts from another lists what it takes over unsaid, and what it does not', async () => {
     const root = folderWithContent();
     const args = ['--extends', 'rated-people', '--title', 'Acme'];
     const taken = await run(newVariant, root, ['acme', ...args]);
@@ -107,7 +107,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(own.out).not.toContain('taken over');
   });
 
-  it('is told which of its hidden questions others count on', async () => {
+  it('names its hidden questions that others count on', async () => {
     const root = folderWithContent();
     const { code, out } = await run(newVariant, root, ['acme', '--hide', 'phone,street,emergencyJobs']);
     expect(code).toBe(0);
@@ -140,7 +140,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(problemsIn(root)).toEqual([]);
   });
 
-  it('is made of answers: what won’t do is told why and asked again, Enter takes what is suggested', async () => {
+  it('is made of answers: what won’t do is asked again with the reason, Enter takes what is suggested', async () => {
     const root = folderWithContent();
     const { code, out } = await run(
       newVariant,
@@ -271,7 +271,7 @@ describe('a variant is refused, and nothing is written,', { timeout: 60_000 }, (
 });
 
 describe('making a variant', { timeout: 60_000 }, () => {
-  it('ends with 2 where it can’t be done at all, and with 0 where it tells how', async () => {
+  it('ends with 2 where it can’t be done at all, and with 0 where it says how', async () => {
     const root = folderWith(SMALL);
     const nameless = await run(newVariant, root, []);
     const unknown = await run(newVariant, root, ['acme', '--titel', 'Acme']);

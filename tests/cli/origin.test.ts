@@ -42,7 +42,7 @@ function origin(...options: string[]): ProgramEnd {
 const run = (...options: string[]) => runProgram('src/cli/origin.ts', ['--root', root, ...options]);
 
 describe('the origin of a field', () => {
-  it('is told key by key with file and line, the layer in force marked', () => {
+  it('is listed key by key with file and line, the layer in force marked', () => {
     const { code, out } = origin('main', 'plumber', '02-business/phone');
     expect(code).toBe(0);
     const said = out.replaceAll(/:\d+:\d+/g, ':L:C');
@@ -57,24 +57,30 @@ describe('the origin of a field', () => {
     expect(said).toContain('  /phone/ui:placeholder is removed\n    > trades/plumber/ui.json:L:C  trade');
   });
 
-  it('is told without its step, which the field knows', () => {
+  it('is found without its step, which the field knows', () => {
     const [named, alone] = ['02-business/logo', 'logo'].map((name) => origin('main', 'plumber', name));
     expect(alone).toEqual(named);
     expect(alone).toMatchObject({ code: 0 });
   });
 
-  it('is told as JSON, with the members of the trade’s lists', () => {
+  it('is given as JSON, with the members of the trade’s lists', () => {
     const { code, out } = origin('main', 'plumber', '01-trade/services', '--json');
     expect(code).toBe(0);
-    const told = JSON.parse(out);
-    expect(told).toMatchObject({ variant: 'main', trade: 'plumber', step: '01-trade', field: 'services', asked: true });
-    expect(told.keys).toContainEqual({
+    const answer = JSON.parse(out);
+    expect(answer).toMatchObject({
+      variant: 'main',
+      trade: 'plumber',
+      step: '01-trade',
+      field: 'services',
+      asked: true,
+    });
+    expect(answer.keys).toContainEqual({
       side: 'schema',
       pointer: '/properties/services/items/enum/0',
       value: 'Taps',
       origins: [{ file: 'trades/plumber/schema.json', line: 6, column: 9, layer: 'trade' }],
     });
-    for (const { origins } of told.keys) expect(origins).not.toEqual([]);
+    for (const { origins } of answer.keys) expect(origins).not.toEqual([]);
   });
 
   it('finds a question of a condition', () => {
@@ -92,7 +98,7 @@ describe('the origin of a field', () => {
     );
   });
 
-  it('is told of content with problems, too, and that it has them', () => {
+  it('is found in content with problems, too, and these are mentioned', () => {
     const file = join(root, 'schemas/variants/main/ui.json');
     const sound = readFileSync(file, 'utf8');
     writeFileSync(file, '{ "title": "Main", "paths": ["/Request"] }');
@@ -100,7 +106,7 @@ describe('the origin of a field', () => {
     writeFileSync(file, sound);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ field: 'phone', asked: true });
-    expect(err).toBe('The content has problems: npm run content:check tells them.\n');
+    expect(err).toBe('The content has problems: npm run content:check lists them.\n');
   });
 
   it('that an overlay took out of a list is the line that says so', () => {
@@ -110,7 +116,7 @@ describe('the origin of a field', () => {
     );
   });
 
-  it('is told of words around the steps, by their place or by their key alone', () => {
+  it('is found for words around the steps, by their place or by their key alone', () => {
     const [toast, key, preview, effects] = ['wizard/toasts/sent', 'heading', 'wizard/preview', 'effects'].map((place) =>
       origin('main', 'plumber', place),
     );
@@ -148,7 +154,7 @@ describe('the origin of a field', () => {
     expect(origin(...names)).toEqual({ code: 1, out: '', err });
   });
 
-  it('ends with 2 where it is not asked as it should be, and with 0 where it tells how', () => {
+  it('ends with 2 where it is not asked as it should be, and with 0 where it says how', () => {
     const [few, many, nowhere, help] = [
       origin('main', 'plumber'),
       origin('main', 'plumber', '02-business/phone', 'more'),
@@ -173,7 +179,7 @@ describe('the origin of a field', () => {
     expect(ended).toEqual(asked.map((names) => origin(...names)));
   });
 
-  it('is a command that tells its answer apart from what is wrong around it', { timeout: 60_000 }, async () => {
+  it('is a command that keeps its answer apart from what is wrong around it', { timeout: 60_000 }, async () => {
     const file = join(root, 'schemas/variants/main/ui.json');
     const sound = readFileSync(file, 'utf8');
     writeFileSync(file, '{ "title": "Main", "paths": ["/Request"] }');
@@ -181,6 +187,6 @@ describe('the origin of a field', () => {
     writeFileSync(file, sound);
     expect(ended.code).toBe(0);
     expect(JSON.parse(ended.out)).toMatchObject({ field: 'phone', asked: true });
-    expect(ended.err).toBe('The content has problems: npm run content:check tells them.\n');
+    expect(ended.err).toBe('The content has problems: npm run content:check lists them.\n');
   });
 });

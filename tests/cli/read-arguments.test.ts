@@ -25,7 +25,7 @@ describe('what stands behind a command', () => {
     [['--json=yes'], '--json takes nothing behind it: “yes” won’t do.'],
     [['--root'], '--root is empty: leave it out, or say what it should be.'],
     [['--root', '--json'], '--root is empty: --json follows it. Leave it out, or say what it should be.'],
-  ])('is refused in one sentence that tells what there is: %s', (args, sentence) => {
+  ])('is refused in one sentence that lists what there is: %s', (args, sentence) => {
     expect(() => read(...args)).toThrow(sentence);
   });
 

@@ -101,12 +101,12 @@ describe('what can’t be read', () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'));
   afterAll(() => rmSync(outside, { recursive: true }));
 
-  it('is told where there is no repository', () => {
+  it('is reported where there is no repository', () => {
     expect(() => readRevision(outside, 'main')).toThrow(NotARepository);
     expect(() => readRevision(outside, 'main')).toThrow('is in no git repository');
   });
 
-  it('is told with the name that was meant', () => {
+  it('is reported with the name that was meant', () => {
     expect(() => readRevision(root, 'sprung')).toThrow(UnknownRevision);
     expect(() => readRevision(root, 'sprung')).toThrow(
       'There is no revision and no folder “sprung”. Did you mean “spring”?',
@@ -114,7 +114,7 @@ describe('what can’t be read', () => {
     expect(() => readRevision(root, `HEAD:${UI}`)).toThrow('is a single file of git’s');
   });
 
-  it('is told where the revision has no content', () => {
+  it('is reported where the revision has no content', () => {
     const empty = new GitRepository();
     empty.commit({ 'readme.txt': 'Nothing' });
     expect(() => readRevision(empty.root, 'main')).toThrow(NoContent);
@@ -134,7 +134,7 @@ describe('what can’t be read', () => {
     );
   });
 
-  it('is told where there is no git at all', () => {
+  it('is reported where there is no git at all', () => {
     const path = process.env.PATH;
     process.env.PATH = outside;
     try {

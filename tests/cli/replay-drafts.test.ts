@@ -90,7 +90,7 @@ describe('a draft begun under the version before', () => {
     });
   });
 
-  it('is led to what is asked anew on a step before; what was missing all along is not told', async () => {
+  it('is led to what is asked anew on a step before; what was missing all along is not reported', async () => {
     const tier = {
       properties: { ...first.properties, tier: { type: 'string' } },
       required: [...first.required, 'tier'],
@@ -129,7 +129,7 @@ describe('a draft begun under the version before', () => {
     });
     expect(gone).toMatchObject({ grade: 'breaking', reason: 'The variant “main” is gone, and every draft in it.' });
     expect(gone).not.toHaveProperty('resumesAt');
-    // Where it was is told by the heading that the step had.
+    // Where it was is said by the heading that the step had.
     expect(gone.titles).toHaveProperty(['02-business']);
   });
 
@@ -152,7 +152,7 @@ describe('a draft that came with the change', () => {
 });
 
 describe('a draft that no filling can be made of', () => {
-  it('is left out: the content check tells it', async () => {
+  it('is left out: the content check reports it', async () => {
     const broken = compileSmall({ 'schemas/drafts/half.json': { ...half, step: '07-gone' } });
     expect(await replayDrafts(broken, broken)).toEqual([]);
     expect(await replayDrafts(compileSmall({ 'schemas/drafts/half.json': { title: 'Half' } }), before)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the drafts on disk', () => {
     for (const replay of replays) expect(replay).toMatchObject({ grade: 'harmless', resumesAt: replay.savedStep });
   });
 
-  it('tell what a change of a question does', async () => {
+  it('show what a change of a question does', async () => {
     const texts = [...content.files.texts].map(([path, text]): [string, string] => [
       path,
       path.startsWith('schemas/wizard/') ? text.replaceAll('"companyName"', '"tradingName"') : text,

@@ -11,7 +11,7 @@ export const ORANGE: Paint = [255, 164, 25];
 export const RED: Paint = [217, 4, 41];
 export const YELLOW: Paint = [253, 202, 0];
 
-/** A picture painted pixel by pixel; the place is told from 0 to 1. */
+/** A picture painted pixel by pixel; the place is given from 0 to 1. */
 export function drawn(
   width: number,
   height: number,

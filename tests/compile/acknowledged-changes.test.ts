@@ -27,12 +27,12 @@ it.each([
     { $schema: 'meta/trade.schema.json', changes: [] },
     '“meta/trade.schema.json” does not lead to',
   ],
-])('is told where it has %s', (_what, value, message) => {
+])('is reported where it has %s', (_what, value, message) => {
   const found = compileSmall(file(value)).problems.filter((problem) => problem.file === ACKNOWLEDGED_CHANGES);
   expect(found).toMatchObject([{ message: expect.stringContaining(message) }]);
 });
 
-it('is told where it is no JSON', () => {
+it('is reported where it is no JSON', () => {
   expect(compileSmall(file('{ "changes": [ }')).problems).toMatchObject([{ rule: 'json-syntax', line: 1 }]);
 });
 

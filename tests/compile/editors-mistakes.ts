@@ -1,6 +1,6 @@
 import type { Mistake } from './seeded-mistakes.ts';
 
-/** What editors, partners and reviewers have done, and what once was told wrongly, several times or not at all. */
+/** What editors, partners and reviewers have done, and what once was reported wrongly, several times or not at all. */
 export const EDITORS: readonly Mistake[] = [
   {
     file: 'schemas/wizard/02-business-information/schema.json',
@@ -21,7 +21,7 @@ export const EDITORS: readonly Mistake[] = [
     file: 'schemas/wizard/02-business-information/schema.json',
     before: '#/$defs/ukPhone',
     after: '#/$defs/ukMobile',
-    told: 'schemas/wizard/02-business-information/ui.json',
+    reportedIn: 'schemas/wizard/02-business-information/ui.json',
     at: '"ukPhone": {',
     rule: 'idle-message',
     fix: 'It does not refer to the definition “ukPhone”. Refer to it again in schema.json, or take this out.',
@@ -30,7 +30,7 @@ export const EDITORS: readonly Mistake[] = [
     file: 'schemas/wizard/09-address/schema.json',
     before: '#/$defs/ukPostcode',
     after: '#/$defs/line',
-    told: 'schemas/wizard/09-address/ui.json',
+    reportedIn: 'schemas/wizard/09-address/ui.json',
     at: '"ukPostcode": {',
     rule: 'idle-message',
     fix: 'It does not refer to the definition “ukPostcode”. Refer to it again in schema.json, or take this out.',
@@ -39,7 +39,7 @@ export const EDITORS: readonly Mistake[] = [
     file: 'schemas/definitions/schema.json',
     before: '"pattern": "^(?:\\\\+44|0)[0-9]{10}$"',
     after: '"pattern": "^(?:\\\\+44|0)[0-9]{12}$"',
-    told: 'schemas/wizard/02-business-information/schema.json',
+    reportedIn: 'schemas/wizard/02-business-information/schema.json',
     at: '"phone": {',
     rule: 'refused-examples',
     fix: 'If the rule “ukPhone” is not the one that was meant, put that back; if it is, change the answers to “phone” there.',
@@ -281,7 +281,7 @@ export const EDITORS: readonly Mistake[] = [
     before: '"useCustomColors": false',
     after: '"useCustomColors": "false"',
     rule: 'draft-example',
-    fix: 'Write false without quotes. Write what a customer could answer today; what becomes of drafts begun before is still told by the example as it was.',
+    fix: 'Write false without quotes. Write what a customer could answer today; what becomes of drafts begun before is still shown by the example as it was.',
   },
   {
     file: 'schemas/variants/main-cy/ui.json',

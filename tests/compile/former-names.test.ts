@@ -15,7 +15,7 @@ function stepOf(
 }
 
 describe('what a field was called before', () => {
-  it('is told by its step, the latest name first', () => {
+  it('is listed by its step, the latest name first', () => {
     expect(stepOf(field({ type: 'string', 'x-renamed-from': ['later', 'first'] })).step.renamed).toEqual({
       extra: ['later', 'first'],
     });
@@ -59,7 +59,7 @@ describe('what members of a list were called before', () => {
     return { step: found, shapeVersion: wizard.shapeVersion };
   };
 
-  it('is told by the step that asks them, the former name first', () => {
+  it('is listed by the step that asks them, the former name first', () => {
     expect(tradeStep({ 'x-renamed-members': { Taps: ['Faucets', 'Spouts'] } }).step.renamedMembers).toEqual({
       services: { Faucets: 'Taps', Spouts: 'Taps' },
     });
@@ -99,7 +99,7 @@ describe('example drafts', () => {
     expect(versionOf({ 'schemas/drafts/one.json': draft })).toBe(versionOf({}));
   });
 
-  it('that lack something are told, and left out', () => {
+  it('that lack something are reported, and left out', () => {
     const content = compileSmall({ 'schemas/drafts/one.json': { ...draft, step: undefined } });
     expect(content.drafts).toEqual([]);
     expect(content.problems).toEqual(

@@ -139,7 +139,7 @@ describe('notices', () => {
     expect(of('unread-language')).toHaveLength(1);
   });
 
-  it('tell that a text which was changed has lost its translation', () => {
+  it('say that a text which was changed has lost its translation', () => {
     const buttons = { ...WORDS.buttons, back: 'Go back' };
     const notices = noticesOf(welsh(changed('schemas/wizard/ui.json', { buttons })));
     expect(notices.map(({ message }) => message)).toEqual(
@@ -155,7 +155,7 @@ describe('notices', () => {
     expect(said).not.toContain('Nothing says “Back” any more.');
   });
 
-  it('tell of a text and its translation that stand the wrong way round, and not of either besides', () => {
+  it('report a text and its translation that stand the wrong way round, and neither of the two besides', () => {
     const language = { title: 'Cymraeg', reviewed: true, words: { Yn_ol: 'Back' } };
     const notices = noticesOf(welsh({ 'schemas/languages/cy.json': language }));
     const of = notices.filter(({ message }) => /“(?:Back|Yn_ol)”/.test(message));
@@ -167,10 +167,10 @@ describe('notices', () => {
     const language = { title: 'Cymraeg', reviewed: true, words: idle };
     const text = JSON.stringify(language, null, 2);
     const notices = noticesOf(welsh({ 'schemas/languages/cy.json': text }));
-    const told = notices.filter(({ rule }) => rule === 'idle-translation');
-    expect(told).toHaveLength(2000);
+    const reported = notices.filter(({ rule }) => rule === 'idle-translation');
+    expect(reported).toHaveLength(2000);
     const lines = text.split('\n');
-    for (const { line, column, pointer, message } of told) {
+    for (const { line, column, pointer, message } of reported) {
       const word = /“(.*)”/.exec(message)?.[1] ?? '';
       expect(lines[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^"${word}":`));
       expect(pointer).toBe(`/words/${word}`);

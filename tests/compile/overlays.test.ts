@@ -209,7 +209,7 @@ describe('a removed field', () => {
 });
 
 describe('a mistake in an overlay', () => {
-  it('is told once, however many trades meet it', () => {
+  it('is reported once, however many trades meet it', () => {
     const { problems } = compileSmall(overlay('02-business', { properties: { phne: { minLength: 3 } } }));
     expect(rulesIn(problems)).toContain('overlay-target');
     const [problem] = problems.filter(({ rule }) => rule === 'overlay-target');

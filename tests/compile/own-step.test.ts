@@ -74,7 +74,7 @@ describe('a step of a variant’s own', () => {
     }
   });
 
-  it('without its other half is told alone, and nothing of the variant with it', () => {
+  it('without its other half is reported alone, and nothing of the variant with it', () => {
     const { problems } = compileSmall({
       ...ownStep('01a-cover'),
       'schemas/variants/main/steps/01a-cover/ui.json': undefined,

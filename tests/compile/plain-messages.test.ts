@@ -11,8 +11,8 @@ const MAIN = 'schemas/variants/main/ui.json';
 const LABEL = '"ui:title": "Phone"';
 const STRAIGHT = 'Typographic quotes “ ” stand here. Write straight ones: "…".';
 
-/** What an editor is told, each as `file:line message fix`. */
-const toldOf = (files: SmallFiles) =>
+/** What an editor reads, each as `file:line message fix`. */
+const reportOf = (files: SmallFiles) =>
   compileSmall(files).problems.map(({ file, line, message, fix = '' }) => `${file}:${line} ${message} ${fix}`.trim());
 
 describe('in words that an editor understands', () => {
@@ -32,8 +32,8 @@ describe('in words that an editor understands', () => {
       '"ui:title": Phone',
       'This is no JSON value. Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
     ],
-  ])('%s are told at their line, and nothing else', (_what, text, sentence) => {
-    expect(toldOf(edited(UI, LABEL, text))).toEqual([`${UI}:16 ${sentence}`]);
+  ])('%s are reported at their line, and nothing else', (_what, text, sentence) => {
+    expect(reportOf(edited(UI, LABEL, text))).toEqual([`${UI}:16 ${sentence}`]);
   });
 
   const FORMER =
@@ -42,14 +42,14 @@ describe('in words that an editor understands', () => {
     ['a number for a name', 5, `This should be a text in double quotes or a list [ ] or an object { }. ${FORMER}`],
     ['an empty name', '', `This text is empty. ${FORMER}`],
     ['the same twice', ['a', 'a'], '“a” stands twice in this list. Take one of the two out.'],
-  ])('%s is told with what to write', (_what, former, sentence) => {
-    const found = toldOf(overlay('02-business', { properties: { phone: { 'x-renamed-from': former } } }));
+  ])('%s is reported with what to write', (_what, former, sentence) => {
+    const found = reportOf(overlay('02-business', { properties: { phone: { 'x-renamed-from': former } } }));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(sentence);
   });
 
-  it('a file that is not written as expected is told without a regular expression', () => {
-    expect(toldOf(changed('trades/plumber/ui.json', { icon: 'plumber.svg' }))).toEqual([
+  it('a file that is not written as expected is reported without a regular expression', () => {
+    expect(reportOf(changed('trades/plumber/ui.json', { icon: 'plumber.svg' }))).toEqual([
       'trades/plumber/ui.json:2 “plumber.svg” is not written as expected. Line icon of the generated previews: SVG path data in a box of 24 × 24.',
     ]);
   });
@@ -157,8 +157,8 @@ describe('in words that an editor understands', () => {
       },
       'There is no step “2-business” in schemas/wizard/. Did you mean “02-business”?',
     ],
-  ])('%s is told once, with what to write', (_what, files, sentence) => {
-    expect(toldOf(files)).toEqual([expect.stringContaining(sentence)]);
+  ])('%s is reported once, with what to write', (_what, files, sentence) => {
+    expect(reportOf(files)).toEqual([expect.stringContaining(sentence)]);
   });
 
   it('every regular expression of the meta-schemas says what it asks for', () => {
@@ -171,12 +171,12 @@ describe('in words that an editor understands', () => {
     expect(silent.sort()).toEqual(ofNames.sort());
   });
 
-  it('folders that every project has are told to be missing, and nothing that follows from it', () => {
+  it('folders that every project has are reported as missing, and nothing that follows from it', () => {
     const none = { 'schemas/definitions/schema.json': undefined, 'schemas/definitions/ui.json': undefined };
-    expect(toldOf(none)).toEqual([expect.stringContaining('schemas/definitions/ has neither')]);
+    expect(reportOf(none)).toEqual([expect.stringContaining('schemas/definitions/ has neither')]);
   });
 
-  it('a variant that is laid on one which is not there is told so, and not what it would have changed there', () => {
+  it('a variant that is laid on one which is not there is reported, and not what it would have changed there', () => {
     const variant = (name: string, order: number, ui: object, schema: object = {}): SmallFiles => ({
       [`schemas/variants/${name}/schema.json`]: { steps: { '02-business': schema } },
       [`schemas/variants/${name}/ui.json`]: { title: name, paths: [`/${name}`], order, ...ui },
@@ -200,22 +200,22 @@ describe('in words that an editor understands', () => {
       ),
       ...variant('clerk', 3, { extends: 'agent' }, { properties: { member: null } }),
     });
-    expect(toldOf(family('partner'))).toEqual([]);
-    expect(toldOf(family('prtner'))).toEqual([
+    expect(reportOf(family('partner'))).toEqual([]);
+    expect(reportOf(family('prtner'))).toEqual([
       'schemas/variants/agent/ui.json:7 There is no variant “prtner”. Did you mean “partner”?',
     ]);
   });
 
-  it('a condition that is listed by a wrong name is told there, and not as one that is not listed', () => {
+  it('a condition that is listed by a wrong name is reported there, and not as one that is not listed', () => {
     const step = 'schemas/wizard/02-business/schema.json';
-    expect(toldOf(edited(step, '#/$defs/prefixWhenYes', '#/$defs/prefixWhen'))).toEqual([
+    expect(reportOf(edited(step, '#/$defs/prefixWhenYes', '#/$defs/prefixWhen'))).toEqual([
       `${step}:23 “#/$defs/prefixWhen” points to nothing. Did you mean “#/$defs/prefixWhenYes”?`,
     ]);
   });
 
-  it('a list that leads nowhere is told, and not that the union around it is none', () => {
+  it('a list that leads nowhere is reported, and not that the union around it is none', () => {
     const lost = edited('schemas/wizard/01-trade/schema.json', 'trade:#/$defs/services', 'trade:#/$defs/service');
-    expect(toldOf(lost)).toEqual([
+    expect(reportOf(lost)).toEqual([
       'schemas/wizard/01-trade/schema.json:12 “trade:#/$defs/service” points to nothing. Did you mean “trade:#/$defs/services”?',
     ]);
   });
@@ -240,7 +240,7 @@ describe('of all content there is,', () => {
     ...(variant ?? []),
     ...(trade ?? []),
     ...(form ?? []),
-  ])('%s is told to be missing, and nothing that follows from it', (path) => {
+  ])('%s is reported as missing, and nothing that follows from it', (path) => {
     const { texts, ...files } = content.files;
     const left = new Map([...texts].filter(([other]) => other !== path));
     const { problems } = compileContent({ texts: left, ...files }, { previous: content });

@@ -20,7 +20,7 @@ const LAYERS = [
 type Patch = { [key: string]: Json };
 
 const key = fc.constantFrom('a', 'b', 'a/b', 'c~d');
-/** Few words: layers that say the same have to be told apart, too. */
+/** Few words: layers that say the same have to be distinguished, too. */
 const word = fc.constantFrom<Json>('yes', 'no', '“ü”\t\\', 1, true);
 const members = fc.uniqueArray(fc.constantFrom('m', 'n', 'o', 'p'), { minLength: 1, maxLength: 4 });
 const listPatch = fc.record({ $add: members, $remove: members }, { noNullPrototype: true });
@@ -68,29 +68,29 @@ function compile(patches: readonly Patch[], style: Parameters<typeof written>[1]
 }
 
 /** A value with `file path` of every layer that said it; objects by their members, lists by theirs. */
-type Told = { readonly at: readonly string[] } & (
+type Attributed = { readonly at: readonly string[] } & (
   | { readonly value: Json }
-  | { readonly items: readonly Told[]; readonly without?: readonly Told[] }
-  | { readonly entries: ReadonlyMap<string, Told> }
+  | { readonly items: readonly Attributed[]; readonly without?: readonly Attributed[] }
+  | { readonly entries: ReadonlyMap<string, Attributed> }
 );
 
-function told(file: string, path: readonly (string | number)[], json: Json): Told {
+function attribute(file: string, path: readonly (string | number)[], json: Json): Attributed {
   const at = [`${file} ${JSON.stringify(path)}`];
-  if (Array.isArray(json)) return { at, items: json.map((item, index) => told(file, [...path, index], item)) };
+  if (Array.isArray(json)) return { at, items: json.map((item, index) => attribute(file, [...path, index], item)) };
   if (typeof json !== 'object' || json === null) return { at, value: json };
   return {
     at,
-    entries: new Map(Object.entries(json).map(([name, child]) => [name, told(file, [...path, name], child)])),
+    entries: new Map(Object.entries(json).map(([name, child]) => [name, attribute(file, [...path, name], child)])),
   };
 }
 
-const entriesOf = (node: Told | undefined) => (node && 'entries' in node ? node.entries : undefined);
-const itemsOf = (node: Told | undefined) => (node && 'items' in node ? node.items : []);
-const plain = (node: Told) => ('value' in node ? node.value : undefined);
-const isPatch = (node: Told) => entriesOf(node)?.has('$add') === true || entriesOf(node)?.has('$remove') === true;
+const entriesOf = (node: Attributed | undefined) => (node && 'entries' in node ? node.entries : undefined);
+const itemsOf = (node: Attributed | undefined) => (node && 'items' in node ? node.items : []);
+const plain = (node: Attributed) => ('value' in node ? node.value : undefined);
+const isPatch = (node: Attributed) => entriesOf(node)?.has('$add') === true || entriesOf(node)?.has('$remove') === true;
 
 /** JSON Merge Patch and list patches, in as few words as possible. */
-function lay(base: Told | undefined, over: Told): Told {
+function lay(base: Attributed | undefined, over: Attributed): Attributed {
   const patches = entriesOf(over);
   const at = [...(base?.at ?? []), ...over.at];
   if (!patches) return { ...over, at };
@@ -105,7 +105,7 @@ function lay(base: Told | undefined, over: Told): Told {
         items: itemsOf(target),
         without: target && 'without' in target ? target.without : [],
       };
-      const has = (items: readonly Told[]) => (item: Told) => items.map(plain).includes(plain(item));
+      const has = (items: readonly Attributed[]) => (item: Attributed) => items.map(plain).includes(plain(item));
       const gone = itemsOf(entriesOf(patch)?.get('$remove')).filter(has(list.items));
       const left = list.items.filter((item) => !has(gone)(item));
       const added = itemsOf(entriesOf(patch)?.get('$add')).filter((item) => !has(left)(item));
@@ -119,7 +119,7 @@ function lay(base: Told | undefined, over: Told): Told {
 const escaped = (name: string | number) => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** What holds nothing more, by its pointer: what it is, and who said so. */
-function leaves(node: Told, pointer: string): [pointer: string, value: Json, at: readonly string[]][] {
+function leaves(node: Attributed, pointer: string): [pointer: string, value: Json, at: readonly string[]][] {
   if ('value' in node) return [[pointer, node.value, node.at]];
   const children = 'items' in node ? node.items.entries() : node.entries;
   return [...children].flatMap(([name, child]) => leaves(child, `${pointer}/${escaped(name)}`));
@@ -149,12 +149,12 @@ const PARTS = [
 const keysOf = (pointer: string) => pointer.split('/').slice(1);
 
 /** The layers of a part as they are written. */
-function layersOf({ part, file, root }: (typeof PARTS)[number], patches: readonly Patch[]): Told[] {
+function layersOf({ part, file, root }: (typeof PARTS)[number], patches: readonly Patch[]): Attributed[] {
   return LAYERS.flatMap(({ folder, below, ...base }, index) => {
     const path = part.of === 'words' ? (index === 0 ? [] : ['wizard']) : below;
     const where = part.of === 'words' && 'words' in base ? base.words : `${folder}/${file}`;
     const patch = patches[index];
-    return patch ? [told(where, [...path, ...keysOf(root)], patch)] : [];
+    return patch ? [attribute(where, [...path, ...keysOf(root)], patch)] : [];
   });
 }
 
@@ -180,7 +180,7 @@ describe('whatever the layers say,', () => {
     fc.assert(
       fc.property(stack, layout, (patches, style) => {
         const content = compile(patches, style);
-        const resolved = layersOf(where, patches).reduce<Told | undefined>(lay, undefined);
+        const resolved = layersOf(where, patches).reduce<Attributed | undefined>(lay, undefined);
         const expected = (resolved ? leaves(resolved, root) : []).sort(byPointer);
         expect(leavesOfJson(resolvedOf(content, where), root).sort(byPointer)).toEqual(
           expected.map(([pointer, value]) => [pointer, value]),
@@ -204,8 +204,8 @@ describe('whatever the layers say,', () => {
             : [],
         );
         const layers = layersOf(where, patches);
-        const resolved = layers.reduce<Told | undefined>(lay, undefined);
-        const there = resolved ? nodes(resolved, root) : new Map<string, Told>();
+        const resolved = layers.reduce<Attributed | undefined>(lay, undefined);
+        const there = resolved ? nodes(resolved, root) : new Map<string, Attributed>();
         const nulls = layers
           .slice(1)
           .flatMap((layer) => leaves(layer, root))
@@ -232,7 +232,7 @@ function byPointer([a]: readonly [string, ...unknown[]], [b]: readonly [string, 
 }
 
 /** Everything that stands at or below a pointer. */
-function nodes(node: Told, pointer: string): Map<string, Told> {
+function nodes(node: Attributed, pointer: string): Map<string, Attributed> {
   const children = 'items' in node ? [...node.items.entries()] : [...(entriesOf(node) ?? [])];
   return new Map([
     [pointer, node] as const,

@@ -74,7 +74,7 @@ describe('of everything that wizards and forms on disk say', () => {
     placesBelow(value, lists).map((place) => ({ ...place, part, origins: content.origins(part, place.pointer) })),
   );
   type Traced = (typeof traced)[number];
-  const tell = ({ part, pointer, origins }: Traced) => JSON.stringify({ ...part, pointer, origins });
+  const describePlace = ({ part, pointer, origins }: Traced) => JSON.stringify({ ...part, pointer, origins });
   const isSingle = ({ value }: Traced) => typeof value !== 'object';
 
   it('every layer is known by a file and a line that say it', () => {
@@ -95,7 +95,7 @@ describe('of everything that wizards and forms on disk say', () => {
       };
       return origins.length === 0 ? !leftOut : !origins.every((origin) => says(origin, place) || isSource(origin));
     });
-    expect(unexplained.slice(0, 20).map(tell)).toEqual([]);
+    expect(unexplained.slice(0, 20).map(describePlace)).toEqual([]);
     expect(traced.length).toBeGreaterThan(steps.length * 50);
   });
 
@@ -106,7 +106,7 @@ describe('of everything that wizards and forms on disk say', () => {
       const last = origins.at(-1);
       return !last || !textAt(last).startsWith(JSON.stringify(value));
     });
-    expect(elsewhere.slice(0, 20).map(tell)).toEqual([]);
+    expect(elsewhere.slice(0, 20).map(describePlace)).toEqual([]);
   });
 
   it('every single word is known by each file that says it, in the order in which they are laid on', () => {
@@ -121,14 +121,14 @@ describe('of everything that wizards and forms on disk say', () => {
       const layers = layersOf(place.part);
       if (!layers) return [];
       const said = sayings(layers, place.pointer);
-      const told = place.origins.filter(({ layer }) => layer !== 'definition' && layer !== 'language').map(placeIn);
-      return [{ place, isRight: JSON.stringify(told) === JSON.stringify(said) }];
+      const found = place.origins.filter(({ layer }) => layer !== 'definition' && layer !== 'language').map(placeIn);
+      return [{ place, isRight: JSON.stringify(found) === JSON.stringify(said) }];
     });
     expect(
       compared
         .filter(({ isRight }) => !isRight)
         .slice(0, 20)
-        .map(({ place }) => tell(place)),
+        .map(({ place }) => describePlace(place)),
     ).toEqual([]);
     expect(compared.length).toBeGreaterThan(steps.length * 20);
   });

@@ -85,7 +85,7 @@ describe('a problem', () => {
     });
   });
 
-  it('is told once for a slip in the order, not a second time for the field that was meant', () => {
+  it('is reported once for a slip in the order, not a second time for the field that was meant', () => {
     const { problems } = compileSmall(changed(STEP_UI, { 'ui:order': ['phon', 'emailOption', 'prefix'] }));
     expect(problems.map(({ message }) => message)).toEqual([
       '“logo” has no place in this order.',
@@ -93,7 +93,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('in the order is told before what follows from it', () => {
+  it('in the order is reported before what follows from it', () => {
     const { problems } = compileSmall(changed(STEP_UI, { 'ui:order': ['logo', 'emailOption', 'telefax', 'prefix'] }));
     expect(problems.map(({ message }) => message)).toEqual([
       'The schema has no field “telefax” here.',
@@ -101,7 +101,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('is told once for a slip in the name over a field’s words, not a second time for its missing label', () => {
+  it('is reported once for a slip in the name over a field’s words, not a second time for its missing label', () => {
     const { phone, ...others } = words;
     const [path, text] = [STEP_UI, JSON.stringify({ ...others, phon: phone }, null, 2)];
     const { problems } = compileSmall({ [path]: text });

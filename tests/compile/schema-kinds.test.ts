@@ -24,8 +24,8 @@ describe('a kind of JSON Schema', () => {
     (_kind, { schema, fix }) => {
       const node = { type: 'object', properties: { kids: { type: 'array', items: { $ref: '#/$defs/node' } } } };
       const { problems } = withForm({ properties: { a: schema }, $defs: { node } }, { a: { 'ui:title': 'Answer' } });
-      const told = problems.filter((problem) => problem.fix === fix);
-      expect(told.map(({ file }) => file)).toEqual(['schemas/forms/kind/schema.json']);
+      const reported = problems.filter((problem) => problem.fix === fix);
+      expect(reported.map(({ file }) => file)).toEqual(['schemas/forms/kind/schema.json']);
     },
   );
 });

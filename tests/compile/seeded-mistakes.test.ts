@@ -30,12 +30,12 @@ function problemsOf(file: string, text: string): readonly Problem[] {
 
 /** Each mistake is tried out once: of some, two promises are kept. */
 const tryOut = memoise(
-  ({ file, before, after, at, told = file }: Mistake): { line: number; problems: readonly Problem[] } => {
+  ({ file, before, after, at, reportedIn = file }: Mistake): { line: number; problems: readonly Problem[] } => {
     const text = textOf(file);
     const offset = only(text, before, file);
     const edited = text.slice(0, offset) + after + text.slice(offset + before.length);
-    const shown = told === file ? edited : textOf(told);
-    const begin = at === undefined ? offset + after.length - after.trimStart().length : only(shown, at, told);
+    const shown = reportedIn === file ? edited : textOf(reportedIn);
+    const begin = at === undefined ? offset + after.length - after.trimStart().length : only(shown, at, reportedIn);
     return { line: shown.slice(0, begin).split('\n').length, problems: problemsOf(file, edited) };
   },
 );
@@ -54,18 +54,18 @@ describe('a slip in the real content', { timeout: 120_000 }, () => {
   });
 
   it.each(MISTAKES.map((mistake) => [nameOf(mistake), mistake] as const))(
-    'is told at its line with what mends it, and nowhere else: %s',
+    'is reported at its line with what mends it, and nowhere else: %s',
     (_name, mistake) => {
-      const { file, told = file, rule, fix } = mistake;
+      const { file, reportedIn = file, rule, fix } = mistake;
       const { line, problems } = tryOut(mistake);
-      expect(problems).toContainEqual(expect.objectContaining({ file: told, line, rule, fix }));
-      const elsewhere = problems.filter((problem) => problem.file !== told || problem.line !== line);
+      expect(problems).toContainEqual(expect.objectContaining({ file: reportedIn, line, rule, fix }));
+      const elsewhere = problems.filter((problem) => problem.file !== reportedIn || problem.line !== line);
       expect(elsewhere.filter((problem) => ![rule, ...SHOWN_TOO].includes(problem.rule))).toEqual([]);
     },
   );
 
   it.each(EDITORS.map((mistake) => [nameOf(mistake), mistake] as const))(
-    'is all that is told: %s',
+    'is all that is reported: %s',
     (_name, mistake) => {
       expect(tryOut(mistake).problems.map(({ message }) => message)).toHaveLength(1);
     },

@@ -1,13 +1,13 @@
-/** One slip in one file of the real content, and what the editor is told of it. */
+/** One slip in one file of the real content, and what the check reports of it. */
 export interface Mistake {
   readonly file: string;
   /** What stands there now, exactly once. */
   readonly before: string;
   readonly after: string;
-  /** What stands, once, on the line on which the problem is told; left out where that is the line of the edit. */
+  /** What stands, once, on the line on which the problem is reported; left out where that is the line of the edit. */
   readonly at?: string;
-  /** The file in which it is told, if not the one with the slip. */
-  readonly told?: string;
+  /** The file in which it is reported, if not the one with the slip. */
+  readonly reportedIn?: string;
   readonly rule: string;
   readonly fix: string;
 }
@@ -124,7 +124,7 @@ const SCHEMAS: readonly Mistake[] = [
   },
   {
     file: definitions('schema'),
-    before: '^[a-z0-9]+(?:[._-][a-z0-9]+)*$',
+    before: '^[a-z0-9!#$%&*+/=?^_{|}~-]+(?:\\\\.[a-z0-9!#$%&*+/=?^_{|}~-]+)*$',
     after: '^(?:[a-z0-9]+[._-]?)*$',
     rule: 'pattern-backtracking',
     fix: 'Write it so that each character can belong to one part alone, e.g. [a-z]+(?:-[a-z]+)* for (?:[a-z]+-?)*.',
@@ -223,7 +223,7 @@ const UIS: readonly Mistake[] = [
     after: '',
     at: '"additionalServices"',
     before: '    "ui:title": "Additional Services",\n',
-    told: step(STEP_6, 'schema'),
+    reportedIn: step(STEP_6, 'schema'),
     rule: 'missing-label',
     fix: 'Give it a "ui:title" in ui.json: { "additionalServices": { "ui:title": "…" } }.',
   },
@@ -259,7 +259,7 @@ const UIS: readonly Mistake[] = [
   {
     file: step(STEP_5, 'ui'),
     before: '"choices": ["info", "hello", "contact", "enquiries"]',
-    after: '"choices": ["info", "hello!", "contact", "enquiries"]',
+    after: '"choices": ["info", "hello,", "contact", "enquiries"]',
     rule: 'suggested-answer',
     fix: 'Write one that passes, or correct the pattern.',
   },
@@ -408,7 +408,7 @@ const WIZARD: readonly Mistake[] = [
     file: WIZARD_UI,
     before: '    "uniqueItems": "“{label}” has the same line twice. Remove one of them",\n',
     after: '',
-    told: step('04-content-sources', 'schema'),
+    reportedIn: step('04-content-sources', 'schema'),
     at: '"onlineProfiles"',
     rule: 'missing-message',
     fix: 'Add "uniqueItems" to the field\'s "ui:messages", or to "messages" in schemas/wizard/ui.json.',

@@ -6,7 +6,7 @@ const place = { variant: 'rated-people', trade: 'plumber', step: '02-business-in
 const found = stepOrigins(content, place);
 
 describe('the origins of a step', () => {
-  it('are told for every question, and for those that were taken away with what took them', () => {
+  it('are listed for every question, and for those that were taken away with what took them', () => {
     const step = wizardOf(place.variant, place.trade).steps.find(({ id }) => id === place.step);
     const asked = found?.fields.filter((field) => field.asked).map(({ field }) => field);
     expect(asked).toEqual(step?.fields);
@@ -18,7 +18,7 @@ describe('the origins of a step', () => {
     });
   });
 
-  it('are told for the heading of the step and for the words around it', () => {
+  it('are listed for the heading of the step and for the words around it', () => {
     const heading = found?.step.find(({ pointer }) => pointer === '/ui:title');
     expect(heading?.origins.at(-1)?.file).toBe('schemas/wizard/02-business-information/ui.json');
     const button = found?.around.find(({ pointer }) => pointer === '/buttons/continue');
@@ -27,7 +27,7 @@ describe('the origins of a step', () => {
     expect(brand?.origins.at(-1)).toMatchObject({ file: 'schemas/variants/rated-people/ui.json', layer: 'variant' });
   });
 
-  it('are told for what went from the words around it along with a question', () => {
+  it('are listed for what went from the words around it along with a question', () => {
     const gone = found?.removedAround.filter(({ pointer }) => pointer.startsWith('/effects/'));
     expect(gone?.map(({ pointer, member }) => [pointer, member])).toEqual([
       ['/effects/02-business-information', { upload: 'logo', fileType: 'logo' }],
@@ -37,7 +37,7 @@ describe('the origins of a step', () => {
       expect(origins).toMatchObject([{ file: 'schemas/variants/rated-people/schema.json', layer: 'variant' }]);
   });
 
-  it('are told for the colours of each scheme', () => {
+  it('are listed for the colours of each scheme', () => {
     const [scheme] = wizardOf(place.variant, place.trade).colourSchemes;
     const primary = found?.schemes.find(({ pointer }) => pointer === `/${scheme?.id}/primary`);
     expect(primary?.value).toBe(scheme?.primary);

@@ -22,7 +22,7 @@ it('repairs what is a slip or two away, and only suggests what is further', () =
 it.each([
   [{ minLength: 5 }, 'ab', 'This has 2 characters; 5 is the least.'],
   [{ maxLength: 1 }, 'a🙂', 'This has 2 characters; 1 is the most.'],
-])('tells a length in words of ours: %j', (schema, data, message) => {
+])('describes a length in words of ours: %j', (schema, data, message) => {
   const validate = new Ajv({ verbose: true }).compile({ type: 'string', ...schema });
   validate(data);
   const [error] = validate.errors ?? [];

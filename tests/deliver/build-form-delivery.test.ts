@@ -125,7 +125,7 @@ describe('a payload', () => {
   });
 });
 
-describe('the call that tells where pictures lie', () => {
+describe('the call that says where pictures lie', () => {
   const files = [
     { key: 'C-17/a.png', getUrl: 'https://files.example/a' },
     { key: 'C-17/b "2".png', getUrl: '' },

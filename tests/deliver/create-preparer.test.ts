@@ -7,7 +7,7 @@ type Result = PreparedImage | Refusal;
 const named = (name: string): NamedBlob => Object.assign(new Blob(['x']), { name });
 const made = (name: string): PreparedImage => ({ file: new Blob(['y']), name, type: 'image/jpeg' });
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when the test says so. */
 class FakeWorker implements PictureWorker {
   onmessage: PictureWorker['onmessage'] = null;
   onerror: PictureWorker['onerror'] = null;

@@ -20,7 +20,7 @@ const CORS = {
   'Access-Control-Allow-Methods': '*',
 };
 
-/** A real server on this machine that notes each request and answers as it is told. */
+/** A real server on this machine that notes each request and answers as the test says. */
 export async function startServer(
   answer: (seen: SeenRequest, reply: ServerResponse, request: IncomingMessage) => void,
 ): Promise<LocalServer> {

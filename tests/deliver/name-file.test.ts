@@ -50,7 +50,7 @@ describe('a file that is no picture for a website', () => {
     expect(nameFile(head, name)).toBeUndefined();
   });
 
-  it('is told from any bytes without an error, and never by its name alone', () => {
+  it('is recognised from any bytes without an error, and never by its name alone', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), (head, name) => {
         nameFile(head, name);

@@ -108,7 +108,7 @@ class Phone {
       },
       toolsOf: () => ({ uploadAll: this.uploadAll, deliver: this.deliver }),
       exclusively: alone(),
-      tellOthers: () => undefined,
+      notifyOthers: () => undefined,
       isOnline: () => true,
       now: () => this.now,
       random: () => 0.5,
@@ -211,7 +211,7 @@ class Phone {
     const fate = this.fate();
     if (fate === 'ok' || fate === 'answer lost' || fate === 'ends after') this.server.take(delivery);
     if (fate === 'ends before' || fate === 'ends after') this.end();
-    // What it has it does not refuse; what it refuses it does not keep, and may be told in other words.
+    // What it has it does not refuse; what it refuses it does not keep, and may be sent in other words.
     const isRefused = fate === 'refused' && !this.server.journal.has(delivery.deliveryId);
     if (isRefused) {
       this.server.bodies.delete(delivery.deliveryId);
@@ -286,14 +286,14 @@ it('whatever fails and whenever it ends: each delivery says one thing, and all o
       expect(main?.fields.about).toBe(meant.about);
       expect([...disk.values()]).toEqual([]);
 
-      // Nothing of it is lost: every picture that may be taken is told of.
-      const told = JSON.stringify(journal.map(({ fields }) => fields));
+      // Nothing of it is lost: every picture that may be taken is reported.
+      const reported = JSON.stringify(journal.map(({ fields }) => fields));
       const pictures = [meant.logo, meant.gallery, meant.accreditations].flat() as readonly {
         id?: string;
         image?: { id: string };
       }[];
       for (const id of pictures.flatMap((chosen) => chosen?.image?.id ?? chosen?.id ?? [])) {
-        if (!server.refused.has(id)) expect(told, id).toContain(`k/${id}`);
+        if (!server.refused.has(id)) expect(reported, id).toContain(`k/${id}`);
       }
       // Nor is anything waited for that never comes, unless the server itself refused it.
       const missing = listed(main ? [main] : [], 'deliveries').filter((id) => !server.journal.has(id));

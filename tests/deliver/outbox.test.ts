@@ -26,7 +26,7 @@ function queued(more: Partial<QueuedSubmission> = {}): QueuedSubmission {
   };
 }
 
-/** Tabs of one device: a store and a lock that they share, and a server that answers as it is told. */
+/** Tabs of one device: a store and a lock that they share, and a server that answers as the test says. */
 function device() {
   const rows = new Map<string, QueuedSubmission>();
   const held = new Map<string, Promise<unknown>>();
@@ -67,7 +67,7 @@ function device() {
         },
       }),
       exclusively,
-      tellOthers: (change) => {
+      notifyOthers: (change) => {
         for (const other of tabs) if (other !== tab) void other.hear(change);
       },
       isOnline: () => world.online,

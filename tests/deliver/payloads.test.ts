@@ -76,8 +76,8 @@ describe('a gallery call that comes late', () => {
   };
 
   it.each<[string, readonly string[], object]>([
-    ['for a photo’s sake tells of all photos, and of nothing else', ['g3'], photos],
-    ['for that of an accreditation’s picture tells of those, too', ['a1'], { ...photos, ...badges }],
+    ['for a photo’s sake names all photos, and nothing else', ['g3'], photos],
+    ['for the sake of an accreditation’s picture names those, too', ['a1'], { ...photos, ...badges }],
     ['does not, as long as that picture is not there', ['g1', 'failed'], photos],
   ])('%s', (_what, late, expected) => {
     expect(buildGallery(contextWith(given, { late }))?.fields).toEqual({ ...expected, ...owner, ...ending });

@@ -105,9 +105,9 @@ describe('a picture is encoded anew', () => {
       '1900×1000 image/jpeg 0.82',
       'a.jpg',
     ],
-    ['when it tells where it was taken', file('a.jpg', jpeg(10, 10, EXIF)), {}, {}, '100×50 image/jpeg 0.82', 'a.jpg'],
+    ['when it says where it was taken', file('a.jpg', jpeg(10, 10, EXIF)), {}, {}, '100×50 image/jpeg 0.82', 'a.jpg'],
     [
-      'when a PNG tells so',
+      'when a PNG says so',
       file('a.png', png(10, 10, PNG_EXIF)),
       { transparent: true },
       {},
@@ -123,7 +123,7 @@ describe('a picture is encoded anew', () => {
       'a.png',
     ],
     [
-      'when a WebP tells so',
+      'when a WebP says so',
       file('a.webp', webp.extended(10, 10, WEBP_EXIF)),
       {},
       {},

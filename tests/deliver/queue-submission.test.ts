@@ -20,7 +20,7 @@ const HOOKS = ['basics', 'logo', 'gallery', 'main'] as const;
 const says = (hook: HookName, given: Answers, number = 'C1', of = wizard) =>
   JSON.stringify(intentionOf(hook, of, given, number));
 
-describe('what a hook is to be told', () => {
+describe('what a hook is to be sent', () => {
   it.each<[string, Answers, readonly HookName[]]>([
     ['nothing', withFiles, []],
     ['the first name', { ...withFiles, firstName: 'Bea' }, ['basics', 'main']],
@@ -178,13 +178,13 @@ describe('files that the business has not heard of', () => {
   it.each<[string, QueuedStep[], string[], string[]]>([
     ['one that is not uploaded', [uploads('a')], [], ['a']],
     [
-      'one that is, while no call that arrived tells of it',
+      'one that is, while no call that arrived names it',
       [uploads('a'), { delivery: deliveryOf('gallery', { files: ['a'] }) }],
       ['a'],
       ['a'],
     ],
     [
-      'one that its call did not tell of, as it was late',
+      'one that its call did not name, as it was late',
       [
         uploads('a', 'b'),
         { delivery: deliveryOf('gallery', { files: ['a', 'b'], told: ['a'], fields: {}, state: 'acknowledged' }) },
@@ -193,7 +193,7 @@ describe('files that the business has not heard of', () => {
       ['b'],
     ],
     [
-      'none that a call told of that arrived',
+      'none that was named by a call that arrived',
       [
         uploads('a'),
         { delivery: deliveryOf('gallery', { files: ['a'], told: ['a'], fields: {}, state: 'acknowledged' }) },

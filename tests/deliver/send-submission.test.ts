@@ -29,9 +29,9 @@ function queued(given: Answers = withFiles, more: Partial<QueuedSubmission> = {}
 
 type Reply = 'ok' | 'down' | 'refused';
 
-/** A world that answers as it is told, and everything that reached it or was written before. */
+/** A world that answers as the test says, and everything that reached it or was written before. */
 function world(replies: { [name: string]: Reply } = {}) {
-  const told: string[] = [];
+  const calls: string[] = [];
   const bodies: Delivery[] = [];
   const saved: QueuedSubmission[] = [];
   const upload = (id: string): UploadResult => {
@@ -40,7 +40,7 @@ function world(replies: { [name: string]: Reply } = {}) {
     return { success: false, fileName: id, error: reply, ...(reply === 'down' && { retry: {} }) };
   };
   return {
-    told,
+    calls,
     bodies,
     saved,
     replies,
@@ -48,7 +48,7 @@ function world(replies: { [name: string]: Reply } = {}) {
       save: async (submission: QueuedSubmission) => void saved.push(submission),
       uploadAll: async (ids: readonly string[], onFile: (id: string, result: UploadResult) => void) => {
         for (const id of ids) {
-          told.push(id);
+          calls.push(id);
           onFile(id, upload(id));
         }
       },
@@ -56,27 +56,27 @@ function world(replies: { [name: string]: Reply } = {}) {
         // What is sent stands in the queue, to the byte, before it is sent.
         const written = saved.at(-1)?.steps.flatMap((step) => ('delivery' in step ? step.delivery : []));
         expect(written?.find(({ deliveryId }) => deliveryId === delivery.deliveryId)?.fields).toEqual(delivery.fields);
-        told.push(delivery.hook);
+        calls.push(delivery.hook);
         bodies.push(delivery);
         const reply = replies[delivery.hook] ?? 'ok';
         if (reply === 'ok') return;
         throw new DeliveryError(delivery.hook, { got: reply, status: 400, refused: reply === 'refused' });
       },
-      now: () => new Date(`2024-05-06T07:08:${String(10 + told.length).padStart(2, '0')}.000Z`),
+      now: () => new Date(`2024-05-06T07:08:${String(10 + calls.length).padStart(2, '0')}.000Z`),
       isHeld: () => false,
       log: () => undefined,
     },
   };
 }
 
-const hooksTold = (told: readonly string[]) =>
-  told.filter((name) => ['basics', 'logo', 'gallery', 'main'].includes(name));
+const hookCalls = (calls: readonly string[]) =>
+  calls.filter((name) => ['basics', 'logo', 'gallery', 'main'].includes(name));
 
 describe('one attempt', () => {
   it('sends files, basics, logo, gallery, main, in this order', async () => {
-    const { told, tools } = world();
+    const { calls, tools } = world();
     const { outcome, submission } = await sendSubmission(queued(), tools);
-    expect(told).toEqual(['l', 'g1', 'g2', 'basics', 'logo', 'gallery', 'main']);
+    expect(calls).toEqual(['l', 'g1', 'g2', 'basics', 'logo', 'gallery', 'main']);
     expect({ outcome, received: submission.received }).toEqual({ outcome: 'sent', received: true });
   });
 
@@ -105,9 +105,9 @@ describe('one attempt', () => {
     ],
     ['no photo, no gallery', { g1: 'down', g2: 'down' }, { outcome: 'sent' }, ['basics', 'logo', 'main']],
   ])('%s', async (_name, replies, expected, hooks) => {
-    const { told, tools } = world(replies);
+    const { calls, tools } = world(replies);
     expect(await sendSubmission(queued(), tools)).toMatchObject(expected);
-    expect(hooksTold(told)).toEqual(hooks);
+    expect(hookCalls(calls)).toEqual(hooks);
   });
 
   it('writes down each file that has arrived before the next one goes', async () => {
@@ -127,50 +127,50 @@ describe('one attempt', () => {
   });
 
   it('ends before its next call once it is taken back, and sends on what was sent on leaving a step', async () => {
-    const { told, tools } = world();
-    const held = { ...tools, isHeld: () => told.includes('logo') };
+    const { calls, tools } = world();
+    const held = { ...tools, isHeld: () => calls.includes('logo') };
     expect(await sendSubmission(queued(), held)).toMatchObject({ outcome: 'held', retryable: true });
-    expect(hooksTold(told)).toEqual(['basics', 'logo']);
+    expect(hookCalls(calls)).toEqual(['basics', 'logo']);
   });
 
   it('of a form that was not submitted only what was sent on leaving a step goes out', async () => {
-    const { told, tools } = world();
+    const { calls, tools } = world();
     const [basics] = wizardSteps(wizard, answers, [{ hook: 'basics', deliveryId: 'b', sent: false }]);
     if (!basics || !('delivery' in basics)) throw new Error('expected the basics');
     const frozen = { delivery: { ...basics.delivery, fields: { firstName: 'Ann' } } };
     const rest = queued().steps;
     const { submission } = await sendSubmission(queued(withFiles, { submitted: false, steps: [frozen, ...rest] }), {
       ...tools,
-      deliver: async ({ hook }) => void told.push(hook),
+      deliver: async ({ hook }) => void calls.push(hook),
     });
-    expect(told).toEqual(['basics']);
+    expect(calls).toEqual(['basics']);
     expect(submission.received).toBe(false);
   });
 });
 
 describe('another attempt', () => {
   it('sends nothing again that was acknowledged, and repeats the rest to the byte', async () => {
-    const { told, bodies, tools, replies } = world({ main: 'down' });
+    const { calls, bodies, tools, replies } = world({ main: 'down' });
     const first = await sendSubmission(queued(), tools);
     replies.main = 'ok';
-    told.length = 0;
+    calls.length = 0;
     const second = await sendSubmission(first.submission, tools);
-    expect(told).toEqual(['main']);
+    expect(calls).toEqual(['main']);
     expect(bodies.at(-1)).toEqual(bodies.at(-2));
     expect(second.submission.received).toBe(true);
   });
 
   it('of what had all arrived before says so, and sends nothing', async () => {
-    const { told, saved, tools } = world();
+    const { calls, saved, tools } = world();
     const claims = hooksOf(wizard, answers).map((hook) => ({ hook, deliveryId: `id-${hook}`, sent: true }));
     const again = queued(answers, { steps: wizardSteps(wizard, answers, claims) });
     const { outcome, submission } = await sendSubmission(again, tools);
-    expect({ told, outcome, received: submission.received }).toEqual({ told: [], outcome: 'sent', received: true });
+    expect({ calls, outcome, received: submission.received }).toEqual({ calls: [], outcome: 'sent', received: true });
     expect(saved.at(-1)).toEqual(submission);
   });
 
   it('late photos go out by a call of their own, with all photos, and main has named it', async () => {
-    const { told, bodies, tools, replies } = world({ g2: 'down' });
+    const { calls, bodies, tools, replies } = world({ g2: 'down' });
     const first = await sendSubmission(queued(), tools);
     expect(JSON.parse(String(bodies.find(({ hook }) => hook === 'gallery')?.fields.galleryUrls ?? ''))).toEqual([
       'k/g1',
@@ -179,7 +179,7 @@ describe('another attempt', () => {
     const named: string[] = JSON.parse(String(bodies.at(-1)?.fields.deliveries ?? ''));
     expect(named).toHaveLength(4);
     const waiting = await sendSubmission(first.submission, tools);
-    expect(hooksTold(told).slice(4)).toEqual([]);
+    expect(hookCalls(calls).slice(4)).toEqual([]);
     replies.g2 = 'ok';
     const last = await sendSubmission(waiting.submission, tools);
     expect(bodies.at(-1)).toMatchObject({ hook: 'gallery', deliveryId: named[3] });
@@ -198,15 +198,15 @@ describe('another attempt', () => {
         { name: 'Register', image: picture('a2') },
       ],
     };
-    const { told, bodies, tools, replies } = world({ a2: 'down' });
+    const { calls, bodies, tools, replies } = world({ a2: 'down' });
     const first = await sendSubmission(queued(given), tools);
     const main = bodies.at(-1)?.fields ?? {};
-    expect(hooksTold(told)).toEqual(['basics', 'main']);
+    expect(hookCalls(calls)).toEqual(['basics', 'main']);
     expect(main.accreditationUrls).toBe('[{"name":"Guild","imageUrl":"k/a1"},{"name":"Register","imageUrl":null}]');
     const [, lateId]: string[] = JSON.parse(String(main.deliveries ?? '[]'));
     replies.a2 = 'ok';
     const second = await sendSubmission(first.submission, tools);
-    expect(hooksTold(told)).toEqual(['basics', 'main', 'gallery']);
+    expect(hookCalls(calls)).toEqual(['basics', 'main', 'gallery']);
     expect(bodies.at(-1)).toMatchObject({ hook: 'gallery', deliveryId: lateId, submissionId: 's-1' });
     expect(bodies.at(-1)?.fields).toMatchObject({
       accreditationUrls: '[{"name":"Guild","imageUrl":"k/a1"},{"name":"Register","imageUrl":"k/a2"}]',
@@ -216,29 +216,29 @@ describe('another attempt', () => {
     expect(unheardFiles(second.submission)).toEqual([]);
   });
 
-  it('a photo that arrives while main fails is told of late, by a call that main names when it goes', async () => {
-    const { told, bodies, tools, replies } = world({ g2: 'down', main: 'down' });
+  it('a photo that arrives while main fails is reported late, by a call that main names when it goes', async () => {
+    const { calls, bodies, tools, replies } = world({ g2: 'down', main: 'down' });
     const first = await sendSubmission(queued(), tools);
     expect(first).toMatchObject({ outcome: 'delivery' });
     Object.assign(replies, { g2: 'ok', main: 'ok' });
     const second = await sendSubmission(first.submission, tools);
     expect(second.submission.received).toBe(true);
-    expect(hooksTold(told)).toEqual(['basics', 'logo', 'gallery', 'main', 'main', 'gallery']);
+    expect(hookCalls(calls)).toEqual(['basics', 'logo', 'gallery', 'main', 'main', 'gallery']);
     // To the byte, though what it says of late calls was decided when it was first tried.
     expect(bodies[4]).toEqual(bodies[3]);
     expect(JSON.parse(String(bodies[3]?.fields.deliveries ?? '[]'))).toContain(bodies[5]?.deliveryId);
     expect(unheardFiles(second.submission)).toEqual([]);
   });
 
-  it('photos that all arrive after main was first tried, one by one, are told of together', async () => {
-    const { told, bodies, tools, replies } = world({ g1: 'down', g2: 'down', main: 'down' });
+  it('photos that all arrive after main was first tried, one by one, are reported together', async () => {
+    const { calls, bodies, tools, replies } = world({ g1: 'down', g2: 'down', main: 'down' });
     const first = await sendSubmission(queued(), tools);
     replies.g2 = 'ok';
     const second = await sendSubmission(first.submission, tools);
     Object.assign(replies, { g1: 'ok', main: 'ok' });
     const third = await sendSubmission(second.submission, tools);
     expect(third.submission.received).toBe(true);
-    expect(hooksTold(told)).toEqual(['basics', 'logo', 'main', 'main', 'gallery', 'main']);
+    expect(hookCalls(calls)).toEqual(['basics', 'logo', 'main', 'main', 'gallery', 'main']);
     expect(JSON.parse(String(bodies.at(-2)?.fields.galleryUrls ?? '[]'))).toHaveLength(2);
     expect(unheardFiles(third.submission)).toEqual([]);
   });
@@ -254,9 +254,9 @@ describe('another attempt', () => {
   });
 
   it('ends where writing fails: what is not written is not sent', async () => {
-    const { told, tools } = world();
+    const { calls, tools } = world();
     const full = { ...tools, save: () => Promise.reject(new Error('no room')) };
     await expect(sendSubmission(queued(answers), full)).rejects.toThrow('no room');
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

@@ -139,11 +139,11 @@ describe('a file that was chosen before and is on the device no more', () => {
 });
 
 describe('uploading', () => {
-  it('goes one after another, a failure doesn’t stop the rest, and each is told of', async () => {
+  it('goes one after another, a failure doesn’t stop the rest, and each is reported', async () => {
     const onSettled = vi.fn();
     const { uploader, ids, begun, end } = await uploaderWith(['a', 'b', 'c'], { onSettled });
-    const told: string[] = [];
-    const all = uploader.uploadAll(ids, ({ fileName }) => told.push(fileName));
+    const reported: string[] = [];
+    const all = uploader.uploadAll(ids, ({ fileName }) => reported.push(fileName));
     const results = [stored('a'), failed('b'), stored('c')];
     for (const [nth, result] of results.entries()) {
       await settled();
@@ -151,7 +151,7 @@ describe('uploading', () => {
       end(nth, result);
     }
     expect(await all).toEqual(results);
-    expect(told).toEqual(['a', 'b', 'c']);
+    expect(reported).toEqual(['a', 'b', 'c']);
     expect(ids.map((id) => uploader.state(id)?.status)).toEqual(['done', 'failed', 'done']);
     expect(Object.keys(uploader.stored())).toEqual([ids[0], ids[2]]);
     expect(onSettled).toHaveBeenCalledTimes(3);
@@ -222,7 +222,7 @@ describe('progress', () => {
     expect(uploader.progress()).toEqual({ done: 0, total: 1, busy: true, fraction: 0 });
   });
 
-  it('tells its listeners of each change until they leave', async () => {
+  it('notifies its listeners of each change until they leave', async () => {
     const { uploader, ids } = await uploaderWith(['a']);
     const listener = vi.fn();
     const leave = uploader.subscribe(listener);

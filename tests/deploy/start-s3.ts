@@ -16,7 +16,7 @@ const run = promisify(execFile);
  */
 const LONGEST_START = 90_000;
 const NEXT_TRY = 250;
-/** What Swift calls its region unless it is told otherwise; a request signed for another one is refused. */
+/** What Swift calls its region unless it is configured otherwise; a request signed for another one is refused. */
 const REGION = 'us-east-1';
 /** Debian's own, which has its packages; another one may come first in the PATH. */
 const PYTHON = '/usr/bin/python3';
@@ -124,7 +124,7 @@ function start(command: string, args: readonly string[]): Running {
   };
   child.stdout.on('data', add);
   child.stderr.on('data', add);
-  // A program that is not installed is told in the output, like everything else that keeps it from running.
+  // A program that is not installed is reported in the output, like everything else that keeps it from running.
   const ended = new Promise<void>((resolve) => {
     child.on('error', (error) => {
       add(error.message);

@@ -1,7 +1,7 @@
 import { condition } from '../compile/small-content.ts';
 import { DEFINITIONS, type Edit, FORM, MAIN, PARTNER, SITE, STEP, WIZARD } from './small-version.ts';
 
-/** What an edit has to be told as. */
+/** What an edit has to be reported as. */
 export interface ChangeRow {
   readonly kind: string;
   /** First letters for customer, draft and consumer: harmless, warning, breaking. */
@@ -295,7 +295,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     kind: 'rule-changed',
     grades: 'hhh',
     message:
-      '“Nickname” (nickname) has to fit the pattern “^[0-9]+$”, no longer the pattern “^(?:[0-9])+$”. No answer was found that tells them apart.',
+      '“Nickname” (nickname) has to fit the pattern “^[0-9]+$”, no longer the pattern “^(?:[0-9])+$”. No answer was found that distinguishes them.',
     edits: [[SCHEMA, '/properties/nickname/pattern', '^[0-9]+$']],
     before: [[SCHEMA, '/properties/nickname/pattern', '^(?:[0-9])+$']],
   },
@@ -479,7 +479,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     ...{
       kind: 'messages-reordered',
       grades: 'hhh',
-      message: 'Of several broken rules, “Nickname” (nickname) tells another one first.',
+      message: 'Of several broken rules, “Nickname” (nickname) shows another one first.',
     },
     edits: [[UI, '/nickname/ui:messages', { maxLength: 'Too long', minLength: 'Too short' }]],
   },

@@ -12,7 +12,7 @@ function changesOf({ before, edits }: ChangeRow): readonly Change[] {
   return diffContent(before ? versionOf(...before) : base, versionOf(...edits));
 }
 
-/** What is told of customers and consumers; of single-page forms, drafts are told otherwise. */
+/** What is said about customers and consumers; of single-page forms, something else is said about drafts. */
 const reasonsOf = (verdicts: Change['verdicts']) => `${verdicts.customer.reason} ${verdicts.consumer.reason}`;
 
 describe('each kind of change', () => {
@@ -24,11 +24,11 @@ describe('each kind of change', () => {
 
   it('has an edit in the table, and each case of a verdict, too', () => {
     expect(CHANGE_KINDS.filter((kind) => !CHANGE_ROWS.some((row) => row.kind === kind))).toEqual([]);
-    const told = new Set(found.flatMap(({ changes }) => changes.map((c) => `${c.kind} ${reasonsOf(c.verdicts)}`)));
-    const untold = Object.entries(VERDICTS).filter(
-      ([name, verdicts]) => !told.has(`${name.replace(/:.*/, '')} ${reasonsOf(verdicts)}`),
+    const reported = new Set(found.flatMap(({ changes }) => changes.map((c) => `${c.kind} ${reasonsOf(c.verdicts)}`)));
+    const unreported = Object.entries(VERDICTS).filter(
+      ([name, verdicts]) => !reported.has(`${name.replace(/:.*/, '')} ${reasonsOf(verdicts)}`),
     );
-    expect(untold.map(([name]) => name)).toEqual([]);
+    expect(unreported.map(([name]) => name)).toEqual([]);
   });
 
   it('is named in kebab-case, says one sentence, and stands in a part that has it', () => {
@@ -43,7 +43,7 @@ describe('each kind of change', () => {
   });
 });
 
-it('what the choices of a list are called is told by the choice, wherever it stands', () => {
+it('what the choices of a list are called is reported by the choice, wherever it stands', () => {
   const named = (values: readonly string[], names: readonly string[]) =>
     versionOf(
       [`${STEP}/schema.json`, '/properties/profiles/items/enum', [...values]],
@@ -57,7 +57,7 @@ it('what the choices of a list are called is told by the choice, wherever it sta
   ]);
 });
 
-it('a choice that is called otherwise is one change, and one that may be so is told how to say it', () => {
+it('a choice that is called otherwise is one change, and one that may be so comes with how to say it', () => {
   const members = (values: readonly string[], said: object = {}) =>
     versionOf([`${STEP}/schema.json`, '/properties/profiles/items', { type: 'string', enum: [...values], ...said }]);
   const before = members(['Yell', 'Google', 'Facebook']);
@@ -89,7 +89,7 @@ it('a picture that is drawn anew because the trade is called otherwise is no cha
   expect(found.filter(({ kind }) => kind === 'picture-changed')).toEqual([]);
 });
 
-it('of a long list, or a group of values, the sentence tells what differs', () => {
+it('of a long list, or a group of values, the sentence names what differs', () => {
   const hours = (open: boolean) =>
     ['Friday', 'Saturday', 'Sunday'].map((day) => ({ day, open: day === 'Saturday' && open }));
   const days = (open: boolean) =>

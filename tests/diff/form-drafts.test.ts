@@ -20,9 +20,9 @@ function follow(...edits: readonly Edit[]) {
   const form = after.form('contact');
   if (!form) throw new Error('The small content has no contact form.');
   const answers = { name: 'Jo', topic: 'Photos', topics: ['Price', 'Photos'], message: 'Hello' };
-  const told = diffContent(before, after);
-  const drafts = told.map(({ kind, verdicts: { draft } }) => [kind, draft.grade, draft.reason]);
-  return { left: migrateFormAnswers(form, { answers }).answers, drafts, changes: told };
+  const changes = diffContent(before, after);
+  const drafts = changes.map(({ kind, verdicts: { draft } }) => [kind, draft.grade, draft.reason]);
+  return { left: migrateFormAnswers(form, { answers }).answers, drafts, changes };
 }
 
 describe('what a draft of a single-page form loses', () => {
@@ -41,7 +41,7 @@ describe('what a draft of a single-page form loses', () => {
     expect(drafts).toEqual([['field-renamed', 'harmless', 'The answer is taken over under the new name.']]);
   });
 
-  it('is one that got another name and does not, and how to keep it is told', () => {
+  it('is one that got another name and does not, and how to keep it is said', () => {
     const { left, changes } = follow(
       [SCHEMA, '/properties/message', undefined],
       [SCHEMA, '/properties/request', { type: 'string' }],
@@ -118,8 +118,8 @@ it('no sentence about drafts of a form speaks of a step', () => {
     'default',
     'preselection',
   ];
-  const told = Object.entries(VERDICTS).filter(([name]) => questions.some((kind) => name.startsWith(kind)));
-  expect(told.length).toBeGreaterThan(15);
+  const verdicts = Object.entries(VERDICTS).filter(([name]) => questions.some((kind) => name.startsWith(kind)));
+  expect(verdicts.length).toBeGreaterThan(15);
   const drafts: Readonly<Record<string, { readonly reason: string } | undefined>> = FORM_DRAFTS;
-  for (const [name, { draft }] of told) expect((drafts[name] ?? draft).reason, name).not.toMatch(/step/i);
+  for (const [name, { draft }] of verdicts) expect((drafts[name] ?? draft).reason, name).not.toMatch(/step/i);
 });

@@ -12,7 +12,7 @@ import { BASE, versionOf } from './small-version.ts';
 /** Hundreds of comparisons, on a machine that may be busy. */
 const LONG = 120_000;
 
-// A new name is told in one direction only: the former version knows none of it.
+// A new name is reported in one direction only: the former version knows none of it.
 const rows = CHANGE_ROWS.filter(({ kind }) => kind !== 'change-masked' && kind !== 'field-renamed');
 const base = versionOf();
 const versions = rows.map(({ before = [], edits }) => ({ before: versionOf(...before), after: versionOf(...edits) }));
@@ -188,7 +188,7 @@ describe('the content on disk', () => {
   };
 
   it(
-    'tells one label of the base as one change, at its line',
+    'reports one label of the base as one change, at its line',
     () => {
       const path = 'schemas/wizard/02-business-information/ui.json';
       const after = edited(path, '"ui:title": "Phone number"', '"ui:title": "Telephone"');

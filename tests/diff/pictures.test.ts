@@ -11,13 +11,10 @@ function reports(before: SmallFiles, after: SmallFiles) {
 
 describe('a picture file', () => {
   it.each([
-    [
-      'trades/plumber/hero.svg',
-      'The large picture of the trade “Plumber” (plumber) is another one, under the same name.',
-    ],
+    ['trades/plumber/hero.svg', 'The large picture of the trade “plumber” is another one, under the same name.'],
     [
       'trades/plumber/preview-green.svg',
-      'The picture of the colour scheme “Green” (green) is another one, under the same name.',
+      'The picture of the colour scheme “green” of the trade “plumber” is another one, under the same name.',
     ],
   ])('is compared by its bytes: %s', (path, message) => {
     expect(reports({ [path]: drawing('red') }, { [path]: drawing('blue') })).toEqual([['picture-changed', message]]);
@@ -26,7 +23,7 @@ describe('a picture file', () => {
 
   it('that a trade gets, or no longer has, is another picture', () => {
     const own = { 'trades/plumber/hero.svg': drawing('red') };
-    const message = 'The large picture of the trade “Plumber” (plumber) is another one.';
+    const message = 'The large picture of the trade “plumber” is another one.';
     expect(reports({}, own)).toEqual([['picture-changed', message]]);
     expect(reports(own, {})).toEqual([['picture-changed', message]]);
   });

@@ -43,7 +43,7 @@ describe('a change', () => {
     expect(change.head).toMatchObject({ file: `${PARTNER}/schema.json`, layer: 'variant' });
   });
 
-  it('that an overlay keeps from some wizards is told for the others, and that it does not reach these', () => {
+  it('that an overlay keeps from some wizards is reported for the others, and that it does not reach these', () => {
     const words = { '03-terms': { years: { 'ui:title': 'Years in trade' } } };
     const [before, after] = [
       versionOf([`${PARTNER}/ui.json`, '/steps', words]),
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(only(other, 'field-removed').fix).toBeUndefined();
   });
 
-  it('of what is done with an answer is not told again where the answer itself went', () => {
+  it('of what is done with an answer is not reported again where the answer itself went', () => {
     const after = versionOf(
       [SCHEMA, '/properties/nickname', undefined],
       [UI, '/nickname', undefined],
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect(diffContent(base, own).map(({ wizards }) => wizards.length)).toEqual([2, 2]);
   });
 
-  it('of a list that every trade shares is told once for each value', () => {
+  it('of a list that every trade shares is reported once for each value', () => {
     const items = { anyOf: [{ $ref: 'trade:#/$defs/services' }, { enum: ['Advice', 'Quotes', 'Surveys'] }] };
     const path = 'schemas/wizard/01-trade/schema.json';
     const changes = diffContent(base, versionOf([path, '/properties/services/items', items]));

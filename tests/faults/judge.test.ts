@@ -100,9 +100,9 @@ describe('what arrived', () => {
     ],
     ['other basics', [...without('basics'), delivery('basics', { firstName: 'Alex' })], /basics’ email/],
   ];
-  it.each(lossy)('is lost: %s', (_name, deliveries, told) => {
+  it.each(lossy)('is lost: %s', (_name, deliveries, expected) => {
     expect(kinds(deliveries)).toContain('lost');
-    expect(words(deliveries)).toContainEqual(expect.stringMatching(told));
+    expect(words(deliveries)).toContainEqual(expect.stringMatching(expected));
   });
 
   it('is lost when it came under another customer number', () => {

@@ -107,7 +107,7 @@ describe('a report', () => {
     ['lost', '1 lost'],
     ['doubled', '1 doubled'],
     ['falsely-confirmed', '1 falsely confirmed'],
-  ] as const)('is none when something was %s, and says how to see it again', (kind, told) => {
+  ] as const)('is none when something was %s, and says how to see it again', (kind, expected) => {
     const bad = {
       ...result(201),
       findings: [
@@ -116,7 +116,7 @@ describe('a report', () => {
       ],
     };
     const report = buildReport(settings, [...good, bad], 1);
-    expect(faultsOf(report)).toEqual([told]);
+    expect(faultsOf(report)).toEqual([expected]);
     expect(reportText(report)).toContain('npm run faults -- --seed 42 --rate 0.3 --only 201');
     expect(reportText(report)).toContain(': that');
   });

@@ -154,15 +154,15 @@ describe('the line', () => {
     ]);
   });
 
-  it('tells of each write that is about to reach the server', async () => {
+  it('reports each write that is about to reach the server', async () => {
     proxy.begin((_, nth) => (nth === 1 ? 'cut-before-commit' : undefined));
-    const told: number[] = [];
-    proxy.onWrite((count) => told.push(count));
+    const counts: number[] = [];
+    proxy.onWrite((count) => counts.push(count));
     await expect(post()).rejects.toThrow();
     await post();
     await post();
     proxy.onWrite(undefined);
-    expect(told).toEqual([1, 2]);
+    expect(counts).toEqual([1, 2]);
   });
 
   it('can be down, and come back', async () => {

@@ -20,7 +20,7 @@ describe('the front page', () => {
     expect(container.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  it('tells how it works in three numbered steps, and leads to the form', () => {
+  it('describes how it works in three numbered steps, and leads to the form', () => {
     showMarketing(homePage);
     const steps = within(section('How It Works')).getAllByRole('listitem');
     expect(steps.map((step) => textOf(within(step).getByRole('heading', { level: 3 })))).toEqual([

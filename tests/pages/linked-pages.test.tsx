@@ -101,7 +101,7 @@ const dataOf = (path: MarketingPath, type: string) =>
 
 const GUIDES = MARKETING_PATHS.filter((path) => path.startsWith('/blog/'));
 
-describe('what search engines are told', () => {
+describe('what search engines are shown', () => {
   it('of the questions is what stands on the page, the pricing page’s among them', () => {
     const text = show('/faq');
     const [faq] = dataOf('/faq', 'FAQPage');

@@ -60,7 +60,7 @@ describe.each(PAGES)('%s', (path, page) => {
     }
   });
 
-  it('tells search engines what it is and where it stands', () => {
+  it('shows search engines what it is and where it stands', () => {
     expect(page.title).toMatch(/\S/);
     expect(page.description.length).toBeGreaterThanOrEqual(50);
     expect(page.description.length).toBeLessThanOrEqual(170);
@@ -127,7 +127,7 @@ describe('the pricing page', () => {
     expect(answers).toContain('30 days’ notice');
   });
 
-  it('tells search engines the offers and the questions as they stand on the page', () => {
+  it('shows search engines the offers and the questions as they stand on the page', () => {
     const [service, faq] = dataOf(pricingPage);
     expect(service).toMatchObject({
       '@type': 'Service',
@@ -224,14 +224,14 @@ describe.each(['electrician', 'plumber', 'carpenter'])('the landing page of %s',
     expect(reasons.map(textOf)).toEqual(['Industry Specific', 'Quick Setup', 'Easy Updates', 'Customer Support']);
   });
 
-  it('marks each testimonial as a sample, and tells search engines of none', () => {
+  it('marks each testimonial as a sample, and shows search engines none of them', () => {
     show(page);
     const samples = within(section('Where your reviews go')).getAllByRole('figure');
     expect(samples).toHaveLength(3);
     for (const sample of samples) expect(within(sample).getByText('Sample')).toBeTruthy();
-    const told = JSON.stringify(dataOf(page));
-    expect(told).not.toMatch(/review|rating|testimonial/i);
-    for (const sample of samples) expect(told).not.toContain(sample.querySelector('blockquote')?.textContent);
+    const data = JSON.stringify(dataOf(page));
+    expect(data).not.toMatch(/review|rating|testimonial/i);
+    for (const sample of samples) expect(data).not.toContain(sample.querySelector('blockquote')?.textContent);
   });
 
   it('ends with the request and the way home', () => {

@@ -37,7 +37,7 @@ it('an address that leads nowhere says so, and leads home', async () => {
   await expectSound(container);
 });
 
-it('it is logged once, without what the query may tell of a person', () => {
+it('it is logged once, without what the query may say about a person', () => {
   const { log } = show('/nowhere?email=ann@drip.example#ann');
   expect(log.mock.calls).toEqual([['404: no page at', '/nowhere']]);
 });

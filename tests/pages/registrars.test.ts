@@ -31,11 +31,11 @@ describe('registrars', () => {
     ['squarespace', ['“DNS”', '“Domain Nameservers”', '“Use Custom Nameservers”', '“Save”']],
     ['fasthosts', ['“Hosting & Domains”', '“Domain Names”', 'Nameservers']],
   ])('%s is gone through menu by menu, in the order of its own', (id, menus) => {
-    const told = registrarOf(id)?.steps.join(' ') ?? '';
+    const steps = registrarOf(id)?.steps.join(' ') ?? '';
     let from = 0;
     for (const menu of menus) {
-      const at = told.indexOf(menu, from);
-      expect(at, `${menu} in “${told}”`).toBeGreaterThanOrEqual(from);
+      const at = steps.indexOf(menu, from);
+      expect(at, `${menu} in “${steps}”`).toBeGreaterThanOrEqual(from);
       from = at + menu.length;
     }
   });

@@ -137,7 +137,7 @@ describe('the bar of the media form', () => {
 });
 
 describe('the pictures of a form', () => {
-  it('are uploaded and told of part by part, in the customer’s order', async () => {
+  it('are uploaded and reported part by part, in the customer’s order', async () => {
     const { uploaded, sent } = await run(both);
     expect(uploaded).toEqual(['l', 'g1', 'g2']);
     expect(sent).toEqual([
@@ -146,7 +146,7 @@ describe('the pictures of a form', () => {
     ]);
   });
 
-  it('are not uploaded again when they lie there already, and are told of with the others', async () => {
+  it('are not uploaded again when they lie there already, and are reported with the others', async () => {
     const { uploaded, sent } = await run(both, {}, { l: stored('l'), g1: stored('g1') });
     expect(uploaded).toEqual(['g2']);
     expect(sent[1]).toEqual(['gallery', '["k/g1","k/g2"]']);
@@ -158,11 +158,15 @@ describe('the pictures of a form', () => {
       { refused: { l: 'Failed to get presigned URL: Gone' } },
       'Logo upload failed: Failed to get presigned URL: Gone',
     ],
-    ['a logo that nobody is told of', { unsent: ['logo'] }, 'Logo upload failed: Failed to send logo data to webhook'],
+    [
+      'a logo that is uploaded but not reported',
+      { unsent: ['logo'] },
+      'Logo upload failed: Failed to send logo data to webhook',
+    ],
     ['one photo', { refused: { g2: 'x' } }, 'Gallery upload failed: 1 gallery images failed to upload'],
     ['all photos', { refused: { g1: 'x', g2: 'y' } }, 'Gallery upload failed: 2 gallery images failed to upload'],
     [
-      'a gallery that nobody is told of',
+      'a gallery that is uploaded but not reported',
       { unsent: ['gallery'] },
       'Gallery upload failed: Failed to send gallery data to webhook',
     ],
@@ -173,7 +177,7 @@ describe('the pictures of a form', () => {
     expect(failure?.toast?.message.replace('{reason}', failure.reason)).toBe(message);
   });
 
-  it('end the run where they fail: nothing is told of half a gallery', async () => {
+  it('end the run where they fail: half a gallery is not reported', async () => {
     expect((await run(both, { refused: { g1: 'x' } })).sent.map(([answer]) => answer)).toEqual(['logo']);
     const { uploaded, sent } = await run(both, { refused: { l: 'x' } });
     expect([uploaded, sent]).toEqual([['l'], []]);

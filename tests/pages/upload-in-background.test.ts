@@ -21,7 +21,7 @@ describe('an upload in the background', () => {
     ['all arrived', [arrived, arrived], toasts.uploaded, { values: { done: 2, total: 2 } }],
     ['some arrived', [arrived, refused], toasts.uploaded, { values: { done: 1, total: 2 } }],
     ['none arrived', [refused, refused], toasts.failed, { goes: 'with-step' }],
-  ])('tells when %s', async (_case, results, said, manner) => {
+  ])('reports when %s', async (_case, results, said, manner) => {
     const { toast, log } = await run(['1', '2'], async () => results);
     expect(toast.mock.calls).toEqual([[said, manner]]);
     expect(log).not.toHaveBeenCalled();

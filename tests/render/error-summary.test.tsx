@@ -28,7 +28,7 @@ describe('the error summary', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('tells of an error whose field is not on the page', async () => {
+  it('reports an error whose field is not on the page', async () => {
     const user = userEvent.setup();
     const onElsewhere = vi.fn();
     const error = errorAt('elsewhere', 'Fill in');
@@ -41,7 +41,7 @@ describe('the error summary', () => {
     expect(onElsewhere).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  it('says each sentence once a field, and tells equal ones apart', async () => {
+  it('says each sentence once per field, and distinguishes equal ones', async () => {
     const { container } = render(
       summary([
         errorAt('town', 'Fill in'),

@@ -201,7 +201,7 @@ describe('upload', () => {
     expect([...seen]).toEqual([...new Set(shown)]);
   });
 
-  it('keeps the focus where it is told how a second try goes', async () => {
+  it('keeps the focus where the progress of a second try is shown', async () => {
     const user = userEvent.setup();
     const { uploads, put } = fakeUploads({ 'id-a.png': { status: 'failed', error: 'no' } });
     renderStep(step, { answers: { logo: reference('a.png') }, context: { uploads } });
@@ -269,12 +269,12 @@ describe('a file that was not taken', () => {
   it.each([
     ['Empty file', 'x.png: Empty file'],
     ['{name} is empty', 'x.png is empty'],
-  ])('is named, whether the word “%s” names it or not', async (word, told) => {
+  ])('is named, whether the word “%s” names it or not', async (word, expected) => {
     const user = userEvent.setup();
     const { said, container } = renderStep(field(word));
     await user.upload(screen.getByLabelText('Choose a picture'), png('x.png', ''));
-    expect(container.textContent).toContain(told);
-    expect(said).toEqual([told]);
+    expect(container.textContent).toContain(expected);
+    expect(said).toEqual([expected]);
     await expectSound(container);
   });
 });

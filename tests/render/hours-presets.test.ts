@@ -64,7 +64,7 @@ describe('presets of opening hours', () => {
     );
   });
 
-  it('of the content are told apart by what is sent, and the first one is what is sent by default', () => {
+  it('of the content differ in what is sent, and the first one is what is sent by default', () => {
     const { presets, days } = onDisk();
     expect(presets.map(({ label }) => label)).toEqual(['Mon to Fri', 'Mon to Sat', 'Every day']);
     expect(presets.map((one) => presetOf(presets, applyPreset(one, days)))).toEqual([0, 1, 2]);

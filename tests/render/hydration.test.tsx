@@ -14,7 +14,7 @@ import { FIELD_WORDS, fakeUploads, stepOf, validatorsOf } from './step-harness.t
 /** What hydrating takes, counted instead of timed, so that no machine is too slow for it. */
 const counted = vi.hoisted(() => {
   const counts = { passes: 0, questions: 0, effects: 0 };
-  // React tells its developer tools of each commit; a boundary that it hydrates by itself is one.
+  // React notifies its developer tools of each commit; a boundary that it hydrates by itself is one.
   const tools = {
     supportsFiber: true,
     inject: () => 1,

@@ -52,7 +52,7 @@ function elementAt(selector: string): HTMLElement {
   return element;
 }
 
-/** One key, as the browser tells of it. */
+/** One key, as the browser reports it. */
 function press(field: HTMLElement, key: string): void {
   if (!(field instanceof HTMLInputElement)) throw new TypeError(`Nothing can be typed into ${field.outerHTML}`);
   fireEvent.keyDown(field, { key });

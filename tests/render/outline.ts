@@ -42,7 +42,7 @@ function linesOf(node: Node, depth: number): string[] {
   return [`${indent}<${tag}${attributes}>`, ...inside];
 }
 
-/** What is rendered, as far as a customer or assistive technology can tell: no styling, one element a line. */
+/** What is rendered, as far as a customer or assistive technology can perceive it: no styling, one element a line. */
 export function outlineOf(root: Node): string {
   return linesOf(root, 0).join('\n');
 }

@@ -34,7 +34,7 @@ afterEach(cleanup);
 // jsdom has no CSS.escape, which user-event looks radios up by; the names in these tests need no escaping.
 if (!globalThis.CSS) vi.stubGlobal('CSS', { escape: (text: string) => text });
 
-/** Words of all widgets, short and telling. */
+/** Words of all widgets, short and clear. */
 const words = {
   text: { sameAs: 'Same as phone', didYouMean: 'Did you mean {value}?' },
   select: { choose: 'Choose one' },
@@ -192,7 +192,7 @@ interface Options
       'validators' | 'lists' | 'enumNames' | 'icons' | 'normalise' | 'children' | 'onBlur' | 'onWaiting' | 'disabled'
     >
   > {
-  /** Told what the host knows of the step when the form is sent. */
+  /** Called with what the host knows of the step when the form is sent. */
   readonly onSubmit?: (answered: Answers) => void;
   readonly answers?: Answers;
   readonly errors?: readonly StepError[];

@@ -69,7 +69,7 @@ describe('checking a step', () => {
     expect(checkStep({ step, ui: wizard.ui, validators: validate }, good)).toEqual([]);
   });
 
-  it('tells the developer when the functions belong to another step', () => {
+  it('throws where the functions belong to another step', () => {
     const step = stepNamed(wizard, '02-basics');
     expect(() => checkStep({ step, ui: wizard.ui, validators: {} }, good)).toThrow(MissingValidatorError);
   });

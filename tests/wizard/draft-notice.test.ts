@@ -26,7 +26,7 @@ function draftWith(answers: Answers, wizard = baker): Draft {
   return JSON.parse(JSON.stringify(draftOf(filling, wizard, {}, now)));
 }
 
-function tell(wizard: Wizard, draft: Draft, query: Record<string, string> = {}) {
+function noticeOf(wizard: Wizard, draft: Draft, query: Record<string, string> = {}) {
   const rules = wizardRules(wizard, validatorsOf);
   const { filling, report } = resumeDraft({ draft, wizard, rules, query: Object.entries(query) });
   return draftNotice(draft, wizard, filling.answers, report);
@@ -37,15 +37,15 @@ function withoutLabels({ labels: _none, ...draft }: Draft): Draft {
   return draft;
 }
 
-describe('what is told of a draft that goes on', () => {
+describe('what is said of a draft that goes on', () => {
   it('is nothing under the very same content, even where a mistake was left behind', () => {
-    expect(tell(baker, draftWith({ ...ANSWERS, phone: '0' }))).toEqual(NOTHING);
+    expect(noticeOf(baker, draftWith({ ...ANSWERS, phone: '0' }))).toEqual(NOTHING);
   });
 
   it('is nothing where every answer still fits, whatever else has changed', () => {
-    expect(tell(altered(baker, { '02-basics': renaming('companyName', 'tradingName') }), draftWith(ANSWERS))).toEqual(
-      NOTHING,
-    );
+    expect(
+      noticeOf(altered(baker, { '02-basics': renaming('companyName', 'tradingName') }), draftWith(ANSWERS)),
+    ).toEqual(NOTHING);
   });
 
   it('are questions that are not asked any more, by what they were called, whatever was answered', () => {
@@ -56,13 +56,13 @@ describe('what is told of a draft that goes on', () => {
       '03-contact': (step) => withProperties(step, { hours: null }),
       '04-services': (step) => withProperties(step, { callOut: null }),
     });
-    const { again, dropped } = tell(later, draftWith({ ...ANSWERS, callOut: '60', hours, logo }));
+    const { again, dropped } = noticeOf(later, draftWith({ ...ANSWERS, callOut: '60', hours, logo }));
     expect(again).toEqual([]);
     expect([...dropped].sort()).toEqual(['Call-out charge', 'Company', 'Hours', 'Logo']);
   });
 
   it('are those of a whole step that is gone', () => {
-    const { dropped } = tell(altered(baker, { '04-services': null }), draftWith({ ...ANSWERS, callOut: '60' }));
+    const { dropped } = noticeOf(altered(baker, { '04-services': null }), draftWith({ ...ANSWERS, callOut: '60' }));
     expect(dropped).toContain('Call-out charge');
   });
 
@@ -75,8 +75,8 @@ describe('what is told of a draft that goes on', () => {
       }),
       '04-services': (step) => ({ ...step, lists: { services: ['Bread', 'Tarts'] } }),
     });
-    const told = tell(later, draftWith({ ...ANSWERS, selectedColorScheme: 'sky' }));
-    expect(told).toEqual({ again: ['Scheme', 'Services'], dropped: [] });
+    const notice = noticeOf(later, draftWith({ ...ANSWERS, selectedColorScheme: 'sky' }));
+    expect(notice).toEqual({ again: ['Scheme', 'Services'], dropped: [] });
   });
 
   it('are new questions on the way to where the customer was, which the form goes back for', () => {
@@ -84,12 +84,12 @@ describe('what is told of a draft that goes on', () => {
       '02-basics': demanding('vat', { type: 'string' }, { 'ui:title': 'VAT number' }),
       '03-contact': demanding('fax', { type: 'string' }, { 'ui:title': 'Fax' }),
     });
-    expect(tell(later, draftWith(ANSWERS))).toEqual({ again: ['VAT number', 'Fax'], dropped: [] });
+    expect(noticeOf(later, draftWith(ANSWERS))).toEqual({ again: ['VAT number', 'Fax'], dropped: [] });
   });
 
   it('are none that come only later', () => {
     const later = altered(baker, { '04-services': demanding('vat', { type: 'string' }, { 'ui:title': 'VAT number' }) });
-    expect(tell(later, draftWith(ANSWERS))).toEqual(NOTHING);
+    expect(noticeOf(later, draftWith(ANSWERS))).toEqual(NOTHING);
   });
 
   it('is the one of two questions whose answer gave way when they became one', () => {
@@ -100,16 +100,16 @@ describe('what is told of a draft that goes on', () => {
         renamed: { name: ['companyName', 'firstName'] },
       }),
     });
-    expect(tell(later, draftWith(ANSWERS))).toEqual({ again: [], dropped: ['First name'] });
+    expect(noticeOf(later, draftWith(ANSWERS))).toEqual({ again: [], dropped: ['First name'] });
   });
 
   it('is all that another trade takes away or puts in place of it', () => {
-    const { again } = tell(cooper, draftWith({ ...ANSWERS, selectedColorScheme: 'sky' }));
+    const { again } = noticeOf(cooper, draftWith({ ...ANSWERS, selectedColorScheme: 'sky' }));
     expect(again).toEqual(expect.arrayContaining(['Trade', 'Scheme', 'Services', 'Phone of Ann']));
   });
 
   it('is nothing of what the link says in place of an answer', () => {
-    expect(tell(altered(baker, {}), draftWith(ANSWERS), { firstName: 'Bea' })).toEqual(NOTHING);
+    expect(noticeOf(altered(baker, {}), draftWith(ANSWERS), { firstName: 'Bea' })).toEqual(NOTHING);
   });
 
   it('is nothing of questions that were never shown', () => {
@@ -119,12 +119,12 @@ describe('what is told of a draft that goes on', () => {
     const draft = draftWith(ANSWERS, hidden);
     expect(draft.labels).not.toHaveProperty('companyName');
     const later = altered(hidden, { '02-basics': (step) => withProperties(step, { companyName: null }) });
-    expect(tell(later, draft)).toEqual(NOTHING);
+    expect(noticeOf(later, draft)).toEqual(NOTHING);
   });
 
   it('has the fields’ names in plain words where an earlier program kept the draft, and nothing of what only a link brought', () => {
     const draft = withoutLabels(draftWith({ ...ANSWERS, formerLink: 'leaflet' }));
     const later = altered(baker, { '02-basics': (step) => withProperties(step, { companyName: null }) });
-    expect(tell(later, draft)).toEqual({ again: [], dropped: ['company name'] });
+    expect(noticeOf(later, draft)).toEqual({ again: [], dropped: ['company name'] });
   });
 });

@@ -73,7 +73,7 @@ describe('one of several kinds of answer', () => {
     expect(found(kinds, { contact: { phone: '123' } })).toEqual([]);
   });
 
-  it('is missing itself where nothing tells which kind was meant', () => {
+  it('is missing itself where nothing says which kind was meant', () => {
     expect(found(kinds, {})).toEqual([['contact', 'required']]);
     expect(found(kinds, { contact: {} })).toEqual([['contact', 'required']]);
   });

@@ -27,7 +27,7 @@ describe('an answer that is not of its format', () => {
     ['in the wizard’s words for any format', { host: 'a b' }, 'format', 'Check “The host”'],
     ['in the words of its definition', { visitOn: 'soon' }, 'visitDay', 'Choose the day of the visit'],
     ['in a list, too', { days: ['2030-01-31', 'soon'] }, 'format', 'Choose a day for “The days”'],
-  ] as const)('is told %s', (_where, answers, rule, message) => {
+  ] as const)('is reported %s', (_where, answers, rule, message) => {
     expect(check(answers as Answers)).toMatchObject([{ rule, message }]);
   });
 

@@ -10,7 +10,7 @@ const start = (query: { readonly [parameter: string]: string } = {}): Filling =>
     now: new Date('2024-05-06T07:08:09Z'),
     newId: () => 'id-1',
   });
-const told = (query: LinkUi['query'], filling: Filling) =>
+const parametersOf = (query: LinkUi['query'], filling: Filling) =>
   linkParameters({ text: 'Go', path: '/go', ...(query && { query }) }, filling);
 const number = { n: 'customerNumber' };
 
@@ -26,5 +26,5 @@ it.each([
   ['no lists', { all: 'selectedServices' }, answered({ selectedServices: ['Cake'] }), {}],
   ['nothing unasked', undefined, start({ customerNumber: 'C-17' }), {}],
 ])('a link takes along %s', (_what, query, filling, expected) => {
-  expect(told(query, filling)).toEqual(expected);
+  expect(parametersOf(query, filling)).toEqual(expected);
 });

@@ -160,7 +160,7 @@ describe('under a later version', () => {
     expect(named({ tradingName: 'Own Ltd' }).filling.answers.tradingName).toBe('Own Ltd');
   });
 
-  it('an answer that no step asks any more is told, not lost in silence', () => {
+  it('an answer that no step asks any more is reported, not lost in silence', () => {
     const later = altered(baker, { '02-basics': (step) => withProperties(step, { companyName: null }) });
     const { filling, report } = resume(later, draftAt('03-contact', BASICS));
     expect(filling.answers).not.toHaveProperty('companyName');
@@ -378,7 +378,7 @@ describe('under another trade, since its own is not offered any more', () => {
     expect(filling.arrived).not.toContain('04-services');
   });
 
-  it('resets what a change of trade resets, keeps the rest and tells each', () => {
+  it('resets what a change of trade resets, keeps the rest and reports each', () => {
     expect(filling.answers).toMatchObject({
       tradeType: 'cooper',
       firstName: 'Ann',
@@ -433,17 +433,17 @@ describe('across any change', () => {
   const isAnswer = (value: Json | undefined) =>
     value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-  it('no answer disappears without being told', () => {
+  it('no answer disappears without being reported', () => {
     fc.assert(
       fc.property(drafts, fc.constantFrom(...versions), (draft, later) => {
         const { filling, report } = resume(later, draft);
         for (const [field, value] of Object.entries(draft.answers).filter(([, answer]) => isAnswer(answer))) {
           const name = report.renamed.find(({ from }) => from === field)?.to ?? field;
-          const told = report.lost.filter((loss) => loss.field === field).flatMap((loss) => loss.value);
+          const reported = report.lost.filter((loss) => loss.field === field).flatMap((loss) => loss.value);
           const there = filling.answers[name];
           if (JSON.stringify(there) === JSON.stringify(value)) continue;
-          if (!Array.isArray(value)) expect(told).toEqual([value]);
-          else expect([...told, ...(Array.isArray(there) ? there : [])]).toEqual(expect.arrayContaining(value));
+          if (!Array.isArray(value)) expect(reported).toEqual([value]);
+          else expect([...reported, ...(Array.isArray(there) ? there : [])]).toEqual(expect.arrayContaining(value));
         }
       }),
     );

@@ -10,7 +10,7 @@ import type {
 } from '../../src/contract/index.ts';
 import type { StepValidators } from '../../src/wizard/index.ts';
 
-/** A wizard of four short steps in two trades: enough of each rule to tell whether it is kept. */
+/** A wizard of four short steps in two trades: enough of each rule to see whether it is kept. */
 
 const phone: JsonObject = {
   type: 'string',

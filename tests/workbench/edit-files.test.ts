@@ -53,7 +53,7 @@ describe('an edit of a content file', () => {
     await expect(files.answer({ undo: true })).rejects.toThrow('There is nothing to take back.');
   });
 
-  it('that the check refuses is told, and not saved', async () => {
+  it('that the check refuses is reported, and not saved', async () => {
     const before = await text();
     const answer = await files.answer({ edit: put('{nobody} {'), save: true });
     expect(answer).toMatchObject({ saved: false });

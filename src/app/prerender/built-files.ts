@@ -74,7 +74,7 @@ export class BuiltFiles {
 
   /**
    * Addresses of everything that a source file may ever ask for, what it loads later among it.
-   * @param isOther tells of a source that is loaded later whether it is left out, with all that it asks for
+   * @param isOther says whether a source that is loaded later is left out, with all that it asks for
    */
   reachable(source: string, isOther: (source: string) => boolean): readonly string[] {
     const found = new Set<string>();

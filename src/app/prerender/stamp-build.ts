@@ -9,8 +9,8 @@ const GROUNDS = 'backgrounds';
 const ICON = '/favicon.svg';
 
 /**
- * Gives the build its name, which tells it from any other that a visitor would see a difference to, writes it into every
- * page, and beside them what each kind of page may ever ask for. To be done once all pages are written.
+ * Gives the build its name, which distinguishes it from any build that a visitor would see a difference to, writes it into
+ * every page, and beside them what each kind of page may ever ask for. To be done once all pages are written.
  */
 export function stampBuild(files: BuiltFiles): void {
   const pages = ['/index.html', ...files.list('pages'), ...files.list('shells')];

@@ -86,7 +86,7 @@ function browser(...files: readonly string[]): readonly string[] {
 }
 
 /**
- * Tells which of those files a module goes into; undefined where the bundler may decide. Left alone, it makes some
+ * Says which of those files a module goes into; undefined where the bundler may decide. Left alone, it makes some
  * thirty files of what a first step needs, many of them tiny, which compress worse than a few: by 9 KiB in all.
  * @param root folder of the project, with a slash at its end
  */

@@ -23,26 +23,26 @@ export interface AuditOrder {
   readonly askOthers: boolean;
   /** Absent: the browser that Playwright brings. */
   readonly executablePath: string | undefined;
-  /** Hears in a few words what is under way. */
-  readonly tell: (words: string) => void;
+  /** Called with a few words about what is under way. */
+  readonly onProgress: (words: string) => void;
 }
 
 /** Looks at every page that is ordered. Throws if browser or server can't be run. */
 export async function auditSite(
   served: ServedSite,
-  { pages, isMeasured, askOthers, executablePath, tell }: AuditOrder,
+  { pages, isMeasured, askOthers, executablePath, onProgress }: AuditOrder,
 ): Promise<{ rows: readonly AuditedRow[]; problems: readonly AuditProblem[] }> {
-  tell(`Looking at ${pages.length} pages …`);
+  onProgress(`Looking at ${pages.length} pages …`);
   const rows = await visitAll(served, pages, executablePath);
   const problems = [
     ...rows.flatMap(({ page, visit }) => checkPage(page, visit)),
     ...checkHeads(rows.map(({ page, visit }) => ({ page: page.name, head: visit.head }))),
   ];
-  tell('Following links …');
+  onProgress('Following links …');
   const links = [...rows.flatMap((row) => linksOf(served, row)), ...(await linksOfSite(served))];
   const { origins, site } = served;
   problems.push(...(await checkLinks({ links, served: origins, named: site.hosts, ids: idsOf(rows), askOthers })));
-  const measured = await measurePages(served, rows.filter(isMeasured), executablePath, tell);
+  const measured = await measurePages(served, rows.filter(isMeasured), executablePath, onProgress);
   const marked = rows.map((row) => ({ ...row, ...measured.results.get(row.page.name) }));
   return { rows: marked, problems: [...problems, ...measured.problems] };
 }
@@ -103,7 +103,7 @@ async function measurePages(
   { origins }: ServedSite,
   rows: readonly AuditedRow[],
   executablePath: string | undefined,
-  tell: (words: string) => void,
+  onProgress: (words: string) => void,
 ): Promise<Measured> {
   const results = new Map<string, { lighthouse: LighthouseResult }>();
   const problems: AuditProblem[] = [];
@@ -111,7 +111,7 @@ async function measurePages(
   const browser = await startLighthouse(executablePath);
   try {
     for (const { page, visit } of rows) {
-      tell(`Lighthouse: ${page.name} …`);
+      onProgress(`Lighthouse: ${page.name} …`);
       try {
         const lighthouse = await browser.measure(origins[page.host] + page.path);
         results.set(page.name, { lighthouse });

@@ -25,7 +25,7 @@ export function checkHeads(heads: readonly NamedHead[]): AuditProblem[] {
             rule: `${what}-repeated`,
             page,
             message: `The ${what} “${text}” stands on ${same.length} listed pages.`,
-            fix: 'Give each its own, so that search results can be told apart.',
+            fix: 'Give each its own, so that search results can be distinguished.',
           })),
     ),
   );

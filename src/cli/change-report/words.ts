@@ -185,5 +185,5 @@ export function problemNote(side: 'base' | 'head', { name, problems }: ReportedS
   if (problems.length === 0) return undefined;
   const rules = side === 'base' ? ' by today’s rules' : '';
   const [it] = problems.length === 1 ? ['it concerns'] : ['they concern'];
-  return `${name} has ${counted(problems.length, 'problem')}${rules}: what ${it} may be missing from this comparison or be told wrongly.`;
+  return `${name} has ${counted(problems.length, 'problem')}${rules}: what ${it} may be missing from this comparison or be reported wrongly.`;
 }

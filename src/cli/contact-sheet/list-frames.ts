@@ -71,7 +71,7 @@ interface Look {
   readonly face: string;
 }
 
-/** What is different, as text: by which two wizards are told to change alike. */
+/** What is different, as text: two wizards with the same text change alike. */
 function changeOf({ before, after }: { readonly before: Look | undefined; readonly after: Look | undefined }): string {
   const place = (before ?? after)?.shot.step;
   if (!before || !after) return JSON.stringify([place, before?.face, after?.face]);

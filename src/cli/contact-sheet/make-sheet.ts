@@ -20,7 +20,7 @@ export interface SheetOrder {
   readonly states: readonly StageState[];
   /** Bytes that all pictures together may take in the page. */
   readonly limit: number;
-  /** Told where it stands, for whoever waits. */
+  /** Called with how far it is, for whoever waits. */
   say(line: string): void;
 }
 
@@ -41,7 +41,7 @@ export async function makeSheet({ head, base, extent, states, limit, say }: Shee
   const content = compileContent(head.files);
   const former = base && compileContent(base.files);
   const frames = former ? listChangedFrames(former, content, extent) : listFrames(content, extent);
-  // What is reached by the limit is the less telling states, and the same steps in all of them.
+  // What is reached by the limit is the less informative states, and the same steps in all of them.
   const drafts = states.flatMap((state) => frames.map((frame): Draft => ({ frame, state, sides: 'moot' })));
   const wizards = frames.reduce((sum, frame) => sum + frame.wizards.length, 0);
   const sidesOf = ({ frame }: Draft) => [frame.before, frame.after].filter((shot) => shot !== undefined).length;

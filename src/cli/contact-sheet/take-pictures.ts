@@ -27,7 +27,7 @@ export interface Studio {
   readonly width: number;
   /** Bytes that all pictures together may take as they stand in a page, as base64. */
   readonly limit: number;
-  /** Told after each order. */
+  /** Called after each order. */
   progress(): void;
 }
 

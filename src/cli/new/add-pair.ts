@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Writes a new folder, both files or none, once the compiler finds nothing wrong in it.
- * @returns what to tell the author
+ * @returns what the author is to read
  * @throws Refusal if the content would have problems that it does not have now
  */
 export function addPair(existing: ExistingContent, pair: NewPair): string {
@@ -56,7 +56,7 @@ function report({ folder, next, addresses }: NewPair, texts: Texts, problemsBefo
   const sound =
     problemsBefore === 0
       ? 'The content is sound.'
-      : 'The rest of the content has problems, as before: npm run content:check tells them.';
+      : 'The rest of the content has problems, as before: npm run content:check lists them.';
   return [
     `${folder} is there: schema.json and ui.json. ${sound}`,
     ...(edits.length > 0 ? ['', 'Edit next:', ...table(edits)] : []),

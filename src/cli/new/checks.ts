@@ -36,7 +36,7 @@ export const titleCheck =
     if (title.length > LONGEST_TITLE)
       return `A title has ${LONGEST_TITLE} letters at most: this one has ${title.length}.`;
     const other = [...taken].find(([, known]) => known.trim().toLowerCase() === title.trim().toLowerCase());
-    return other && `${other[0]}/ has the title “${other[1]}” already: nobody could tell the two apart.`;
+    return other && `${other[0]}/ has the title “${other[1]}” already: nobody could distinguish the two.`;
   };
 
 /** One of some names. */

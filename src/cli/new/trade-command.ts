@@ -13,7 +13,7 @@ import { titleFrom } from './words.ts';
 
 const USAGE = `npm run trade:new -- <folder> [options]
 
-Makes trades/<folder>/ with a schema.json and a ui.json that are sound, and tells what to edit next.
+Makes trades/<folder>/ with a schema.json and a ui.json that are sound, and lists what to edit next.
 In a terminal it asks for what is not given.
 
   --title <words>           what customers read

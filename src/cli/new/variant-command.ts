@@ -23,7 +23,7 @@ import { titleFrom } from './words.ts';
 
 const USAGE = `npm run variant:new -- <folder> [options]
 
-Makes schemas/variants/<folder>/ with a schema.json and a ui.json that are sound, and tells what to edit next.
+Makes schemas/variants/<folder>/ with a schema.json and a ui.json that are sound, and lists what to edit next.
 In a terminal it asks for what is not given. A list is written with commas, or its option more than once.
 
   --title <words>        its name, for editors and reviewers

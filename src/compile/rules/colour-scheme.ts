@@ -47,7 +47,7 @@ export const colourScheme: Rule = {
   },
 };
 
-/** One colour twice is a slip of copying: buttons could not be told from what they stand on. */
+/** One colour twice is a mistake in copying: buttons could not be distinguished from what they stand on. */
 function sameColours(id: string, scheme: ContentNode | undefined): UnplacedProblem[] {
   const [primary, secondary] = [member(scheme, 'primary'), member(scheme, 'secondary')];
   const colour = textOf(primary)?.toUpperCase();

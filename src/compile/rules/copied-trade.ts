@@ -5,7 +5,7 @@ import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'copied-trade';
 
-/** What stands in search results, and has to tell one page from another. */
+/** What stands in search results, and has to distinguish one page from another. */
 const OF_ONE_PAGE = new Set(['/landing/title', '/landing/description']);
 
 /** A shorter title may be any word. */
@@ -67,7 +67,7 @@ function* compare(place: string, one: Said, other: Said): Iterable<UnplacedProbl
   yield {
     rule: RULE,
     place: markOf(other.node),
-    message: `${one.trade.folder} says the same: nobody could tell the two pages apart in search results.`,
+    message: `${one.trade.folder} says the same: nobody could distinguish the two pages in search results.`,
     fix: 'Write what sets this trade apart.',
   };
 }

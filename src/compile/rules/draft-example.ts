@@ -35,7 +35,7 @@ export const draftExample: Rule = {
 };
 
 const CHANGE_ALONG =
-  'Write what a customer could answer today; what becomes of drafts begun before is still told by the example as it was.';
+  'Write what a customer could answer today; what becomes of drafts begun before is still shown by the example as it was.';
 
 function* unknownWizard({ root }: DraftFile, model: ContentModel): Iterable<UnplacedProblem> {
   const [variant, trade] = [member(root, 'variant'), member(root, 'trade')];
@@ -45,7 +45,7 @@ function* unknownWizard({ root }: DraftFile, model: ContentModel): Iterable<Unpl
   yield* unknownName(RULE, trade, textOf(trade), model.trades, 'trade');
   if (!model.variants.includes(variantName) || !model.trades.includes(tradeName)) return;
   const offered = model.tradesOf(variantName);
-  // Names that no trade has are told where they stand.
+  // Names that no trade has are reported where they stand.
   const named = textsOf(member(model.root(`${variantFolder(variantName)}ui.json`), 'trades'));
   if (offered.includes(tradeName) || named.some((name) => !model.trades.includes(name))) return;
   yield {
@@ -105,8 +105,8 @@ function refused(answers: ContentNode, step: ResolvedStep, trade: string): Unpla
   const refusals = (validate.errors ?? []).filter(isRefusal);
   // Of an answer of another kind, nothing else can be said.
   const ofOtherKind = new Set(refusals.flatMap((error) => (error.keyword === 'type' ? error.instancePath : [])));
-  const told = refusals.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
-  return told.flatMap((error) => {
+  const reported = refusals.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
+  return reported.flatMap((error) => {
     const [name = ''] = parsePointer(error.instancePath);
     const field = stepFields(step).find((asked) => asked.name === name);
     return schemaProblems(RULE, answers, [error]).map(({ message, fix, place }) => ({

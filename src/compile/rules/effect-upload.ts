@@ -27,7 +27,7 @@ function check(node: ContentNode, step: string, steps: readonly ResolvedStep[]):
   const name = textOf(node);
   const asking = steps.findIndex((one) => stepFields(one).some((field) => field.name === name));
   const leaving = steps.findIndex(({ id }) => id === step);
-  // What nobody asks is told by the rule that knows all names.
+  // What nobody asks is reported by the rule that knows all names.
   if (name === undefined || asking < 0) return [];
   const pictures = steps.flatMap(stepFields).filter((field) => UPLOADING.has(widgetOf(field) ?? ''));
   if (!pictures.some((field) => field.name === name))

@@ -44,7 +44,7 @@ function check(field: StepField): UnplacedProblem[] {
   );
 }
 
-/** Customers could not tell two choices apart that read alike. */
+/** Customers could not distinguish two choices that read alike. */
 function sameTwice({ items }: ContentList): UnplacedProblem[] {
   const seen = new Set<string>();
   return items.flatMap((item) => {

@@ -59,7 +59,7 @@ function filledTexts(root: ContentNode): ContentNode[] {
   ];
 }
 
-/** A payload could not tell an answer from what it may name besides. */
+/** A payload could not distinguish an answer from what it may name besides. */
 function factsAskedFor({ step, ui: { root } }: ResolvedForm): UnplacedProblem[] {
   const facts: readonly string[] = member(root, 'uploads') ? [...FORM_FACTS, ...UPLOAD_FACTS] : FORM_FACTS;
   return stepFields(step).flatMap(({ name, schemas: [schema] }) =>
@@ -78,14 +78,14 @@ function factsAskedFor({ step, ui: { root } }: ResolvedForm): UnplacedProblem[] 
 
 function checkLists({ step, ui: { root } }: ResolvedForm): UnplacedProblem[] {
   const lists = Array.from(membersOf(member(root, 'lists')), ([name]) => name);
-  const told = ['without', 'leftOut'].flatMap((part) => descend(root, [part, 'list']) ?? []);
+  const mentioned = ['without', 'leftOut'].flatMap((part) => descend(root, [part, 'list']) ?? []);
   const named = stepFields(step).flatMap((field) =>
     [...keywordOf(field, 'enum')].flatMap((node) => {
       const name = textOf(member(node, '$list'));
       return name?.startsWith(LINK_LIST) ? unknownName(RULE, node, name.slice(LINK_LIST.length), lists, 'list') : [];
     }),
   );
-  return [...named, ...told.flatMap((node) => unknownName(RULE, node, textOf(node), lists, 'list'))];
+  return [...named, ...mentioned.flatMap((node) => unknownName(RULE, node, textOf(node), lists, 'list'))];
 }
 
 function* checkLineage(model: ContentModel, form: string): Iterable<UnplacedProblem> {

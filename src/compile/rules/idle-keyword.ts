@@ -30,7 +30,7 @@ export const idleKeyword: Rule = {
 function check(field: StepField): UnplacedProblem[] {
   if (field.composed || field.name === 'items') return [];
   const named = widgetOf(field);
-  // Of a widget that there is not, nobody can say what it does: that is told by its name.
+  // Of a widget that there is not, nobody can say what it does: its name is reported instead.
   if (named !== undefined && !Object.hasOwn(WIDGETS, named)) return [];
   const widget = named ?? (keywordOf(field, 'enum').length > 0 ? LISTED : USUAL);
   return Object.entries(HEEDED).flatMap(([keyword, widgets]) => {

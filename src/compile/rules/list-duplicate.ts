@@ -43,7 +43,7 @@ function duplicates(list: ContentList): UnplacedProblem[] {
   return list.items.flatMap((item) => {
     const text = textOf(item);
     if (text === undefined) return [];
-    // Customers can't tell two members apart that differ by case or spaces alone.
+    // Customers can't distinguish two members that differ by case or spaces alone.
     const read = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
     const first = seen.get(read);
     if (first === undefined) {

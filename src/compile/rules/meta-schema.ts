@@ -43,8 +43,8 @@ function check({ root, role }: ParsedFile): UnplacedProblem[] {
 export function schemaProblems(rule: string, root: ContentNode, errors: readonly ErrorObject[]): UnplacedProblem[] {
   // Of a value of another kind, nothing else can be said.
   const ofOtherKind = new Set(errors.flatMap((error) => (error.keyword === 'type' ? error.instancePath : [])));
-  const told = errors.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
-  const described = told.map((error) => ({
+  const reported = errors.filter((error) => error.keyword === 'type' || !ofOtherKind.has(error.instancePath));
+  const described = reported.map((error) => ({
     error,
     node: descend(root, parsePointer(error.instancePath)),
     said: ELSEWHERE.test(error.instancePath) ? undefined : describeSchemaError(error),

@@ -35,7 +35,7 @@ function unlabelled(fields: readonly StepField[], ui: ContentNode | undefined): 
   ]);
 }
 
-/** Fields whose words stand under a name that is nearly theirs; the rule `unknown-field` reports the slip. */
+/** Fields whose words stand under a name that is nearly theirs; the rule `unknown-field` reports the typo. */
 function namesMisspelt(fields: readonly StepField[], ui: ContentNode | undefined): ReadonlySet<string | undefined> {
   const names = fields.map(({ name }) => name);
   const strays = Array.from(membersOf(ui), ([name]) => name).filter(

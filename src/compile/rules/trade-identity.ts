@@ -31,7 +31,7 @@ export const tradeIdentity: Rule = {
         yield {
           rule: RULE,
           place: markOf(title),
-          message: `${tradeFolder(other)} has the same title: customers could not tell the two apart.`,
+          message: `${tradeFolder(other)} has the same title: customers could not distinguish the two.`,
           fix: 'Give this trade a title of its own.',
         };
       }

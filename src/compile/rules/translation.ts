@@ -34,7 +34,7 @@ export const translation: Rule = {
   },
 };
 
-/** As BCP 47 writes a language; a new one needs its file, and the name of one in words is a slip. */
+/** As BCP 47 writes a language; a new one needs its file, and the name of one in words is a mistake. */
 const TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/;
 
 function unknownLanguage(place: ContentNode, tag: string, known: readonly string[]): UnplacedProblem {

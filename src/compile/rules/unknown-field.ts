@@ -58,7 +58,7 @@ function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable
   }
 }
 
-/** Told where the field is added, if that is not where the order is written. */
+/** Reported where the field is added, if that is not where the order is written. */
 function withoutPlace(order: ContentNode, { name, schemas: [schema] }: StepField): UnplacedProblem {
   const message = `“${name}” has no place in this order.`;
   const concerns = [subject('field', name)];

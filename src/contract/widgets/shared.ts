@@ -51,7 +51,7 @@ export const FILE_OPTIONS = {
 
 export const FILE_TYPE_OPTION = {
   fileType: {
-    description: 'What the upload service is told the picture is.',
+    description: 'The kind of picture, as sent to the upload service.',
     enum: ['logo', 'gallery', 'accreditation'],
   },
 };

@@ -15,7 +15,7 @@ export const choiceTextsRule: FieldRule = (pair) => [
 function compareTexts(pair: FieldPair, keys: readonly string[], verb: string) {
   const [before, after] = [textsOf(pair.before, keys), textsOf(pair.after, keys)];
   const [offered, former] = [valuesOf(pair.after), valuesOf(pair.before)];
-  // Where one version has no list, there is no choice to tell a text by.
+  // Where one version has no list, there is no choice to name a text by.
   if (!offered !== !former) return [];
   return [...new Map([...before, ...after]).keys()].flatMap((choice) => {
     // What came or went with its choice is reported by that.

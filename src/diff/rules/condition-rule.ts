@@ -13,10 +13,10 @@ export const conditionRule: StepRule = ({ questions }) => {
     const key = JSON.stringify(both);
     groups.set(key, [...(groups.get(key) ?? []), question]);
   }
-  return [...groups.values()].flatMap(tell);
+  return [...groups.values()].flatMap(changesOf);
 };
 
-function tell(questions: readonly FieldPair[]): UnplacedChange[] {
+function changesOf(questions: readonly FieldPair[]): UnplacedChange[] {
   const [first] = questions;
   if (!first) return [];
   const { before, after, field } = first;

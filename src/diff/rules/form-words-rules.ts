@@ -5,7 +5,7 @@ import { BRAND_RULES, KEEPING, PREFILL, TOAST } from './wizard-words-rules.ts';
 import { entries, members, ordered, presence, texts, whole } from './words-parts.ts';
 
 const PAYLOAD = ordered(
-  members(['payload-field-added', 'payload-field-removed', 'payload-field-changed'], undefined, tellField),
+  members(['payload-field-added', 'payload-field-removed', 'payload-field-changed'], undefined, describeField),
   'payload-reordered',
 );
 
@@ -38,7 +38,7 @@ export const FORM_WORDS_RULES: WordsRules = {
 };
 
 /** A field of a call, by the name that its consumer knows. */
-function tellField({ before, after, keys, names }: WordsPair): string {
+function describeField({ before, after, keys, names }: WordsPair): string {
   const [uploads, , part] = keys;
   const call = uploads === 'uploads' ? `The call for ${names.question(part ?? '')}` : 'The call';
   const field = `the field “${keys.at(-1)}”`;

@@ -4,7 +4,7 @@ import { namesOf } from '../show-value.ts';
 import { placeOf, type UnplacedChange } from '../unplaced-change.ts';
 import type { StepRule } from './step-rule.ts';
 
-/** Names by which drafts may still know an answer (`x-renamed-from`). A rename itself is told with the questions. */
+/** Names by which drafts may still know an answer (`x-renamed-from`). A rename itself is reported with the questions. */
 export const formerNamesRule: StepRule = ({ before, after }) =>
   after.fields
     .filter((field) => before.fields.includes(field))

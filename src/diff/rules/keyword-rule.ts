@@ -5,7 +5,7 @@ import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
 import type { VerdictCase } from '../verdicts.ts';
 
-/** Told by rules of their own. */
+/** Reported by rules of their own. */
 const ELSEWHERE = new Set([
   ...['ui:title', 'ui:description', 'ui:help', 'ui:placeholder', 'ui:messages', 'ui:toasts'],
   ...['ui:widget', 'ui:field', 'ui:options', 'ui:enumNames', 'ui:default'],

@@ -40,7 +40,7 @@ const compareOrder: FieldRule = (pair) => {
   const orders = [pair.before, pair.after].map(({ ui }) => Object.keys(objectOf(ui['ui:messages'])));
   const [before = [], after = []] = orders;
   if (findMoved(before, after).length === 0) return [];
-  const message = `Of several broken rules, ${pair.title} tells another one first.`;
+  const message = `Of several broken rules, ${pair.title} shows another one first.`;
   return [uiChange(pair, 'messages-reordered', ['ui:messages'], [before, after], message)];
 };
 

@@ -56,7 +56,7 @@ function isTighter(before: Json | undefined, after: Json | undefined): boolean {
   return after !== undefined && listOf(before).some((item) => !kept.has(canonical(item)));
 }
 
-/** Told with the words that are agreed to. */
+/** Reported with the words that are agreed to. */
 const compareLinks: Compare = (pair, option, both) => (asksConsent(pair) ? [] : compareOption(pair, option, both));
 
 const OPTIONS: { readonly [option: string]: Compare } = {
@@ -69,7 +69,7 @@ const OPTIONS: { readonly [option: string]: Compare } = {
   accept: compareFileLimit,
   maxMegabytes: compareFileLimit,
   links: compareLinks,
-  // Told by the choices that they stand beside.
+  // Reported with the choices that they stand beside.
   descriptions: () => [],
 };
 

@@ -7,7 +7,7 @@ import type { UnplacedChange } from '../unplaced-change.ts';
 import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
-/** Told by rules of their own. */
+/** Reported by rules of their own. */
 const ELSEWHERE = new Set(['type', 'enum', 'nullable', 'x-normalise']);
 
 /** Every other keyword that an answer is held to: patterns, fixed values, and what nobody has thought of yet. */
@@ -54,7 +54,7 @@ function weigh(former: Rule, now: Rule) {
     return { verdict: 'rule-changed:looser', said: ` It takes more: ${shown(more)} fits now, too.` } as const;
   if (less !== undefined)
     return { verdict: 'rule-changed:tighter', said: ` It takes less: ${shown(less)} no longer fits.` } as const;
-  return { verdict: 'rule-changed:alike', said: ' No answer was found that tells them apart.' } as const;
+  return { verdict: 'rule-changed:alike', said: ' No answer was found that distinguishes them.' } as const;
 }
 
 /** By keyword and condition. A list may have the same member twice unless it says otherwise. */

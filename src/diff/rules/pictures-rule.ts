@@ -2,13 +2,12 @@ import { type BrandUi, CONTENT_BASE, type ContentVersion, type Wizard, type Wiza
 import type { Versions } from '../change-book.ts';
 import { objectOf } from '../read-json.ts';
 import { partScope, type Scope } from '../scope.ts';
-import { titled } from '../show-value.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
 import type { VersionRule } from './version-rule.ts';
 
 /** A picture where one is shown, in each version. */
 interface ShownPicture {
-  /** What customers see in it, as the beginning of a sentence. */
+  /** What customers see in it, in no language of theirs: as the beginning of a sentence. */
   readonly called: string;
   /** Where it is named in its part; '' where its file's name says whose it is. */
   readonly pointer: string;
@@ -54,18 +53,18 @@ function* ofWizard(key: WizardKey, before: Wizard, after: Wizard): Iterable<Show
   const { trade } = key;
   const wizards = [key];
   yield {
-    called: `The large picture of the trade ${titled(after.tradeTitle, trade)}`,
+    called: `The large picture of the trade “${trade}”`,
     pointer: '',
     scope: partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }), { wizards }),
     before: before.tradePicture,
     after: after.tradePicture,
   };
-  for (const { id, name, image } of after.colourSchemes) {
+  for (const { id, image } of after.colourSchemes) {
     const former = before.colourSchemes.find((scheme) => scheme.id === id)?.image;
     // Another address is one of the scheme's own changes.
     if (former !== image) continue;
     yield {
-      called: `The picture of the colour scheme ${titled(name, id)}`,
+      called: `The picture of the colour scheme “${id}” of the trade “${trade}”`,
       pointer: '',
       scope: partScope(`scheme ${trade} ${id}`, () => ({ of: 'scheme', ...key, scheme: id }), { wizards }),
       before: CONTENT_BASE + former,

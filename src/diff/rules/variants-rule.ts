@@ -52,13 +52,14 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
     ...compareTexts(before.embedOrigins, after.embedOrigins, {
       pointer: 'embed/origins',
       cases: ['embed-origin-added', 'embed-origin-removed'],
-      tell: (origin, added) =>
+      describe: (origin, added) =>
         `Pages of ${shown(origin)} may ${added ? 'show' : 'no longer show'} ${title} in a frame.`,
     }),
     ...compareTexts(before.lockTradeFor, after.lockTradeFor, {
       pointer: 'lockTradeFor',
       cases: ['trade-lock-added', 'trade-lock-removed'],
-      tell: (trade, added) => `A link ${added ? 'fixes' : 'no longer fixes'} the trade ${shown(trade)} in ${title}.`,
+      describe: (trade, added) =>
+        `A link ${added ? 'fixes' : 'no longer fixes'} the trade ${shown(trade)} in ${title}.`,
     }),
     ...(before.startStep === after.startStep
       ? []
@@ -82,20 +83,26 @@ function startOf({ id, defaultTrade, startStep }: VariantEntry, version: Version
 interface Texts {
   readonly pointer: string;
   readonly cases: readonly [added: VerdictCase, removed: VerdictCase];
-  readonly tell: (text: string, added: boolean) => string;
+  readonly describe: (text: string, added: boolean) => string;
 }
 
-function compareTexts(before: readonly string[] = [], after: readonly string[] = [], { pointer, cases, tell }: Texts) {
+function compareTexts(
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+  { pointer, cases, describe }: Texts,
+) {
   return [
     ...after.flatMap((text, index): UnplacedChange[] => {
       if (before.includes(text)) return [];
       const place = placeOf('ui', undefined, `/${pointer}/${index}`);
-      return [{ verdict: cases[0], subject: `${pointer} ${text}`, place, message: tell(text, true), after: text }];
+      return [{ verdict: cases[0], subject: `${pointer} ${text}`, place, message: describe(text, true), after: text }];
     }),
     ...before.flatMap((text, index): UnplacedChange[] => {
       if (after.includes(text)) return [];
       const place = placeOf('ui', `/${pointer}/${index}`, undefined);
-      return [{ verdict: cases[1], subject: `${pointer} ${text}`, place, message: tell(text, false), before: text }];
+      return [
+        { verdict: cases[1], subject: `${pointer} ${text}`, place, message: describe(text, false), before: text },
+      ];
     }),
   ];
 }

@@ -11,7 +11,7 @@ const LINKS = entries(['link-added', 'link-removed', 'link-changed'], ['path', '
 export const PREFILL = members(
   ['prefill-added', 'prefill-removed', 'prefill-changed'],
   (_, answer) => textOf(answer),
-  tellPrefill,
+  describePrefill,
 );
 
 /** What a partner's brand is made of, around wizards and forms alike. */
@@ -21,11 +21,11 @@ export const BRAND_RULES: WordsRules = {
   'brand/logo': whole('picture-changed'),
 };
 
-/** What is told in passing; each toast is one thing. */
+/** What is said in passing; each toast is one thing. */
 export const TOAST: WordsRule = (pair) =>
   sameValue(pair.before, pair.after)
     ? []
-    : [wordsChange(pair, pick(pair.before, pair.after, TOAST_CASES), tellToast(pair))];
+    : [wordsChange(pair, pick(pair.before, pair.after, TOAST_CASES), describeToast(pair))];
 
 /** Whether a begun form is kept on the device. */
 export const KEEPING: WordsRule = (pair) =>
@@ -35,7 +35,7 @@ export const KEEPING: WordsRule = (pair) =>
 
 /** What stands around the steps. Everything else in `wizard/ui.json` is wording. */
 export const WIZARD_WORDS_RULES: WordsRules = {
-  // Told by the steps themselves.
+  // Reported with the steps themselves.
   order: () => [],
   links: LINKS,
   'thankYou/links': LINKS,
@@ -51,11 +51,11 @@ export const WIZARD_WORDS_RULES: WordsRules = {
     ['effect-added', 'effect-removed', 'effect-removed'],
     ['deliver', 'upload', 'fileType'],
     'effects-reordered',
-    { fieldOf: (effect) => textOf(objectOf(effect).upload), tell: tellEffect },
+    { fieldOf: (effect) => textOf(objectOf(effect).upload), describe: describeEffect },
   ),
   'hooks/*/encoding': whole('encoding-changed'),
   'tradeChange/reset': texts('reset-added', 'reset-removed', {
-    tell: (_, answer, added) =>
+    describe: (_, answer, added) =>
       `A change of trade ${added ? 'clears' : 'no longer clears'} ${answer}${added ? ' now' : ''}.`,
   }),
   logoColours: presence('logo-colours-added', 'logo-colours-removed'),
@@ -67,17 +67,17 @@ export const WIZARD_WORDS_RULES: WordsRules = {
   'logoColours/names': whole('wording-changed'),
   // Left out by its own name, an answer is sent in a group only.
   'submission/omit': texts('payload-field-removed', 'payload-field-added', {
-    tell: (_, answer, added) =>
+    describe: (_, answer, added) =>
       `${answer} is ${added ? 'not sent by its own name any more' : 'sent by its own name now'}.`,
   }),
   'submission/groups/*': texts('payload-field-added', 'payload-field-removed', {
-    tell: (_, answer, added, group) =>
+    describe: (_, answer, added, group) =>
       `“${group}” in the submission ${added ? 'has' : 'no longer has'} ${answer}${added ? ' now' : ''}.`,
   }),
   'submission/copies': members(
     ['payload-field-added', 'payload-field-removed', 'payload-field-changed'],
     (_, answer) => textOf(answer),
-    tellCopy,
+    describeCopy,
   ),
   'submission/hours/*': whole('payload-format-changed'),
   'messages/*': whole(MESSAGE_CASES),
@@ -90,7 +90,7 @@ export const WIZARD_WORDS_RULES: WordsRules = {
 };
 
 /** What is done when a step is left, by the titles of the step and of the question. */
-function tellEffect({ before, after, keys, names }: WordsPair): string {
+function describeEffect({ before, after, keys, names }: WordsPair): string {
   const { deliver, upload, fileType } = objectOf(after ?? before);
   const question = textOf(upload);
   const [does, what] =
@@ -102,7 +102,7 @@ function tellEffect({ before, after, keys, names }: WordsPair): string {
 }
 
 /** An answer that is sent under one more name. */
-function tellCopy({ before, after, keys, names }: WordsPair): string {
+function describeCopy({ before, after, keys, names }: WordsPair): string {
   const answer = (value: Json | undefined) => names.question(textOf(value) ?? '');
   const copy = `“${keys.at(-1)}”`;
   if (after === undefined) return `${copy} is not sent any more; it was ${answer(before)} once more.`;
@@ -111,7 +111,7 @@ function tellCopy({ before, after, keys, names }: WordsPair): string {
 }
 
 /** What a link brings along, by the title of the question. */
-function tellPrefill({ before, after, keys, names }: WordsPair): string {
+function describePrefill({ before, after, keys, names }: WordsPair): string {
   const question = (value: Json | undefined) => names.question(textOf(value) ?? '');
   const parameter = `“${keys.at(-1)}” in a link`;
   if (after === undefined) return `${parameter} no longer fills in ${question(before)}.`;
@@ -120,7 +120,7 @@ function tellPrefill({ before, after, keys, names }: WordsPair): string {
 }
 
 /** A toast by its title. */
-function tellToast({ before, after, keys }: WordsPair): string {
+function describeToast({ before, after, keys }: WordsPair): string {
   const title = titled(textOf(objectOf(after ?? before).title), keys.at(-1) ?? '');
   const said = (value: Json | undefined) => value && shown(objectOf(value).message);
   if (before === undefined) return `The toast ${title} is new: ${said(after)}.`;

@@ -28,7 +28,7 @@ export function presence(added: VerdictCase, removed: VerdictCase): WordsRule {
 export function members(
   cases: Three<VerdictCase>,
   fieldOf: (key: string, value: Json | undefined) => string | undefined = () => undefined,
-  tell: (pair: WordsPair) => string = sentence,
+  describe: (pair: WordsPair) => string = sentence,
 ): WordsRule {
   return ({ before, after, keys, names }) => {
     const [former, now] = [objectOf(before), objectOf(after)];
@@ -36,7 +36,7 @@ export function members(
       const both = [former[key], now[key]] as const;
       if (sameValue(...both)) return [];
       const pair = pairAt([...keys, key], ...both, names);
-      const change = wordsChange(pair, pick(...both, cases), tell(pair));
+      const change = wordsChange(pair, pick(...both, cases), describe(pair));
       return [{ ...change, ...about(fieldOf(key, both[1] ?? both[0])) }];
     });
   };
@@ -46,7 +46,7 @@ export function members(
 export function texts(
   added: VerdictCase,
   removed: VerdictCase,
-  { answers = true, tell = usualSentence }: { readonly answers?: boolean; readonly tell?: Tell } = {},
+  { answers = true, describe = usualSentence }: { readonly answers?: boolean; readonly describe?: DescribeText } = {},
 ): WordsRule {
   return ({ before, after, keys, pointer, title, names }) => {
     const [former, now] = [listOf(before), listOf(after)];
@@ -59,7 +59,7 @@ export function texts(
       subject: `${keys.join('.')} ${canonical(item)}`,
       place: placeOf('ui', before === undefined ? undefined : pointer, after === undefined ? undefined : pointer),
       ...about(answers && typeof item === 'string' ? item : undefined),
-      message: tell(
+      message: describe(
         title,
         answers && typeof item === 'string' ? names.question(item) : shown(item),
         both[0] === undefined,
@@ -74,16 +74,16 @@ export function texts(
   };
 }
 
-type Tell = (title: string, item: string, added: boolean, key: string) => string;
+type DescribeText = (title: string, item: string, added: boolean, key: string) => string;
 
-const usualSentence: Tell = (title, item, added) => `${title} ${added ? 'has' : 'no longer has'} ${item}.`;
+const usualSentence: DescribeText = (title, item, added) => `${title} ${added ? 'has' : 'no longer has'} ${item}.`;
 
 /** Each member of a list is one thing, known by some of its keys; their order is another. */
 export function entries(
   [added, removed, changed]: Three<VerdictCase>,
   known: readonly string[],
   reordered: VerdictCase,
-  { fieldOf, tell = sentence }: EntryTelling = {},
+  { fieldOf, describe = sentence }: EntryOptions = {},
 ): WordsRule {
   const nameOf = (item: Json) => known.map((key) => canonical(objectOf(item)[key])).join(' ');
   return (pair) => {
@@ -101,7 +101,7 @@ export function entries(
           subject: `${keys.join('.')} ${name}`,
           place: placeOf('ui', was?.at, is?.at),
           ...about(fieldOf?.(is?.item ?? was?.item)),
-          message: tell({ ...pair, before: was?.item, after: is?.item }),
+          message: describe({ ...pair, before: was?.item, after: is?.item }),
           ...values(...both),
         },
       ];
@@ -111,11 +111,11 @@ export function entries(
   };
 }
 
-/** How members of a list are told of. */
-interface EntryTelling {
+/** How members of a list are described. */
+interface EntryOptions {
   readonly fieldOf?: (item: Json | undefined) => string | undefined;
   /** The sentence of one that came, went or changed. */
-  readonly tell?: (pair: WordsPair) => string;
+  readonly describe?: (pair: WordsPair) => string;
 }
 
 const inAnotherOrder = ({ title }: WordsPair) => `What stands under ${title} comes in another order.`;

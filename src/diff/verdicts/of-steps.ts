@@ -132,7 +132,7 @@ export const OF_STEPS = {
   'upload-removed': by(
     warning('Pictures can no longer be sent.'),
     NOT_IN_DRAFTS,
-    breaking('The call that tells of the pictures no longer comes.'),
+    breaking('The call that says where the pictures lie no longer comes.'),
   ),
   'onward-changed': by(
     breaking('Links that say where to go on to are followed differently, or not at all.'),

@@ -26,12 +26,12 @@ export const OF_WORDS = {
   'message-added': WORDING,
   'message-changed': WORDING,
   'message-removed': by(
-    warning('The sentence that is told instead may not fit the question.'),
+    warning('The sentence that is shown instead may not fit the question.'),
     ANSWERS_KEPT,
     SENT_ALIKE,
   ),
   'messages-reordered': by(
-    harmless('Where several rules are broken, another sentence is told.'),
+    harmless('Where several rules are broken, another sentence is shown.'),
     ANSWERS_KEPT,
     SENT_ALIKE,
   ),
@@ -79,8 +79,8 @@ export const OF_WORDS = {
   'preview-removed': by(warning('The example website is not shown any more.'), NOT_IN_DRAFTS, NOT_SENT),
   'overlay-target-lost': by(
     warning('What the overlay was to change is gone; its words or rules stand alone or have no effect.'),
-    harmless('What drafts lose is told by the change that took the target away.'),
-    harmless('What is no longer sent is told by the change that took the target away.'),
+    harmless('What drafts lose is reported with the change that took the target away.'),
+    harmless('What is no longer sent is reported with the change that took the target away.'),
   ),
   'change-masked': by(
     harmless('Customers of these wizards go on reading the overlay’s own words.'),

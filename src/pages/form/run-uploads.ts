@@ -14,7 +14,7 @@ export interface UploadRun {
   readonly uploads: FormUploads;
   /** Tidied. */
   readonly answers: Answers;
-  /** Tries once to send everything, part by part; tells when a step begins and has ended. Undefined if another tab did so. */
+  /** Tries once to send everything, part by part; reports when a step begins and has ended. Undefined if another tab did so. */
   attempt(
     onStep: (step: QueuedStep, when: 'begins' | 'ended') => Promise<void>,
   ): Promise<Pick<Attempt, 'outcome' | 'error' | 'count' | 'failed'> | undefined>;

@@ -79,7 +79,7 @@ async function open(site: Site): Promise<Device> {
     },
     toolsOf: (submission) => toolsOf(submission, site, store, attached.get(submission.submissionId)),
     exclusively,
-    tellOthers: (change) => channel?.postMessage(change),
+    notifyOthers: (change) => channel?.postMessage(change),
     isOnline: () => navigator.onLine,
     now: Date.now,
     random: Math.random,

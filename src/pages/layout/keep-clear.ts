@@ -44,7 +44,7 @@ export function keepClear(list: HTMLElement): () => void {
   const focused = () => {
     if (pressed) return;
     place();
-    // The browser scrolls to what has the focus once it has told of it.
+    // The browser scrolls to what has the focus once it has sent the event.
     requestAnimationFrame(() => signal.aborted || pressed || place());
   };
   document.addEventListener('focusin', focused, { signal });

@@ -11,7 +11,7 @@ const FORM = '/request';
 
 /**
  * The visitor's own website in three fields. `example-form.ts` draws it as they type; what they typed comes along into the
- * form by the tab's own storage, as an address would tell it to others. Without script it is a plain form that chooses a
+ * form by the tab's own storage, as an address would show it to others. Without script it is a plain form that chooses a
  * trade, and the picture an example.
  */
 export function TenSeconds(props: { readonly trades: readonly MarketingTrade[]; readonly trade: string }) {

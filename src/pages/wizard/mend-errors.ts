@@ -48,7 +48,7 @@ export function mend(errors: ErrorsToMend): void {
 
 /**
  * Looks at what was typed into a field, once that is left: what is wrong with it is said, what is right gets its tick, and
- * nobody is told that it is empty.
+ * nothing says that it is empty.
  * @param arrived the answers with which its step was shown: what came so is not complained about
  */
 export function left(errors: ErrorsToMend, field: string, arrived: Answers): void {

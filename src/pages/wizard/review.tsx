@@ -109,7 +109,7 @@ const ChangeButton = styled('button', {
   },
 });
 const AllButton = styled(ChangeButton, { base: { position: 'static', minHeight: '2.75rem', fontSize: '0.95rem' } });
-const Told = styled('div', { base: { padding: '0.15rem 0 1rem calc(12px + 0.5rem)' } });
+const StepAnswers = styled('div', { base: { padding: '0.15rem 0 1rem calc(12px + 0.5rem)' } });
 const Rows = styled('dl', { base: { margin: 0, display: 'grid', gap: '0.5rem' } });
 const Row = styled('div', {
   base: {
@@ -190,7 +190,7 @@ function ReviewStep(props: {
             </Glance>
           }
         >
-          <Told>
+          <StepAnswers>
             <Rows>
               {step.rows.map((row) => (
                 <Row key={row.field}>
@@ -202,7 +202,7 @@ function ReviewStep(props: {
             {step.leftEmpty.length > 0 && (
               <LeftEmpty>{fillText(ui.leftEmpty, { fields: [...step.leftEmpty] })}</LeftEmpty>
             )}
-          </Told>
+          </StepAnswers>
         </Disclosure>
       )}
       <ChangeButton type="button" onClick={() => props.change(step.id)}>

@@ -26,7 +26,7 @@ export interface Settling {
 }
 
 /**
- * Looks at a picture and, unless that was called off meanwhile, makes its colours answers and tells what became of them.
+ * Looks at a picture and, unless that was called off meanwhile, makes its colours answers and reports what became of them.
  * Never throws: why a picture can't be read makes no difference to the customer, who reads that nothing was taken.
  */
 export async function settleLogoColours(picture: string, settling: Settling, stopped: () => boolean): Promise<void> {
@@ -42,7 +42,7 @@ async function look({ uploads, wizard }: WizardSession, picture: string): Promis
   return readLogoColours(url, names);
 }
 
-/** Makes what was found answers, where the rules say so, and tells what became of it. */
+/** Makes what was found answers, where the rules say so, and reports what became of it. */
 function settle(picture: string, found: NamedColours | undefined, settling: Settling, insist = false): void {
   const { session, notifier, seeColours } = settling;
   const { wizard, getFilling, setFilling } = session.current;

@@ -37,7 +37,7 @@ export async function sendBasics(sent: FillingToSend): Promise<void> {
 
 /**
  * Puts everything that a filling has to send into the queue, and tries once to send it.
- * @param onQueued told of the filling that is sent, once it is in the queue
+ * @param onQueued called with the filling that is sent, once it is in the queue
  * @returns how that ended; `received` where another tab has sent it meanwhile
  */
 export async function sendFilling(

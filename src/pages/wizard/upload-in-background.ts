@@ -22,7 +22,7 @@ export interface BackgroundUpload {
 /** Long enough to be read; "Try again" stands beside the file. */
 const UNTIL_NEXT_STEP = { goes: 'with-step' } as const;
 
-/** Uploads while the customer goes on, and tells how it went. Never throws: what failed is tried again at the end. */
+/** Uploads while the customer goes on, and reports how it went. Never throws: what failed is tried again at the end. */
 export async function uploadInBackground({ ids, uploadAll, toasts, notifier, log }: BackgroundUpload): Promise<void> {
   if (ids.length === 0) return;
   try {

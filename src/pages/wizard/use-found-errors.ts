@@ -32,7 +32,7 @@ export function useFoundErrors(
   useEffect(() => {
     mending.current = loaded;
   }, [loaded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step tells when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step says when.
   useEffect(() => {
     arrived.current = filling.get().answers;
   }, [step, filling.get]);

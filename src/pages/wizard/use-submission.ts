@@ -30,7 +30,7 @@ export function useSubmission(sending: Sending) {
 
   useEffect(() => {
     if (!state || submitting.current) return;
-    // It arrived by itself, or in another tab. What tells so has been loaded: there is an outbox.
+    // It arrived by itself, or in another tab. What says so has been loaded: there is an outbox.
     void importDelivery().then(({ acknowledgeAll }) => {
       const before = getFilling();
       const now = acknowledgeAll(before, state.submission);

@@ -3,7 +3,7 @@ import { sayHeight } from '../../browser/say-height.ts';
 
 /**
  * Says how high the bar at the foot of the screen is, as `--foot` on the root, for what stands above it; and keeps what has
- * the focus above it when the page grows. And tells when an on-screen keyboard comes: the bar would be in the way of what is
+ * the focus above it when the page grows. And reports when an on-screen keyboard comes: the bar would be in the way of what is
  * typed. Gives back what ends it.
  */
 export function watchFoot(bar: HTMLElement, setTyping: (typing: boolean) => void): () => void {
@@ -30,7 +30,7 @@ function keepFocusInSight(bar: HTMLElement): () => void {
   });
   grown.observe(document.body);
   const options = { signal: ended.signal, passive: true };
-  // The browser scrolls to what has the focus once it has told of it.
+  // The browser scrolls to what has the focus once it has sent the event.
   document.addEventListener('focusin', () => requestAnimationFrame(look), options);
   window.addEventListener('scroll', look, options);
   return () => {

@@ -63,7 +63,7 @@ export function AccreditationPictures(field: FieldProps) {
 /** The place under the chip of each; undefined where the list that is ticked is not on the page. */
 function usePlaces(namesFrom: string | undefined, names: readonly string[]) {
   const [places, setPlaces] = useState<readonly (Element | undefined)[]>();
-  // Chips come and go with what the content offers, of which nothing else here tells.
+  // Chips come and go with what the content offers, and nothing here is notified of it.
   useLayoutEffect(() => {
     const listId = namesFrom === undefined ? '' : fieldId([namesFrom]);
     const found = hasChips(listId) ? names.map((name) => besideChip(listId, name)) : undefined;

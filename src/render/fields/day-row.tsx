@@ -9,8 +9,8 @@ import { ErrorText, HelpText } from '../parts/texts.tsx';
 import { useUncontrolledText } from '../use-uncontrolled-text.ts';
 import type { Say } from '../use-words.ts';
 import { SuggestionButton, useAnnounced } from '../widgets/typo-suggestion.tsx';
-import type { HoursSlip } from './hours-slip.ts';
-import { useSettledSlip } from './use-settled-slip.ts';
+import type { UnlikelyHours } from './unlikely-hours.ts';
+import { useSettledHours } from './use-settled-hours.ts';
 
 const Day = styled('fieldset', {
   base: {
@@ -126,7 +126,7 @@ interface Props {
 /** One day: open or closed, and from when to when. */
 export function DayRow({ id, day, name, shortName, say, disabled, errors, onChange, children }: Props) {
   const errorsOf = (key: string) => (errors?.[key] as ErrorSchema | undefined)?.__errors;
-  const times = useSettledSlip(day, `${id}_closeTime`);
+  const times = useSettledHours(day, `${id}_closeTime`);
   const takeMeant = (closeTime: string) => {
     onChange({ closeTime });
     // The button that was pressed goes.
@@ -191,7 +191,7 @@ export function DayRow({ id, day, name, shortName, say, disabled, errors, onChan
 }
 
 interface UnlikelyProps {
-  readonly slip: HoursSlip | undefined;
+  readonly unlikely: UnlikelyHours | undefined;
   /** Whether it came up here: what stood there from the start is not spoken of. */
   readonly isNew: boolean;
   readonly say: Say<'hours'>;
@@ -199,19 +199,19 @@ interface UnlikelyProps {
 }
 
 /** Asks whether times are meant that seldom are; whoever means them goes on. */
-function UnlikelyTimes({ slip, isNew, say, take }: UnlikelyProps) {
-  const note = slip && say('overnight');
+function UnlikelyTimes({ unlikely, isNew, say, take }: UnlikelyProps) {
+  const note = unlikely && say('overnight');
   useAnnounced(isNew ? note : undefined);
   const shown = useRef<HTMLDivElement>(null);
-  const isAsked = slip !== undefined;
+  const isAsked = unlikely !== undefined;
   useEffect(() => {
     const { current } = shown;
     // Continue was held up by it: the time has the focus, and what is asked below it is to be seen.
     if (isAsked && current?.parentElement?.contains(document.activeElement))
       current.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);
-  if (!slip) return null;
-  const { closeTime } = slip;
+  if (!unlikely) return null;
+  const { closeTime } = unlikely;
   return (
     <Unlikely ref={shown}>
       <HelpText>{note}</HelpText>

@@ -16,7 +16,7 @@ export interface PresetHours {
   readonly closeTime: string;
 }
 
-/** The presets of the option; what is no preset is left out, as the checker tells of it. */
+/** The presets of the option; what is no preset is left out, as the checker reports it. */
 export function readPresets(option: unknown): readonly HoursPreset[] {
   if (!Array.isArray(option)) return [];
   return option.flatMap((entry: Partial<HoursPreset> | null) => {

@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024;
 /** How many pictures are here, and what they weigh. */
 export function sayReady(say: Say<'uploads'>, ready: readonly UploadReference[]): string {
   const bytes = ready.reduce((sum, { size }) => sum + size, 0);
-  // The smallest that is told: nobody asks for less.
+  // The smallest that is shown: nobody asks for less.
   return say('ready', { count: ready.length, size: Math.max(0.1, bytes / MEGABYTE).toFixed(1) });
 }
 

@@ -102,7 +102,7 @@ const Retry = styled('button', {
     _disabled: { color: 'muted', borderColor: 'hairline', cursor: 'not-allowed' },
   },
 });
-/** For the eye, only what went wrong is told in words. */
+/** For the eye, only what went wrong is put into words. */
 const Status = styled('span', {
   base: {
     color: 'danger',

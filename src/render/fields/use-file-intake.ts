@@ -47,7 +47,7 @@ export const leadOf = ({ name, reason }: Refusal): string => (reason.includes(na
 
 const isSame = (a: Refusal) => (b: Refusal) => a.name === b.name && a.reason === b.reason;
 
-/** Hands chosen files over, one after the other, and tells of those that were taken and those that were not. */
+/** Hands chosen files over, one after the other, and reports those that were taken and those that were not. */
 export function useFileIntake(
   settings: Settings,
   say: SayUpload,

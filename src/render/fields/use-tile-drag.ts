@@ -4,8 +4,8 @@ import { useLatest } from '../use-latest.ts';
 
 /** How long a finger rests on a tile until it holds it, in milliseconds: a shorter touch scrolls the page. */
 const HOLD_MS = 280;
-/** How far a finger may slip meanwhile, and a mouse has to go, in pixels. */
-const SLIP = 8;
+/** How far a finger may move meanwhile, and a mouse has to, in pixels. */
+const TOLERANCE = 8;
 const START = 5;
 /** Near the window's edges the page goes on by itself: how near, and how far with each frame, in pixels. */
 const EDGE = 72;
@@ -96,7 +96,7 @@ function listen(list: HTMLElement, shown: Shown): () => void {
       if (event.pointerId !== pressed.pointerId) return;
       const point = pointOf(event);
       const way = Math.hypot(point.x - start.x, point.y - start.y);
-      if (!drag && isTouch && way > SLIP) stop(false);
+      if (!drag && isTouch && way > TOLERANCE) stop(false);
       if (!drag && !isTouch && way > START) begin();
       drag?.move(point);
     };

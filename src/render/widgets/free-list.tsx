@@ -95,7 +95,7 @@ export function FreeList(props: WidgetProps) {
 
   const [again, setAgain] = useState<string>();
 
-  /** Takes lines into the list; tells the last of them and whether it was new, nothing if there were none. */
+  /** Takes lines into the list; returns the last of them and whether it was new, nothing if there were none. */
   const takeLines = useCallback(
     (lines: readonly string[]): { entry: string; added: boolean } | undefined => {
       let taken: { entry: string; added: boolean } | undefined;

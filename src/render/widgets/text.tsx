@@ -58,7 +58,7 @@ export function Text(props: WidgetProps) {
         {examplesOf(id, schema)}
       </TextLine>
       {isWatched && asText(value) !== '' && (
-        <LikelySlip text={asText(value)} left={left} first={first} options={options} take={takeMeant} />
+        <LikelyTypo text={asText(value)} left={left} first={first} options={options} take={takeMeant} />
       )}
       {typeof options.sameAs === 'string' && (other !== undefined || same) && (
         <TickLine>
@@ -82,7 +82,7 @@ function useLeft(value: string) {
 }
 
 /** What was probably meant by a text, once what finds it is here: nobody waits for it, and nothing is missing without. */
-function LikelySlip(props: Parameters<typeof TypoSuggestion>[0]) {
+function LikelyTypo(props: Parameters<typeof TypoSuggestion>[0]) {
   const parts = useLazyModule(loadLazyParts, props.left);
   return parts && <parts.TypoSuggestion {...props} />;
 }

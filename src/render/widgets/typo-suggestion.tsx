@@ -17,7 +17,7 @@ interface SuggestionProps {
   readonly take: (meant: string) => void;
 }
 
-/** A suggestion for a likely slip; whoever meant what is there goes on as if it were not. */
+/** A suggestion where there is a likely mistake; whoever meant what is there goes on as if it were not. */
 export function SuggestionButton({ meant, label, take }: SuggestionProps) {
   return (
     <Suggestion type="button" onClick={() => take(meant)}>
@@ -44,7 +44,7 @@ interface Props {
   readonly take: (meant: string) => void;
 }
 
-/** Looks at a text for likely slips: not while it is being mended. */
+/** Looks at a text for likely typos: not while it is being mended. */
 export function TypoSuggestion({ text, left, first, options, take }: Props) {
   const say = useWords('text', options);
   const meant = left === text ? meantBy(text, options) : undefined;

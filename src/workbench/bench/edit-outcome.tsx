@@ -149,7 +149,7 @@ export function SavedNote({ editing }: { readonly editing: Editing }) {
   useEffect(() => {
     if (isSaved) note.current?.focus({ preventScroll: true });
   }, [isSaved]);
-  // What can't be taken back is told where there is no key to tell it at.
+  // That something can't be taken back is said here where there is no key to say it at.
   if (state.stage !== 'saved') return 'of' in state && state.of === '' ? <EditOutcome editing={editing} /> : null;
   return (
     <chakra.div

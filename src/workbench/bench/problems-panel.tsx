@@ -9,7 +9,7 @@ interface Props {
   readonly announce: (text: string) => void;
 }
 
-/** Everything that is wrong anywhere in the content, as the check tells it. */
+/** Everything that is wrong anywhere in the content, as the check reports it. */
 export function ProblemsPanel({ problems, announce }: Props) {
   if (!problems) return <p>On its way …</p>;
   const { length } = problems.problems;

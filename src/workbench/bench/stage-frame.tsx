@@ -113,23 +113,23 @@ function useAddressOf(frame: RefObject<HTMLIFrameElement | null>, choice: BenchC
   return { first, lead };
 }
 
-/** Tells the stage what to outline and whether clicks are wanted: now, and whenever it has been rendered anew. */
+/** Lets the stage know what to outline and whether clicks are wanted: now, and whenever it has been rendered anew. */
 function useStageMessages({ place }: BenchChoice, picking: boolean) {
   const frame = useRef<HTMLIFrameElement>(null);
   const marked = [AROUND, OWN_WORDS, SCHEMES].includes(place) ? '' : place;
   useEffect(() => {
-    const tell = () => {
+    const post = () => {
       const message: BenchMessage = { from: 'workbench', picking, marked };
       frame.current?.contentWindow?.postMessage(message, location.origin);
     };
-    tell();
-    window.addEventListener('message', tell);
-    return () => window.removeEventListener('message', tell);
+    post();
+    window.addEventListener('message', post);
+    return () => window.removeEventListener('message', post);
   }, [picking, marked]);
   return frame;
 }
 
-/** Whether a frame shows the stage; a page that says that there is no connection does not even tell its address. */
+/** Whether a frame shows the stage; a page that says that there is no connection does not even give its address. */
 function isStage(inside: Window | null | undefined): inside is Window {
   try {
     return inside?.location.pathname === '/workbench/stage';
@@ -144,6 +144,6 @@ function isStage(inside: Window | null | undefined): inside is Window {
  */
 function leadStage(stage: Window, address: string): void {
   stage.history.replaceState(null, '', address);
-  // The browser tells a page of none that was changed by script.
+  // The browser sends a page no event for one that was changed by script.
   stage.dispatchEvent(new PopStateEvent('popstate'));
 }

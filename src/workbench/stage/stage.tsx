@@ -9,7 +9,7 @@ import { Loading } from '../../pages/layout/loading.tsx';
 import { OpenWizard } from '../../pages/wizard/wizard-page.tsx';
 import { fieldId } from '../../render/index.ts';
 import { readChoice, type StageChoice, stageAddress } from '../choice.ts';
-import { tellBench } from './tell-bench.ts';
+import { postToBench } from './post-to-bench.ts';
 import { usePicking } from './use-picking.ts';
 import { type Scene, useScene } from './use-scene.ts';
 
@@ -66,7 +66,7 @@ function Scenery({ scene }: { readonly scene: Scene }) {
       // For whoever photographs the page.
       document.documentElement.dataset.refused = String(refused);
       document.documentElement.dataset.stage = 'rendered';
-      tellBench({ from: 'stage', kind: 'rendered', refused });
+      postToBench({ from: 'stage', kind: 'rendered', refused });
     })();
   }, [pressed, scrolled, refused]);
   if (scene.of === 'form') return <OpenForm loaded={scene.loaded} query={scene.query} />;

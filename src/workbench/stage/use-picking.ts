@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { benchMessageOf } from '../messages.ts';
-import { tellBench } from './tell-bench.ts';
+import { postToBench } from './post-to-bench.ts';
 
 /** What the workbench has asked for, and clicks handed to it while it wants them. */
 export function usePicking(): { readonly picking: boolean; readonly marked: string } {
@@ -19,7 +19,7 @@ export function usePicking(): { readonly picking: boolean; readonly marked: stri
     const pick = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      if (event.type === 'click' && event.target instanceof Element) tellPicked(event.target);
+      if (event.type === 'click' && event.target instanceof Element) postPicked(event.target);
     };
     const kinds = ['click', 'mousedown', 'pointerdown', 'submit'] as const;
     for (const kind of kinds) document.addEventListener(kind, pick, { capture: true });
@@ -30,8 +30,8 @@ export function usePicking(): { readonly picking: boolean; readonly marked: stri
   return asked;
 }
 
-function tellPicked(target: Element): void {
-  tellBench({ from: 'stage', kind: 'picked', fieldId: questionOf(target), words: wordsOf(target) });
+function postPicked(target: Element): void {
+  postToBench({ from: 'stage', kind: 'picked', fieldId: questionOf(target), words: wordsOf(target) });
 }
 
 /** The outermost: a question may have questions inside it. */

@@ -9,7 +9,7 @@ const named = (page: string, given: Partial<ReturnType<typeof visit>['head']>) =
 const said = (...heads: Parameters<typeof checkHeads>[0]) =>
   checkHeads(heads).map(({ page, rule }) => `${page} ${rule}`);
 
-it('titles and descriptions that listed pages share are told on each of them', () => {
+it('titles and descriptions that listed pages share are reported on each of them', () => {
   const heads = [named('/a', { title: 'Same' }), named('/b', { title: 'Same', description: '/c' }), named('/c', {})];
   expect(said(...heads)).toEqual([
     '/a title-repeated',

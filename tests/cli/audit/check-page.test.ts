@@ -58,12 +58,12 @@ describe('accessibility', () => {
   });
 });
 
-it('scrolling sideways is told with width and pixels', () => {
+it('scrolling sideways is reported with width and pixels', () => {
   const [problem] = checkPage(page(), visit({ views: [view({ width: 320, overflow: 7 })] }));
   expect(problem).toMatchObject({ rule: 'sideways', message: expect.stringMatching(/At 320 px .* by 7 px/) });
 });
 
-it('an image needs alternative text, a size, and has to be there; it is told once whatever the width', () => {
+it('an image needs alternative text, a size, and has to be there; it is reported once whatever the width', () => {
   const image = { src: '/a.png', hasAlt: false, hasSize: false, isBroken: true };
   const views = [320, 1280].map((width) => view({ width, images: [image] }));
   expect(rules(page(), visit({ views }))).toEqual(['image-alt', 'image-size', 'image-broken']);

@@ -112,7 +112,7 @@ describe('failed audits', () => {
     expect(failed?.said).toBe('4 found; main > p, https://a.example/x.js, https://a.example/y.js, and 1 more');
   });
 
-  it('are told in plain words', () => {
+  it('are described in plain words', () => {
     const [failed] = read({
       x: { ...audit, title: 'Has `<b>`', explanation: 'See [this](https://a.example/b), please' },
     });

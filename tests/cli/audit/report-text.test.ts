@@ -12,7 +12,7 @@ const problem = (given: Partial<AuditProblem> = {}): AuditProblem => ({
 });
 
 describe('problems', () => {
-  it('that differ in their page alone are told once, with all pages', () => {
+  it('that differ in their page alone are reported once, with all pages', () => {
     const folded = foldProblems([problem(), problem({ page: '/b' }), problem({ page: '/b' }), problem({ fix: 'G.' })]);
     expect(folded.map(({ pages }) => pages)).toEqual([['/a', '/b'], ['/a']]);
   });

@@ -27,7 +27,7 @@ it.each([
   expect(parseAcknowledgements(text)).toEqual(entries);
 });
 
-it('that are in force for no change are told apart: done with, never right, agreed for less, or said otherwise', () => {
+it('that are in force for no change are distinguished: done with, never right, agreed for less, or said otherwise', () => {
   const [done, slip, wider, other] = ['done', 'slip', 'wider', 'other'].map((id) => ({ ...entry, id }));
   const all = [entry, done, slip, wider, other].flatMap((one) => one ?? []);
   const changes = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { githubReport } from '../../../src/cli/change-report/github-report.ts';
 import { at, change, RELABELLED, REMOVED, REQUIRED, reportOf } from './example-changes.ts';
 
-it('tells nothing where nothing changed', () => {
+it('reports nothing where nothing changed', () => {
   expect(githubReport(reportOf([]))).toBe('No change.');
 });
 

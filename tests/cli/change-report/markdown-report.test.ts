@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MARKER, markdownReport } from '../../../src/cli/change-report/markdown-report.ts';
 import { at, change, RELABELLED, REMOVED, reportOf } from './example-changes.ts';
 
-it('tells nothing where nothing changed', () => {
+it('reports nothing where nothing changed', () => {
   expect(markdownReport(reportOf([]))).toBe(`\
 <!-- content-diff -->
 

@@ -13,11 +13,11 @@ const PROBLEM = {
 };
 const none = { problems: [], acknowledgements: [] };
 
-it('tells nothing where nothing changed', () => {
+it('reports nothing where nothing changed', () => {
   expect(textReport(reportOf([]))).toBe('From main (e82eb6f) to the working tree: No change.');
 });
 
-it('tells the worst first, each change with where, why, fix, both places and id', () => {
+it('lists the worst first, each change with where, why, fix, both places and id', () => {
   expect(textReport(reportOf([RELABELLED, REMOVED, REQUIRED]))).toBe(`\
 From main (e82eb6f) to the working tree: 3 changes (2 breaking, 1 harmless).
 
@@ -130,13 +130,13 @@ it('says plainly that a side has problems, and which', () => {
     }),
   );
   expect(said).toBe(`\
-! v1 has 5 problems by today’s rules: what they concern may be missing from this comparison or be told wrongly.
+! v1 has 5 problems by today’s rules: what they concern may be missing from this comparison or be reported wrongly.
   trades/plumber/ui.json:1  Wrong.
   trades/plumber/ui.json:2  Wrong.
   trades/plumber/ui.json:3  Wrong.
   … and 2 more
 
-! the working tree has 1 problem: what it concerns may be missing from this comparison or be told wrongly.
+! the working tree has 1 problem: what it concerns may be missing from this comparison or be reported wrongly.
   trades/plumber/ui.json:3  Wrong.
 
 From v1 to the working tree: No change.`);
@@ -199,7 +199,7 @@ it('lets no text of the content move the cursor, turn the line around or begin a
   );
 });
 
-it('tells what becomes of example drafts, the worst first', () => {
+it('says what becomes of example drafts, the worst first', () => {
   const replay = {
     variant: 'main',
     trade: 'plumber',

@@ -60,7 +60,7 @@ describe('the frames of a sheet', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are told apart by the example website only where there is room for it', () => {
+  it('differ in the example website only where there is room for it', () => {
     const wide = listFrames(content, { ...ALL, variants: ['main'], steps: ['09'], width: 1280 });
     expect(wide).toHaveLength(content.catalogue.trades.length);
   });

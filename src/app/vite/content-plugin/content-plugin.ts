@@ -20,9 +20,9 @@ export interface ContentPluginApi extends ContentPluginOptions {
   live: LiveContent | undefined;
 }
 
-/** Told to the app after an edit that left the content sound; it fetches catalogue and wizard again. */
+/** Sent to the app after an edit that left the content sound; it fetches catalogue and wizard again. */
 const CHANGE_EVENT = 'content:change';
-/** Told after every edit, sound or not. */
+/** Sent after every edit, sound or not. */
 const READ_EVENT = 'content:read';
 /** A folder that is copied arrives file by file; milliseconds. */
 const SETTLE = 30;
@@ -35,7 +35,7 @@ const LOOK_AGAIN = 1000;
 const CONTENT_PATH = /^(?:schemas|trades|public)\/.*\.(?:json|png|jpe?g|webp|svg)$/;
 
 /**
- * Serves compiled content under `/content/` while authors work, tells problems in terminal and overlay while the last
+ * Serves compiled content under `/content/` while authors work, shows problems in terminal and overlay while the last
  * sound content is still served, and emits everything as static files in a build, which fails on problems.
  */
 export function contentPlugin({ root }: ContentPluginOptions): Plugin<ContentPluginApi> {
@@ -65,7 +65,7 @@ export function contentPlugin({ root }: ContentPluginOptions): Plugin<ContentPlu
 
 function serveLive(server: ViteDevServer, root: string): LiveContent {
   const content = new LiveContent(root);
-  tell(server, content.problems);
+  logProblems(server, content.problems);
   server.middlewares.use(answerWorker);
   server.middlewares.use('/content', (request, response) => {
     const path = decodePath(request.url ?? '');
@@ -83,12 +83,12 @@ function serveLive(server: ViteDevServer, root: string): LiveContent {
       if (ifStale && !content.stale) return;
       content.refresh();
     } catch (error) {
-      // A folder that is just being moved: the watcher will tell of the rest of it.
+      // A folder that is just being moved: the watcher will report the rest of it.
       server.config.logger.warn(`content: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
     const error = overlayError(content.problems, root);
-    tell(server, content.problems);
+    logProblems(server, content.problems);
     server.ws.send({ type: 'custom', event: READ_EVENT });
     if (!error) server.ws.send({ type: 'custom', event: CHANGE_EVENT });
     // Who connects later gets it on connecting; without clients, Vite would keep this one and show it twice.
@@ -106,7 +106,7 @@ function serveLive(server: ViteDevServer, root: string): LiveContent {
   };
   server.watcher.add(['schemas', 'trades', 'public'].map((folder) => join(root, folder)));
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, watch);
-  // What was edited while the watcher was still looking around, it does not tell.
+  // The watcher does not report what was edited while it was still looking around.
   server.watcher.once('ready', catchUp);
   return content;
 }
@@ -134,7 +134,7 @@ function decodePath(url: string): string {
   }
 }
 
-function tell(server: ViteDevServer, problems: readonly Problem[]): void {
+function logProblems(server: ViteDevServer, problems: readonly Problem[]): void {
   const { logger } = server.config;
   if (problems.length > 0) logger.error(`\n${problems.map(formatProblem).join('\n')}`);
 }

@@ -1,7 +1,7 @@
 import type { DayHours } from '../../contract/index.ts';
 
 /** What is unlikely about the times of a day, and what was probably meant by its closing time. */
-export interface HoursSlip {
+export interface UnlikelyHours {
   /** Undefined where nothing is more likely than what stands there. */
   readonly closeTime?: string;
 }
@@ -12,7 +12,7 @@ const NOON = 12;
  * A day that closes before it opens, or at once. That is right for who works through the night; who means five in the
  * afternoon by 05:00 has forgotten that the clock has 24 hours. Undefined where there is nothing to ask.
  */
-export function hoursSlip({ open, openTime, closeTime }: DayHours): HoursSlip | undefined {
+export function unlikelyHours({ open, openTime, closeTime }: DayHours): UnlikelyHours | undefined {
   // Both as HH:MM, so that they are in order as texts.
   if (!open || openTime === '' || closeTime === '' || closeTime > openTime) return undefined;
   const [hour = 0, minutes = ''] = [Number(closeTime.slice(0, 2)), closeTime.slice(2)];

@@ -3,7 +3,7 @@ import type { DayHours } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { useLatest } from '../use-latest.ts';
-import { hoursSlip } from './hours-slip.ts';
+import { unlikelyHours } from './unlikely-hours.ts';
 
 /** What was on the screen for less, in milliseconds, nobody has read: it came up while Continue was being pressed. */
 const GLANCE_MS = 600;
@@ -12,15 +12,15 @@ const GLANCE_MS = 600;
  * What is unlikely about the times of a day, once both were left: while they are being changed nothing is said. On Continue
  * it is asked at the latest, with the focus on the time; what was asked once is not asked again.
  */
-export function useSettledSlip(day: DayHours, closeTimeId: string) {
+export function useSettledHours(day: DayHours, closeTimeId: string) {
   const { flushes } = useOwnContext();
   const afterPress = useAfterPress();
   const said = `${day.open} ${day.openTime} ${day.closeTime}`;
-  const slip = hoursSlip(day);
+  const unlikely = unlikelyHours(day);
   const [first] = useState(said);
   const [left, setLeft] = useState(said);
-  const shown = left === said ? slip : undefined;
-  const latest = useLatest({ said, slip });
+  const shown = left === said ? unlikely : undefined;
+  const latest = useLatest({ said, unlikely });
   const isInside = useRef(false);
   const isLeaving = useRef(false);
   const asked = useRef({ said: '', at: 0 });
@@ -43,9 +43,9 @@ export function useSettledSlip(day: DayHours, closeTimeId: string) {
       document.getElementById(closeTimeId)?.focus();
     };
     return flushes.ask(() => {
-      const { said, slip } = latest.current;
+      const { said, unlikely } = latest.current;
       const isRead = asked.current.said === said && performance.now() - asked.current.at > GLANCE_MS;
-      return slip && !isRead ? ask : undefined;
+      return unlikely && !isRead ? ask : undefined;
     });
   }, [flushes, latest, closeTimeId]);
 
@@ -62,5 +62,5 @@ export function useSettledSlip(day: DayHours, closeTimeId: string) {
       setLeft(latest.current.said);
     });
   };
-  return { slip: shown, isNew: left !== first, enter, leave };
+  return { unlikely: shown, isNew: left !== first, enter, leave };
 }
