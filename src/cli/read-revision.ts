@@ -27,9 +27,10 @@ export function readRevision(root: string, revision: string): Revision {
   const { object, tree } = findRevision(root, revision);
   const entries = listEntries(root, tree);
   requireFolders(revision, entries);
-  const published = entries.filter(({ path }) => path.startsWith(`${PUBLIC_FOLDER}/`));
+  const isPublished = ({ path }: Entry) => path.startsWith(`${PUBLIC_FOLDER}/`);
+  const published = entries.filter(isPublished);
   const of = (kind: 'text' | 'image') =>
-    entries.filter((entry) => !published.includes(entry) && contentKind(entry.path) === kind);
+    entries.filter((entry) => !isPublished(entry) && contentKind(entry.path) === kind);
   const texts = of('text');
   const bytes = readObjects(root, texts);
   const [site] = readObjects(

@@ -1,4 +1,4 @@
-import { ANY_TRADE_PICTURE, CONTENT_BASE } from '../contract/index.ts';
+import { ANY_TRADE_PICTURE, CONTENT_BASE, memoise } from '../contract/index.ts';
 import type { ImageFile } from './content-files.ts';
 import type { ContentModel } from './content-model.ts';
 
@@ -34,11 +34,16 @@ export function readTradePicture({ images }: ContentModel, path: string): Uint8A
     ?.image.bytes();
 }
 
-function ownPictures(images: readonly ImageFile[], trade: string) {
-  return images
-    .flatMap((image) => {
-      const found = OWN.exec(image.path)?.groups;
-      return found?.trade === trade && found.ending ? [{ image, ending: found.ending }] : [];
-    })
-    .sort((a, b) => ENDINGS.indexOf(a.ending) - ENDINGS.indexOf(b.ending));
-}
+const ownPictures = (images: readonly ImageFile[], trade: string) => picturesByTrade(images).get(trade) ?? [];
+
+/** Looked through once: each of a thousand trades asks, in each variant. */
+const picturesByTrade = memoise((images: readonly ImageFile[]) => {
+  const found = new Map<string, { readonly image: ImageFile; readonly ending: string }[]>();
+  for (const image of images) {
+    const { trade, ending } = OWN.exec(image.path)?.groups ?? {};
+    if (trade === undefined || ending === undefined) continue;
+    found.set(trade, [...(found.get(trade) ?? []), { image, ending }]);
+  }
+  for (const own of found.values()) own.sort((a, b) => ENDINGS.indexOf(a.ending) - ENDINGS.indexOf(b.ending));
+  return found;
+});

@@ -63,7 +63,7 @@ export interface WantedWizard {
 }
 
 /** Under which key a wizard is kept on the device for the customer of a link. */
-export const filledKey = ({
+export const draftKeyOf = ({
   catalogue,
   variant,
   query,

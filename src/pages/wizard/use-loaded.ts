@@ -5,7 +5,7 @@ import { retryableImport } from '../../browser/retryable-import.ts';
 import { type LoadingState, useLoading } from '../../browser/use-loading.ts';
 import { type Catalogue, SITE_URL, type Site, tradeOf } from '../../contract/index.ts';
 import { cachedWizard, completeWizard, isComplete, loadWizard } from './load-wizard.ts';
-import { filledKey, type Loaded, type WantedWizard } from './loaded.ts';
+import { draftKeyOf, type Loaded, type WantedWizard } from './loaded.ts';
 
 export const importResuming = retryableImport(() => import('./resume-kept.ts'));
 
@@ -20,7 +20,7 @@ export function useLoaded({ catalogue, variant, query, step, choice }: WantedWiz
 
 async function load(wanted: WantedWizard): Promise<Loaded> {
   const { catalogue, variant, query } = wanted;
-  const kept = cachedDraft(filledKey(wanted));
+  const kept = cachedDraft(draftKeyOf(wanted));
   if (kept) {
     const found = await (await importResuming()).loadKept(kept, wanted);
     if (found) return found;
@@ -29,7 +29,7 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
   // Who starts further on has the steps before at once.
   const wizard = startsFurtherOn(catalogue, variant) ? begun.then(completeWizard) : begun;
   const [site, first] = await Promise.all([loadSite(), wizard]);
-  const sent = cachedSent(filledKey(wanted));
+  const sent = cachedSent(draftKeyOf(wanted));
   if (sent) await (await importResuming()).lookAtSent(sent, site);
   return { catalogue, site, first, ...(sent && { sent }) };
 }
@@ -37,7 +37,7 @@ async function load(wanted: WantedWizard): Promise<Loaded> {
 /** All of it, where it came inside the page. */
 function known(wanted: WantedWizard): Loaded | undefined {
   const { catalogue, variant, query } = wanted;
-  if (cachedDraft(filledKey(wanted)) ?? cachedSent(filledKey(wanted))) return undefined;
+  if (cachedDraft(draftKeyOf(wanted)) ?? cachedSent(draftKeyOf(wanted))) return undefined;
   const site = cachedJson<Site>(SITE_URL);
   const first = site && cachedWizard(variant, tradeOf(catalogue, variant, query));
   if (!first || (startsFurtherOn(catalogue, variant) && !isComplete(first))) return undefined;

@@ -21,7 +21,7 @@ import { type Keeping, useKeptForm } from '../layout/use-kept-form.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
-import { filledKey, type Loaded } from './loaded.ts';
+import { draftKeyOf, type Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
 import { useFilling } from './use-filling.ts';
 import { useSubmission } from './use-submission.ts';
@@ -38,7 +38,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   const { wizard, rules, getFilling, setFilling } = filling;
   const { site, begun } = loaded;
   const { variant } = filling.filling;
-  const key = filledKey({ catalogue: loaded.catalogue, variant, query });
+  const key = draftKeyOf({ catalogue: loaded.catalogue, variant, query });
   const keeps = wizard.ui.drafts.keep && !loaded.isExample;
   // Each step, and each failed submission, is another chance to fetch it.
   const afterForm = useLazyModule(importDelivery, `${filling.filling.step} ${filling.found.times}`);
