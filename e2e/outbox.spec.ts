@@ -100,9 +100,10 @@ test('an answer that is changed while the form is sent is what is sent in the en
   await page.getByRole('button', { name: /^Change.*Business Information/ }).click();
   await atStep(page, 'Business Information');
   await page.getByLabel('Phone number').fill('07700 900456');
-  release();
+  // Nobody waits for the call that is under way.
   await page.getByRole('button', { name: 'Continue' }).click();
   await atStep(page, 'Domain Setup');
+  release();
   await expect(held(page)).toBeVisible();
   expect(await arrived(server)).toEqual(['basics', 'logo']);
   await submit(page);

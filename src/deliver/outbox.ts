@@ -248,8 +248,9 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     async put(submission) {
       // Put in again, it is wished again.
       dropped.delete(submission.submissionId);
-      held.delete(submission.submissionId);
       const written = await exclusively(`send:${submission.submissionId}`, true, async () => {
+        // Not before: an attempt that was to end would go on with what was meant before.
+        held.delete(submission.submissionId);
         const next = requeue((await store.read(submission.submissionId)) ?? arrived(submission), submission);
         await save(next);
         return next;
@@ -271,8 +272,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       const isHeld = await exclusively(`send:${submissionId}`, true, async () => {
         const queued = await store.read(submissionId);
         if (queued?.received) return false;
-        // Put in again meanwhile, it is wished again.
-        if (queued?.submitted && held.has(submissionId)) await save({ ...queued, submitted: false });
+        if (queued?.submitted) await save({ ...queued, submitted: false });
         return true;
       });
       return isHeld ?? true;

@@ -228,6 +228,21 @@ describe('the outbox', () => {
     }
   });
 
+  it('one that is changed and put in again while it is sent goes out as it is then alone', async () => {
+    const { sent, world, openTab } = device();
+    const tab = openTab();
+    const again: Promise<unknown>[] = [];
+    world.whenSent = async () => {
+      world.whenSent = async () => undefined;
+      again.push(tab.hold('s-1'), tab.put(queued()));
+    };
+    await tab.put(queued());
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'held' });
+    await Promise.all(again);
+    expect(await tab.send('s-1')).toMatchObject({ outcome: 'sent' });
+    expect(mains(sent)).toHaveLength(1);
+  });
+
   it('waits after what nobody expected as after a failure, and is not said to be on its way', async () => {
     const { sent, world, openTab } = device();
     const tab = openTab();

@@ -21,8 +21,8 @@ export function useSubmission(sending: Sending) {
   const { toasts } = wizard.ui;
   const state = useOutboxState(device, submissionId);
   const [busy, setBusy] = useState(false);
-  // State comes too late for a second press of the button in the same moment.
-  const submitting = useRef(false);
+  // The attempt that the button waits for; state comes too late for a second press of it in the same moment.
+  const submitting = useRef<object>(undefined);
   // The filling as it was submitted: once it is another, what waits is not what the customer means any more.
   const submittedAs = useRef(sending.submitted ? filling : undefined);
 
@@ -47,6 +47,9 @@ export function useSubmission(sending: Sending) {
       const before = submittedAs.current;
       if (!device || !before || now.done || sameSaid(before, now)) return;
       submittedAs.current = undefined;
+      // What was begun ends by itself; the customer goes on.
+      submitting.current = undefined;
+      setBusy(false);
       device.outbox.hold(submissionId).catch(log);
     },
     [device, submissionId, log],
@@ -54,7 +57,8 @@ export function useSubmission(sending: Sending) {
 
   const submit = async (): Promise<void> => {
     if (submitting.current) return;
-    submitting.current = true;
+    const own = {};
+    submitting.current = own;
     setBusy(true);
     notifier.clearErrors();
     try {
@@ -70,8 +74,10 @@ export function useSubmission(sending: Sending) {
       log(error);
       notifier.toast(toasts.sendFailed);
     } finally {
-      submitting.current = false;
-      setBusy(false);
+      if (submitting.current === own) {
+        submitting.current = undefined;
+        setBusy(false);
+      }
     }
   };
 
