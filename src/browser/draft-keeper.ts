@@ -1,4 +1,5 @@
 import type { Json } from '../contract/index.ts';
+import { afterPaint } from './after-paint.ts';
 import { forgetEarly, keepEarly } from './early-draft.ts';
 import type { DeviceStore, KeptDraft } from './kept.ts';
 import { forgetDraft, noteBegunHere } from './kept-cache.ts';
@@ -27,7 +28,7 @@ export type Loss = 'taken-over' | 'begun-elsewhere' | 'sent-elsewhere';
 
 /** Keeps the draft of one form on the device, from the first change on. */
 export interface DraftKeeper {
-  /** Something has changed: it is written at once, and further changes within the pause together after it. */
+  /** Something has changed: it is written once that is painted, and further changes within the pause together after it. */
   save(): void;
   /** Writes it as it stands now; resolves once that is on the disk, or can't be. */
   flush(): Promise<void>;
@@ -46,6 +47,8 @@ const PAUSE = 100;
 export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: KeepingListener): DraftKeeper {
   const since = Date.now();
   let locking: Promise<FormLock | undefined> | undefined;
+  // There is something to keep.
+  let begun = false;
   let mine = false;
   let dirty = false;
   let ended = false;
@@ -150,16 +153,24 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     }, PAUSE);
   }
 
+  function start(): void {
+    if (ended) return;
+    locking ??= take();
+    if (dirty && mine) write();
+  }
+
   function save(): void {
     if (ended) return;
     dirty = true;
     resting = false;
-    locking ??= take();
-    // That takes a moment, and the page may have none left.
+    begun = true;
+    // Taking it takes a moment, and the page may have none left.
     if (!mine || leaving) copyEarly();
-    if (!mine || (timer !== undefined && !leaving)) return;
-    write();
-    if (timer === undefined) pause();
+    if (mine && leaving) write();
+    if (mine && timer !== undefined) return;
+    // Nobody waits for that to see what has changed; a page that is put away in the same moment writes it then.
+    afterPaint(start);
+    if (mine) pause();
   }
 
   const leave = () => {
@@ -187,7 +198,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       await writing;
     },
     async rest() {
-      if (ended || !locking) return;
+      if (ended || !begun) return;
       dirty = false;
       resting = true;
       const last = writing;

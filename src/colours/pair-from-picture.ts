@@ -1,6 +1,6 @@
-import type { ColourPair, PictureColours, PictureKind } from '../contract/index.ts';
+import { type ColourPair, type PictureColours, type PictureKind, READABLE } from '../contract/index.ts';
 import { countColours, type FoundColour, type PicturePixels } from './count-colours.ts';
-import { READABLE, readablePair } from './readable-pair.ts';
+import { readablePair } from './readable-pair.ts';
 import { colourOf, contrastOf, differenceOf, type Tone } from './tone.ts';
 
 export type { PicturePixels } from './count-colours.ts';

@@ -1,8 +1,6 @@
-import type { ColourPair } from '../contract/index.ts';
+import { type ColourPair, READABLE } from '../contract/index.ts';
 import { colourOf, contrastOf, type Tone, toneOf } from './tone.ts';
 
-/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
-export const READABLE = 4.5;
 const WHITE = '#FFFFFF';
 
 /** Neither darker nor lighter than this, in CIE lightness: beyond, a colour is no longer distinguishable from black or white. */

@@ -1,6 +1,7 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
-import { nearestShade, READABLE, shownContrast } from './nearest-shade.ts';
+import { READABLE } from '../contract/index.ts';
+import { nearestShade, shownContrast } from './nearest-shade.ts';
 
 extend([a11y]);
 

@@ -1,7 +1,5 @@
 import { colord } from 'colord';
 
-/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
-export const READABLE = 4.5;
 const WHITE = '#FFFFFF';
 
 /** Never rounded up to one that would do. */

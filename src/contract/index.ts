@@ -26,7 +26,7 @@ export * from './normalise-text.ts';
 export * from './offered-trades.ts';
 export * from './page-ui.ts';
 export * from './pick-answers.ts';
-export type * from './picture-colours.ts';
+export * from './picture-colours.ts';
 export * from './placeholder.ts';
 export * from './pointer.ts';
 export type * from './preview-ui.ts';

@@ -6,6 +6,9 @@ export interface ColourPair {
   readonly secondary: string;
 }
 
+/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
+export const READABLE = 4.5;
+
 /**
  * What kind of picture it is, by its colours. `colours`: it has two that can be read together. `adjusted`: two, of which
  * one had to be made darker or lighter. `single`: one, and another was found for it. `photo`: many, of which two were

@@ -22,9 +22,6 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
-export const READABLE = 4.5;
-
 /** Of two colours, the one that is read better on the first. */
 export const moreReadable = (on: string, a: string, b: string): string =>
   contrastRatio(on, a) >= contrastRatio(on, b) ? a : b;

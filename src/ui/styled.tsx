@@ -4,8 +4,9 @@ import hash from '@emotion/hash';
 import { __unsafe_useEmotionCache } from '@emotion/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { insertStyles, registerStyles } from '@emotion/utils';
-import type { ComponentType, JSX } from 'react';
+import { type ComponentType, type JSX, useEffect } from 'react';
 import { jsx } from 'react/jsx-runtime';
+import { whenIdle } from '../browser/when-idle.ts';
 import { memoise } from '../contract/index.ts';
 
 const isBrowser = typeof document !== 'undefined';
@@ -37,6 +38,8 @@ export type Part<T extends Tag, V extends Variants> = ComponentType<PartProps<T,
   readonly tag: T;
   /** From the most general to its own. */
   readonly looks: readonly Look<Variants>[];
+  /** Works out its look without variants, and has its rule in the page. */
+  prepare(cache: EmotionCache, system: SystemContext): void;
 };
 
 /**
@@ -112,7 +115,25 @@ export function styled<
     own.className = own.className === undefined ? name : `${own.className} ${name}`;
     return jsx(tag, own);
   }
-  return Object.assign(Styled, { tag, looks: all }) as unknown as Part<T, V & Of>;
+  const prepare = (cache: EmotionCache, system: SystemContext) => void classOf(NOTHING, cache, system);
+  return Object.assign(Styled, { tag, looks: all, prepare }) as unknown as Part<T, V & Of>;
+}
+
+/**
+ * Works out, in a quiet moment, the looks of parts that a press brings to the page: then they cost nothing, and no rule
+ * that comes to the style sheet has styles computed anew.
+ * @param parts the same each time; of those with variants the look without any
+ */
+export function usePreparedLooks(parts: readonly Pick<Part<Tag, Variants>, 'prepare'>[]): void {
+  const cache = __unsafe_useEmotionCache();
+  const system = useChakraContext();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const part of parts) part.prepare(cache as EmotionCache, system);
+      }),
+    [parts, cache, system],
+  );
 }
 
 /**

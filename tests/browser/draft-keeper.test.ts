@@ -7,6 +7,12 @@ import { createMemoryStore } from '../../src/browser/memory-store.ts';
 import { closeBrowser, openBrowser } from './fake-tabs.ts';
 import { draftOf, fileOf, queuedOf } from './kept-examples.ts';
 
+/** What waits for the browser to have painted, while nothing is; else it is done at once. */
+const paint = vi.hoisted(() => ({ awaited: undefined as (() => void)[] | undefined }));
+vi.mock('../../src/browser/after-paint.ts', () => ({
+  afterPaint: (work: () => void) => void (paint.awaited ? paint.awaited.push(work) : work()),
+}));
+
 /** Milliseconds between two writings, as the keeper has it. */
 const PAUSE = 100;
 const KEY = 'wizard main C1';
@@ -21,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const keeper of keepers) keeper.stop();
   closeBrowser();
+  paint.awaited = undefined;
   vi.useRealTimers();
   sessionStorage.clear();
   localStorage.clear();
@@ -126,6 +133,69 @@ describe('changes', () => {
     expect(tab.heard).toEqual(['kept']);
     expect(sessionStorage.getItem('begun-here')).toBe('s-1');
     expect(browser.locks.isHeld(`form ${KEY}`)).toBe(true);
+  });
+
+  describe('until the browser has painted what has changed', () => {
+    /** Paints what was awaited until now, and everything after it at once. */
+    const painted = () => {
+      const works = paint.awaited ?? [];
+      paint.awaited = undefined;
+      for (const work of works) work();
+    };
+
+    it('nothing is asked of the store, and the first change is kept by the page alone', async () => {
+      paint.awaited = [];
+      const on = disk();
+      const tab = await openBegun(on);
+      expect(on.written).toEqual([]);
+      expect(browser.locks.isHeld(`form ${KEY}`)).toBe(false);
+      expect(localStorage.getItem(`early-draft ${KEY}`)).toContain('"draft":"a"');
+      painted();
+      await settle();
+      expect(on.written).toEqual(['a']);
+      await vi.advanceTimersByTimeAsync(PAUSE);
+      paint.awaited = [];
+      tab.type('b');
+      await settle();
+      expect(on.written).toEqual(['a']);
+      painted();
+      expect(on.written).toEqual(['a', 'b']);
+    });
+
+    it('what is put away then is written at once, and once', async () => {
+      const on = disk();
+      const tab = await openBegun(on);
+      await vi.advanceTimersByTimeAsync(PAUSE);
+      paint.awaited = [];
+      tab.type('b');
+      window.dispatchEvent(new Event('pagehide'));
+      expect(on.written).toEqual(['a', 'b']);
+      painted();
+      await vi.advanceTimersByTimeAsync(PAUSE);
+      expect(on.written).toEqual(['a', 'b']);
+    });
+
+    it('a form that ends then begins nothing any more', async () => {
+      paint.awaited = [];
+      const on = disk();
+      const tab = await openBegun(on);
+      tab.stop();
+      painted();
+      await settle();
+      expect(on.written).toEqual([]);
+      expect(browser.locks.isHeld(`form ${KEY}`)).toBe(false);
+    });
+
+    it('what is sent then is not written any more', async () => {
+      paint.awaited = [];
+      const on = disk();
+      const tab = await openBegun(on);
+      await tab.rest();
+      painted();
+      await settle();
+      expect(on.written).toEqual([]);
+      expect(localStorage.getItem(`early-draft ${KEY}`)).toBeNull();
+    });
   });
 
   it('those within a pause are one writing, of what stands there then', async () => {

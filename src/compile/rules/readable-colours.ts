@@ -1,11 +1,12 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
+import { READABLE } from '../../contract/index.ts';
 import { brandColourProblem } from '../brand-colour-problem.ts';
 import { readableOn } from '../build-preview.ts';
 import { schemeIds, schemeNode } from '../colour-schemes.ts';
 import { type ContentModel, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, textOf } from '../content-node.ts';
-import { nearestShade, READABLE, shownContrast } from '../nearest-shade.ts';
+import { nearestShade, shownContrast } from '../nearest-shade.ts';
 import type { Rule } from '../rule.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 

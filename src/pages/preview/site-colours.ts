@@ -1,7 +1,7 @@
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import mix from 'colord/plugins/mix';
-import type { Answers, ColourScheme, Json } from '../../contract/index.ts';
+import { type Answers, type ColourScheme, type Json, READABLE } from '../../contract/index.ts';
 
 extend([a11y, mix]);
 
@@ -58,8 +58,6 @@ export function siteColours(schemes: readonly ColourScheme[], answers: Answers):
   };
 }
 
-/** From this contrast on, text of ordinary size can be read (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5;
 const contrast = (a: string, b: string) => colord(a).contrast(b);
 const moreReadable = (on: string, a: string, b: string) => (contrast(on, a) >= contrast(on, b) ? a : b);
 const readable = (on: string, wanted: string, otherwise: string) =>

@@ -4,7 +4,7 @@ import { retryableImport } from '../../browser/retryable-import.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import type { WizardUi } from '../../contract/index.ts';
 import { ActionButton, PlainButton } from '../../ui/action-button.tsx';
-import { styled } from '../../ui/styled.tsx';
+import { styled, usePreparedLooks } from '../../ui/styled.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /**
@@ -117,6 +117,9 @@ const ARROW = 'M19 12H5m6-6-6 6 6 6';
 const EYE =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6';
 
+/** The way back, which the second step is the first to have. */
+const PREPARED = [Aside];
+
 interface Props {
   readonly ui: Pick<WizardUi, 'buttons' | 'preview' | 'termsRequired'>;
   /** Id of the form whose questions Continue answers. */
@@ -138,6 +141,7 @@ export const ActionBar = memo(function ActionBar({ ui, form, back, openPreview, 
   const note = useId();
   const bar = useRef<HTMLDivElement>(null);
   const fixed = useFixed(bar);
+  usePreparedLooks(PREPARED);
   return (
     <Bar ref={bar} fixed={fixed}>
       {waits && <p id={note}>{ui.termsRequired}</p>}

@@ -59,7 +59,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
       />
     );
   return [
-    <Place key={key} ahead={false}>
+    <Place key={key} ahead={false} ref={layOut}>
       <StepForm
         {...props(step, filling)}
         beforeConsent={review(step, filling)}
@@ -73,7 +73,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
       </StepForm>
     </Place>,
     hidden && (
-      <Place key={hidden.key} ahead={true}>
+      <Place key={hidden.key} ahead={true} ref={layOut}>
         <StepForm
           {...props(hidden.step, ahead)}
           beforeConsent={review(hidden.step, ahead)}
@@ -89,15 +89,29 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
 
 const AHEAD = ' ahead';
 
-/** Of a step: in its place, or laid out there ahead where nobody sees, hears or reaches it. */
+/**
+ * Of a step: in its place, or laid out there ahead where nobody sees, hears or reaches it. Not by a property that is
+ * inherited, such as `visibility`: each element of the step would have its style computed anew when it is shown.
+ */
 const Place = styled('div', {
   base: { display: 'flow-root' },
   variants: {
     ahead: {
-      true: { position: 'absolute', insetInline: 0, top: 0, maxHeight: 0, overflow: 'clip', visibility: 'hidden' },
+      true: {
+        position: 'absolute',
+        insetInline: 0,
+        top: 0,
+        maxHeight: 0,
+        overflow: 'clip',
+        contentVisibility: 'hidden',
+        '@supports not (content-visibility: hidden)': { visibility: 'hidden' },
+      },
     },
   },
 });
+
+/** Has the browser style and lay out what it would skip until it is shown; it is kept, and shown as it is. */
+const layOut = (place: HTMLElement | null) => void place?.firstElementChild?.getBoundingClientRect();
 
 /** A step that is mounted out of sight, and the answers that it was mounted with. */
 interface Prepared {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryFor } from '../../browser/retry-for.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import type { Answers, Step, StepError, Wizard } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import {
@@ -173,6 +174,14 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     else loadTrade(trade);
   };
 
+  const isLoaded = ({ id }: Step) => bound.validators[id] !== undefined;
+  const checked = isLoaded(step) ? step : undefined;
+  // The browser compiles what checks a step when it is first called: that is not to be when Continue is pressed.
+  useEffect(() => {
+    if (!checked) return undefined;
+    return whenIdle(() => void rules.check(checked, filling.get().answers));
+  }, [checked, rules, filling.get]);
+
   const outdated = found.echo !== undefined && !found.errors.some(({ toast }) => toast?.title === found.echo?.title);
   useEffect(() => {
     if (outdated) notifier.echo(undefined);
@@ -219,7 +228,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     step,
     validatorsOf: (asked: Step) => validatorsFor(bound, asked),
     /** Whether a step can be shown without the network. */
-    isLoaded: ({ id }: Step) => bound.validators[id] !== undefined,
+    isLoaded,
     filling: filling.value,
     getFilling: filling.get,
     setFilling: filling.set,

@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { READABLE } from '../../contract/index.ts';
 import { Input } from '../../ui/controls.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { contrastRatio, parseColour, READABLE } from '../colour.ts';
+import { contrastRatio, parseColour } from '../colour.ts';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
 import { useAnswer, useFilled, useOwnContext } from '../own-context.tsx';

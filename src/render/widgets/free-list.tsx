@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Input, QuietButton } from '../../ui/controls.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
-import { styled } from '../../ui/styled.tsx';
+import { styled, usePreparedLooks } from '../../ui/styled.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ariaOf } from '../control-props.ts';
 import { questionId } from '../describe.ts';
@@ -56,6 +56,9 @@ const RemoveButton = styled('button', {
   },
 });
 
+/** What comes with the first entry: Continue may add it. */
+const PREPARED = [Entries, Entry, RemoveButton];
+
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const none: readonly string[] = [];
@@ -94,6 +97,7 @@ export function FreeList(props: WidgetProps) {
   const splitAt = typeof options.splitAt === 'string' ? options.splitAt : '';
 
   const [again, setAgain] = useState<string>();
+  usePreparedLooks(PREPARED);
 
   /** Takes lines into the list; returns the last of them and whether it was new, nothing if there were none. */
   const takeLines = useCallback(

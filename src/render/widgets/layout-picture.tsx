@@ -1,6 +1,6 @@
-import type { ColourScheme, Json } from '../../contract/index.ts';
+import { type ColourScheme, type Json, READABLE } from '../../contract/index.ts';
 import { isLayout, LayoutDrawing } from '../../ui/layout-drawing.tsx';
-import { contrastRatio, moreReadable, READABLE } from '../colour.ts';
+import { contrastRatio, moreReadable } from '../colour.ts';
 import { useAnswer, useOwnContext } from '../own-context.tsx';
 
 type Colours = Pick<ColourScheme, 'primary' | 'secondary' | 'background'>;
