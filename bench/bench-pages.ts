@@ -4,7 +4,15 @@ import { ensureBrowser } from '../src/cli/find-browser.mjs';
 import { makeForm, typedIndex } from './bench-form.ts';
 import { buildOurs } from './build-ours.ts';
 import { buildPeers } from './build-peers.ts';
-import { loadPage, measurePage, measureStep, measureWizard, type PageSample, type StepSample } from './measure-page.ts';
+import {
+  countsWhenVisible,
+  loadPage,
+  measurePage,
+  measureStep,
+  measureWizard,
+  type PageSample,
+  type StepSample,
+} from './measure-page.ts';
 import { fileBelow, serveFiles } from './serve-files.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 import { OURS, SUBJECTS, type Subject } from './subjects.ts';
@@ -28,11 +36,16 @@ export interface PagesResult {
   readonly subjects: readonly {
     readonly id: Subject['id'];
     readonly name: string;
-    readonly bySize: { readonly [fields: number]: Figures<PageSample> };
+    readonly bySize: { readonly [fields: number]: Figures<PageSample & Counting> };
     readonly steps: Figures<StepSample>;
   }[];
   /** Continue on each step of the real wizard. */
   readonly wizard: readonly { readonly title: string; readonly figures: Figures<StepSample> }[];
+}
+
+/** From when on what is typed is among the answers, in milliseconds from the start of loading. */
+interface Counting {
+  readonly counts: number;
 }
 
 /**
@@ -50,16 +63,18 @@ export async function benchPages({ sizes, rounds, folder, say }: PagesOptions): 
   );
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
-    say('Every page once, uncounted …');
+    say('Every page once, uncounted, typed into as soon as it is seen …');
     // The server compresses every file meanwhile.
+    const counting = new Set<string>();
     for (const subject of SUBJECTS) {
-      for (const path of [...sizes.map(subject.page), subject.steps.path])
-        await loadPage(browser, subject, server.url + path);
+      for (const path of sizes.map(subject.page))
+        if (await countsWhenVisible(browser, subject, server.url + path)) counting.add(path);
+      await loadPage(browser, subject, server.url + subject.steps.path);
     }
     const samples = new Samples();
     for (let round = 1; round <= rounds; round += 1) {
       say(`Round ${round} of ${rounds} …`);
-      samples.add(await measureRound(browser, server.url, sizes, round));
+      samples.add(await measureRound(browser, server.url, sizes, round, counting));
     }
     return {
       browser: `Chromium ${browser.version()}`,
@@ -77,14 +92,16 @@ export async function benchPages({ sizes, rounds, folder, say }: PagesOptions): 
 interface Measured {
   readonly id: Subject['id'];
   readonly fields: number | 'steps' | `step ${number}`;
-  readonly sample: PageSample | StepSample;
+  readonly sample: (PageSample & Counting) | StepSample;
 }
 
+/** @param counting paths of the pages on which what is typed in the first frame is among the answers */
 async function measureRound(
   browser: Browser,
   server: string,
   sizes: readonly number[],
   round: number,
+  counting: ReadonlySet<string>,
 ): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   const first = round % SUBJECTS.length;
@@ -92,8 +109,10 @@ async function measureRound(
   for (const fields of sizes) {
     const typeInto = typedIndex(makeForm(fields), 'middle');
     for (const subject of turn) {
-      const sample = await measurePage(browser, subject, server + subject.page(fields), typeInto);
-      measured.push({ id: subject.id, fields, sample });
+      const path = subject.page(fields);
+      const sample = await measurePage(browser, subject, server + path, typeInto);
+      const counts = counting.has(path) ? sample.visible : sample.interactive;
+      measured.push({ id: subject.id, fields, sample: { ...sample, counts } });
     }
   }
   for (const subject of turn) {
@@ -145,8 +164,9 @@ const stepFigures = (spread: (figure: string) => Spread | undefined): Figures<St
   afterScript: spread('afterScript'),
 });
 
-const pageFigures = (spread: (figure: string) => Spread | undefined): Figures<PageSample> => ({
+const pageFigures = (spread: (figure: string) => Spread | undefined): Figures<PageSample & Counting> => ({
   visible: spread('visible'),
+  counts: spread('counts'),
   interactive: spread('interactive'),
   scriptBytes: spread('scriptBytes'),
   allBytes: spread('allBytes'),

@@ -41,6 +41,49 @@ export async function loadPage(browser: Browser, subject: Subject, url: string):
   });
 }
 
+const EARLY = 'early';
+
+/**
+ * Loads a page to its end, and types into its first field in the first frame that has one; resolves with whether that is
+ * among the answers afterwards.
+ */
+export async function countsWhenVisible(browser: Browser, subject: Subject, url: string): Promise<boolean> {
+  const look = async ({ page }: OpenPage) => {
+    await marksOf(page);
+    await page.waitForLoadState('networkidle');
+    // Ours, and some peers, hand text on once the field is left, at the latest.
+    await page.locator(TYPED_FIELDS).first().blur();
+    await page.waitForTimeout(PAUSE);
+    return page.evaluate(isAnswered, EARLY);
+  };
+  return withPage(browser, subject, url, look, EARLY);
+}
+
+/**
+ * In the page: whether a text is among what its program holds; of ours, which shows that to nobody, what it keeps on the
+ * device; of a page without a program, what its form would send.
+ */
+async function isAnswered(text: string): Promise<boolean> {
+  if (window.benchAnswers) return JSON.stringify(window.benchAnswers()).includes(text);
+  const [form] = document.forms;
+  const known = await indexedDB.databases();
+  if (known.length === 0) return form !== undefined && [...new FormData(form).values()].includes(text);
+  const result = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  for (const { name } of known) {
+    const database = await result(indexedDB.open(name ?? ''));
+    for (const store of database.objectStoreNames) {
+      const rows = await result(database.transaction(store).objectStore(store).getAll());
+      if (JSON.stringify(rows).includes(text)) return true;
+    }
+    database.close();
+  }
+  return false;
+}
+
 /** Loads a page in an empty cache and types into one of its fields. */
 export async function measurePage(
   browser: Browser,
@@ -197,6 +240,7 @@ async function withPage<Result>(
   { id, isReact }: Subject,
   url: string,
   measure: (open: OpenPage) => Promise<Result>,
+  early?: string,
 ): Promise<Result> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -210,7 +254,7 @@ async function withPage<Result>(
     // tsx has functions named by a helper of its own, which a page lacks.
     await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
     const says = id === 'ours' ? 'program-hydrated' : undefined;
-    await page.addInitScript(watchPage, { fields: TYPED_FIELDS, isReact, says });
+    await page.addInitScript(watchPage, { fields: TYPED_FIELDS, isReact, says, early });
     await page.goto(url, { waitUntil: 'commit' });
     const result = await measure({ page, session });
     if (faults.length > 0) throw new Error(`${url} failed: ${faults.join('; ')}`);

@@ -33,6 +33,7 @@ Figures are medians, with the tenth and the ninetieth percentile in brackets; �
 
 - **Script**: bytes of JavaScript that had come when the page was interactive, compressed. **All**: of everything, the page too.
 - **Visible**: the first frame with a field in it.
+- **Counts**: from when on what is typed is among the answers. Before all is measured, a text is typed into each page’s first field in the first frame that has one, and looked for in what its program holds; of ours, which shows that to nobody, in what it has written to its database. Where it was found, the time of **Visible** stands here, and else that of **Interactive**.
 - **Interactive**: the first frame in which every typed field belongs to a tree that React has finished drawing or hydrating, so that what is typed reaches its handlers; asked in each frame, of all pages in the same way. Ours must have said besides that it is hydrated, which it does when it has taken over what was typed before. A page without a program is interactive once it has been read. In every peer’s page a key is then pressed into the last field, and has to reach what the program holds.
 - **First key**: script of the first key into a text field in the middle, and of all that follows within 1.8 s. Ours then opens its database, writes the answer there and says so; its copy of the page for times without signal is fetched by a thread of its own, which is not in it. The peers keep nothing.
 - **Script per key**: 20 more keys at 120 ms, and all that follows within 600 ms, divided by 20. Ours and SurveyJS keep text in the field while it is typed: ours hands it on after a pause of 300 ms, SurveyJS when the field is left.
@@ -79,6 +80,7 @@ function sizeColumns(fields: number): readonly Column[] {
     column('Script', kib, 'scriptBytes'),
     column('All', kib, 'allBytes'),
     column('Visible', ms, 'visible'),
+    column('Counts', ms, 'counts'),
     column('Interactive', ms, 'interactive'),
     column('First key', ms, 'firstKeyScript'),
     column('Script per key', ms, 'keyScript'),

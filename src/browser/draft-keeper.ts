@@ -155,6 +155,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
 
   function start(): void {
     if (ended) return;
+    // Taking the form takes a moment, and the page may have none left.
+    if (dirty && !mine) copyEarly();
     locking ??= take();
     if (dirty && mine) write();
   }
@@ -164,9 +166,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     dirty = true;
     resting = false;
     begun = true;
-    // Taking it takes a moment, and the page may have none left.
-    if (!mine || leaving) copyEarly();
-    if (mine && leaving) write();
+    if (leaving) leave();
     if (mine && timer !== undefined) return;
     // Nobody waits for that to see what has changed; a page that is put away in the same moment writes it then.
     afterPaint(start);
@@ -175,10 +175,10 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
 
   const leave = () => {
     leaving = true;
-    if (ended || !mine) return;
+    if (ended) return;
     // The next page may look before that has arrived: its reading does not wait for the writing of a page that has gone.
-    if (dirty || !(isWritten || resting)) copyEarly();
-    if (dirty) write();
+    if (dirty || (mine && !(isWritten || resting))) copyEarly();
+    if (dirty && mine) write();
   };
   const change = () => (document.visibilityState === 'hidden' ? leave() : stay());
   const stay = () => {
