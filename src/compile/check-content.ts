@@ -65,6 +65,7 @@ const KINDS = [
   'field',
   'asked',
   'step',
+  'words',
   'wizardUi',
   'wizard',
   'form',
@@ -96,6 +97,7 @@ interface Checked {
 
 const ofSteps = new WeakMap<ResolvedStep, Checked>();
 const ofFields = new WeakMap<StepField, Checked>();
+const ofWords = new WeakMap<ResolvedWizardUi, Checked>();
 
 function stepProblems(step: ResolvedStep, model: ContentModel): readonly UnplacedProblem[] {
   return checkOnce(ofSteps, step, model, () => problemsBy('step', (rule) => rule.step?.(step, model)));
@@ -103,6 +105,10 @@ function stepProblems(step: ResolvedStep, model: ContentModel): readonly Unplace
 
 function fieldProblems(field: StepField, model: ContentModel): readonly UnplacedProblem[] {
   return checkOnce(ofFields, field, model, () => problemsBy('field', (rule) => rule.field?.(field, model)));
+}
+
+function wordProblems(ui: ResolvedWizardUi, model: ContentModel): readonly UnplacedProblem[] {
+  return checkOnce(ofWords, ui, model, () => problemsBy('words', (rule) => rule.words?.(ui, model)));
 }
 
 function checkOnce<Thing extends object>(
@@ -137,6 +143,7 @@ function wizardUiProblems(
     for (const step of steps) known.add(step);
   }
   return [...asked].flatMap(([ui, steps]) => [
+    ...wordProblems(ui, model),
     ...problemsBy('wizardUi', (rule) => rule.wizardUi?.(ui, model)),
     ...[...new Set([...steps].flatMap(stepFields))].flatMap((field) =>
       problemsBy('asked', (rule) => rule.asked?.(field, ui, model)),

@@ -20,7 +20,12 @@ export interface Rule {
   asked?(field: StepField, ui: ResolvedWizardUi, model: ContentModel): Iterable<UnplacedProblem>;
   /** Every distinct resolved step. */
   step?(step: ResolvedStep, model: ContentModel): Iterable<UnplacedProblem>;
-  /** Every distinct version of the words around the steps. */
+  /**
+   * Every distinct version of the words around the steps, for a rule that looks at nothing but them and the names of
+   * answers: a version that an edit leaves as it was is not looked at again.
+   */
+  words?(ui: ResolvedWizardUi, model: Pick<ContentModel, 'fieldNames'>): Iterable<UnplacedProblem>;
+  /** The same, for a rule that looks at other files, too. */
   wizardUi?(ui: ResolvedWizardUi, model: ContentModel): Iterable<UnplacedProblem>;
   /** Every wizard; for what one step can't know. */
   wizard?(wizard: ResolvedWizard, model: ContentModel): Iterable<UnplacedProblem>;

@@ -18,6 +18,7 @@ import { type ResolvedWizardUi, resolveWizardUi, wizardUiParts } from './resolve
 /** What one compilation may take over from the one before. */
 export interface ResolverMemory {
   readonly steps: ReadonlyMap<string, ResolvedStep>;
+  readonly wizardUis: ReadonlyMap<string, ResolvedWizardUi>;
   readonly definitions: ContentNode | undefined;
   readonly inlined: InlineMemory;
 }
@@ -26,6 +27,7 @@ export interface ResolverMemory {
 export class StepResolver {
   readonly #model: ContentModel;
   readonly #former: ReadonlyMap<string, ResolvedStep>;
+  readonly #formerUis: ReadonlyMap<string, ResolvedWizardUi>;
   readonly #steps = new Map<string, ResolvedStep>();
   readonly #schemas = new Map<string, StepSchemas>();
   readonly #wizardUis = new Map<string, ResolvedWizardUi>();
@@ -35,12 +37,18 @@ export class StepResolver {
   constructor(model: ContentModel, former?: ResolverMemory) {
     this.#model = model;
     this.#former = former?.steps ?? new Map();
+    this.#formerUis = former?.wizardUis ?? new Map();
     this.#definitions = model.root('schemas/definitions/schema.json');
     this.#inlined = former && former.definitions === this.#definitions ? former.inlined : new InlineMemory();
   }
 
   get memory(): ResolverMemory {
-    return { steps: this.#steps, definitions: this.#definitions, inlined: this.#inlined };
+    return {
+      steps: this.#steps,
+      wizardUis: this.#wizardUis,
+      definitions: this.#definitions,
+      inlined: this.#inlined,
+    };
   }
 
   /**
@@ -77,7 +85,7 @@ export class StepResolver {
   wizardUi(variant: string, trade: string | undefined): ResolvedWizardUi | undefined {
     const parts = wizardUiParts(this.#model, variant, trade);
     const key = `${[parts.base, ...parts.overlays].map(nodeId).join(' ')}|${languageKey(parts.language)}`;
-    const resolved = this.#wizardUis.get(key) ?? resolveWizardUi(parts);
+    const resolved = this.#wizardUis.get(key) ?? this.#formerUis.get(key) ?? resolveWizardUi(parts);
     if (resolved) this.#wizardUis.set(key, resolved);
     return resolved;
   }

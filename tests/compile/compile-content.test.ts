@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildContentFiles, compileContent } from '../../src/compile/index.ts';
-import { changed, compileSmall, edited, filesOf, SMALL } from './small-content.ts';
+import { changed, compileSmall, edited, filesOf, rulesIn, SMALL, type SmallFiles, WORDS } from './small-content.ts';
 
 const text = (compiled: ReturnType<typeof compileSmall>) => JSON.stringify([...buildContentFiles(compiled)]);
 
@@ -21,6 +21,30 @@ describe('compiled content', () => {
     };
     const edit = compileContent(filesOf(files), { previous: compileSmall() });
     expect(text(edit)).toBe(text(compileContent(filesOf(files))));
+  });
+
+  it('has the same problems after each edit as from scratch, in words that it left as they were, too', () => {
+    const words = 'schemas/wizard/ui.json';
+    const typo = edited(words, '{name}.example', '{nam}.example');
+    const group = changed(words, { submission: { ...WORDS.submission, groups: { reason: ['phone'] } } });
+    const trade = edited('trades/plumber/schema.json', 'Taps', 'Sinks');
+    const asked = edited('schemas/wizard/02-business/schema.json', '"prefix": {', '"reason": {');
+    const chain: readonly (readonly [SmallFiles, string, boolean])[] = [
+      [typo, 'unknown-placeholder', true],
+      [{ ...typo, ...trade }, 'unknown-placeholder', true],
+      [trade, 'unknown-placeholder', false],
+      [group, 'submission-name', false],
+      // A question of that name is asked now.
+      [{ ...group, ...asked }, 'submission-name', true],
+      [{ ...group, ...trade }, 'submission-name', false],
+    ];
+    let previous = compileSmall();
+    for (const [files, rule, isFound] of chain) {
+      const edit = compileContent(filesOf({ ...SMALL, ...files }), { previous });
+      expect(edit.problems).toEqual(compileSmall(files).problems);
+      expect(rulesIn(edit.problems).includes(rule)).toBe(isFound);
+      previous = edit;
+    }
   });
 
   it('still knows the validators of the wizard that is open in a browser', () => {

@@ -246,7 +246,7 @@ const REQUIRED_OBJECTS: readonly (readonly string[])[] = [
 /** Everything that the wizard and its widgets say has words. */
 export const missingWords: Rule = {
   name: RULE,
-  wizardUi: (ui) => [
+  words: (ui) => [
     ...[...REQUIRED_TEXTS, ...partsThere(ui, OPTIONAL_TEXTS)]
       .filter((path) => !isSaid(descend(ui.root, path)))
       .map((path) => missing(ui, path, '"…"')),

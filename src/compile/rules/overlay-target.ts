@@ -13,7 +13,7 @@ const RULE = 'overlay-target';
 export const overlayTarget: Rule = {
   name: RULE,
   step: ({ problems }) => ofOneStep(problems),
-  wizardUi: ({ problems }) => ofOneStep(problems),
+  words: ({ problems }) => ofOneStep(problems),
   form: ({ ui }) => ofOneStep(ui.problems),
   *wizard({ steps }, model) {
     for (const problem of reportedFor(

@@ -10,7 +10,7 @@ const CATEGORIES: ReadonlySet<string> = new Set(PLURAL_CATEGORIES);
 export const pluralForms: Rule = {
   name: RULE,
   step: ({ ui }) => check(ui),
-  wizardUi: ({ root }) => check(root),
+  words: ({ root }) => check(root),
   form: ({ ui }) => check(ui.root),
 };
 

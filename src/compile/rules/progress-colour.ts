@@ -5,7 +5,7 @@ const RULE = 'progress-colour';
 
 export const progressColour: Rule = {
   name: RULE,
-  *wizardUi({ root }) {
+  *words({ root }) {
     const progress = member(root, 'progress');
     if (textOf(member(progress, 'colour')) !== undefined) return;
     const at = progress ?? root;

@@ -20,7 +20,7 @@ export const readableColours: Rule = {
   *content(model) {
     for (const node of new Set(schemeColours(model))) yield* carriesText(node);
   },
-  *wizardUi({ root }) {
+  *words({ root }) {
     yield* carriesText(descend(root, ['progress', 'colour']));
     yield* brandColour(descend(root, ['brand', 'colour']));
   },

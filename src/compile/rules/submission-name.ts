@@ -7,7 +7,7 @@ const RULE = 'submission-name';
 /** In a submission, groups and copies have names of their own: an answer of the same name would be lost. */
 export const submissionName: Rule = {
   name: RULE,
-  *wizardUi({ root }, { fieldNames }): Iterable<UnplacedProblem> {
+  *words({ root }, { fieldNames }): Iterable<UnplacedProblem> {
     const omitted = new Set(textsOf(descend(root, ['submission', 'omit'])));
     for (const part of ['groups', 'copies']) {
       for (const [name, node] of membersOf(descend(root, ['submission', part]))) {

@@ -35,7 +35,7 @@ export const unknownPlaceholder: Rule = {
     ...checkOwnWords(field, fieldNames),
     ...checkRuleTexts(field.ui, fieldNames),
   ],
-  wizardUi: ({ root }, { fieldNames }) =>
+  words: ({ root }, { fieldNames }) =>
     [...membersOf(root)].flatMap(([part, node]) =>
       SHARED.has(part) ? checkShared(part, node, fieldNames) : checkFixed(node, fillsAt(WIZARD_FILLS, part)),
     ),
