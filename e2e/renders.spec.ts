@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { readBoxes } from '../src/cli/contact-sheet/marks.ts';
 import { atStep, LATER_STEPS, next } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
@@ -102,6 +103,23 @@ test('what is typed into a step of the wizard renders its own question and no ot
       const field = page.getByRole('main').getByLabel(label);
       expect(await renderedByTyping(page, label)).toEqual([await field.getAttribute('id')]);
     }
+  }
+});
+
+test('what is mounted out of sight is on no picture, and the keyboard does not come to it', async ({ page }) => {
+  await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
+  await page.goto('/request');
+  await hydrated(page);
+  const [shown, ahead] = [page.locator('main form').first(), page.locator('main form').last()];
+  await expect(page.locator('main form')).toHaveCount(2);
+  await expect(ahead).toContainText('First name');
+  const seen = (await page.evaluate(readBoxes)).map(({ look }) => look).join();
+  expect(seen).toContain('Let’s Get Started');
+  expect(seen).not.toContain('First name');
+  const controls = await shown.locator('input, select, textarea, button').count();
+  for (let at = 0; at < controls + 10; at += 1) {
+    await page.keyboard.press('Tab');
+    expect(await ahead.evaluate((form) => form.contains(document.activeElement))).toBe(false);
   }
 });
 

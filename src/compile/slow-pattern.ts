@@ -41,7 +41,7 @@ const BEFORE = '^(?:';
  * How long one analysis may take, in milliseconds. The slowest of ours takes 400, twelve times that on a machine with other
  * work; a pattern without a verdict is tried.
  */
-const ANALYSIS_MS = 20_000;
+const ANALYSIS_MS = 10_000;
 
 /** Sizes of the search in what the theory does not cover, a tenth of its defaults and less: it takes 0.1 to 3 s. */
 const SEARCH = {

@@ -25,7 +25,8 @@ export function readBoxes(): Box[] {
     const { left, top, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     // What only screen readers are given is one pixel large.
-    if (width < 2 || height < 2 || style.visibility !== 'visible' || style.opacity === '0') return [];
+    const isSeen = element.checkVisibility({ visibilityProperty: true }) && style.opacity !== '0';
+    if (width < 2 || height < 2 || !isSeen) return [];
     const own = [...element.childNodes]
       .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent?.trim() ?? '') : []))
       .join(' ');
