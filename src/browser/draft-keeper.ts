@@ -229,6 +229,8 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     },
     stop() {
       if (dirty && mine) write();
+      // The form goes within the frame of its first change, as by the browser's Back.
+      else if (dirty && !ended) copyEarly();
       ended = true;
       clearTimeout(timer);
       window.removeEventListener('pagehide', leave, options);

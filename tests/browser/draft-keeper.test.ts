@@ -183,11 +183,12 @@ describe('changes', () => {
       expect(on.written).toEqual(['a', 'b']);
     });
 
-    it('a form that ends then begins nothing any more', async () => {
+    it('a form that ends then begins nothing any more, and leaves its first change to the next page', async () => {
       paint.awaited = [];
       const on = disk();
       const tab = await openBegun(on);
       tab.stop();
+      expect(localStorage.getItem(`early-draft ${KEY}`)).toContain('"draft":"a"');
       painted();
       await settle();
       expect(on.written).toEqual([]);

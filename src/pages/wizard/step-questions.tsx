@@ -59,7 +59,7 @@ export function StepQuestions({ session, submit, onWaiting, foot }: Props) {
       />
     );
   return [
-    <Place key={key} ahead={false} ref={layOut}>
+    <Place key={key} ahead={false}>
       <StepForm
         {...props(step, filling)}
         beforeConsent={review(step, filling)}
