@@ -73,6 +73,30 @@ test('what stands in a field when the browser goes back is an answer, however fa
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
 });
 
+test('what is typed while Continue waits for the basics to be kept is an answer, however late it was', async ({
+  page,
+}) => {
+  await page.goto(LINK);
+  await hydrated(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillBusiness(page);
+  await page.getByLabel('Company name').focus();
+  await page.evaluate(() => {
+    const { request } = LockManager.prototype;
+    // A device that is slow to keep them, and still faster than the pause after which text is handed on.
+    LockManager.prototype.request = function wait(this: LockManager, ...asked: Parameters<typeof request>) {
+      return new Promise((resolve) => setTimeout(resolve, 100)).then(() => request.apply(this, asked));
+    } as typeof request;
+    document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+    document.execCommand('insertText', false, ' & Sons');
+  });
+  await atStep(page, 'Your Accreditations');
+  await page.goBack();
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
+});
+
 test('who loads a step again stays at it, and the history goes on from there', async ({ page }) => {
   await fillUpToThird(page);
   await page.goBack();

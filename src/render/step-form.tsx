@@ -170,7 +170,9 @@ function changeAt(
 
 /** The fields of each form that is mounted. */
 const mounted = new Set<FlushList>();
-const flushShown = () =>
+
+/** Hands what stands in the fields on the page to the answers, half-made entries too. Not while React renders. */
+export const flushShown = () =>
   flushSync(() => {
     for (const flushes of [...mounted]) flushes.run(true);
   });

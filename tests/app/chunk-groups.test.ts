@@ -14,7 +14,7 @@ const modules: { readonly [id: string]: readonly string[] } = {
   '/p/src/wizard/index.ts': [],
   '/p/src/render/lazy-parts.ts': ['rjsf', 'array-field'],
 };
-const groupOf = chunkGroups('/p/');
+const groupOf = chunkGroups('/p/', '/p/node_modules/');
 const group = (id: string) => groupOf(id, { getModuleInfo: (asked) => ({ importedIds: modules[asked] ?? [] }) });
 
 it.each([

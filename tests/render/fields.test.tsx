@@ -312,22 +312,38 @@ describe('a file that is still being made ready when Continue is pressed', () =>
 describe('a file that is ready just when the step goes', () => {
   const step = stepOf({ properties: { logo: picture } }, { logo: { 'ui:title': 'Logo', 'ui:field': 'upload' } });
 
-  it('is an answer by then: the browser’s Back is rendered before anything that waits', async () => {
+  /** A step with a file that is being prepared until `end` is called. */
+  async function renderPreparing() {
     let end: (outcome: { accepted: UploadReference }) => void = () => undefined;
     const uploads = {
       ...fakeUploads().uploads,
       add: () => new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve)),
     };
-    const { container, slices, unmount } = renderStep(step, { context: { uploads } });
+    const view = renderStep(step, { context: { uploads } });
     await userEvent.upload(screen.getByLabelText('Choose a picture'), png('a.png'));
-    expect(container.textContent).toContain('a.png is being prepared');
-    end({ accepted: reference('a.png') });
+    expect(view.container.textContent).toContain('a.png is being prepared');
+    return { ...view, end: () => end({ accepted: reference('a.png') }) };
+  }
+
+  it('is an answer by then: the browser’s Back is rendered before anything that waits', async () => {
+    const { container, slices, unmount, end } = await renderPreparing();
+    end();
     // All that follows from it at once; React has not come to render what waits.
     for (let tick = 0; tick < 10; tick++) await null;
     // Nor is it shown as both, which among photos would be two of it.
     expect(container.textContent).not.toContain('a.png is being prepared');
     unmount();
     expect(slices.at(-1)).toMatchObject({ logo: { name: 'a.png' } });
+  });
+
+  it('is an answer, too, where the step waits to be taken away, and is so with the rendering of the file', async () => {
+    const { answers, leave, end } = await renderPreparing();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    leave();
+    end();
+    await waitFor(() => expect(screen.queryByText(/is being prepared/)).toBeNull());
+    vi.unstubAllGlobals();
+    expect(answers()).toMatchObject({ logo: { name: 'a.png' } });
   });
 });
 

@@ -203,6 +203,7 @@ interface Options
 interface Wires {
   answers: Answers;
   setFromOutside: (change: Change) => void;
+  leave: () => void;
   readonly slices: Answers[];
 }
 
@@ -227,8 +228,10 @@ export const FIELD_WORDS = {
 function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
   const { value: answers, get, set: setAnswers } = useCurrentState(() => wires.answers);
   const [errors, setErrors] = useState(initialErrors);
+  const [isLeft, setLeft] = useState(false);
   useLayoutEffect(() => {
     wires.answers = answers;
+    wires.leave = () => setLeft(true);
     wires.setFromOutside = (change) => {
       if (change.answers) setAnswers(change.answers);
       if (change.errors) setErrors(change.errors);
@@ -242,13 +245,15 @@ function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
     wires.slices.push(pickAnswers(now, form.step.fields));
   };
   const submit = () => onSubmit?.(pickAnswers(get(), form.step.fields));
-  return <StepForm {...form} answers={answers} errors={errors} onChange={change} onSubmit={submit} />;
+  if (isLeft) return null;
+  const amend = (to: (answers: Answers) => Answers) => setAnswers(to(get()));
+  return <StepForm {...form} answers={answers} errors={errors} onChange={change} onAmend={amend} onSubmit={submit} />;
 }
 
 /** Draws a step in a host that keeps the answers; gives ways to look at them and to change them from outside. */
 export function renderStep(step: Step, { answers = {}, errors = [], context, children, ...options }: Options = {}) {
   const said: string[] = [];
-  const wires: Wires = { answers, setFromOutside: () => undefined, slices: [] };
+  const wires: Wires = { answers, setFromOutside: () => undefined, leave: () => undefined, slices: [] };
   let drawings = 0;
   const props: HostProps = {
     lists: {},
@@ -295,6 +300,8 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
       return pickAnswers(wires.answers, step.fields);
     },
     change: (change: Change) => act(() => wires.setFromOutside(change)),
+    /** Takes the form away in a rendering that waits for React to come to it. */
+    leave: () => wires.leave(),
   };
 }
 

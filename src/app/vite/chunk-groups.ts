@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+
 /** What the bundler knows of its modules. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -5,6 +7,8 @@ interface Modules {
 
 /** The manifest knows the program by it, and its style sheet: both stay where they are. */
 const ENTRY = 'src/app/main.tsx';
+
+const PACKAGES = 'node_modules/';
 
 /**
  * Files of the build that many modules are put into: each takes what its doors import at once, unless an earlier one has it.
@@ -49,7 +53,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
   },
 ];
 
-const CHAKRA = 'node_modules/@chakra-ui/react/dist/esm/';
+const CHAKRA = `${PACKAGES}@chakra-ui/react/dist/esm/`;
 
 /** What a door names and no first step needs: it travels with whoever asks for it. */
 const LATER: readonly string[] = [
@@ -89,23 +93,28 @@ function browser(...files: readonly string[]): readonly string[] {
  * Says which of those files a module goes into; undefined where the bundler may decide. Left alone, it makes some
  * thirty files of what a first step needs, many of them tiny, which compress worse than a few: by 9 KiB in all.
  * @param root folder of the project, with a slash at its end
+ * @param packages where its packages really are: a copy of the project may share them
  */
-export function chunkGroups(root: string): (id: string, modules: Modules) => string | undefined {
+export function chunkGroups(
+  root: string,
+  packages = `${realpathSync(root + PACKAGES)}/`,
+): (id: string, modules: Modules) => string | undefined {
+  const idOf = (path: string) => (path.startsWith(PACKAGES) ? packages + path.slice(PACKAGES.length) : root + path);
   let groups: ReadonlyMap<string, string> | undefined;
   return (id, modules) => {
-    groups ??= groupModules(root, modules);
+    groups ??= groupModules(idOf, modules);
     return id === root + ENTRY || id.endsWith('.css') ? undefined : groups.get(id);
   };
 }
 
-function groupModules(root: string, modules: Modules): ReadonlyMap<string, string> {
+function groupModules(idOf: (path: string) => string, modules: Modules): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
-  const later = new Set(LATER.map((path) => root + path));
+  const later = new Set(LATER.map(idOf));
   for (const { name, doors } of GROUPS) {
     const add = (id: string) => !later.has(id) && !groups.has(id) && groups.set(id, name);
     for (const door of doors) {
-      if (!modules.getModuleInfo(root + door)) throw new Error(`${door} is named here, and no part of the program.`);
-      addReached(root + door, modules, add);
+      if (!modules.getModuleInfo(idOf(door))) throw new Error(`${door} is named here, and no part of the program.`);
+      addReached(idOf(door), modules, add);
     }
   }
   return groups;

@@ -4,6 +4,7 @@ import { useCurrentState } from '../../browser/use-current-state.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { Answers, Step, StepError, Wizard } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
+import { flushShown } from '../../render/index.ts';
 import {
   answerStep,
   backStep,
@@ -204,6 +205,8 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     const before = filling.get();
     const asked = goOn();
     if (asked.moved && !(await mayLeave())) return false;
+    // What was typed meanwhile may be in its field alone.
+    if (asked.moved) flushShown();
     // What has been answered or sent while it was asked counts, too.
     const result = filling.get() === before ? asked : goOn();
     if (result.moved) {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileType, UploadReference } from '../../contract/index.ts';
 import { useOwnContext } from '../own-context.tsx';
@@ -56,6 +56,7 @@ export function useFileIntake(
   const { uploads, announce, intakes } = useOwnContext();
   const [preparing, setPreparing] = useState<readonly Preparing[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [, renderWaiting] = useReducer((times: number) => times + 1, 0);
   const chosen = useRef(0);
   const { fileType, maxMegabytes, keepPng, longestSide, targetKilobytes } = settings;
 
@@ -75,14 +76,20 @@ export function useFileIntake(
           ...(longestSide !== undefined && { longestSide }),
           ...(targetKilobytes !== undefined && { targetKilobytes }),
         });
-        setPreparing((before) => before.filter(({ at }) => at !== first + index));
+        const isPrepared = () => setPreparing((before) => before.filter(({ at }) => at !== first + index));
         if ('accepted' in result) {
           const { accepted } = result;
           last = accepted;
-          // At once: the browser's Back is rendered before what waits, and would take the form away with it.
-          flushSync(() => onAccepted(accepted));
+          // First what waits to be rendered: another step may, which takes this form away with all that it is just told.
+          flushSync(renderWaiting);
+          // Then at once: the browser's Back is rendered before what waits, and would take it away as well.
+          flushSync(() => {
+            isPrepared();
+            onAccepted(accepted);
+          });
           continue;
         }
+        isPrepared();
         const { name } = file;
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
         setRefusals((before) => [...before.filter((other) => !isSame(refusal)(other)), refusal]);
