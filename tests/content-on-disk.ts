@@ -1,10 +1,19 @@
-import { compileContent, readContent } from '../src/compile/index.ts';
+import { type CompiledContent, type ContentFiles, compileContent, readContent } from '../src/compile/index.ts';
 import { type Lists, type Step, TRADES_LIST, type ValidatorModule, type Wizard } from '../src/contract/index.ts';
 import type { StepValidators } from '../src/wizard/index.ts';
 import { root } from './project-root.ts';
 
 /** What schemas/ and trades/ compile to. */
 export const content = compileContent(readContent(root));
+
+/**
+ * What files compile to that are near those on disk: what is the same is taken from there, as while content is edited.
+ * Of each that has been checked is known what there is to know; of one that was only compiled, next to nothing.
+ */
+export function compileNear(files: ContentFiles): CompiledContent {
+  void content.problems;
+  return compileContent(files, { previous: content });
+}
 
 const trades = content.catalogue.trades.map(({ id }) => id);
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileContent } from '../../src/compile/index.ts';
 import type { Json } from '../../src/contract/index.ts';
-import { content } from '../content-on-disk.ts';
+import { compileNear, content } from '../content-on-disk.ts';
 import { root } from '../project-root.ts';
 import { changed, compileSmall, condition, edited, overlay, type SmallFiles } from './small-content.ts';
 
@@ -243,7 +242,7 @@ describe('of all content there is,', () => {
   ])('%s is reported as missing, and nothing that follows from it', (path) => {
     const { texts, ...files } = content.files;
     const left = new Map([...texts].filter(([other]) => other !== path));
-    const { problems } = compileContent({ texts: left, ...files }, { previous: content });
+    const { problems } = compileNear({ texts: left, ...files });
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`${path} is missing`)]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formOf, REFUSED, TAKEN } from '../../e2e/schema-kinds.ts';
 import { type CompiledContent, compileContent } from '../../src/compile/index.ts';
 import { isObject, type JsonObject } from '../../src/contract/index.ts';
-import { content } from '../content-on-disk.ts';
+import { compileNear, content } from '../content-on-disk.ts';
 
 /** The content on disk with one form more. */
 function withForm(schema: JsonObject & { readonly properties?: JsonObject }, ui: JsonObject): CompiledContent {
@@ -11,7 +11,7 @@ function withForm(schema: JsonObject & { readonly properties?: JsonObject }, ui:
   const files = Object.entries(formOf('kind', schema, ui)).map(
     ([name, json]) => [`schemas/forms/kind/${name}`, JSON.stringify(json, null, 2)] as const,
   );
-  return compileContent({ ...rest, texts: new Map([...texts, ...files]) }, { previous: content });
+  return compileNear({ ...rest, texts: new Map([...texts, ...files]) });
 }
 
 describe('a kind of JSON Schema', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkSite, compileContent } from '../../src/compile/index.ts';
+import { checkSite } from '../../src/compile/index.ts';
 import { memoise, type Problem } from '../../src/contract/index.ts';
-import { content } from '../content-on-disk.ts';
+import { compileNear, content } from '../content-on-disk.ts';
 import { root } from '../project-root.ts';
 import { BEGINNERS } from './beginners-mistakes.ts';
 import { EDITORS } from './editors-mistakes.ts';
@@ -25,7 +25,7 @@ function only(text: string, part: string, file: string): number {
 function problemsOf(file: string, text: string): readonly Problem[] {
   if (file === SITE) return checkSite(file, text, content.files.published);
   const { texts, ...files } = content.files;
-  return compileContent({ ...files, texts: new Map(texts).set(file, text) }, { previous: content }).problems;
+  return compileNear({ ...files, texts: new Map(texts).set(file, text) }).problems;
 }
 
 /** Each mistake is tried out once: of some, two promises are kept. */

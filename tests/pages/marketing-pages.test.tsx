@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { compileContent } from '../../src/compile/index.ts';
 import type { Marketing } from '../../src/contract/index.ts';
 import { landingPage } from '../../src/pages/landing/landing-page.tsx';
 import type { MarketingPage } from '../../src/pages/marketing/marketing-page.ts';
 import { pricingPage } from '../../src/pages/pricing/pricing-page.tsx';
 import { QUESTIONS } from '../../src/pages/pricing/questions.ts';
 import { templatesPage } from '../../src/pages/templates/templates-page.tsx';
-import { content } from '../content-on-disk.ts';
+import { compileNear, content } from '../content-on-disk.ts';
 import { expectSound } from '../render/expect-sound.ts';
 import { SPECIFIED_TRADES } from '../specified-ids.ts';
 import { hrefs, marketing, section, showMarketing as show, site, targets, textOf } from './marketing-harness.tsx';
@@ -269,7 +268,7 @@ describe('a trade that is dropped in', () => {
   };
   texts.set('trades/thatcher/schema.json', JSON.stringify(schema));
   texts.set('trades/thatcher/ui.json', JSON.stringify({ order: 75, landing }));
-  const grown = compileContent({ ...content.files, texts }, { previous: content });
+  const grown = compileNear({ ...content.files, texts });
 
   it('has a page of its own', { timeout: AXE }, async () => {
     expect(grown.problems).toEqual([]);

@@ -15,17 +15,18 @@ const POINTER = '/companyName/ui:title';
 let root: string;
 let files: EditedFiles;
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'edited-'));
-  for (const folder of ['schemas', 'trades']) await cp(join(project, folder), join(root, folder), { recursive: true });
-  files = new EditedFiles({ root, live: new LiveContent(root) }, reportEdit);
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
-
 const text = () => readFile(join(root, FILE), 'utf8');
 const put = (to: string, pointer = POINTER): ContentEdit => ({ kind: 'put', file: FILE, pointer, to });
 
 describe('an edit of a content file', () => {
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'edited-'));
+    for (const folder of ['schemas', 'trades'])
+      await cp(join(project, folder), join(root, folder), { recursive: true });
+    files = new EditedFiles({ root, live: new LiveContent(root) }, reportEdit);
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
   it('is looked at without being written, with its lines and what it means to whom', async () => {
     const before = await text();
     const answer = await files.answer({ edit: put('Trading name'), save: false });
