@@ -7,44 +7,48 @@ import { expect, test } from './running-server.ts';
 
 const link = '/request?firstName=Alex&companyName=Brightline&email=alex@brightline.example&phone=07700900123';
 
-for (const width of [320, 1280]) {
-  test(`a page with files on their way and failed ones is accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/files/**', async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      await held;
-      return route.abort();
-    });
-    await page.goto(link);
-    await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
-    await page
-      .getByLabel('Add photos')
-      .setInputFiles([...photos, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('hello') }]);
-    await expect(page.getByText(/note\.png/).first()).toBeVisible();
-    await expectAccessible(page, 'files chosen, one refused');
-    await next(page);
-    await atStep(page, 'Communication Setup');
-    await expect(page.getByText('Uploading 0 of 2')).toBeVisible();
-    await expectAccessible(page, 'the bar while uploading');
-    await page.goBack();
-    await atStep(page, 'Content Sources');
-    await expect(page.getByText(/kitchen\.png is uploading/).first()).toBeVisible();
-    await expectAccessible(page, 'the list while uploading');
-
-    release();
-    await expect(page.getByText('kitchen.png did not upload', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('fuse board.png did not upload', { exact: true }).first()).toBeVisible();
-    await expectAccessible(page, 'after a failed upload');
-
-    await page.unroute('**/files/**');
-    await page.getByRole('button', { name: 'Try again kitchen.png' }).click();
-    await expect(page.getByText('kitchen.png is uploaded', { exact: true }).first()).toBeVisible();
+test('a page with files on their way and failed ones', async ({ page }) => {
+  const expectAccessibleAtBoth = async (where: string) => {
+    for (const width of [1280, 320])
+      await test.step(`a page with files on their way and failed ones is accessible at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page, where);
+      });
+  };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-}
+  await page.route('**/files/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await held;
+    return route.abort();
+  });
+  await page.goto(link);
+  await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([...photos, { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('hello') }]);
+  await expect(page.getByText(/note\.png/).first()).toBeVisible();
+  await expectAccessibleAtBoth('files chosen, one refused');
+  await next(page);
+  await atStep(page, 'Communication Setup');
+  await expect(page.getByText('Uploading 0 of 2')).toBeVisible();
+  await expectAccessibleAtBoth('the bar while uploading');
+  await page.goBack();
+  await atStep(page, 'Content Sources');
+  await expect(page.getByText(/kitchen\.png is uploading/).first()).toBeVisible();
+  await expectAccessibleAtBoth('the list while uploading');
+
+  release();
+  await expect(page.getByText('kitchen.png did not upload', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('fuse board.png did not upload', { exact: true }).first()).toBeVisible();
+  await expectAccessibleAtBoth('after a failed upload');
+
+  await page.unroute('**/files/**');
+  await page.getByRole('button', { name: 'Try again kitchen.png' }).click();
+  await expect(page.getByText('kitchen.png is uploaded', { exact: true }).first()).toBeVisible();
+});
 
 const toastOf = (page: Page) => (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
@@ -204,16 +208,13 @@ test('photos that are still being made ready when Continue is pressed are not lo
   await page.goto(link);
   await goThrough(page, ['Business Information', 'Your Accreditations', 'Content Sources']);
   // Large enough to be decoded and made smaller, one after the other.
-  const many = Array.from({ length: 4 }, (_, at) => ({
-    name: `large ${at}.png`,
-    mimeType: 'image/png',
-    buffer: pngPicture(2200, [40 * at, 90, 120]),
-  }));
+  const large = { mimeType: 'image/png', buffer: pngPicture(2200, [40, 90, 120]) };
+  const many = ['large 1.png', 'large 2.png'].map((name) => ({ ...large, name }));
   await page.getByLabel('Add photos').setInputFiles(many);
   await next(page);
   await atStep(page, 'Communication Setup');
-  // Four large pictures take a slow machine its time.
-  const uploaded = page.getByRole('listitem').filter({ hasText: 'Successfully uploaded 4 of 4 images.' });
+  // Large pictures take a slow machine its time.
+  const uploaded = page.getByRole('listitem').filter({ hasText: 'Successfully uploaded 2 of 2 images.' });
   await expect(uploaded).toBeVisible({ timeout: 30_000 });
   expect((await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });

@@ -14,7 +14,12 @@ const PROGRAM = `
   });
   for (const cup of cups) test(\`\${cup.name} is filled, and \${cup.left} left\`, async () => {});
   test.describe('on a phone', () => {
-    test('steeps', async () => {});
+    test('steeps', async () => {
+      for (const cup of cups) await test.step(\`\${cup.name} is emptied\`, async () => {});
+    });
+    test.skip('cools', async () => {
+      await test.step('is stirred', async () => {});
+    });
   });
   it.each(brewed().map((one) => one.name))('%s', () => {});
 `;
@@ -30,6 +35,8 @@ describe('a test', () => {
     "of 'milk' › boils over",
     'mug is filled, and 2 left',
     'on a phone › steeps',
+    'mug is emptied',
+    'steeps › mug is emptied',
   ])('is found as “%s”', (name) => {
     expect(hasTestIn(PROGRAM, name)).toBe(true);
   });
@@ -37,6 +44,7 @@ describe('a test', () => {
   it.each([
     ['that is not there', 'burns'],
     ['that is skipped', 'freezes'],
+    ['that is a step of what is skipped', 'is stirred'],
     ['of another row', 'boils in a bath'],
     ['of another table', 'water › cocoa'],
     ['of another group', 'milk › boils'],

@@ -36,33 +36,39 @@ function isAmong(tests: readonly Titles[][], name: string): boolean {
   });
 }
 
-/** The tests of a program, each with the groups around it, outermost first. */
+/** The tests of a program and the steps of them that have a title, each with what is around it, outermost first. */
 function readTests(text: string): readonly Titles[][] {
   const source = ts.createSourceFile('a.test.tsx', text, ts.ScriptTarget.Latest, true);
   const found: Titles[][] = [];
-  const visit = (node: ts.Node, around: Titles[]): void => {
+  const visit = (node: ts.Node, around: Titles[], inTest: boolean): void => {
     const call = ts.isCallExpression(node) ? titledCall(node, source) : undefined;
     const inside = call ? [...around, call.titles] : around;
-    if (call?.isTest) found.push(inside);
-    ts.forEachChild(node, (child) => visit(child, inside));
+    // A step runs with the test around it: none, where that is skipped.
+    if (call?.what === 'test' || (call?.what === 'step' && inTest)) found.push(inside);
+    ts.forEachChild(node, (child) => visit(child, inside, inTest || call?.what === 'test'));
   };
-  visit(source, []);
+  visit(source, [], false);
   return found;
 }
 
-/** `it('title', …)`, `test.describe('title', …)`, `describe.each(table)('title', …)`; nothing that is skipped. */
-function titledCall(call: ts.CallExpression, source: ts.SourceFile): { isTest: boolean; titles: Titles } | undefined {
+interface TitledCall {
+  readonly what: 'group' | 'test' | 'step';
+  readonly titles: Titles;
+}
+
+/** `it('title', …)`, `test.step('title', …)`, `describe.each(table)('title', …)`; nothing that is skipped. */
+function titledCall(call: ts.CallExpression, source: ts.SourceFile): TitledCall | undefined {
   const [title, body] = call.arguments;
   if (!title || !body) return undefined;
   const each = ts.isCallExpression(call.expression) ? call.expression : undefined;
   const callee = (each?.expression ?? call.expression).getText(source).replace(/<.*$/s, '');
-  const [, what, suffix] = callee.match(/^(it|test|describe|test\.describe)(\.each)?$/) ?? [];
-  if (!what || (suffix === '.each') !== (each !== undefined)) return undefined;
+  const [, word, suffix] = callee.match(/^(it|test|describe|test\.describe|test\.step)(\.each)?$/) ?? [];
+  if (!word || (suffix === '.each') !== (each !== undefined)) return undefined;
   const written = patternOf(title);
   if (!written) return undefined;
   const rows = each?.arguments[0] && rowsOf(each.arguments[0], source);
   const titles = each ? (rows ?? [[]]).map((row) => fillTitle(written, row)) : [written];
-  return { isTest: what === 'it' || what === 'test', titles };
+  return { what: word === 'test.step' ? 'step' : word.endsWith('describe') ? 'group' : 'test', titles };
 }
 
 function patternOf(node: ts.Expression): Pattern | undefined {
