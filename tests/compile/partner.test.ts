@@ -21,8 +21,23 @@ const accreditations = (wizard: ReturnType<typeof partnerWizard>) =>
   stepOf(wizard, '03-accreditations').lists['/properties/selectedAccreditations/items'];
 
 describe('the folder of one partner', () => {
-  it('is sound beside everything on disk', () => {
+  it('is sound beside everything on disk, and owes no translation', () => {
     expect(withPartner.problems).toEqual([]);
+    expect(withPartner.notices.filter(({ rule }) => rule.endsWith('-translation'))).toEqual([]);
+  });
+
+  it('has under thirty lines that anyone can read in a review', () => {
+    const lines = Object.values(PARTNER_FILES).flatMap((text) => text.trimEnd().split('\n'));
+    expect(lines.length).toBeLessThan(30);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+
+  it('is reported for a misspelt field alone, with file, line and the name that was meant', () => {
+    const file = `schemas/variants/${PARTNER}/schema.json`;
+    const slip = PARTNER_FILES['schema.json'].replace('"emergencyJobs"', '"emergencyJbs"');
+    const line = slip.slice(0, slip.indexOf('emergencyJbs')).split('\n').length;
+    const { problems } = compileContent({ images, texts: new Map([...texts, ...folder, [file, slip]]) });
+    expect(problems).toMatchObject([{ file, line, fix: 'Did you mean “emergencyJobs”?' }]);
   });
 
   it.each(content.catalogue.trades.map(({ id }) => id))('adds, hides and paints for %s', (trade) => {
