@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test';
 import { type Catalogue, type HostKind, routesOf } from '../src/contract/index.ts';
 import { specifiedCatalogue } from '../tests/specified-ids.ts';
 import { expectAccessible, expectReadable } from './expect-accessible.ts';
-import { USUAL_QUERIES } from './page-pictures/pages.ts';
+import { catalogue, USUAL_QUERIES } from './page-pictures/pages.ts';
 import { expect, test } from './running-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
+// No page needs what another has left: who has a hand free takes the next.
+test.describe.configure({ mode: 'parallel' });
 
 /** Path → heading of the page that stands there. Written out: the specification's tables, not the program's. */
 type Table = { readonly [path: string]: string };
@@ -141,59 +143,69 @@ async function lookClosely(page: Page, where: string, inTheDark = DARK): Promise
   await expectReadable(page, `${where} in the dark`);
 }
 
+/** What pages looked at closely show. */
+const looked = new Set<string>();
+
+/** The same page stands at several paths and on several sites: looking closely at it once is enough. */
+function isNew(kind: HostKind, path: string): boolean {
+  if (kind !== 'main') return kind === 'forms' && path === '/';
+  const before = looked.size;
+  return looked.add(JSON.stringify(routesOf(kind, catalogue)[path])).size > before;
+}
+
 for (const { kind, host, routes, redirects, absent } of HOSTS) {
   test(`${host} serves the paths written out here, and no others`, async ({ request, server }) => {
-    const catalogue: Catalogue = await (await request.get(`${server.url}/content/catalogue.json`)).json();
-    const served = Object.entries(routesOf(kind, specifiedCatalogue(catalogue)));
+    const known: Catalogue = await (await request.get(`${server.url}/content/catalogue.json`)).json();
+    const served = Object.entries(routesOf(kind, specifiedCatalogue(known)));
     const pages = served.flatMap(([path, target]) => ('redirect' in target ? [] : [path]));
     expect(pages.sort()).toEqual(Object.keys(routes).sort());
     const led = served.flatMap(([path, target]) => ('redirect' in target ? [[path, target.redirect]] : []));
     expect(Object.fromEntries(led)).toEqual(redirects);
   });
 
-  // The same pages stand on several sites; looking closely at each of them once is enough.
-  const isNew = ([path]: [string, string]) => host === 'localhost' || path === '/';
+  const close = new Set(Object.keys(routes).filter((path) => isNew(kind, path)));
   const pages = Object.entries(routes);
-  for (const [path, title] of pages.filter(isNew)) {
+  for (const [path, title] of pages.filter(([path]) => close.has(path))) {
     test(`${host}${path} shows “${title}” and is accessible, light and dark`, async ({ page, server }) => {
       await expectPage(page, addressOf(server.url, host, path + (USUAL_QUERIES[path] ?? '')), title);
-      const inFrames = path in FRAMED || host === 'embed.localhost';
-      await lookClosely(page, `${host}${path}`, inFrames ? LIGHT : DARK);
+      await lookClosely(page, `${host}${path}`, path in FRAMED ? LIGHT : DARK);
     });
   }
 
-  const others = pages.filter((entry) => !isNew(entry));
-  if (others.length > 0)
-    test(`${host} shows its ${others.length} other pages`, async ({ page, server }) => {
-      for (const [path, title] of others) await expectPage(page, addressOf(server.url, host, path), title);
-    });
-
-  for (const path of absent) {
-    test(`${host}${path} is not found, says so, and is logged without its query`, async ({ page, server }) => {
-      const logged = page.waitForEvent('console', (message) => message.text().startsWith('404'));
-      const answer = await page.goto(addressOf(server.url, host, `${path}?email=alex@brightline.example`));
-      expect(answer?.status()).toBe(404);
-      await expect(heading(page)).toHaveText('404');
-      await expect(page.getByText('Oops! Page not found')).toBeVisible();
-      expect((await logged).text()).toBe(`404: no page at ${path}`);
-      // It is the same wherever it stands.
-      if (path === absent[0]) await lookClosely(page, `${host}${path}`);
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-      await expect(heading(page)).toHaveText(host === 'localhost' ? HOME : WIZARD);
-    });
-  }
-}
-
-for (const path of ['/nowhere', '/payment', '/media-form', '/contact', '/home']) {
-  test(`embed.localhost${path} leads silently to the form`, async ({ page, server }) => {
-    const logs: string[] = [];
-    page.on('console', (message) => logs.push(message.text()));
-    await page.goto(addressOf(server.url, 'embed.localhost', `${path}?customerNumber=C-1`));
-    await expect(heading(page)).toHaveText(WIZARD);
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(logs.filter((text) => text.includes('404'))).toEqual([]);
+  const others = pages.filter(([path]) => !close.has(path));
+  test(`${host} shows its ${others.length} other pages`, async ({ page, server }) => {
+    for (const [path, title] of others) await expectPage(page, addressOf(server.url, host, path), title);
   });
+
+  if (absent.length > 0)
+    test(`${host} says of each path that it does not have that it is not found`, async ({ page, server }) => {
+      for (const path of absent)
+        await test.step(`${host}${path} is not found, says so, and is logged without its query`, async () => {
+          const logged = page.waitForEvent('console', (message) => message.text().startsWith('404'));
+          const answer = await page.goto(addressOf(server.url, host, `${path}?email=alex@brightline.example`));
+          expect(answer?.status()).toBe(404);
+          await expect(heading(page)).toHaveText('404');
+          await expect(page.getByText('Oops! Page not found')).toBeVisible();
+          expect((await logged).text()).toBe(`404: no page at ${path}`);
+          // It is the same wherever it stands.
+          if (path === absent[0]) await lookClosely(page, `${host}${path}`);
+          await page.getByRole('link', { name: 'Return to Home' }).click();
+          await expect(heading(page)).toHaveText(host === 'localhost' ? HOME : WIZARD);
+        });
+    });
 }
+
+test('inside other pages every other path leads to the form', async ({ page, server }) => {
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
+  for (const path of ['/nowhere', '/payment', '/media-form', '/contact', '/home'])
+    await test.step(`embed.localhost${path} leads silently to the form`, async () => {
+      await page.goto(addressOf(server.url, 'embed.localhost', `${path}?customerNumber=C-1`));
+      await expect(heading(page)).toHaveText(WIZARD);
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+  expect(logs.filter((text) => text.includes('404'))).toEqual([]);
+});
 
 test('server and program agree on odd ways to write a path', async ({ page, server }) => {
   for (const [path, status, title] of [
@@ -211,15 +223,16 @@ test('server and program agree on odd ways to write a path', async ({ page, serv
   }
 });
 
-for (const path of ['/builder', '/builder/']) {
-  test(`${path} leads to the request page and takes the query along`, async ({ page }) => {
-    await page.goto(`${path}?trade=roofer&firstName=Alex`);
-    await expect(heading(page)).toHaveText(WIZARD);
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe('/request?trade=roofer&firstName=Alex');
-    await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
-  });
-}
+test('the former address of the form', async ({ page }) => {
+  for (const path of ['/builder', '/builder/'])
+    await test.step(`${path} leads to the request page and takes the query along`, async () => {
+      await page.goto(`${path}?trade=roofer&firstName=Alex`);
+      await expect(heading(page)).toHaveText(WIZARD);
+      const { pathname, search } = new URL(page.url());
+      expect(pathname + search).toBe('/request?trade=roofer&firstName=Alex');
+      await expect(page.getByRole('radio', { name: 'Roofer' })).toBeChecked();
+    });
+});
 
 test('inside other pages a form has no header of ours, and its legal links open beside it', async ({
   page,

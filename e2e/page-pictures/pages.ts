@@ -23,7 +23,8 @@ export const USUAL_QUERIES: { readonly [path: string]: string } = {
   '/rated-people': '?customerNumber=RP-7',
 };
 
-const catalogue: Catalogue = JSON.parse(readFileSync('dist/site/content/catalogue.json', 'utf8'));
+/** What the build that is looked at shows. */
+export const catalogue: Catalogue = JSON.parse(readFileSync('dist/site/content/catalogue.json', 'utf8'));
 
 /**
  * Every page of the main site once, however many paths lead to it; of those for other people's pages the first, since
