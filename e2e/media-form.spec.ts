@@ -394,26 +394,29 @@ test('Upload More Files brings the form back, empty, for another submission', as
   expect(second?.fields.logoUrl).not.toBe(first?.fields.logoUrl);
 });
 
-for (const width of [320, 1280]) {
-  test(`is accessible at ${width} px: empty, wrong, uploading, failed and done`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page);
-    await expectAccessible(page, 'empty');
-    await submit(page).click();
-    await expectAccessible(page, 'nothing to upload');
-    await chooseLogo(page);
-    await choosePhotos(page);
-    const letGo = await holdCalls(page, '**/files/**');
-    await page.route('**/hooks/gallery', (route) => route.fulfill({ status: 503, body: '', headers: NOT_BY_ITSELF }));
-    await submit(page).click();
-    await expect(bar(page, 'Uploading logo...')).toBeVisible();
-    await expectAccessible(page, 'uploading');
-    letGo();
-    await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
-    await expectAccessible(page, 'failed');
-    await page.unroute('**/hooks/gallery');
-    await submit(page).click();
-    await expect(thankYou(page)).toBeFocused();
-    await expectAccessible(page, 'done');
-  });
-}
+test('is accessible at 320 px and at 1280 px: empty, wrong, uploading, failed and done', async ({ page }) => {
+  const expectAccessibleAtBoth = async (where: string) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, `${where} at ${width} px`);
+    }
+  };
+  await open(page);
+  await expectAccessibleAtBoth('empty');
+  await submit(page).click();
+  await expectAccessibleAtBoth('nothing to upload');
+  await chooseLogo(page);
+  await choosePhotos(page);
+  const letGo = await holdCalls(page, '**/files/**');
+  await page.route('**/hooks/gallery', (route) => route.fulfill({ status: 503, body: '', headers: NOT_BY_ITSELF }));
+  await submit(page).click();
+  await expect(bar(page, 'Uploading logo...')).toBeVisible();
+  await expectAccessibleAtBoth('uploading');
+  letGo();
+  await expect(bar(page, 'Upload failed. Please try again.')).toBeVisible();
+  await expectAccessibleAtBoth('failed');
+  await page.unroute('**/hooks/gallery');
+  await submit(page).click();
+  await expect(thankYou(page)).toBeFocused();
+  await expectAccessibleAtBoth('done');
+});
