@@ -187,29 +187,30 @@ test('a page with a kept form is rendered anew, with what was answered on the on
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
 });
 
-for (const path of [
-  '/request',
-  '/request?trade=roofer',
-  '/form',
-  '/contact',
-  '/rated-people-agent/dev',
-  '/thank-you',
-]) {
-  test(`${path} is hydrated, not rendered again`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    const release = await held(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
-    await heading.evaluate((element) => element.setAttribute('data-prerendered', ''));
-    release();
-    await hydrated(page);
-    await expect(page.locator('[data-prerendered]')).toHaveCount(1);
-    expect(complaints).toEqual([]);
-  });
-}
+test('pages that were prerendered', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  for (const path of [
+    '/request',
+    '/request?trade=roofer',
+    '/form',
+    '/contact',
+    '/rated-people-agent/dev',
+    '/thank-you',
+  ])
+    await test.step(`${path} is hydrated, not rendered again`, async () => {
+      const release = await held(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await heading.evaluate((element) => element.setAttribute('data-prerendered', ''));
+      release();
+      await hydrated(page);
+      await expect(page.locator('[data-prerendered]')).toHaveCount(1);
+      expect(complaints).toEqual([]);
+    });
+});
 
 test('with another query than a trade the program draws the page', async ({ page, request }) => {
   const drawn = await (await request.get('/request?trade=plumber')).text();
@@ -230,32 +231,35 @@ test.describe('with scripting off', () => {
   });
 });
 
-for (const [what, address] of [
-  ['a prerendered page', '/request'],
-  ['one that the program draws', '/request?firstName=Alex'],
-  ['one that leads nowhere', '/nowhere'],
-  ['one that is only read', '/pricing'],
-] as const)
-  test(`${what} has its icon`, async ({ page }) => {
-    await page.goto(address);
-    const icon = page.locator('link[rel=icon]');
-    await expect(icon).toHaveAttribute('href', '/favicon.svg');
-    const answer = await page.request.get('/favicon.svg');
-    expect(answer.headers()['content-type']).toBe('image/svg+xml');
-    expect(await answer.text()).toContain('<svg');
-  });
+test('our icon', async ({ page, request }) => {
+  for (const [what, address] of [
+    ['a prerendered page', '/request'],
+    ['one that the program draws', '/request?firstName=Alex'],
+    ['one that leads nowhere', '/nowhere'],
+    ['one that is only read', '/pricing'],
+  ] as const)
+    await test.step(`${what} has its icon`, async () => {
+      await page.goto(address);
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
+    });
+  const answer = await request.get('/favicon.svg');
+  expect(answer.headers()['content-type']).toBe('image/svg+xml');
+  expect(await answer.text()).toContain('<svg');
+});
 
-for (const address of ['/request', '/request?firstName=Alex', '/thank-you?customerNumber=C-17', '/terms', '/'])
-  test(`${address} has the four grounds of our pages before they are needed`, async ({ page }) => {
-    await page.goto(address);
-    const loaded = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => new URL(name).pathname)
-          .filter((path) => path.startsWith('/backgrounds/')),
-      );
-    await expect
-      .poll(async () => [...new Set(await loaded())].sort())
-      .toEqual(['blueprint', 'bricks', 'dots', 'roofline'].map((name) => `/backgrounds/${name}.svg`));
-  });
+test('the grounds of our pages', async ({ page }) => {
+  for (const address of ['/request', '/request?firstName=Alex', '/thank-you?customerNumber=C-17', '/terms', '/'])
+    await test.step(`${address} has the four grounds of our pages before they are needed`, async () => {
+      await page.goto(address);
+      const loaded = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => new URL(name).pathname)
+            .filter((path) => path.startsWith('/backgrounds/')),
+        );
+      await expect
+        .poll(async () => [...new Set(await loaded())].sort())
+        .toEqual(['blueprint', 'bricks', 'dots', 'roofline'].map((name) => `/backgrounds/${name}.svg`));
+    });
+});

@@ -226,14 +226,17 @@ test.describe('beside the form', () => {
     expect(width).toBeLessThanOrEqual(0);
   });
 
-  for (const name of ['Home', 'Services', 'Contact'])
-    test(`${name} is accessible, in forced colours, too`, async ({ page }) => {
-      await page.goto('/request?trade=electrician');
-      await tab(page, name).click();
-      await expectAccessible(page, name);
-      await page.emulateMedia({ forcedColors: 'active' });
-      await expectAccessible(page, `${name} in forced colours`);
-    });
+  test('its pages', async ({ page }) => {
+    await page.goto('/request?trade=electrician');
+    for (const name of ['Home', 'Services', 'Contact'])
+      await test.step(`${name} is accessible, in forced colours, too`, async () => {
+        await tab(page, name).click();
+        for (const forcedColors of ['none', 'active'] as const) {
+          await page.emulateMedia({ forcedColors });
+          await expectAccessible(page, `${name}, forced colours: ${forcedColors}`);
+        }
+      });
+  });
 
   test('where its code can’t be loaded, nothing is missing', async ({ page }) => {
     await page.route(/wizard-preview/, (route) => route.abort());
