@@ -133,6 +133,8 @@ test('a program that could not be had at first comes once it can, with what was 
   await expect.poll(() => asked).toBeGreaterThan(2);
   expect(loads).toBe(1);
   await page.unroute('**/assets/questions-*.js');
+  // It waits longer each time, but no longer than until the signal is back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await hydrated(page);
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
   await next(page);
