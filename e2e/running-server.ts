@@ -10,8 +10,10 @@ import { hydrated } from './hydrated.ts';
 export interface RunningServer {
   readonly url: string;
   readonly inboxUrl: string;
-  /** What has arrived so far, oldest first. */
-  deliveries(): Promise<readonly JournalledDelivery[]>;
+  /** What has arrived so far, or since the delivery with this id, oldest first. */
+  deliveries(after?: number): Promise<readonly JournalledDelivery[]>;
+  /** Id of the last delivery there is; 0 if there is none. */
+  lastDelivery(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -42,12 +44,19 @@ export async function startProgram(
     );
   });
   const inboxUrl = `http://127.0.0.1:${inboxPort}`;
+  let last = 0;
+  async function deliveries(after = 0): Promise<readonly JournalledDelivery[]> {
+    const rows: JournalledDelivery[] = await (await fetch(`${inboxUrl}/deliveries.json?after=${after}`)).json();
+    last = Math.max(last, ...rows.map(({ id }) => id));
+    return rows.sort((a, b) => a.id - b.id);
+  }
   return {
     url: `http://localhost:${port}`,
     inboxUrl,
-    deliveries: async () => {
-      const rows: JournalledDelivery[] = await (await fetch(`${inboxUrl}/deliveries.json`)).json();
-      return rows.sort((a, b) => a.id - b.id);
+    deliveries,
+    async lastDelivery() {
+      await deliveries(last);
+      return last;
     },
     stop: async () => {
       // The whole group: a program may have started another.
@@ -70,9 +79,8 @@ export const test = base.extend<{ server: RunningServer }, { program: RunningSer
     { scope: 'worker' },
   ],
   server: async ({ program }, use) => {
-    const former = (await program.deliveries()).at(-1)?.id ?? 0;
-    const deliveries = async () => (await program.deliveries()).filter(({ id }) => id > former);
-    await use({ ...program, deliveries });
+    const former = await program.lastDelivery();
+    await use({ ...program, deliveries: (after = former) => program.deliveries(after) });
   },
   baseURL: async ({ server }, use) => use(server.url),
   // A prerendered page is there before its program is; a test that presses something means the program.
