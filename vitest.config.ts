@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'apart',
           include: ['tests/*/**/*.test.{ts,tsx}'],
           exclude: [...SHARING, DEPLOY],
+          setupFiles: 'tests/without-styles.ts',
         },
       },
     ],

@@ -253,10 +253,12 @@ describe('stat', () => {
   it('stands beside others in a grid; questions of a step without one stand under one another', () => {
     const boxOf = (label: RegExp) => screen.getByLabelText(label).closest('[data-field]')?.parentElement;
     const displayOf = (label: RegExp) => getComputedStyle(boxOf(label) as HTMLElement).display;
-    renderStep(step);
+    renderStep(step, { withStyles: true });
     expect(displayOf(/^Years/)).toBe('grid');
     cleanup();
-    renderStep(stepOf({ properties: { name: { type: 'string' } } }, { name: { 'ui:title': 'Name' } }));
+    renderStep(stepOf({ properties: { name: { type: 'string' } } }, { name: { 'ui:title': 'Name' } }), {
+      withStyles: true,
+    });
     expect(displayOf(/^Name/)).toBe('flex');
   });
 });

@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
 import Ajv from 'ajv';
-import { Profiler, useLayoutEffect, useState } from 'react';
+import { Profiler, type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
 import { afterEach, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { useCurrentState } from '../../src/browser/use-current-state.ts';
@@ -185,6 +187,13 @@ export function fakeUploads(states: { [id: string]: UploadState } = {}) {
   return { uploads, log, put };
 }
 
+/** What is drawn in it has styles, as long as it stands: for tests of what they hide or lay out. */
+function Styles({ children }: PropsWithChildren) {
+  const [cache] = useState(() => createCache({ key: 'kept' }));
+  useEffect(() => () => cache.sheet.flush(), [cache]);
+  return <CacheProvider value={cache}>{children}</CacheProvider>;
+}
+
 interface Options
   extends Partial<
     Pick<
@@ -197,6 +206,7 @@ interface Options
   readonly answers?: Answers;
   readonly errors?: readonly StepError[];
   readonly context?: Partial<StepFormContext>;
+  readonly withStyles?: boolean;
 }
 
 /** What the test sees and steers of the host. */
@@ -251,7 +261,10 @@ function Host({ wires, initialErrors, onSubmit, ...form }: HostProps) {
 }
 
 /** Draws a step in a host that keeps the answers; gives ways to look at them and to change them from outside. */
-export function renderStep(step: Step, { answers = {}, errors = [], context, children, ...options }: Options = {}) {
+export function renderStep(
+  step: Step,
+  { answers = {}, errors = [], context, children, withStyles, ...options }: Options = {},
+) {
   const said: string[] = [];
   const wires: Wires = { answers, setFromOutside: () => undefined, leave: () => undefined, slices: [] };
   let drawings = 0;
@@ -285,6 +298,7 @@ export function renderStep(step: Step, { answers = {}, errors = [], context, chi
         </Profiler>
       </main>
     </ChakraProvider>,
+    withStyles ? { wrapper: Styles } : {},
   );
   return {
     ...view,

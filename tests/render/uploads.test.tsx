@@ -19,14 +19,14 @@ const png = (name: string, bytes = 'x') => new File([bytes], name, { type: 'imag
 const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.dataset.tile?.replace('id-', ''));
 const button = (name: string) => screen.getByRole('button', { name });
 
-function show(names: readonly string[], states: { [id: string]: UploadState } = {}) {
+function show(names: readonly string[], states: { [id: string]: UploadState } = {}, withStyles = false) {
   const fake = fakeUploads(states);
-  return { ...fake, ...renderStep(step, { answers: named(names), context: { uploads: fake.uploads } }) };
+  return { ...fake, ...renderStep(step, { answers: named(names), context: { uploads: fake.uploads }, withStyles }) };
 }
 
 describe('several pictures', () => {
   it('are tiles with a name for each button; the first is the main one, and how many they are is said', async () => {
-    const { container } = show(['a.png', 'b.png', 'c.png']);
+    const { container } = show(['a.png', 'b.png', 'c.png'], {}, true);
     const [first, second] = screen.getAllByRole('listitem').map((tile) => within(tile));
     expect(first?.getByRole('img', { name: 'a.png' }).getAttribute('src')).toBe('blob:id-a.png');
     expect(first?.getByText('Main photo')).toBeTruthy();
