@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
 import { openFileStore } from '../../src/server/files/file-store.ts';
 import { startForwarder } from '../../src/server/forward/forwarder.ts';
@@ -13,10 +13,13 @@ import type { LogLine } from '../../src/server/runtime/write-log.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { startSubmissionIndex } from '../../src/server/submissions/submission-index.ts';
 
+/** Puts off a task until what it tidies is over: a test, or all of a `describe`. */
+export type PutOff = (task: () => Promise<void>) => void;
+
 /** An empty folder that goes when the test ends. */
-export async function makeFolder(): Promise<string> {
+export async function makeFolder(putOff: PutOff = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  putOff(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -30,8 +33,11 @@ export interface TestServer extends RunningServer {
 }
 
 /** The real server on free ports over an empty folder; ends with the test. */
-export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? (await makeFolder());
+export async function startTestServer(
+  options: Partial<ServerOptions> = {},
+  putOff: PutOff = onTestFinished,
+): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await makeFolder(putOff));
   const logged: LogLine[] = [];
   const server = await startServer({
     port: 0,
@@ -41,7 +47,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     ...options,
     dataDir,
   });
-  onTestFinished(() => server.close());
+  putOff(() => server.close());
   const { inboxUrl } = server;
   if (inboxUrl === undefined) throw new Error('The test server has no inbox.');
   return {
@@ -56,6 +62,28 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
+  };
+}
+
+/**
+ * One server for all tests of the `describe` in which this is called: for those that only ask.
+ * @returns gives it to a test
+ */
+export function shareTestServer(optionsOf: (putOff: PutOff) => Promise<Partial<ServerOptions>>): () => TestServer {
+  let server: TestServer | undefined;
+  const tasks: (() => Promise<void>)[] = [];
+  const putOff: PutOff = (task) => {
+    tasks.push(task);
+  };
+  beforeAll(async () => {
+    server = await startTestServer(await optionsOf(putOff), putOff);
+  });
+  afterAll(async () => {
+    for (const task of tasks.toReversed()) await task();
+  });
+  return () => {
+    if (!server) throw new Error('The shared server is there for tests alone.');
+    return server;
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder } from './test-server.ts';
+import { makeFolder, type PutOff } from './test-server.ts';
 
 const catalogue = {
   trades: [
@@ -142,8 +142,8 @@ const files: { readonly [path: string]: string | object } = {
 };
 
 /** A small built site in a folder of its own. */
-export async function makeSite(): Promise<string> {
-  const folder = await makeFolder();
+export async function makeSite(putOff?: PutOff): Promise<string> {
+  const folder = await makeFolder(putOff);
   for (const [path, content] of Object.entries({ ...files, 'package.json': { type: 'module' } })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { pagePolicy } from '../../../src/server/http/security-headers.ts';
 import { type ServerOptions, startServer } from '../../../src/server/index.ts';
 import { content } from '../../content-on-disk.ts';
-import { makeFolder, startTestServer } from '../test-server.ts';
+import { makeFolder, shareTestServer, startTestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
 
 /** A request whose path goes out as it is; fetch would tidy it first. */
@@ -26,7 +26,12 @@ function getRaw(
   });
 }
 
+/** The site as it is made, for tests that read it and change nothing. */
+const shareSite = () => shareTestServer(async (putOff) => ({ siteDir: await makeSite(putOff) }));
+
 describe('the built site', () => {
+  const shared = shareSite();
+
   it.each([
     ['/', 200],
     ['/request', 200],
@@ -47,7 +52,7 @@ describe('the built site', () => {
     ['/guild/other', 404],
     ['/%E0%A4%A', 404],
   ])('answers %s with the app and status %i', async (path, status) => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const answer = await getRaw(server.url, path);
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toContain('<title>App</title>');
@@ -94,7 +99,7 @@ describe('the built site', () => {
     ['embed.localhost', '/gone.js', 404],
     ['www.forms.localhost', '/request', 200],
   ])('on %s answers %s with %s', async (host, path, expected) => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const { status, headers } = await getRaw(server.url, path, { Host: host });
     expect(headers.location === undefined ? status : `${status} ${headers.location}`).toBe(expected);
   });
@@ -102,7 +107,7 @@ describe('the built site', () => {
   it.each(['/assets/gone.js', '/content/wizards/main/none.json', '/favicon.ico', '/notes.unknown'])(
     'does not pass a page off as %s',
     async (path) => {
-      const server = await startTestServer({ siteDir: await makeSite() });
+      const server = shared();
       const answer = await fetch(server.url + path);
       expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
     },
@@ -115,7 +120,7 @@ describe('the built site', () => {
     ['embed.localhost', '/old-page.html', '302 /'],
     ['embed.localhost', '/index.html', '302 /'],
   ])('on %s tells a visitor so who asks for %s', async (host, path, expected) => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const headers = { Host: host, 'Sec-Fetch-Dest': 'document' };
     const answer = await getRaw(server.url, path, headers);
     const [said] = /<title>.*<\/title>/.exec(answer.body.toString()) ?? [answer.headers.location];
@@ -133,7 +138,7 @@ describe('the built site', () => {
     // This site has no form at /embed that could be shown instead.
     ['forms.localhost', '/embed/gild', 'iframe', 404],
   ])('on %s leads %s, asked for by a frame or not (%s), to %s', async (host, path, asks, expected) => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const { status, headers } = await getRaw(server.url, path, { Host: host, 'Sec-Fetch-Dest': asks });
     expect(headers.location === undefined ? status : `${status} ${headers.location}`).toBe(expected);
     // What is not there stands in no page of others.
@@ -152,7 +157,7 @@ describe('the built site', () => {
     ['/embed-instructions?variant=guild', ['/content/catalogue.json', '/site.json']],
     ['/nowhere', ['/content/catalogue.json']],
   ])('tells the browser beside %s of what the program will ask for, and of nothing else', async (path, files) => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const { headers } = await fetch(server.url + path);
     expect(headers.get('link')?.split(', ')).toEqual(
       files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`),
@@ -200,7 +205,7 @@ describe('the built site', () => {
     ['/site.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/images/van.png', 'image/png', 'no-cache'],
   ])('serves %s as %s, %s', async (path, type, cacheControl) => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const answer = await fetch(server.url + path);
     expect(answer.headers.get('content-type')).toBe(type);
     expect(answer.headers.get('cache-control')).toBe(cacheControl);
@@ -253,7 +258,7 @@ describe('the built site', () => {
   });
 
   it('answers HEAD without a body and other methods not at all', async () => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const head = await fetch(`${server.url}/request`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await fetch(`${server.url}/request`, { method: 'DELETE' })).status).toBe(405);
@@ -277,8 +282,10 @@ describe('the built site', () => {
 });
 
 describe('the names that are asked for', () => {
-  const statusAt = async (host: string, options: Partial<ServerOptions> = {}, path = '/terms') => {
-    const server = await startTestServer({ siteDir: await makeSite(), ...options });
+  const shared = shareSite();
+
+  const statusAt = async (host: string, options?: Partial<ServerOptions>, path = '/terms') => {
+    const server = options ? await startTestServer({ siteDir: await makeSite(), ...options }) : shared();
     return getRaw(server.url, path, { Host: host });
   };
 
@@ -305,7 +312,7 @@ describe('the names that are asked for', () => {
     'localhost.evil.example',
   ])('are refused for %s, whatever is asked, and the remedy is told', async (host) => {
     for (const path of ['/terms', '/site.json', '/hooks/main', '/prod/upload']) {
-      const { status, body, headers } = await statusAt(host, {}, path);
+      const { status, body, headers } = await statusAt(host, undefined, path);
       expect([path, status]).toEqual([path, 421]);
       expect(JSON.parse(body.toString())).toEqual({
         ok: false,
@@ -335,6 +342,8 @@ async function sources(folder: string): Promise<string[]> {
 }
 
 describe('security headers', () => {
+  const shared = shareSite();
+
   it('allow the Trusted Types policies that the program has, and no other', async () => {
     const made = (await sources('src')).flatMap((text) =>
       [...text.matchAll(/createPolicy\(\s*'([^']+)'/g)].map((found) => found[1]),
@@ -347,7 +356,7 @@ describe('security headers', () => {
   it.each(['/request', '/nowhere', '/assets/main-1a2b3c.js', '/gone.js', '/hooks/main', '/files/x'])(
     'stand on %s',
     async (path) => {
-      const server = await startTestServer({ siteDir: await makeSite() });
+      const server = shared();
       const { headers } = await fetch(server.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
         'strict-transport-security': 'max-age=31536000',
@@ -367,7 +376,7 @@ describe('security headers', () => {
   );
 
   it('allow only the origins that the site file names', async () => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const policy = (await fetch(server.url)).headers.get('content-security-policy');
     expect(policy).toContain("connect-src 'self' https://files.example https://automation.example;");
   });
@@ -381,7 +390,7 @@ describe('security headers', () => {
     ['localhost', '/payment', "'self'"],
     ['localhost', '/nowhere', "'self'"],
   ])('on %s let %s stand in frames of %s alone', async (host, path, embedders) => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const { headers } = await getRaw(server.url, path, { Host: host });
     expect(headers['content-security-policy']).toContain(`; frame-ancestors ${embedders};`);
   });
@@ -412,7 +421,7 @@ describe('security headers', () => {
   });
 
   it('let the pages of others load the script that embeds a form, and nothing else', async () => {
-    const server = await startTestServer({ siteDir: await makeSite() });
+    const server = shared();
     const policyOf = async (path: string) =>
       (await fetch(server.url + path)).headers.get('cross-origin-resource-policy');
     expect(await policyOf('/embed.js')).toBe('cross-origin');
