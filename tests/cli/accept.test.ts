@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runAccept } from '../../src/cli/run-accept.ts';
 import { SPECIFIED_WORDS } from '../../src/cli/specified-words.ts';
 import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 import { runProgram } from '../run-program.ts';
@@ -38,19 +39,22 @@ function write(files: SmallFiles): void {
 
 const specified = () => readFileSync(join(root, SPECIFIED_WORDS), 'utf8');
 
-const accept = (...options: string[]) => runProgram('src/cli/accept.ts', ['--root', root, ...options]);
+const accept = (...options: string[]) => runAccept(['--root', root, ...options]);
+
+/** The same as a process, which `npm run content:accept` is. */
+const start = (...options: string[]) => runProgram('src/cli/accept.ts', ['--root', root, ...options]);
 
 const RENAMED = changed('schemas/variants/main/ui.json', { wizard: { heading: 'Yours' } });
 
 describe('accepting words', { timeout: 60_000 }, () => {
-  it('ends with 0 and leaves the file alone where all is as specified', async () => {
-    expect(await accept()).toMatchObject({ code: 0, out: 'The content says what is specified.\n' });
+  it('ends with 0 and leaves the file alone where all is as specified', () => {
+    expect(accept()).toMatchObject({ code: 0, out: 'The content says what is specified.' });
     expect(specified()).toBe(SPECIFIED);
   });
 
-  it('with --check shows both lines of a changed text, writes nothing and ends with 1', async () => {
+  it('with --check shows both lines of a changed text, writes nothing and ends with 1', () => {
     write({ ...SMALL, ...RENAMED });
-    const { code, out } = await accept('--check');
+    const { code, out } = accept('--check');
     expect(code).toBe(1);
     expect(out).toContain(`${SPECIFIED_WORDS}:3  wizard main plumber words, /heading`);
     expect(out).toContain('specified  “Ours”\n  now        “Yours”');
@@ -59,31 +63,39 @@ describe('accepting words', { timeout: 60_000 }, () => {
     expect(specified()).toBe(SPECIFIED);
   });
 
-  it('rewrites the changed line alone', async () => {
+  it('rewrites the changed line alone', () => {
     write({ ...SMALL, ...RENAMED });
-    expect(await accept()).toMatchObject({ code: 0, out: expect.stringContaining('1 specified text rewritten') });
+    expect(accept()).toMatchObject({ code: 0, out: expect.stringContaining('1 specified text rewritten') });
     expect(specified()).toBe(SPECIFIED.replace('Ours', 'Yours'));
-    expect(await accept('--check')).toMatchObject({ code: 0 });
+    expect(accept('--check')).toMatchObject({ code: 0 });
   });
 
-  it('takes out what is not said any more', async () => {
+  it('takes out what is not said any more', () => {
     const gone = { '/nobody/says/this': 'Hello', ...JSON.parse(SPECIFIED)['trade plumber schema'] };
     writeFileSync(
       join(root, SPECIFIED_WORDS),
       JSON.stringify({ ...JSON.parse(SPECIFIED), 'trade plumber schema': gone }),
     );
-    expect(await accept()).toMatchObject({ code: 0, out: expect.stringContaining('not there any more') });
+    expect(accept()).toMatchObject({ code: 0, out: expect.stringContaining('not there any more') });
     expect(specified()).toBe(SPECIFIED);
   });
 
-  it('writes nothing while the content has problems, and ends with 1', async () => {
+  it('writes nothing while the content has problems, and ends with 1', () => {
     write({ ...SMALL, ...RENAMED, ...edited('trades/plumber/schema.json', '"Boilers"', '"Taps"') });
-    expect(await accept()).toMatchObject({ code: 1, err: expect.stringContaining('npm run content:check') });
+    expect(accept()).toMatchObject({ code: 1, err: expect.stringContaining('npm run content:check') });
     expect(specified()).toBe(SPECIFIED);
   });
 
-  it('ends with 2 without its file', async () => {
+  it('ends with 2 without its file', () => {
     rmSync(join(root, SPECIFIED_WORDS));
-    expect((await accept()).code).toBe(2);
+    expect(() => accept()).toThrow(SPECIFIED_WORDS);
+  });
+
+  it('says by the exit code of its process how it went', async () => {
+    expect(await start()).toEqual({ code: 0, out: 'The content says what is specified.\n', err: '' });
+    write({ ...SMALL, ...RENAMED });
+    expect(await start('--check')).toMatchObject({ code: 1, err: '' });
+    rmSync(join(root, SPECIFIED_WORDS));
+    expect(await start()).toMatchObject({ code: 2, out: '', err: expect.stringContaining(SPECIFIED_WORDS) });
   });
 });
