@@ -2,53 +2,7 @@
  * `npm run data:erase -- --customer <number>`: lists what the journal has of a person, and with `--yes` erases it.
  * Exit code 0: done, 1: nothing was found, or something is left, 2: could not run.
  */
-import { eraseData, findData, type PersonData, type Traces } from '../server/index.ts';
-import { dataPlace, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
-import { runDataCommand } from './run-data-command.ts';
+import { eraseCommand } from './data-commands/erase.ts';
+import { startDataCommand } from './data-commands/run-data-command.ts';
 
-const TRACES: { readonly [where in Traces]: string } = {
-  nowhere: '',
-  'free-space': 'A server runs on the folder, so the journal was not written anew; see docs/operating.md, Erasing.',
-  log: 'Another program is reading the journal, so its log still has traces; run it again.',
-  database: 'PostgreSQL keeps what was deleted in its files until it is vacuumed; see docs/operating.md, Erasing.',
-};
-
-process.exitCode = await runDataCommand({
-  usage: `npm run data:erase -- --customer <number> [--yes]
-
-Lists what the journal has of a person; with --yes it is erased, the pictures too, and can’t be brought back. Servers may
-run. DATA_DIR, DATABASE_URL and S3_… say where it is, as for npm start.
-
-${PERSON_USAGE}
-  --yes                 erase it
-  --help                this
-
-Ends with 0 if it is listed or erased, 1 if nothing was found or something is left, 2 if it could not run.`,
-  options: { ...PERSON_OPTIONS, yes: 'switch' },
-  async run(given) {
-    const query = personOf(given);
-    const person = await findData(dataPlace(), query);
-    list(person);
-    // With nothing here yet, a submission can all the same be closed, before a phone sends it.
-    if (person.deliveries.length + person.files.length + query.submissions.length === 0) {
-      console.log('Nothing was found.');
-      return 1;
-    }
-    if (!given.has('yes')) {
-      console.log('Nothing was changed. With --yes all of this is erased, and the submissions take nothing more.');
-      return 0;
-    }
-    const { left, traces } = await eraseData(dataPlace(), query);
-    console.log(left === 0 ? 'Erased.' : `${left} came in meanwhile and are left; run it again.`);
-    if (TRACES[traces] !== '') console.log(TRACES[traces]);
-    return left === 0 && traces !== 'log' ? 0 : 1;
-  },
-});
-
-function list(person: PersonData): void {
-  for (const { id, hook, receivedAt, submissionId } of person.deliveries)
-    console.log(`delivery ${id}  ${hook}  ${receivedAt}  ${submissionId}`);
-  for (const { key, size, isShared } of person.files)
-    console.log(`picture ${key}  ${size} bytes${isShared ? '  stays, as others name it' : ''}`);
-  for (const remark of remarksOn(person)) console.log(remark);
-}
+await startDataCommand(eraseCommand);

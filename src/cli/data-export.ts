@@ -2,28 +2,7 @@
  * `npm run data:export -- --customer <number> --to <path>`: writes down all that the journal has of a person.
  * Exit code 0: all of it, 1: nothing was found, or not all could be read, 2: could not run.
  */
-import { exportData } from '../server/index.ts';
-import { dataPlace, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
-import { expectWord, runDataCommand } from './run-data-command.ts';
+import { exportCommand } from './data-commands/export.ts';
+import { startDataCommand } from './data-commands/run-data-command.ts';
 
-process.exitCode = await runDataCommand({
-  usage: `npm run data:export -- --customer <number> --to <path>
-
-Writes all that the journal has of a person: an index, each delivery as JSON, the pictures. Changes nothing, and
-servers may run. DATA_DIR, DATABASE_URL and S3_… say where it is, as for npm start.
-
-${PERSON_USAGE}
-  --to <path>           a folder, or a ZIP if it ends in .zip; it must not be there yet
-  --help                this
-
-Ends with 0 if all was written, 1 if nothing was found or not all could be read, 2 if it could not run.`,
-  options: { ...PERSON_OPTIONS, to: 'word' },
-  async run(given) {
-    const to = expectWord(given, 'to', 'where to');
-    const { deliveries, files, damagedFiles, person } = await exportData(dataPlace(), personOf(given), to);
-    console.log(`${to}: ${deliveries} deliveries, ${files} pictures.`);
-    for (const remark of remarksOn(person)) console.log(remark);
-    for (const key of damagedFiles) console.log(`Missing or damaged: the picture ${key}.`);
-    return deliveries + files > 0 && damagedFiles.length === 0 && person.unread.length === 0 ? 0 : 1;
-  },
-});
+await startDataCommand(exportCommand);

@@ -2,29 +2,7 @@
  * `npm run data:restore -- --from <folder>`: puts a back-up into a data folder that has no journal.
  * Exit code 0: it is there and sound, 2: could not run, and there is no journal.
  */
-import { restore } from '../server/index.ts';
-import { onlyDataDir } from './data-options.ts';
-import { expectWord, runDataCommand } from './run-data-command.ts';
+import { restoreCommand } from './data-commands/restore.ts';
+import { startDataCommand } from './data-commands/run-data-command.ts';
 
-const INSTEAD =
-  'Put the pictures back first (a sync of the bucket or of files/), then the database (pg_restore for PostgreSQL, the copied file for SQLite).';
-
-process.exitCode = await runDataCommand({
-  usage: `npm run data:restore -- --from <folder>
-
-Checks a back-up of data:backup and puts it into the data folder that DATA_DIR names, which must not have a journal.
-
-  --from <folder>   the back-up
-  --help            this
-
-Ends with 0 if it is there and sound, 2 if not.`,
-  options: { from: 'word' },
-  async run(given) {
-    const from = expectWord(given, 'from', 'where from');
-    const dataDir = onlyDataDir(INSTEAD);
-    const { deliveries, files, madeAt } = await restore(from, dataDir);
-    console.log(`${dataDir}: ${deliveries} deliveries, ${files} pictures, as of ${madeAt}.`);
-    console.log('What was erased since is back: erase it again before the server starts.');
-    return 0;
-  },
-});
+await startDataCommand(restoreCommand);

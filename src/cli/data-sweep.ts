@@ -2,27 +2,8 @@
  * `npm run data:sweep`: counts the pictures that no row of the journal names, and with `--yes` deletes them. What a server
  * refuses as too many (`sweep-refused`), somebody who knows the journal can allow. Exit code 0: done, 2: could not run.
  */
-import { sweepData } from '../server/index.ts';
-import { dataPlace } from './data-options.ts';
-import { runDataCommand } from './run-data-command.ts';
 
-process.exitCode = await runDataCommand({
-  usage: `npm run data:sweep [-- --yes]
+import { startDataCommand } from './data-commands/run-data-command.ts';
+import { sweepCommand } from './data-commands/sweep.ts';
 
-Counts the pictures that are older than a day and that no row of the journal names; with --yes they are deleted, and
-can’t be brought back. A server does so by itself each day, unless there are so many that the journal may be another one
-than theirs. Servers may run. DATA_DIR, DATABASE_URL and S3_… say where all of it is, as for npm start.
-
-  --yes    delete them, about ten thousand at a time
-  --help   this
-
-Ends with 0 if they are counted or deleted, 2 if it could not run.`,
-  options: { yes: 'switch' },
-  async run(given) {
-    const { looked, unnamed, removed } = await sweepData(dataPlace(), given.has('yes'));
-    console.log(`${looked} pictures are kept; ${unnamed} older than a day have no row in the journal.`);
-    if (given.has('yes')) console.log(`${removed} deleted.`);
-    else if (unnamed > 0) console.log('Nothing was changed. With --yes they are deleted.');
-    return 0;
-  },
-});
+await startDataCommand(sweepCommand);

@@ -3,21 +3,43 @@ import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { backUpCommand } from '../../src/cli/data-commands/backup.ts';
+import { eraseCommand } from '../../src/cli/data-commands/erase.ts';
+import { exportCommand } from '../../src/cli/data-commands/export.ts';
+import { restoreCommand } from '../../src/cli/data-commands/restore.ts';
+import { runDataCommand } from '../../src/cli/data-commands/run-data-command.ts';
+import { sweepCommand } from '../../src/cli/data-commands/sweep.ts';
 import { filePath } from '../../src/server/files/disk-blobs.ts';
 import { runProgram } from '../run-program.ts';
 import { startFakeS3 } from '../server/fake-s3.ts';
 import { send, sendSam, upload } from '../server/person-data.ts';
 import { makeFolder, startTestServer, type TestServer } from '../server/test-server.ts';
 
-/** Runs a command as `npm run data:…` does; gives its exit code and all that it says. */
-const run = (dataDir: string, command: string, ...args: string[]) => runWith({ DATA_DIR: dataDir }, command, ...args);
+const COMMANDS = {
+  backup: backUpCommand,
+  erase: eraseCommand,
+  export: exportCommand,
+  restore: restoreCommand,
+  sweep: sweepCommand,
+};
+type CommandName = keyof typeof COMMANDS;
 
-async function runWith(env: Record<string, string>, command: string, ...args: string[]) {
-  const { code, out, err } = await runProgram(`src/cli/data-${command}.ts`, args, {
-    PATH: process.env.PATH,
-    ...env,
-  });
+/** Runs a command in a process of its own, as `npm run data:…` does; gives its exit code and all that it says. */
+async function start(dataDir: string, command: CommandName, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { code, out, err } = await runProgram(`src/cli/data-${command}.ts`, args, env);
   return { status: code, said: out + err };
+}
+
+/** The same in this process, where nothing depends on its being another one than the server's. */
+const run = (dataDir: string, command: CommandName, ...args: string[]) =>
+  runWith({ DATA_DIR: dataDir }, command, ...args);
+
+async function runWith(env: Record<string, string>, command: CommandName, ...args: string[]) {
+  const lines: string[] = [];
+  const say = (line: unknown) => lines.push(`${line}\n`);
+  const status = await runDataCommand(COMMANDS[command], args, { env, say, complain: say });
+  return { status, said: lines.join('') };
 }
 
 /** Sends one delivery after the other for as long as something else lasts; gives their ids, all of them acknowledged. */
@@ -44,12 +66,12 @@ describe('the data commands', () => {
     await sendSam(server);
     const folder = await makeFolder();
     const [copy, zip, anew] = [join(folder, 'copy'), join(folder, 'sam.zip'), join(folder, 'anew')];
-    expect(await run(server.dataDir, 'backup', '--to', copy)).toEqual({
+    expect(await start(server.dataDir, 'backup', '--to', copy)).toEqual({
       status: 0,
       said: `${copy}: 6 deliveries, 4 pictures.\n`,
     });
 
-    const exported = await run(server.dataDir, 'export', '--email', 'sam@mail.example', '--to', zip);
+    const exported = await start(server.dataDir, 'export', '--email', 'sam@mail.example', '--to', zip);
     expect([exported.status, existsSync(zip)]).toEqual([0, true]);
     expect(exported.said).toContain('--customer C-7 finds what else came under it.');
 
@@ -58,7 +80,7 @@ describe('the data commands', () => {
     expect(listed.said).toMatch(/^delivery 1 {2}basics .*\n(.*\n)*picture C-7\/(.*\n)*Nothing was changed\./);
     expect(await server.deliveries()).toHaveLength(6);
 
-    const erasing = run(server.dataDir, 'erase', '--customer', 'C-7', '--yes');
+    const erasing = start(server.dataDir, 'erase', '--customer', 'C-7', '--yes');
     const during = await sendDuring(server, erasing);
     const erased = await erasing;
     expect([erased.status, erased.said]).toEqual([0, expect.stringContaining('Erased.')]);
@@ -92,7 +114,7 @@ describe('the data commands', () => {
       status: 0,
       said: `${counted}Nothing was changed. With --yes they are deleted.\n`,
     });
-    expect(await run(dataDir, 'sweep', '--yes')).toEqual({ status: 0, said: `${counted}30 deleted.\n` });
+    expect(await start(dataDir, 'sweep', '--yes')).toEqual({ status: 0, said: `${counted}30 deleted.\n` });
     expect((await run(dataDir, 'sweep')).said).toMatch(/^1 pictures are kept; 0 older/);
   });
 
@@ -126,7 +148,7 @@ describe('the data commands', () => {
 
   it('say what is missing with exit code 2', { timeout: 60_000 }, async () => {
     const folder = await makeFolder();
-    expect(await run(folder, 'backup')).toEqual({ status: 2, said: 'Say where to: --to <path>.\n' });
+    expect(await start(folder, 'backup')).toEqual({ status: 2, said: 'Say where to: --to <path>.\n' });
     const erase = await run(folder, 'erase', '--customer', 'C-7');
     expect([erase.status, erase.said]).toEqual([2, expect.stringContaining('There is no journal')]);
     expect(existsSync(join(folder, 'journal.db'))).toBe(false);

@@ -1,5 +1,5 @@
-import { type DataPlace, type PersonData, type PersonQuery, readSettings } from '../server/index.ts';
-import type { GivenArguments, OptionKinds } from './read-arguments.ts';
+import { type DataPlace, type PersonData, type PersonQuery, readSettings } from '../../server/index.ts';
+import type { GivenArguments, OptionKinds } from '../read-arguments.ts';
 
 /** Options by which a person is named; each may be written several times. */
 export const PERSON_OPTIONS: OptionKinds = { customer: 'words', email: 'words', phone: 'words', submission: 'words' };
@@ -12,15 +12,15 @@ export const PERSON_USAGE = `  --customer <number>   deliveries that name this c
                         belongs to the same submission.`;
 
 /** Where the server keeps its data, by the same settings. Throws WrongSetting. */
-export const dataPlace = (): DataPlace => readSettings(process.env);
+export const dataPlace = (env: NodeJS.ProcessEnv): DataPlace => readSettings(env);
 
 /**
  * The data folder, for a command that copies nothing else.
  * @param instead what to do where the journal or the pictures are not in it
  * @throws Error if they are not
  */
-export function onlyDataDir(instead: string): string {
-  const { dataDir, databaseUrl, s3 } = dataPlace();
+export function onlyDataDir(env: NodeJS.ProcessEnv, instead: string): string {
+  const { dataDir, databaseUrl, s3 } = dataPlace(env);
   const elsewhere = [...(databaseUrl === undefined ? [] : ['DATABASE_URL']), ...(s3 ? ['S3_BUCKET'] : [])];
   if (elsewhere.length === 0) return dataDir;
   throw new Error(

@@ -1,0 +1,50 @@
+import { eraseData, findData, type PersonData, type Traces } from '../../server/index.ts';
+import { dataPlace, PERSON_OPTIONS, PERSON_USAGE, personOf, remarksOn } from './data-options.ts';
+import type { DataCommand, Surroundings } from './run-data-command.ts';
+
+const TRACES: { readonly [where in Traces]: string } = {
+  nowhere: '',
+  'free-space': 'A server runs on the folder, so the journal was not written anew; see docs/operating.md, Erasing.',
+  log: 'Another program is reading the journal, so its log still has traces; run it again.',
+  database: 'PostgreSQL keeps what was deleted in its files until it is vacuumed; see docs/operating.md, Erasing.',
+};
+
+export const eraseCommand: DataCommand = {
+  usage: `npm run data:erase -- --customer <number> [--yes]
+
+Lists what the journal has of a person; with --yes it is erased, the pictures too, and can’t be brought back. Servers may
+run. DATA_DIR, DATABASE_URL and S3_… say where it is, as for npm start.
+
+${PERSON_USAGE}
+  --yes                 erase it
+  --help                this
+
+Ends with 0 if it is listed or erased, 1 if nothing was found or something is left, 2 if it could not run.`,
+  options: { ...PERSON_OPTIONS, yes: 'switch' },
+  async run(given, { env, say }) {
+    const query = personOf(given);
+    const person = await findData(dataPlace(env), query);
+    list(person, say);
+    // With nothing here yet, a submission can all the same be closed, before a phone sends it.
+    if (person.deliveries.length + person.files.length + query.submissions.length === 0) {
+      say('Nothing was found.');
+      return 1;
+    }
+    if (!given.has('yes')) {
+      say('Nothing was changed. With --yes all of this is erased, and the submissions take nothing more.');
+      return 0;
+    }
+    const { left, traces } = await eraseData(dataPlace(env), query);
+    say(left === 0 ? 'Erased.' : `${left} came in meanwhile and are left; run it again.`);
+    if (TRACES[traces] !== '') say(TRACES[traces]);
+    return left === 0 && traces !== 'log' ? 0 : 1;
+  },
+};
+
+function list(person: PersonData, say: Surroundings['say']): void {
+  for (const { id, hook, receivedAt, submissionId } of person.deliveries)
+    say(`delivery ${id}  ${hook}  ${receivedAt}  ${submissionId}`);
+  for (const { key, size, isShared } of person.files)
+    say(`picture ${key}  ${size} bytes${isShared ? '  stays, as others name it' : ''}`);
+  for (const remark of remarksOn(person)) say(remark);
+}
