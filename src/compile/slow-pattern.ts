@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { sample, stringMatching } from 'fast-check';
-import recheck from 'recheck/lib/browser.js';
 
 /** What makes a regular expression slow. */
 export interface SlowPattern {
@@ -9,6 +9,9 @@ export interface SlowPattern {
   /** How an answer begins with which it takes longest. */
   readonly answer?: string;
 }
+
+/** Three megabytes, so they are evaluated when the first pattern is asked for, not by each command that may ask. */
+const loadRecheck = (): typeof import('recheck') => createRequire(import.meta.url)('recheck/lib/browser.js');
 
 const cache = new Map<string, SlowPattern | undefined>();
 
@@ -68,6 +71,7 @@ const LENGTH = 24;
 
 /** By the theory of automata, where there is one; look-arounds and references back are searched. */
 function analysed(pattern: string, flags: string): SlowPattern | undefined {
+  const recheck = loadRecheck();
   const check = (text: string, params: object) =>
     recheck.checkSync(`${BEFORE}${text})`, flags, { timeout: ANALYSIS_MS, ...params });
   const wider = withoutUpperBounds(pattern);
