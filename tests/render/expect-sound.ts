@@ -25,11 +25,22 @@ function nameOf(control: Element): string {
   return [control.getAttribute('aria-label'), ...byId, ...labels.map(textOf), own].join('').trim();
 }
 
-/**
- * What everything drawn has to hold to: each control has a name, ids are unique, every reference has its target,
- * radios stand in a group, a phone knows which keyboard to show, no inline style, and axe finds nothing.
- */
+/** What everything drawn has to hold to: that of {@link expectSoundMarkup}, and axe finds nothing. */
 export async function expectSound(container: Element): Promise<void> {
+  expectSoundMarkup(container);
+  // jsdom draws nothing, so contrast is looked at in the browser.
+  const { violations } = await axe.run(container, {
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/**
+ * Each control has a name, ids are unique, every reference has its target, radios stand in a group, a phone knows which
+ * keyboard to show, and no inline style. Enough for whole pages that a journey has axe look at in the browser.
+ */
+export function expectSoundMarkup(container: Element): void {
   expect(container.outerHTML).not.toMatch(/\sstyle=/);
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
@@ -49,10 +60,4 @@ export async function expectSound(container: Element): Promise<void> {
     for (const attribute of ['autocomplete', 'inputmode', 'enterkeyhint'])
       expect(input.getAttribute(attribute), `${attribute} of ${input.outerHTML}`).toBeTruthy();
   }
-  // jsdom draws nothing, so contrast is looked at in the browser.
-  const { violations } = await axe.run(container, {
-    resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
