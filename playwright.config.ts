@@ -5,12 +5,19 @@ const port = Number(process.env.PORT ?? 4873);
 const executablePath = findInstalledBrowser();
 
 /**
- * Files whose journeys have a server, a build or a browser of their own. Begun last, the longest of them would be alone at
- * the end while the other workers have nothing left to do.
+ * Files whose journeys have a server, a build, a browser or settings of their own. Begun last, the longest of them would be
+ * alone at the end while the other workers have nothing left to do.
  */
-const LONGEST = ['author-journey', 'faults', 'offline', 'dropped-in', 'authors', 'contact-sheet'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const LONGEST = [
+  'author-journey',
+  'faults',
+  'offline',
+  'dropped-in',
+  'authors',
+  'contact-sheet',
+  'page-pictures',
+  'schema-kinds',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
