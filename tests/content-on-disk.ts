@@ -7,8 +7,8 @@ import { root } from './project-root.ts';
 export const content = compileContent(readContent(root));
 
 /**
- * What files compile to that are near those on disk: what is the same is taken from there, as while content is edited.
- * Of each that has been checked is known what there is to know; of one that was only compiled, next to nothing.
+ * What files compile to that differ little from those on disk: what is the same is taken from there, as while content is
+ * edited. The content on disk is checked first, since only what was checked is kept for the next compilation.
  */
 export function compileNear(files: ContentFiles): CompiledContent {
   void content.problems;

@@ -7,14 +7,15 @@ const modules: { readonly [id: string]: readonly string[] } = {
   '/p/src/app/routes.tsx': ['react'],
   '/p/src/app/fonts.css': [],
   '/p/src/pages/layout/support-page.tsx': ['/p/src/pages/layout/site-shell.tsx'],
-  '/p/src/pages/layout/site-shell.tsx': ['react'],
+  '/p/src/pages/layout/site-shell.tsx': ['react', '/shared/@chakra-ui/react/dist/esm/merge-props.js'],
   '/p/src/render/index.ts': ['rjsf', 'react'],
   rjsf: ['helper'],
   helper: ['rjsf'],
   '/p/src/wizard/index.ts': [],
   '/p/src/render/lazy-parts.ts': ['rjsf', 'array-field'],
 };
-const groupOf = chunkGroups('/p/', '/p/node_modules/');
+// A copy of the project that shares its packages with another one.
+const groupOf = chunkGroups('/p/', '/shared/');
 const group = (id: string) => groupOf(id, { getModuleInfo: (asked) => ({ importedIds: modules[asked] ?? [] }) });
 
 it.each([
@@ -32,6 +33,10 @@ it.each(['/p/src/render/lazy-parts.ts', 'array-field', '/p/src/pages/wizard/wiza
   '%s, which no door imports at once, is in neither',
   (id) => expect(group(id)).toBeUndefined(),
 );
+
+it('what no first step needs is in neither, wherever the packages are', () => {
+  expect(group('/shared/@chakra-ui/react/dist/esm/merge-props.js')).toBeUndefined();
+});
 
 it.each(['/p/src/app/main.tsx', '/p/src/app/fonts.css'])('%s stays where the manifest looks for it', (id) => {
   expect(group(id)).toBeUndefined();

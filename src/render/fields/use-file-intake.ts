@@ -76,20 +76,20 @@ export function useFileIntake(
           ...(longestSide !== undefined && { longestSide }),
           ...(targetKilobytes !== undefined && { targetKilobytes }),
         });
-        const isPrepared = () => setPreparing((before) => before.filter(({ at }) => at !== first + index));
+        const takeOffPreparing = () => setPreparing((before) => before.filter(({ at }) => at !== first + index));
         if ('accepted' in result) {
           const { accepted } = result;
           last = accepted;
-          // First what waits to be rendered: another step may, which takes this form away with all that it is just told.
+          // First what waits to be rendered: if that is another step, it takes this form away, and all that it was just told.
           flushSync(renderWaiting);
           // Then at once: the browser's Back is rendered before what waits, and would take it away as well.
           flushSync(() => {
-            isPrepared();
+            takeOffPreparing();
             onAccepted(accepted);
           });
           continue;
         }
-        isPrepared();
+        takeOffPreparing();
         const { name } = file;
         const refusal = { name, reason: sayRefusal(say, name, result.refused, maxMegabytes) };
         setRefusals((before) => [...before.filter((other) => !isSame(refusal)(other)), refusal]);
