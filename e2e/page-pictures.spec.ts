@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { test as base, chromium, expect, type Page } from 'playwright/test';
 import { findInstalledBrowser } from '../src/cli/find-browser.mjs';
 import { atStep, LATER_STEPS, next } from './fill-wizard.ts';
@@ -99,8 +100,11 @@ async function expectPicture(page: Page, name: string, view: View): Promise<void
   expect.soft(difference.words, advice).toBe('');
 }
 
+/** As a file in `test-results`, where it can be opened whichever reporter runs. */
 async function attach(file: string, picture: Picture): Promise<void> {
-  await test.info().attach(file, { body: encodeKept(picture), contentType: 'image/png' });
+  const path = test.info().outputPath(file);
+  writeFileSync(path, encodeKept(picture));
+  await test.info().attach(file, { path, contentType: 'image/png' });
 }
 
 test.describe('looks as in its pictures at 360, 768 and 1280 px, light and dark', () => {

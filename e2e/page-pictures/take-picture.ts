@@ -55,20 +55,26 @@ async function waitForProgram(frame: Frame): Promise<boolean> {
 
 /** Runs inside the page. */
 async function settle(): Promise<void> {
+  // Before it looks for what is fixed: what was hidden or put in place for the picture before may stand elsewhere now.
+  document.adoptedStyleSheets = [];
+  // Notices and progress at the window's edges; the bar at the top belongs to the page, and so does that with its button.
+  // By their classes: a capture makes the window so small for a moment that some go, and come back as other elements.
+  const inPlace: string[] = [];
+  const hidden: string[] = [];
+  for (const part of document.querySelectorAll('body *')) {
+    if (getComputedStyle(part).position !== 'fixed' || part.tagName === 'HEADER') continue;
+    const selector = [part.tagName, ...[...part.classList].map((name) => CSS.escape(name))].join('.');
+    (part.querySelector('[type=submit]') ? inPlace : hidden).push(selector);
+  }
   const still = new CSSStyleSheet();
   still.replaceSync(
     `*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
-    [data-picture=hidden] { visibility: hidden !important }
-    [data-picture=in-place] { position: static !important }`,
+    :is(${hidden}) { visibility: hidden !important }
+    :is(${inPlace}) { position: static !important }`,
   );
   document.adoptedStyleSheets = [still];
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);
-  // Notices and progress at the window's edges; the bar at the top belongs to the page, and so does that with its button.
-  for (const part of document.querySelectorAll('[data-picture]')) part.removeAttribute('data-picture');
-  for (const part of document.querySelectorAll('body *'))
-    if (getComputedStyle(part).position === 'fixed' && part.tagName !== 'HEADER')
-      part.setAttribute('data-picture', part.querySelector('[type=submit]') ? 'in-place' : 'hidden');
   for (const late of document.querySelectorAll('[loading="lazy"]')) late.setAttribute('loading', 'eager');
   await document.fonts.ready;
   // One that can't be decoded shows as broken, which is for the picture to show.
