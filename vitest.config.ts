@@ -1,43 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Files that replace a module, a clock or a global value, or ask for a window, in folders whose others do not. */
-const REPLACING = ['check-links', 'create-preparer', 'outbox', 'slow-pattern', 'upload-file'].join('|');
+const TESTS = join(import.meta.dirname, 'tests');
+/** Deployed sites need servers: vitest.deploy.config.ts. */
+const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('deploy/'))
+  .map((file) => join(TESTS, file));
+
+/** What replaces a module or a clock, or adds to the globals, runs on its own. */
+const REPLACING = /\bvi\.(mock|resetModules|useFakeTimers)\(|Object\.assign\(globalThis/;
+
 /**
- * Tests of what keeps no state of its own, in Node: they share their modules, of which loading takes longer than most of
- * them.
+ * Where a test runs, told by its text. Loading modules takes longer than most tests, so all others share them: what has a
+ * document with what has one.
  */
-const SHARING = [
-  'app',
-  'cli',
-  'colours',
-  'compile',
-  'contract',
-  'deliver',
-  'diff',
-  'faults',
-  'server',
-  'wizard',
-  'workbench',
-].map((folder) => `tests/${folder}/**/!(${REPLACING}).test.ts`);
-/** They need servers: vitest.deploy.config.ts. */
-const DEPLOY = 'tests/deploy/**';
+function placeOf(file: string): 'apart' | 'dom' | 'node' {
+  const text = readFileSync(file, 'utf8');
+  if (REPLACING.test(text)) return 'apart';
+  return text.includes('@vitest-environment jsdom') ? 'dom' : 'node';
+}
+
+const filesOf = (place: ReturnType<typeof placeOf>) => files.filter((file) => placeOf(file) === place);
+const setupFiles = join(TESTS, 'dom-setup.ts');
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        extends: true,
-        test: { name: 'sharing', include: [...SHARING, 'tests/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'apart',
-          include: ['tests/*/**/*.test.{ts,tsx}'],
-          exclude: [...SHARING, DEPLOY],
-          setupFiles: 'tests/without-styles.ts',
-        },
-      },
+      { extends: true, test: { name: 'node', include: filesOf('node'), isolate: false } },
+      { extends: true, test: { name: 'dom', include: filesOf('dom'), isolate: false, setupFiles } },
+      { extends: true, test: { name: 'apart', include: filesOf('apart'), setupFiles } },
     ],
     // One more than the smallest machine has cores: some wait for a server's own pauses.
     maxWorkers: 3,

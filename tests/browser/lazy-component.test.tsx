@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lazyComponent } from '../../src/browser/lazy-component.tsx';
 
 function Greeting({ name }: { readonly name: string }) {
   const [first] = useState(name);
   return <p>{`Hello ${name}, once ${first}`}</p>;
 }
-
-afterEach(cleanup);
 
 const shown = (page: ReactNode) => <Suspense fallback={<p>Waiting</p>}>{page}</Suspense>;
 

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useDocumentLanguage } from '../../src/browser/use-document-language.ts';
 
 function Page({ lang }: { readonly lang: string }) {
   useDocumentLanguage(lang);
   return null;
 }
-
-afterEach(cleanup);
 
 it('the document has the language of its form, and is not given the one that it has already', () => {
   document.documentElement.lang = 'en-GB';

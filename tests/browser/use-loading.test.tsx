@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useLoading } from '../../src/browser/use-loading.ts';
-
-afterEach(cleanup);
 
 /** Loads in strict mode, which runs each effect twice. */
 const start = (load: () => Promise<string>) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { type Place, PlaceProvider } from '../../src/browser/place.ts';
 import type { LinkUi } from '../../src/contract/index.ts';
@@ -10,8 +10,6 @@ import { Intro } from '../../src/pages/wizard/intro.tsx';
 import { LinkButtons } from '../../src/pages/wizard/link-buttons.tsx';
 import { startFilling } from '../../src/wizard/index.ts';
 import { smallWizard } from '../wizard/small-wizard.ts';
-
-afterEach(cleanup);
 
 const main: Place = { host: 'main', chromeless: false };
 const embedded: Place = { host: 'embed', chromeless: true };

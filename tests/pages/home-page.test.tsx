@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { homePage } from '../../src/pages/home/home-page.tsx';
 import { hrefs, section, showMarketing, targets, textOf } from './marketing-harness.tsx';
-
-afterEach(cleanup);
 
 describe('the front page', () => {
   it('opens with two calls to action, two benefits and a picture of a website', () => {

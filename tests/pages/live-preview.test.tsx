@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { Answers, PreviewPage } from '../../src/contract/index.ts';
 import { LivePreview } from '../../src/pages/preview/live-preview.tsx';
@@ -10,7 +10,6 @@ import { WORDS } from '../compile/small-content.ts';
 
 // jsdom has none; what changes is not to move here.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
-afterEach(cleanup);
 
 const words = WORDS.preview;
 const wizard = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Marketing } from '../../src/contract/index.ts';
 import { landingPage } from '../../src/pages/landing/landing-page.tsx';
 import type { MarketingPage } from '../../src/pages/marketing/marketing-page.ts';
@@ -11,8 +11,6 @@ import { compileNear, content } from '../content-on-disk.ts';
 import { expectSound, expectSoundMarkup } from '../render/expect-sound.ts';
 import { SPECIFIED_TRADES } from '../specified-ids.ts';
 import { hrefs, marketing, section, showMarketing as show, site, targets, textOf } from './marketing-harness.tsx';
-
-afterEach(cleanup);
 
 const ORIGIN = 'https://tradefront.example';
 /** Axe looks at a whole page; milliseconds that a busy machine may take for it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { MarketingShell } from '../../src/pages/marketing/marketing-shell.tsx';
 import { marketing, site, textOf } from './marketing-harness.tsx';
@@ -15,7 +15,6 @@ beforeEach(() => {
     </ChakraProvider>,
   );
 });
-afterEach(cleanup);
 
 const linksIn = (part: HTMLElement) =>
   within(part)

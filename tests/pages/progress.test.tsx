@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { Progress } from '../../src/pages/wizard/progress.tsx';
 import { UploadBar } from '../../src/pages/wizard/upload-bar.tsx';
 import { wizardOf } from '../content-on-disk.ts';
 
-afterEach(cleanup);
 // The test's browser lays nothing out.
 vi.stubGlobal(
   'ResizeObserver',

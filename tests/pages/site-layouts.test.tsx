@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { Answers, SiteLayout } from '../../src/contract/index.ts';
 import { previewSite } from '../../src/pages/preview/preview-site.ts';
@@ -12,7 +12,6 @@ import { wizardOf } from '../content-on-disk.ts';
 import { expectSound } from '../render/expect-sound.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
-afterEach(cleanup);
 
 const wizard = wizardOf('main', 'plumber');
 const words = wizard.ui.preview;

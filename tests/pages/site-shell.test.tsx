@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import type { BrandUi } from '../../src/contract/index.ts';
 import { SiteShell } from '../../src/pages/layout/site-shell.tsx';
-
-afterEach(cleanup);
 
 function logoOf(brand: BrandUi) {
   render(

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { useStore } from '../../src/browser/store.ts';
 import type { Toast } from '../../src/contract/index.ts';
 import { useToasts } from '../../src/pages/layout/toast-stack.ts';
 import { ToastList } from '../../src/pages/layout/toasts.tsx';
-
-afterEach(cleanup);
 
 /** How each of these is painted: the same names of styles are the same look. */
 function looksOf(toasts: readonly Toast[]): readonly string[] {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useStepHistory } from '../../src/pages/wizard/use-step-history.ts';
-
-afterEach(cleanup);
 
 const IDS = ['a', 'b', 'c', 'd'];
 

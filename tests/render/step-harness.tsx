@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import Ajv from 'ajv';
 import { Profiler, type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
-import { afterEach, vi } from 'vitest';
+
 import { system } from '../../src/app/theme.ts';
 import { useCurrentState } from '../../src/browser/use-current-state.ts';
 import {
@@ -30,11 +30,6 @@ import { answerFields, stepConditions } from '../../src/wizard/index.ts';
 
 // The widgets of later steps are there at once, as they are for customers by then.
 await loadLazyParts();
-
-afterEach(cleanup);
-
-// jsdom has no CSS.escape, which user-event looks radios up by; the names in these tests need no escaping.
-if (!globalThis.CSS) vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 /** Words of all widgets, short and clear. */
 const words = {

@@ -2,13 +2,11 @@
 import { ChakraProvider, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { cachedClasses, styled } from '../../src/ui/styled.tsx';
-
-afterEach(cleanup);
 
 const BASE: SystemStyleObject = {
   display: 'flex',
