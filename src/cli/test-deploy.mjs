@@ -7,6 +7,7 @@ import { bin, ensureInstalled, run } from './ensure-installed.mjs';
 import { ensureTestBrowser } from './find-browser.mjs';
 
 const PROGRAMS = {
+  memcached: '/usr/bin/memcached',
   postgresql: '/usr/lib/postgresql',
   'swift-proxy': '/usr/bin/swift-proxy-server',
   'swift-account': '/usr/bin/swift-account-server',
