@@ -41,7 +41,7 @@ for (const asked of ['', '?trade=', '?trade=astronaut', '?trade=../../etc', '?tr
 }
 
 test('a trade in the link that is not listed is said to be so, until another one is chosen', async ({ page }) => {
-  const note = page.getByText('We don’t list “joiner” yet: choose the nearest, or Other Trade.');
+  const note = page.getByText('We don’t list “joiner”: choose the nearest to it.');
   await page.goto('/request?trade=joiner');
   await expect(note).toBeVisible();
   await expectAccessible(page, 'the first step with a trade that is not listed');

@@ -7,6 +7,8 @@ type Tidy = (text: string) => string;
 const ROUNDS = 8;
 
 const named: { readonly [step: string]: Tidy } = {
+  // Characters that format text and can't be seen: soft hyphens, spaces of no width, marks of direction.
+  visible: (text) => text.replace(/\p{Cf}/gu, ''),
   trim: (text) => text.trim(),
   collapse: (text) => text.replace(/\s+/g, ' '),
   lowercase: (text) => text.toLowerCase(),

@@ -115,8 +115,14 @@ function gistOf(wizard: Wizard, step: Step, rows: readonly ReviewRow[], answers:
       .map(({ field, label }) => usualPart(wizard, step, field, label, answers))
       .filter(Boolean)
       .slice(0, USUAL_PARTS);
-  return (said.length > 0 ? said : usual()).join(BETWEEN);
+  const parts = said.length > 0 ? said : usual();
+  return (parts.some((part) => RIGHT_TO_LEFT.test(part)) ? parts.map(isolate) : parts).join(BETWEEN);
 }
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Keeps its own direction: else a number beside a name in Arabic changes places with it, and its "+" goes to its end. */
+const isolate = (part: string): string => `\u2068${part}\u2069`;
 
 const SLOT = /\{([\w-]+)\}/g;
 /** In the name of a slot: not the answer, but how many it has. */

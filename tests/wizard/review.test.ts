@@ -115,6 +115,13 @@ describe('what a step says of itself at a glance', () => {
       undefined,
       'Services: 2 · £60',
     ],
+    [
+      'beside what is written from right to left each keeps its direction',
+      '02-basics',
+      { phone: '+447700900123', firstName: 'محمد' },
+      undefined,
+      '\u2068+447700900123\u2069 · \u2068محمد\u2069',
+    ],
     ['of a list of one, that', '04-services', { selectedServices: ['Bread'] }, undefined, 'Bread'],
     ['also where its own texts say nothing', '02-basics', { email: 'C' }, ['{firstName}'], 'C'],
     ['a box that is not ticked is nothing', '04-services', { halfFilled: false }, undefined, ''],
