@@ -139,7 +139,7 @@ const SCHEMAS: readonly Mistake[] = [
   {
     file: definitions('schema'),
     after: '"^"',
-    at: '"x-normalise": [\n        "trim",\n        {\n          "replace": "[\\\\s()',
+    at: '"x-normalise": [\n        "visible",\n        "trim",\n        {\n          "replace": "^[Tt]',
     before: '"^(?!\\\\+44|0|$)"',
     rule: 'unstable-tidying',
     fix: 'Write the expressions so that they leave alone what has been tidied.',
