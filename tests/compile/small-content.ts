@@ -306,18 +306,31 @@ export function filesOf(files: SmallFiles): ContentFiles {
 }
 
 /** The small content with some files replaced; `undefined` takes a file away. What `public/` holds is known if some of it is named. */
-export function compileSmall(changes: SmallFiles = {}): CompiledContent {
+export function smallFiles(changes: SmallFiles = {}): ContentFiles {
   const files = Object.entries({ ...SMALL, ...changes }).filter(([, value]) => value !== undefined);
   const [published, content] = [true, false].map((is) => files.filter(([path]) => path.startsWith('public/') === is));
   const isPicture = ([path]: [string, unknown]) => /^trades\/.*\.(?:png|jpg|svg)$/.test(path);
   const bytesOf = (text: unknown) => () => new TextEncoder().encode(String(text));
   const addresses = (published ?? []).map(([path, text]) => [path.slice('public'.length), bytesOf(text)] as const);
   const images = (content ?? []).filter(isPicture).map(([path, text]) => ({ path, bytes: bytesOf(text) }));
-  return compileContent({
+  return {
     ...filesOf(Object.fromEntries((content ?? []).filter((file) => !isPicture(file)))),
     images,
     ...(addresses.length > 0 && { published: new Map(addresses) }),
-  });
+  };
+}
+
+let unchanged: CompiledContent | undefined;
+
+/**
+ * What {@link smallFiles} compile to: what the changes leave as it was is taken over, as while content is edited.
+ * recompile.test.ts promises that this makes no difference.
+ */
+export function compileSmall(changes?: SmallFiles): CompiledContent {
+  unchanged ??= compileContent(smallFiles());
+  // Only what was checked is kept for the next compilation.
+  void unchanged.problems;
+  return compileContent(smallFiles(changes), { previous: unchanged });
 }
 
 /** A file of the small content with some members replaced at its root. */
