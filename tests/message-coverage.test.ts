@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,
+  isObject,
   type Json,
   type JsonObject,
   LINK_LIST,
@@ -27,7 +28,7 @@ const WRONG: readonly Json[] = [
   [{ name: 'a', image: {} }],
 ];
 
-/** Every value of a keyword `enum` and `const` in a schema, so that every condition is tried both ways. */
+/** Every value of a keyword `enum` and `const` in a schema. */
 function valuesIn(node: Json, lists: { readonly [name: string]: readonly string[] }): Json[] {
   if (Array.isArray(node)) return node.flatMap((item) => valuesIn(item, lists));
   if (typeof node !== 'object' || node === null) return [];
@@ -38,6 +39,17 @@ function valuesIn(node: Json, lists: { readonly [name: string]: readonly string[
     ...own,
     ...('const' in node ? [node.const as Json] : []),
     ...Object.values(node).flatMap((part) => valuesIn(part, lists)),
+  ];
+}
+
+/** An answer for each value that a condition of a schema waits for; without it, the condition does not hold. */
+function switchesIn(node: Json, lists: { readonly [name: string]: readonly string[] }): Answers[] {
+  if (Array.isArray(node)) return node.flatMap((item) => switchesIn(item, lists));
+  if (!isObject(node)) return [];
+  const awaited = isObject(node.if) && isObject(node.if.properties) ? node.if.properties : {};
+  return [
+    ...Object.entries(awaited).flatMap(([field, part]) => valuesIn(part, lists).map((value) => ({ [field]: value }))),
+    ...Object.values(node).flatMap((part) => switchesIn(part, lists)),
   ];
 }
 
@@ -80,15 +92,12 @@ async function breakAll(
         foreign.add(`${path.join('.')} ${error.keyword}: ${message}`);
     }
   };
-  const conditions = step.fields.flatMap((field) => listed.map((value): Answers => ({ [field]: value })));
-  for (const base of [{}, ...conditions]) look(base);
+  look({});
   for (const field of step.fields) {
     for (const value of [...WRONG, ...listed, listed.slice(0, 1).concat(listed.slice(0, 1))]) look({ [field]: value });
   }
   // What only a condition asks is broken under each condition.
-  for (const base of conditions.filter((answers) =>
-    Object.values(answers).every((value) => typeof value !== 'object'),
-  )) {
+  for (const base of switchesIn(step.schema, listsOf(step))) {
     for (const field of step.fields) if (!(field in base)) for (const value of WRONG) look({ ...base, [field]: value });
   }
   return { broken, foreign: [...foreign] };
