@@ -49,17 +49,28 @@ function textsIn(node: Json): string[] {
 
 const byContent = (errors: readonly unknown[]) => errors.map((error) => JSON.stringify(error)).sort();
 
-/** Expects that the precompiled validator and RJSF's own, which compiles at run time, find the same errors. */
-function agreement(step: Step, validators: StepValidators): (answers: Answers) => void {
-  const schema = concrete(step.schema, listsOf(step)) as JsonObject;
+const runtimeValidators = new Map<string, (answers: Answers) => readonly unknown[]>();
+
+/** What RJSF's own validator, which compiles at run time, finds in answers. Steps of many wizards have one schema. */
+function runtimeValidator(schema: JsonObject): (answers: Answers) => readonly unknown[] {
+  const key = JSON.stringify(schema);
+  const known = runtimeValidators.get(key);
+  if (known) return known;
   // A fresh one for each schema: it keeps what it has compiled by `$id`.
   const runtime = customizeValidator({ ajvOptionsOverrides: { verbose: false } });
+  const errorsOf = (answers: Answers) => runtime.rawValidation(schema, answers).errors ?? [];
+  runtimeValidators.set(key, errorsOf);
+  return errorsOf;
+}
+
+/** Expects that the precompiled validator and RJSF's own find the same errors. */
+function agreement(step: Step, validators: StepValidators): (answers: Answers) => void {
+  const errorsOf = runtimeValidator(concrete(step.schema, listsOf(step)) as JsonObject);
   const validate = validators[step.schema.$id];
   if (!validate) throw new Error(`no validator for ${step.schema.$id}`);
   return (answers) => {
     validate(answers);
-    const { errors = [] } = runtime.rawValidation(schema, answers);
-    expect(byContent(validate.errors ?? [])).toEqual(byContent(errors));
+    expect(byContent(validate.errors ?? [])).toEqual(byContent(errorsOf(answers)));
   };
 }
 
