@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { newTrade } from '../../src/cli/new/trade-command.ts';
-import { compileContent, readContent } from '../../src/compile/index.ts';
 import { changed, SMALL } from '../compile/small-content.ts';
 import {
+  contentIn,
   everythingIn,
   folderWith,
   folderWithContent,
@@ -28,7 +28,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(out).toContain('trades/dry-stone-waller/ is there: schema.json and ui.json. The content is sound.');
     expect(out).toContain('http://localhost:4173/request?trade=dry-stone-waller');
-    const content = compileContent(readContent(root));
+    const content = contentIn(root);
     expect(content.problems).toEqual([]);
     expect(content.wizard('main', 'dry-stone-waller')).toMatchObject({ tradeTitle: 'Dry Stone Waller' });
     expect(content.catalogue.trades.map(({ id }) => id).slice(-2)).toEqual(['dry-stone-waller', 'other']);
@@ -83,7 +83,7 @@ describe('a new trade', { timeout: 60_000 }, () => {
     expect(pointedAt(root, out, 'for search engines')).toMatch(/^"description": "Websites for thatchers/);
     expect(pointedAt(root, out, 'the invented business')).toBe('"example": {');
     expect(pointedAt(root, out, 'stand-ins: write')).toBe('"services": {');
-    const { trades } = compileContent(readContent(root)).marketing;
+    const { trades } = contentIn(root).marketing;
     expect(trades.find(({ id }) => id === 'thatcher')?.landing).toMatchObject({ title: 'Websites for Thatchers' });
     expect(problemsIn(root)).toEqual([]);
   });

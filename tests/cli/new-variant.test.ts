@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { newVariant } from '../../src/cli/new/variant-command.ts';
-import { compileContent, readContent } from '../../src/compile/index.ts';
 import { routesOf } from '../../src/contract/index.ts';
 import { SMALL } from '../compile/small-content.ts';
 import {
+  contentIn,
   everythingIn,
   folderWith,
   folderWithContent,
@@ -70,7 +70,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(out).toContain('  http://forms.localhost:4173/acme/agent ');
     expect(out).not.toContain('embed.localhost');
     expect(out).toContain('  http://localhost:4173/embed/acme ');
-    const content = compileContent(readContent(root));
+    const content = contentIn(root);
     expect(content.problems).toEqual([]);
     const asked = content.wizard('acme', 'roofer')?.steps.flatMap(({ fields }) => fields);
     expect(asked).toContain('businessEmailOption');
@@ -86,7 +86,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(uiOf(root).wizard).toEqual({ brand: { partner: 'Acme', text: 'In partnership with', logo: null } });
     expect(out).toContain('words taken over from rated-people name Rated People, say your own: wizard/intro');
-    const content = compileContent(readContent(root));
+    const content = contentIn(root);
     expect(content.problems).toEqual([]);
     expect(content.wizard('acme', 'plumber')?.ui.brand).toEqual({ partner: 'Acme', text: 'In partnership with' });
   });
@@ -128,7 +128,7 @@ describe('a new variant', { timeout: 60_000 }, () => {
   it('shows no links to our own pages above its first step', async () => {
     const root = folderWithContent();
     await run(newVariant, root, ['acme', '--partner', 'Acme']);
-    expect(compileContent(readContent(root)).wizard('acme', 'plumber')?.ui.links).toBeUndefined();
+    expect(contentIn(root).wizard('acme', 'plumber')?.ui.links).toBeUndefined();
   });
 
   it('can leave out a question that the variant added from which it starts', async () => {

@@ -3,23 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Terminal } from '../../../src/cli/new/terminal.ts';
-import { compileContent, readContent } from '../../../src/compile/index.ts';
+import { type CompiledContent, readContent } from '../../../src/compile/index.ts';
 import type { JsonObject, Problem } from '../../../src/contract/index.ts';
 import { filesOf, type SmallFiles } from '../../compile/small-content.ts';
+import { compileNear } from '../../content-on-disk.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-
-const made: string[] = [];
-afterEach(() => {
-  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
-});
 
 /** An empty folder, there until the test ends. */
 function ownFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'new-'));
-  made.push(root);
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   return root;
 }
 
@@ -80,7 +76,9 @@ export async function run(
   return { code, ...said };
 }
 
-export const problemsIn = (root: string): readonly Problem[] => compileContent(readContent(root)).problems;
+export const contentIn = (root: string): CompiledContent => compileNear(readContent(root));
+
+export const problemsIn = (root: string): readonly Problem[] => contentIn(root).problems;
 
 export const jsonAt = (root: string, path: string): JsonObject => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
