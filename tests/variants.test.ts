@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileContent } from '../src/compile/index.ts';
 import { type HostKind, type JsonObject, routesOf, type Wizard } from '../src/contract/index.ts';
-import { content, wizardOf } from './content-on-disk.ts';
+import { compileNear, content, wizardOf } from './content-on-disk.ts';
 import { SPECIFIED_VARIANTS, specifiedCatalogue } from './specified-ids.ts';
 
 // The rules of the specification and the decisions on it; what the variants say stands in specified-words.json.
@@ -150,7 +149,7 @@ describe('the variants on disk', () => {
     const file = 'schemas/variants/rated-people-agent/ui.json';
     const { images, texts } = content.files;
     const said = { ...JSON.parse(texts.get(file) ?? ''), embed: { origins: ['https://www.ratedpeople.com'] } };
-    const { catalogue, problems } = compileContent({
+    const { catalogue, problems } = compileNear({
       images,
       texts: new Map([...texts, [file, JSON.stringify(said)]]),
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INSURER, INSURER_FILES } from '../../e2e/partner-folder.ts';
-import { compileContent } from '../../src/compile/index.ts';
-import { content, wizardOf } from '../content-on-disk.ts';
+import { compileNear, content, wizardOf } from '../content-on-disk.ts';
 import { changed, compileSmall, condition, ownStep, rulesIn, type SmallFiles } from './small-content.ts';
 
 const CHILD: SmallFiles = {
@@ -89,7 +88,7 @@ describe('a step of a variant’s own', () => {
       ([name, text]) => [`schemas/variants/${INSURER}/${name}`, text] as const,
     );
     const { texts, ...rest } = content.files;
-    const compiled = compileContent({ ...rest, texts: new Map([...texts, ...own]) });
+    const compiled = compileNear({ ...rest, texts: new Map([...texts, ...own]) });
     expect(compiled.problems).toEqual([]);
     expect(compiled.wizard(INSURER, 'plumber')?.steps).toHaveLength(11);
     for (const { variant, trade } of content.wizardKeys()) {

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { createPrecompiledValidator, customizeValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conditionsOf } from '../../src/compile/identify-schema.ts';
-import { compileContent, readContent } from '../../src/compile/index.ts';
+import type { CompiledContent } from '../../src/compile/index.ts';
 import {
   FORMATS,
   isObject,
@@ -14,13 +13,12 @@ import {
   TRADES_LIST,
   type ValidatorModule,
 } from '../../src/contract/index.ts';
+import { content } from '../content-on-disk.ts';
 import { formatted } from '../formatted-content.ts';
 import { compileSmall } from './small-content.ts';
 
-const real = compileContent(readContent(fileURLToPath(new URL('../..', import.meta.url))));
-
 /** One step for each distinct shape, with the lists of one wizard. */
-function shapesOf(compiled: typeof real): [string, Step, string, Lists][] {
+function shapesOf(compiled: CompiledContent): [string, Step, string, Lists][] {
   const trades = compiled.catalogue.trades.map(({ id }) => id);
   const found = new Map<string, [string, Step, string, Lists]>();
   for (const { variant, trade } of compiled.wizardKeys()) {
@@ -82,7 +80,7 @@ function answersTo(schema: JsonObject): fc.Arbitrary<JsonObject> {
 
 const sorted = (errors: readonly unknown[]) => errors.map((error) => JSON.stringify(error)).sort();
 
-describe.each([...shapesOf(compileSmall()), ...shapesOf(formatted), ...shapesOf(real)])(
+describe.each([...shapesOf(compileSmall()), ...shapesOf(formatted), ...shapesOf(content)])(
   'the precompiled validator of %s',
   (_name, step, text, lists) => {
     it('says what RJSF’s runtime validator says', async () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BRANCH, BRANCH_FILES, PARTNER, PARTNER_FILES } from '../../e2e/partner-folder.ts';
-import { compileContent } from '../../src/compile/index.ts';
 import type { Wizard } from '../../src/contract/index.ts';
-import { content, stepOf, wizardOf } from '../content-on-disk.ts';
+import { compileNear, content, stepOf, wizardOf } from '../content-on-disk.ts';
 
 const folder = Object.entries(PARTNER_FILES).map(
   ([name, text]) => [`schemas/variants/${PARTNER}/${name}`, text] as const,
 );
 const { images, texts } = content.files;
-const withPartner = compileContent({ images, texts: new Map([...texts, ...folder]) });
+const withPartner = compileNear({ images, texts: new Map([...texts, ...folder]) });
 
 function partnerWizard(trade: string) {
   const wizard = withPartner.wizard(PARTNER, trade);
@@ -36,7 +35,7 @@ describe('the folder of one partner', () => {
     const file = `schemas/variants/${PARTNER}/schema.json`;
     const slip = PARTNER_FILES['schema.json'].replace('"emergencyJobs"', '"emergencyJbs"');
     const line = slip.slice(0, slip.indexOf('emergencyJbs')).split('\n').length;
-    const { problems } = compileContent({ images, texts: new Map([...texts, ...folder, [file, slip]]) });
+    const { problems } = compileNear({ images, texts: new Map([...texts, ...folder, [file, slip]]) });
     expect(problems).toMatchObject([{ file, line, fix: 'Did you mean “emergencyJobs”?' }]);
   });
 
@@ -71,7 +70,7 @@ describe('a variant that extends the partner’s', () => {
   const branch = Object.entries(BRANCH_FILES).map(
     ([name, text]) => [`schemas/variants/${BRANCH}/${name}`, text] as const,
   );
-  const withBranch = compileContent({ images, texts: new Map([...texts, ...folder, ...branch]) });
+  const withBranch = compileNear({ images, texts: new Map([...texts, ...folder, ...branch]) });
   const branchWizard = (trade: string) => withBranch.wizard(BRANCH, trade);
   /** The list of a trade's services in a wizard. */
   const services = (wizard: Wizard | undefined) =>
