@@ -72,10 +72,23 @@ export const HOOK_NAMES = Object.keys(WIZARD_HOOKS) as readonly HookName[];
 /** What is known of a hook. */
 export const wizardHook = (hook: HookName): WizardHook => WIZARD_HOOKS[hook];
 
-/** Answers that never reach the main hook under their own name: its colours are worked out, the old ones are gone. */
-export const NEVER_SENT: readonly string[] = [
-  'selectedColorScheme',
-  'useCustomColors',
-  'primaryColor',
-  'secondaryColor',
+/** Fields of the main hook that are, or are worked out from, the answer of that name. */
+const ANSWERED: readonly string[] = [
+  'businessHours',
+  'customPrimaryColor',
+  'customSecondaryColor',
+  'useStockImages',
+  'partialFormSubmission',
+  'customerNumber',
+  'selectedTrade',
+  'referrer',
 ];
+
+/** Fields that the main hook has of its own: an answer, a group or a copy of that name would not be sent. */
+export const OWN_FIELDS: readonly string[] = WIZARD_HOOKS.main.fields.filter((field) => !ANSWERED.includes(field));
+
+/** Names that answers had once; drafts and links of then may still have them. */
+export const FORMER_ANSWERS: readonly string[] = ['primaryColor', 'secondaryColor'];
+
+/** Answers that never reach the main hook under their own name: its colours are worked out, the old ones are gone. */
+export const NEVER_SENT: readonly string[] = ['selectedColorScheme', 'useCustomColors', ...FORMER_ANSWERS];

@@ -10,7 +10,7 @@ const STEP = 'schemas/wizard/02-business';
 const LAYERED: SmallFiles = {
   ...changed(`${STEP}/ui.json`, {
     prefix: { 'ui:title': 'Prefix' },
-    logo: { 'ui:title': 'Logo', 'ui:needs': 'phone' },
+    logo: { 'ui:title': 'Logo', 'ui:options': { fileType: 'logo' }, 'ui:needs': 'phone' },
   }),
   ...changed('trades/plumber/ui.json', {
     steps: {

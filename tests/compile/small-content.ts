@@ -275,7 +275,7 @@ export const SMALL: SmallFiles = {
     'ui:order': ['phone', 'logo', 'emailOption', 'prefix'],
     'ui:toasts': { required: { title: 'Missing', message: 'Fill in all.' } },
     phone: { 'ui:title': 'Phone', 'ui:messages': { required: 'Phone number is required' } },
-    logo: { 'ui:title': 'Logo' },
+    logo: { 'ui:title': 'Logo', 'ui:options': { fileType: 'logo' } },
     emailOption: { 'ui:title': 'E-mail', 'ui:widget': 'cards' },
     prefix: { 'ui:title': 'Prefix' },
   },

@@ -42,6 +42,7 @@ import { missingWords } from './missing-words.ts';
 import { overlayTarget } from './overlay-target.ts';
 import { patternBacktracking } from './pattern-backtracking.ts';
 import { pictureContent } from './picture-content.ts';
+import { pictureUnsent } from './picture-unsent.ts';
 import { placeholderMismatch } from './placeholder-mismatch.ts';
 import { pluralForms } from './plural-forms.ts';
 import { progressColour } from './progress-colour.ts';
@@ -136,6 +137,7 @@ export const RULES: readonly Rule[] = [
   wizardLinks,
   consentLinks,
   effectUpload,
+  pictureUnsent,
   submissionName,
   marketingReferences,
   landingExample,

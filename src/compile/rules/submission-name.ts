@@ -1,24 +1,50 @@
+import { FORMER_ANSWERS, OWN_FIELDS } from '../../contract/index.ts';
 import { descend, markOf, membersOf, textsOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
+import { stepFields } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'submission-name';
 
-/** In a submission, groups and copies have names of their own: an answer of the same name would be lost. */
+/** In a submission, groups, copies and what is said of each filling have names of their own: another of that name is lost. */
 export const submissionName: Rule = {
   name: RULE,
   *words({ root }, { fieldNames }): Iterable<UnplacedProblem> {
     const omitted = new Set(textsOf(descend(root, ['submission', 'omit'])));
     for (const part of ['groups', 'copies']) {
       for (const [name, node] of membersOf(descend(root, ['submission', part]))) {
-        if (!fieldNames.has(name) || omitted.has(name)) continue;
-        yield {
-          rule: RULE,
-          place: markOf(node),
-          message: `“${name}” is an answer, which this would replace in the submission.`,
-          fix: `Give this another name, or add "${name}" to "omit".`,
-        };
+        const place = markOf(node);
+        if (OWN_FIELDS.includes(name))
+          yield {
+            rule: RULE,
+            place,
+            message: `Every submission has a “${name}” of its own, which would replace this.`,
+            fix: 'Give this another name.',
+          };
+        else if (fieldNames.has(name) && !omitted.has(name))
+          yield {
+            rule: RULE,
+            place,
+            message: `“${name}” is an answer, which this would replace in the submission.`,
+            fix: `Give this another name, or add "${name}" to "omit".`,
+          };
       }
+    }
+  },
+  *wizard({ steps }): Iterable<UnplacedProblem> {
+    for (const { name, ui, schemas } of steps.flatMap(stepFields)) {
+      const node = ui ?? schemas[0];
+      if (!node) continue;
+      const isOwn = OWN_FIELDS.includes(name);
+      if (!isOwn && !FORMER_ANSWERS.includes(name)) continue;
+      yield {
+        rule: RULE,
+        place: markOf(node),
+        message: isOwn
+          ? `Every submission has a “${name}” of its own, which would replace this answer.`
+          : `An answer named “${name}” is never sent.`,
+        fix: 'Give the question another name.',
+      };
     }
   },
 };

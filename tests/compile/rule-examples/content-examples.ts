@@ -29,6 +29,20 @@ const designs = (names: readonly string[], layouts: object, drawings?: readonly 
   ...changed(WIZARD_UI, { preview: { ...WORDS.preview, layouts } }),
 });
 
+const PICTURE = { $ref: '../../definitions/schema.json#/$defs/picture' };
+
+/** Step 2 with a second picture. */
+const picture = (ui: object, schema: object = PICTURE): SmallFiles => ({
+  ...changed(STEP, { properties: { ...step.properties, van: schema } }),
+  ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'van'], van: { 'ui:title': 'Van', ...ui } }),
+});
+
+/** Step 2 with one more question, of that name. */
+const asked = (name: string): SmallFiles => ({
+  ...changed(STEP, { properties: { ...step.properties, [name]: { type: 'string' } } }),
+  ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], name], [name]: { 'ui:title': 'One more' } }),
+});
+
 /** A step with nothing but a question that hangs on step 1. */
 const dependent = (more: object): SmallFiles => ({
   ...ownStep('01a-cover'),
@@ -628,13 +642,69 @@ const AROUND: Examples = {
       },
     ],
   },
+  'picture-unsent': {
+    accepted: [
+      picture({ 'ui:options': { fileType: 'gallery' } }),
+      picture({ 'ui:field': 'uploads', 'ui:options': { fileType: 'gallery' } }, { type: 'array', items: PICTURE }),
+    ],
+    refused: [
+      {
+        files: picture({}),
+        says: {
+          pointer: '/van',
+          message: '“van” doesn’t say of which kind its picture is: it goes nowhere.',
+          fix: 'Write "ui:options": { "fileType": "gallery" }, or "logo" if it is the logo.',
+        },
+      },
+      {
+        files: picture({ 'ui:options': { fileType: 'accreditation' } }),
+        says: {
+          pointer: '/van/ui:options/fileType',
+          message:
+            'Pictures of this kind are sent only from "accreditationPictures": what is chosen for “van” goes nowhere.',
+        },
+      },
+      {
+        files: picture({ 'ui:options': { fileType: 'logo' } }),
+        says: { message: '“van” is never sent: “logo” is the logo already.', fix: 'Write "fileType": "gallery".' },
+      },
+      {
+        files: picture(
+          { 'ui:field': 'uploads', 'ui:options': { fileType: 'logo' } },
+          { type: 'array', items: PICTURE },
+        ),
+        says: { message: 'Of the pictures of “van” only the first is sent: there is one logo.' },
+      },
+    ],
+  },
   'submission-name': {
-    accepted: [changed(WIZARD_UI, { submission: { ...WORDS.submission, copies: { logo: 'phone' } } })],
+    accepted: [
+      changed(WIZARD_UI, { submission: { ...WORDS.submission, copies: { logo: 'phone' } } }),
+      asked('useStockImages'),
+      asked('selectedColorScheme'),
+    ],
     refused: [
       {
         files: changed(WIZARD_UI, { submission: { ...WORDS.submission, copies: { prefix: 'phone' } } }),
         says: { pointer: '/submission/copies/prefix', fix: 'Give this another name, or add "prefix" to "omit".' },
       },
+      {
+        files: changed(WIZARD_UI, { submission: { ...WORDS.submission, groups: { deliveryId: ['phone'] } } }),
+        says: {
+          pointer: '/submission/groups/deliveryId',
+          message: 'Every submission has a “deliveryId” of its own, which would replace this.',
+          fix: 'Give this another name.',
+        },
+      },
+      {
+        files: asked('source'),
+        says: {
+          pointer: '/source',
+          message: 'Every submission has a “source” of its own, which would replace this answer.',
+          fix: 'Give the question another name.',
+        },
+      },
+      { files: asked('primaryColor'), says: { message: 'An answer named “primaryColor” is never sent.' } },
     ],
   },
   'form-unsent': {
