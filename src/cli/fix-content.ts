@@ -47,14 +47,29 @@ export function withEditsThatHelp(texts: Texts, problems: readonly Problem[], ch
   });
 }
 
-/** Fewer problems, and none that was not there; but a file that can't be read hides what else is wrong in it and around it. */
+/**
+ * Fewer problems, and none that was not there; but a file that can't be read hides what else is wrong in it and around
+ * it, and of its mistakes only the first is reported: one that can be mended, too, may come to light behind it.
+ */
 function isBetter(after: readonly Problem[], before: readonly Problem[]): boolean {
-  const unreadable = (problems: readonly Problem[]) => problems.filter(({ rule }) => rule === 'json-syntax').length;
-  if (unreadable(after) !== unreadable(before)) return unreadable(after) < unreadable(before);
+  const [breaks, formerBreaks] = [breaksIn(after), breaksIn(before)];
+  if (breaks.size !== formerBreaks.size) return breaks.size < formerBreaks.size;
+  const moved = [...breaks].filter(([file, at]) => !isSamePlace(at, formerBreaks.get(file)));
+  if (moved.length > 0) return moved.every(([file, at]) => at.edits && isBehind(at, formerBreaks.get(file)));
   // Where it stands says nothing: an edit before it moves it.
   const left = before.map(wordsOf);
   return after.length < before.length && after.map(wordsOf).every((words) => takeOut(left, words));
 }
+
+/** File → where it stops to be JSON. */
+const breaksIn = (problems: readonly Problem[]): ReadonlyMap<string, Problem> =>
+  new Map(problems.filter(({ rule }) => rule === 'json-syntax').map((problem) => [problem.file, problem]));
+
+const isSamePlace = (one: Problem, other: Problem | undefined) =>
+  one.line === other?.line && one.column === other.column;
+
+const isBehind = (one: Problem, other: Problem | undefined) =>
+  other !== undefined && (one.line - other.line || one.column - other.column) > 0;
 
 const wordsOf = ({ file, rule, message }: Problem) => [file, rule, message].join('\n');
 

@@ -41,6 +41,13 @@ describe('what needs no decision is mended', { timeout: 60_000 }, () => {
     expect({ left, text: texts.get(UI)?.trimEnd() }).toEqual({ left: [], text: sound(UI) });
   });
 
+  it('two commas too many in one file, of which only the first is reported at first', () => {
+    const text = sound(PLUMBER)?.replace('"Boilers"\n', '"Boilers",\n').replace(/\n\}$/, ',\n}');
+    const { texts, fixed, left } = fix({ [PLUMBER]: text });
+    expect({ left, text: texts.get(PLUMBER)?.trimEnd() }).toEqual({ left: [], text: sound(PLUMBER) });
+    expect(fixed).toHaveLength(2);
+  });
+
   it('several slips at once, also behind a file that could not be read', () => {
     const { texts, left } = fix({
       ...edited(PLUMBER, '"Boilers"\n', '"Boilers",\n'),
@@ -61,6 +68,13 @@ describe('what needs a person', { timeout: 60_000 }, () => {
     expect(left.map(({ rule }) => rule)).toContain('empty-text');
     expect(fixed.map(({ rule }) => rule)).toEqual(['stray-space']);
     expect(texts.get(PLUMBER)?.trimEnd()).toBe(sound(PLUMBER));
+  });
+
+  it('is a file that a comma alone does not make readable', () => {
+    const text = '{ "title": "Plumber" 2 }';
+    const { texts, fixed, left } = fix({ [PLUMBER]: text });
+    expect({ text: texts.get(PLUMBER), fixed }).toEqual({ text, fixed: [] });
+    expect(left).toMatchObject([{ rule: 'json-syntax', file: PLUMBER }]);
   });
 
   it('is a name that is near to two others', () => {
