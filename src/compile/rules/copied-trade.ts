@@ -1,5 +1,6 @@
 import { type ContentModel, tradeFolder } from '../content-model.ts';
 import { type ContentNode, isObject, itemsOf, markOf, member, textOf } from '../content-node.ts';
+import { copyOfTrade } from '../copy-of-trade.ts';
 import type { Rule } from '../rule.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -64,11 +65,12 @@ function* compare(place: string, one: Said, other: Said): Iterable<UnplacedProbl
     };
   }
   if (!OF_ONE_PAGE.has(place) || names(one) !== names(other)) return;
+  const copy = copyOfTrade(one.trade, other.trade);
   yield {
     rule: RULE,
-    place: markOf(other.node),
-    message: `${one.trade.folder} says the same: nobody could distinguish the two pages in search results.`,
-    fix: 'Write what sets this trade apart.',
+    place: markOf((copy === one.trade ? one : other).node),
+    message: `${one.trade.folder} and ${other.trade.folder} say the same: nobody could distinguish the two pages in search results.`,
+    fix: copy ? 'Write what sets this trade apart.' : 'Write what sets one of the two apart.',
   };
 }
 

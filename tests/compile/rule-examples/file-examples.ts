@@ -33,6 +33,15 @@ export const FILE_EXAMPLES: Examples = {
           message: 'This still speaks of Plumber, word for word as trades/plumber/ does.',
         },
       },
+      // A whole copy: the original stays as it is, whichever of the two folders comes first.
+      ...['gasfitter', 'tiler'].map((copy) => ({
+        files: {
+          ...trade(copy, 'Plumber'),
+          ...changed('trades/plumber/ui.json', { landing: { title: 'Websites for Plumbers' } }),
+          [`trades/${copy}/ui.json`]: { landing: { title: 'Websites for Plumbers' } },
+        },
+        says: { file: `trades/${copy}/ui.json`, fix: 'Write what sets this trade apart.' },
+      })),
     ],
   },
   'json-syntax': {
@@ -97,7 +106,23 @@ export const FILE_EXAMPLES: Examples = {
       },
       {
         files: trade('boilers', ' plumber'),
-        says: { pointer: '/title', fix: 'Give this trade a title of its own.' },
+        says: { file: 'trades/boilers/schema.json', pointer: '/title', fix: 'Give this trade a title of its own.' },
+      },
+      // A copy sorts before the original or after it; a number behind the name makes a copy, too.
+      ...['gasfitter', 'tiler', 'plumber2'].map((copy) => ({
+        files: trade(copy, 'Plumber'),
+        says: { file: `trades/${copy}/schema.json`, fix: 'Give this trade a title of its own.' },
+      })),
+      {
+        files: { ...trade('boilers', 'Roofer'), ...trade('tiler', 'Roofer') },
+        says: {
+          message: 'trades/boilers/ and trades/tiler/ have the same title: customers could not distinguish the two.',
+          fix: 'Give one of the two a title of its own.',
+        },
+      },
+      {
+        files: trade('küchen', 'Küchen'),
+        says: { fix: 'Rename the folder, e.g. to kuchen.' },
       },
     ],
   },
