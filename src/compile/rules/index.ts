@@ -24,6 +24,7 @@ import { formReferences } from './form-references.ts';
 import { formUnsent } from './form-unsent.ts';
 import { formUploads } from './form-uploads.ts';
 import { formWords } from './form-words.ts';
+import { hiddenRequired } from './hidden-required.ts';
 import { idleKeyword } from './idle-keyword.ts';
 import { idleMessage } from './idle-message.ts';
 import { impossibleBounds } from './impossible-bounds.ts';
@@ -66,6 +67,7 @@ import { unknownField } from './unknown-field.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unresolvedRef } from './unresolved-ref.ts';
 import { unstableTidying } from './unstable-tidying.ts';
+import { untypedAnswer } from './untyped-answer.ts';
 import { unusedDefinition } from './unused-definition.ts';
 import { variantOrder } from './variant-order.ts';
 import { widget } from './widget.ts';
@@ -99,6 +101,8 @@ export const RULES: readonly Rule[] = [
   conditionByName,
   conditionAnswer,
   requiredField,
+  untypedAnswer,
+  hiddenRequired,
   keywordType,
   impossibleBounds,
   unknownField,

@@ -58,11 +58,23 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
     const isBroken = error.keyword === 'type' || error.instancePath.endsWith('/type');
-    const broken = isBroken && { tier: 'cause' as const, concerns: brokenBy(error, node, place) };
+    const broken =
+      isBroken || SHAPING.includes(said.meant ?? '')
+        ? { tier: 'cause' as const, concerns: isBroken ? brokenBy(error, node, place) : askedAt(error) }
+        : {};
     const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
     return [{ rule, place, message: said.message, ...(fix !== undefined && { fix }), repair, ...broken }];
   });
 }
+
+/** Keywords without which the field is something else: where one is misspelt, whatever is missing follows from that. */
+const SHAPING = ['type', 'items', 'properties', '$ref', 'enum', 'const', 'title', 'ui:title'];
+
+const askedAt = ({ instancePath }: ErrorObject): Subject[] =>
+  parsePointer(instancePath)
+    .filter((name) => name !== 'items')
+    .slice(-1)
+    .map((name) => subject('field', name));
 
 /** What else can't be right where a value is no value of its kind: whatever looks at it, and the field that it is for. */
 function brokenBy({ instancePath }: ErrorObject, node: ContentNode, place: UnplacedProblem['place']): Subject[] {

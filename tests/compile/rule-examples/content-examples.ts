@@ -37,6 +37,18 @@ const picture = (ui: object, schema: object = PICTURE): SmallFiles => ({
   ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'van'], van: { 'ui:title': 'Van', ...ui } }),
 });
 
+/** Step 2 with a question that has to be answered and is hidden. */
+const hidden = (ui: object, required: readonly string[] = ['van']): SmallFiles => ({
+  ...changed(STEP, {
+    properties: { ...step.properties, van: { type: 'string' } },
+    required: [...step.required, ...required],
+  }),
+  ...changed(STEP_UI, {
+    'ui:order': [...words['ui:order'], 'van'],
+    van: { 'ui:title': 'Van', 'ui:widget': 'hidden', ...ui },
+  }),
+});
+
 /** Step 2 with one more question, of that name. */
 const asked = (name: string): SmallFiles => ({
   ...changed(STEP, { properties: { ...step.properties, [name]: { type: 'string' } } }),
@@ -149,6 +161,50 @@ const ANSWERS: Examples = {
       {
         files: field({ type: 'object', properties: { street: { type: 'string' } }, required: ['town'] }),
         says: { pointer: '/properties/extra/required/0', fix: 'The fields here are “street”.' },
+      },
+    ],
+  },
+  'hidden-required': {
+    accepted: [
+      hidden({ 'ui:default': 'Blue' }),
+      hidden({ 'ui:copies': 'prefix' }),
+      hidden({}, []),
+      { ...hidden({}), ...changed(WIZARD_UI, { prefill: { ...WORDS.prefill, van: 'van' } }) },
+      form({ prefill: { said: 'said' } }, { 'ui:widget': 'hidden' }),
+    ],
+    refused: [
+      {
+        files: hidden({}),
+        says: {
+          pointer: '/van/ui:widget',
+          message: '“van” has to be answered, and is hidden: nobody could ever go on.',
+        },
+      },
+      {
+        files: {
+          ...form({}, { 'ui:widget': 'hidden' }),
+          'schemas/forms/say/schema.json': {
+            type: 'object',
+            properties: { said: { type: 'string' } },
+            required: ['said'],
+          },
+        },
+        says: { file: 'schemas/forms/say/ui.json', pointer: '/questions/said/ui:widget' },
+      },
+    ],
+  },
+  'untyped-answer': {
+    accepted: [field({ const: 'yes' }), field({ type: 'array', items: { type: 'string' } })],
+    refused: [
+      {
+        files: field({ $ref: '../../definitions/schema.json' }),
+        says: { pointer: '/properties/extra', message: '“extra” doesn’t say what its answer is.' },
+      },
+      { files: field({}), says: { message: '“extra” doesn’t say what its answer is.' } },
+      { files: field({ type: 'array' }), says: { message: '“extra” is a list, and doesn’t say of what.' } },
+      {
+        files: field({ type: 'object' }),
+        says: { message: '“extra” is an object without parts: there is nothing to ask.' },
       },
     ],
   },

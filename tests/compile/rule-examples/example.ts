@@ -4,7 +4,7 @@ export const STEP = 'schemas/wizard/02-business/schema.json';
 export const STEP_UI = 'schemas/wizard/02-business/ui.json';
 export const TRADE_UI = 'schemas/wizard/01-trade/ui.json';
 export const WIZARD_UI = 'schemas/wizard/ui.json';
-export const step = SMALL[STEP] as { properties: object; $defs: object; allOf: object[] };
+export const step = SMALL[STEP] as { properties: object; $defs: object; allOf: object[]; required: string[] };
 export const words = SMALL[STEP_UI] as { [key: string]: unknown; 'ui:order': string[] };
 
 /** Step 2 with one more field and its wording. */
