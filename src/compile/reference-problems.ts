@@ -43,6 +43,7 @@ export const wrongWayToDefinition = (place: At, ref: string, meant: string): Res
 export const recursiveRef = (place: At, ref: string): ResolverProblem => ({
   rule,
   place,
+  tier: 'cause',
   message: `“${ref}” leads back to itself.`,
   fix: 'Write out one of the parts.',
 });

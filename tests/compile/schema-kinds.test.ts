@@ -26,6 +26,8 @@ describe('a kind of JSON Schema', () => {
       const { problems } = withForm({ properties: { a: schema }, $defs: { node } }, { a: { 'ui:title': 'Answer' } });
       const reported = problems.filter((problem) => problem.fix === fix);
       expect(reported.map(({ file }) => file)).toEqual(['schemas/forms/kind/schema.json']);
+      // Nor is it said to be missing what it says in a way that is refused.
+      expect(problems.map(({ rule }) => rule)).not.toContain('untyped-answer');
     },
   );
 });

@@ -13,6 +13,8 @@ export const untypedAnswer: Rule = {
 
 /** Any of these says it, too. */
 const KINDS = ['enum', 'const', 'oneOf', 'anyOf', 'properties', 'items'];
+/** These would, were they understood here; that they are not, the meta-schema says. */
+const REFUSED = ['additionalProperties', 'patternProperties', 'prefixItems', 'additionalItems'];
 
 function check(field: StepField): UnplacedProblem[] {
   const [schema] = field.schemas;
@@ -31,6 +33,7 @@ function check(field: StepField): UnplacedProblem[] {
 }
 
 function missingIn(field: StepField): { readonly says: string; readonly fix: string } | undefined {
+  if (REFUSED.some((keyword) => keywordOf(field, keyword).length > 0)) return undefined;
   const type = typeOf(field);
   if (type === undefined && KINDS.every((keyword) => keywordOf(field, keyword).length === 0))
     return {
