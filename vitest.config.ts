@@ -9,7 +9,7 @@ const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .map((file) => join(TESTS, file));
 
 /** What replaces a module or a clock, or adds to the globals, runs on its own. */
-const REPLACING = /\bvi\.(mock|resetModules|useFakeTimers)\(|Object\.assign\(globalThis/;
+const REPLACING = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|Object\.assign\(globalThis/;
 
 /**
  * Where a test runs, told by its text. Loading modules takes longer than most tests, so all others share them: what has a
@@ -22,12 +22,12 @@ function placeOf(file: string): 'apart' | 'dom' | 'node' {
 }
 
 const filesOf = (place: ReturnType<typeof placeOf>) => files.filter((file) => placeOf(file) === place);
-const setupFiles = join(TESTS, 'dom-setup.ts');
+const setupFiles = join(TESTS, 'setup.ts');
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'node', include: filesOf('node'), isolate: false } },
+      { extends: true, test: { name: 'node', include: filesOf('node'), isolate: false, setupFiles } },
       { extends: true, test: { name: 'dom', include: filesOf('dom'), isolate: false, setupFiles } },
       { extends: true, test: { name: 'apart', include: filesOf('apart'), setupFiles } },
     ],

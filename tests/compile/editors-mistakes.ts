@@ -3,6 +3,13 @@ import type { Mistake } from './seeded-mistakes.ts';
 /** What editors, partners and reviewers have done, and what once was reported wrongly, several times or not at all. */
 export const EDITORS: readonly Mistake[] = [
   {
+    file: 'schemas/wizard/09-address/ui.json',
+    before: '"ui:title": "County"',
+    after: '"ui:Title": "County"',
+    rule: 'meta-schema',
+    fix: 'Did you mean “ui:title”?',
+  },
+  {
     file: 'schemas/wizard/02-business-information/schema.json',
     before: '#/$defs/picture" }\n  },\n  "required": ["firstName", "companyName", "email", "phone"]',
     after: '#/$defs/picture" },\n    "required": ["firstName", "companyName", "email", "phone"]\n  }',

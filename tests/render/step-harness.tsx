@@ -4,7 +4,6 @@ import { CacheProvider } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import Ajv from 'ajv';
 import { Profiler, type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
-
 import { system } from '../../src/app/theme.ts';
 import { useCurrentState } from '../../src/browser/use-current-state.ts';
 import {

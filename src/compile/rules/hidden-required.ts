@@ -1,4 +1,4 @@
-import { type ContentNode, descend, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -19,7 +19,7 @@ function check(field: StepField, words: ContentNode): UnplacedProblem[] {
   const { name, ui, required } = field;
   if (!required || widgetOf(field) !== 'hidden' || ANSWERS.some((key) => member(ui, key))) return [];
   const linked = Array.from(membersOf(member(words, 'prefill')), ([, answer]) => textOf(answer));
-  const place = descend(ui, ['ui:widget']);
+  const place = member(ui, 'ui:widget');
   if (!place || linked.includes(name)) return [];
   return [
     {
@@ -28,7 +28,7 @@ function check(field: StepField, words: ContentNode): UnplacedProblem[] {
       tier: 'cause',
       concerns: [subject('field', name)],
       message: `“${name}” has to be answered, and is hidden: nobody could ever go on.`,
-      fix: `Give it a "ui:default", fill it from the link under "prefill", or take it out of "required".`,
+      fix: 'Give it a "ui:default", fill it from the link under "prefill", or take it out of "required".',
     },
   ];
 }

@@ -58,18 +58,17 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
     const isBroken = error.keyword === 'type' || error.instancePath.endsWith('/type');
-    const broken =
-      isBroken || SHAPING.includes(said.meant ?? '')
-        ? { tier: 'cause' as const, concerns: isBroken ? brokenBy(error, node, place) : askedAt(error) }
-        : {};
+    const spoilt = isBroken ? brokenBy(error, node, place) : SHAPING.includes(said.meant ?? '') && askedAt(error);
+    const cause = spoilt && { tier: 'cause' as const, concerns: spoilt };
     const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
-    return [{ rule, place, message: said.message, ...(fix !== undefined && { fix }), repair, ...broken }];
+    return [{ rule, place, message: said.message, ...(fix !== undefined && { fix }), repair, ...cause }];
   });
 }
 
 /** Keywords without which the field is something else: where one is misspelt, whatever is missing follows from that. */
 const SHAPING = ['type', 'items', 'properties', '$ref', 'enum', 'const', 'title', 'ui:title'];
 
+/** The field whose schema or words an error is in. */
 const askedAt = ({ instancePath }: ErrorObject): Subject[] =>
   parsePointer(instancePath)
     .filter((name) => name !== 'items')

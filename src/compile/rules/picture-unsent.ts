@@ -1,4 +1,4 @@
-import { type ContentNode, descend, markOf, textOf } from '../content-node.ts';
+import { descend, markOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
@@ -12,38 +12,37 @@ const SENT: readonly (string | undefined)[] = ['logo', 'gallery'];
 export const pictureUnsent: Rule = {
   name: RULE,
   *wizard({ steps }): Iterable<UnplacedProblem> {
-    let logo: string | undefined;
-    for (const field of steps.flatMap(stepFields)) {
-      const widget = widgetOf(field);
-      if (widget !== 'upload' && widget !== 'uploads') continue;
-      const kind = descend(field.ui, ['ui:options', 'fileType']);
-      const place = kind ?? field.ui ?? field.schemas[0];
-      if (!place) continue;
-      if (!SENT.includes(textOf(kind))) yield unsent(field, place, kind !== undefined);
-      else if (textOf(kind) === 'gallery') continue;
-      else if (widget === 'uploads')
-        yield problem(place, `Of the pictures of “${field.name}” only the first is sent: there is one logo.`, GALLERY);
-      else if (logo !== undefined)
-        yield problem(place, `“${field.name}” is never sent: “${logo}” is the logo already.`, GALLERY);
-      else logo = field.name;
+    const pictures = steps.flatMap(stepFields).filter((field) => ASKING.includes(widgetOf(field)));
+    const logo = pictures.find((field) => kindOf(field) === 'logo' && widgetOf(field) === 'upload');
+    for (const field of pictures) {
+      const place = fileTypeOf(field) ?? field.ui ?? field.schemas[0];
+      const wrong = SENT.includes(kindOf(field)) ? wrongLogo(field, logo) : unsent(field);
+      if (place && wrong) yield { rule: RULE, place: markOf(place), ...wrong };
     }
   },
 };
 
-const GALLERY = 'Write "fileType": "gallery".';
+const ASKING: readonly (string | undefined)[] = ['upload', 'uploads'];
+const fileTypeOf = ({ ui }: StepField) => descend(ui, ['ui:options', 'fileType']);
+const kindOf = (field: StepField) => textOf(fileTypeOf(field));
 
-const unsent = ({ name }: StepField, place: ContentNode, isSaid: boolean): UnplacedProblem =>
-  problem(
-    place,
-    isSaid
-      ? `Pictures of this kind are sent only from "accreditationPictures": what is chosen for “${name}” goes nowhere.`
-      : `“${name}” doesn’t say of which kind its picture is: it goes nowhere.`,
-    `Write ${isSaid ? '' : '"ui:options": { '}"fileType": "gallery"${isSaid ? '' : ' }'}, or "logo" if it is the logo.`,
-  );
+type Wrong = Pick<UnplacedProblem, 'message' | 'fix'>;
 
-const problem = (place: ContentNode, message: string, fix: string): UnplacedProblem => ({
-  rule: RULE,
-  place: markOf(place),
-  message,
-  fix,
-});
+const unsent = (field: StepField): Wrong =>
+  fileTypeOf(field)
+    ? {
+        message: `Pictures of this kind are sent only from "accreditationPictures": what is chosen for “${field.name}” goes nowhere.`,
+        fix: 'Write "fileType": "gallery", or "logo" if it is the logo.',
+      }
+    : {
+        message: `“${field.name}” doesn’t say of which kind its picture is: it goes nowhere.`,
+        fix: 'Write "ui:options": { "fileType": "gallery" }, or "logo" if it is the logo.',
+      };
+
+function wrongLogo(field: StepField, logo: StepField | undefined): Wrong | undefined {
+  if (kindOf(field) !== 'logo' || field === logo) return undefined;
+  const message = logo
+    ? `“${field.name}” is never sent: “${logo.name}” is the logo already.`
+    : `Of the pictures of “${field.name}” only the first is sent: there is one logo.`;
+  return { message, fix: 'Write "fileType": "gallery".' };
+}

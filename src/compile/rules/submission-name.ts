@@ -1,7 +1,6 @@
 import { FORMER_ANSWERS, OWN_FIELDS } from '../../contract/index.ts';
-import { descend, markOf, membersOf, textsOf } from '../content-node.ts';
+import { type ContentNode, descend, markOf, membersOf, textsOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { stepFields } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'submission-name';
@@ -10,7 +9,7 @@ const RULE = 'submission-name';
 export const submissionName: Rule = {
   name: RULE,
   *words({ root }, { fieldNames }): Iterable<UnplacedProblem> {
-    const omitted = new Set(textsOf(descend(root, ['submission', 'omit'])));
+    const omitted = omittedBy(root);
     for (const part of ['groups', 'copies']) {
       for (const [name, node] of membersOf(descend(root, ['submission', part]))) {
         const place = markOf(node);
@@ -31,20 +30,19 @@ export const submissionName: Rule = {
       }
     }
   },
-  *wizard({ steps }): Iterable<UnplacedProblem> {
-    for (const { name, ui, schemas } of steps.flatMap(stepFields)) {
-      const node = ui ?? schemas[0];
-      if (!node) continue;
-      const isOwn = OWN_FIELDS.includes(name);
-      if (!isOwn && !FORMER_ANSWERS.includes(name)) continue;
-      yield {
-        rule: RULE,
-        place: markOf(node),
-        message: isOwn
-          ? `Every submission has a “${name}” of its own, which would replace this answer.`
-          : `An answer named “${name}” is never sent.`,
-        fix: 'Give the question another name.',
-      };
-    }
+  *asked({ name, ui, schemas }, { root }): Iterable<UnplacedProblem> {
+    const place = ui ?? schemas[0];
+    const isOwn = OWN_FIELDS.includes(name);
+    if (!place || !(isOwn || FORMER_ANSWERS.includes(name)) || omittedBy(root).has(name)) return;
+    yield {
+      rule: RULE,
+      place: markOf(place),
+      message: isOwn
+        ? `Every submission has a “${name}” of its own, which would replace this answer.`
+        : `An answer named “${name}” is never sent.`,
+      fix: 'Give the question another name.',
+    };
   },
 };
+
+const omittedBy = (words: ContentNode): ReadonlySet<string> => new Set(textsOf(descend(words, ['submission', 'omit'])));

@@ -725,11 +725,11 @@ const AROUND: Examples = {
         says: { message: '“van” is never sent: “logo” is the logo already.', fix: 'Write "fileType": "gallery".' },
       },
       {
-        files: picture(
-          { 'ui:field': 'uploads', 'ui:options': { fileType: 'logo' } },
-          { type: 'array', items: PICTURE },
-        ),
-        says: { message: 'Of the pictures of “van” only the first is sent: there is one logo.' },
+        files: {
+          ...changed(STEP, { properties: { ...step.properties, logo: { type: 'array', items: PICTURE } } }),
+          ...changed(STEP_UI, { logo: { ...(words.logo as object), 'ui:field': 'uploads' } }),
+        },
+        says: { message: 'Of the pictures of “logo” only the first is sent: there is one logo.' },
       },
     ],
   },
@@ -738,6 +738,7 @@ const AROUND: Examples = {
       changed(WIZARD_UI, { submission: { ...WORDS.submission, copies: { logo: 'phone' } } }),
       asked('useStockImages'),
       asked('selectedColorScheme'),
+      { ...asked('source'), ...changed(WIZARD_UI, { submission: { ...WORDS.submission, omit: ['source'] } }) },
     ],
     refused: [
       {
