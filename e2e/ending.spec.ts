@@ -93,6 +93,7 @@ for (const [from, said] of [
     server,
   }) => {
     await page.clock.setFixedTime(new Date(from));
+    await page.goto('/pricing');
     await fillEverything(page);
     await submit(page).click();
     await expect(thanks(page)).toBeFocused();
@@ -109,6 +110,11 @@ for (const [from, said] of [
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
     await expectAccessible(page, 'the thanks');
+    // There is nothing to go back to in a form that was sent, step by step.
+    await page.goBack();
+    await expect(page).toHaveURL('/pricing');
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'You have already sent this form' })).toBeVisible();
   });
 
 test('a number that was given is the one reference', async ({ page }) => {

@@ -27,9 +27,11 @@ function open(address: string, { start = 0, furthest = 3, opening = 0 } = {}) {
           return shown.step;
         },
       }));
-      const go = useStepHistory(start, steps);
+      const [ended, setEnded] = useState(false);
+      const go = useStepHistory(start, { ...steps, ended });
       return {
         shown,
+        end: () => setEnded(true),
         /** As every button does: the step is shown, and then its address. */
         go: (step: number) => {
           shown.step = step;
@@ -51,8 +53,11 @@ function open(address: string, { start = 0, furthest = 3, opening = 0 } = {}) {
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
       });
     },
+    end: () => act(() => hook.result.current.end()),
     step: () => hook.result.current.shown.step,
     query: () => location.search,
+    /** What the entry remembers of how far it is from the one with which the form was opened. */
+    depth: () => history.state?.usr?.depth ?? 0,
     /** Of the history, more than there were as it was opened. */
     entries: () => history.length - entries,
   };
@@ -130,4 +135,40 @@ it('has the link’s own address stand for the step at which it opens, be it not
   expect(wizard.query()).toBe('?step=a');
   await back('');
   expect(wizard.step()).toBe(3);
+});
+
+it('leaves its steps behind once the form has ended, as many as there are on this way', async () => {
+  const wizard = open('/request?trade=builder');
+  wizard.go(1);
+  wizard.go(2);
+  await browser(() => wizard.go(1), '?trade=builder&step=b');
+  wizard.go(2);
+  wizard.go(3);
+  wizard.end();
+  await waitFor(() => expect(wizard.query()).toBe('?trade=builder'));
+  expect(wizard.depth()).toBe(0);
+  // There is no way on either.
+  const seen: string[] = [];
+  window.addEventListener('popstate', () => seen.push(location.search));
+  history.forward();
+  await waitFor(() => expect(seen).toEqual(['?trade=builder&step=b', '?trade=builder']));
+});
+
+it('knows how far its steps lead back where the address of one was put right, too', async () => {
+  const wizard = open('/request', { furthest: 2 });
+  wizard.go(1);
+  wizard.go(2);
+  history.replaceState(history.state, '', '/request?step=d');
+  history.pushState(null, '', '/request?step=b');
+  await back('?step=c');
+  wizard.end();
+  await waitFor(() => expect(wizard.query()).toBe(''));
+  expect(wizard.depth()).toBe(0);
+});
+
+it('stays where it was opened when it ends there', () => {
+  const wizard = open('/request', { start: 3, opening: 3 });
+  wizard.end();
+  expect(wizard.entries()).toBe(0);
+  expect(wizard.query()).toBe('');
 });

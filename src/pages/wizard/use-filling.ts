@@ -49,6 +49,9 @@ const openingStep = ({ catalogue, first: { wizard } }: Loaded): number => {
   );
 };
 
+/** Thanks are the end. A preview is not: the browser's Back leads from it into the form again. */
+const hasEnded = ({ done }: Filling, { ui }: Wizard): boolean => done && !ui.thankYou.preview;
+
 /** The state of one filling and everything that the customer can do to it. Sending is left to the caller. */
 export function useFilling(start: Loaded, query: URLSearchParams, notifier: Notifier) {
   const content = useContent(start);
@@ -68,11 +71,11 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     (index: number) => {
       const now = filling.get();
       const { wizard: shown } = getBound();
+      if (hasEnded(now, shown)) return index;
       const moved = goToStep(now, shown, index);
       if (moved.step === now.step) return now.step;
       changingFrom.current = undefined;
-      // Thanks are the end. A preview is not: the browser's Back leads from it into the form again.
-      filling.set(shown.ui.thankYou.preview ? { ...moved, done: false } : moved);
+      filling.set({ ...moved, done: false });
       errors.clear();
       notifier.echo(undefined);
       return moved.step;
@@ -237,7 +240,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     setFilling: filling.set,
     replaceContent: content.replaceContent,
     /** What its address is rendered from, beside the wizard. */
-    address: { start: firstStep, ids, opening, show, go: goInHistory },
+    address: { start: firstStep, ids, opening, show, ended: hasEnded(filling.value, wizard), go: goInHistory },
     found,
     answer,
     amend,

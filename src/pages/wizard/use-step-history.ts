@@ -11,21 +11,28 @@ export interface NamedSteps {
   readonly opening: number;
   /** Shows a step (0-based; -1 for one that is not there) if it may be shown. Gives the one that is shown then. */
   show(step: number): number;
+  /** The form was sent, and no step can be gone back to. */
+  readonly ended: boolean;
 }
 
-/** What an entry of the browser's history remembers: id of the step that it was reached from. */
+/** What an entry of the browser's history remembers. */
 interface StepEntry {
+  /** Id of the step that it was reached from. */
   readonly from?: string | undefined;
+  /** How many entries of steps lie between it and the one with which the form was opened. */
+  readonly depth?: number;
 }
 
 /**
  * One address and one history entry a step, so that a step can be linked to, and the browser's Back goes a step back.
  * Whenever the browser moves to another address its step is shown; where that may not be, or there is none, the address
- * is put right. The result moves on purpose, and reuses the entry before if that is the step asked for.
+ * is put right. The result moves on purpose, and reuses the entry before if that is the step asked for. Once the form has
+ * ended its entries are left behind: Back leads to where the customer came from, not to the same thanks step by step.
  * @param start the step that is shown first, 0-based, whatever the address says
  */
-export function useStepHistory(start: number, { ids, opening, show }: NamedSteps): (step: number) => void {
+export function useStepHistory(start: number, { ids, opening, show, ended }: NamedSteps): (step: number) => void {
   const { pathname, search, state } = useLocation();
+  const { from, depth = 0 }: StepEntry = state ?? {};
   const navigate = useNavigate();
   const queryOf = useCallback(
     (step: number) => withStep(search, step === opening ? undefined : ids()[step]),
@@ -34,24 +41,28 @@ export function useStepHistory(start: number, { ids, opening, show }: NamedSteps
   // Until the address says where the filling starts: it may be meant for another one, or lead too far.
   const settled = useRef(false);
   const follow = useCallback(
-    (address: string) => {
+    (address: string, entry?: StepEntry) => {
       const named = stepNamed(address);
       const wanted = named === undefined ? opening : ids().indexOf(named);
       const query = queryOf(settled.current || wanted === start ? show(wanted) : start);
       if (query === address) settled.current = true;
-      else navigate({ search: query }, { replace: true });
+      else navigate({ search: query }, { replace: true, state: entry });
     },
     [start, opening, ids, show, queryOf, navigate],
   );
-  useEffect(() => follow(search), [search, follow]);
+  useEffect(() => follow(search, state), [search, state, follow]);
   useEffect(() => {
     // Back, pressed before the step's address was rendered, leads to the one that was: that is no change to be rendered.
-    const followBrowser = () => {
-      if (window.location.pathname === pathname) follow(window.location.search);
+    const followBrowser = ({ state: entry }: PopStateEvent) => {
+      // The router keeps in `usr` what an entry remembers.
+      if (window.location.pathname === pathname) follow(window.location.search, entry?.usr);
     };
     window.addEventListener('popstate', followBrowser);
     return () => window.removeEventListener('popstate', followBrowser);
   }, [pathname, follow]);
+  useEffect(() => {
+    if (ended && depth > 0) navigate(-depth);
+  }, [ended, depth, navigate]);
   useEffect(() => {
     // Each step says where it starts; the browser would scroll to where its entry was left, after that.
     const before = history.scrollRestoration;
@@ -64,11 +75,11 @@ export function useStepHistory(start: number, { ids, opening, show }: NamedSteps
     (step: number) => {
       const query = queryOf(step);
       if (query === search) return;
-      const { from }: StepEntry = state ?? {};
-      if (from !== undefined && from === ids()[step]) navigate(-1);
-      else navigate({ search: query }, { state: { from: stepNamed(search) ?? ids()[opening] } satisfies StepEntry });
+      if (from !== undefined && from === ids()[step]) return void navigate(-1);
+      const entry: StepEntry = { from: stepNamed(search) ?? ids()[opening], depth: depth + 1 };
+      navigate({ search: query }, { state: entry });
     },
-    [search, state, opening, ids, queryOf, navigate],
+    [search, from, depth, opening, ids, queryOf, navigate],
   );
 }
 
@@ -83,8 +94,8 @@ interface StepAddressProps extends NamedSteps {
  * {@link useStepHistory} by itself: a change of the address renders nothing else of the wizard, and follows once the step
  * is rendered.
  */
-export function StepAddress({ start, ids, opening, show, go }: StepAddressProps): null {
-  const move = useStepHistory(start, { ids, opening, show });
+export function StepAddress({ start, go, ...steps }: StepAddressProps): null {
+  const move = useStepHistory(start, steps);
   const latest = useRef(move);
   useLayoutEffect(() => {
     latest.current = move;
