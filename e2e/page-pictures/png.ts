@@ -43,13 +43,18 @@ export function decodePng(png: Buffer): KeptPicture {
   if (depth !== 8 || interlaced !== 0 || channels === undefined)
     throw new Error(`Expected 8 bits, colour type 2, 3 or 6, not interlaced; got ${[...header.subarray(8)]}.`);
   const bytes = unfilter(inflateSync(data), width * channels, height, channels);
+  const isPalette = colourType === PALETTE;
+  const source = isPalette ? palette : bytes;
   const pixels = new Uint8Array(width * height * 3);
   const exact = new Uint8Array(width * height).fill(1);
-  for (let at = 0; at < width * height; at++) {
-    const from = colourType === PALETTE ? (bytes[at] ?? 0) * 3 : at * channels;
-    const source = colourType === PALETTE ? palette : bytes;
-    pixels.set(source.subarray(from, from + 3), at * 3);
-    if (colourType === PALETTE && (bytes[at] ?? 0) >= EXACT) exact[at] = 0;
+  // Byte by byte, as in `unfilter`: pictures have a million pixels, and an array for each is what takes the time.
+  for (let at = 0, to = 0; at < width * height; at++) {
+    const index = bytes[at] ?? 0;
+    const from = isPalette ? index * 3 : at * channels;
+    pixels[to++] = source[from] ?? 0;
+    pixels[to++] = source[from + 1] ?? 0;
+    pixels[to++] = source[from + 2] ?? 0;
+    if (isPalette && index >= EXACT) exact[at] = 0;
   }
   return { width, height, pixels, exact };
 }
@@ -120,14 +125,22 @@ function readChunks(png: Buffer): { header: Buffer; palette: Buffer; data: Buffe
 function unfilter(filtered: Buffer, stride: number, height: number, channels: number): Uint8Array {
   const bytes = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
-    const filter = filtered[y * (stride + 1)];
+    const [start, from] = [y * stride, y * (stride + 1) + 1];
+    const filter = filtered[from - 1];
+    if (filter === 0) {
+      bytes.set(filtered.subarray(from, from + stride), start);
+      continue;
+    }
     for (let x = 0; x < stride; x++) {
-      const here = y * stride + x;
+      const here = start + x;
       const left = x >= channels ? (bytes[here - channels] ?? 0) : 0;
       const above = y > 0 ? (bytes[here - stride] ?? 0) : 0;
-      const corner = x >= channels && y > 0 ? (bytes[here - stride - channels] ?? 0) : 0;
-      const predicted = [0, left, above, (left + above) >> 1][filter ?? 0] ?? paeth(left, above, corner);
-      bytes[here] = (filtered[y * (stride + 1) + 1 + x] ?? 0) + predicted;
+      let predicted: number;
+      if (filter === 1) predicted = left;
+      else if (filter === 2) predicted = above;
+      else if (filter === 3) predicted = (left + above) >> 1;
+      else predicted = paeth(left, above, x >= channels && y > 0 ? (bytes[here - stride - channels] ?? 0) : 0);
+      bytes[here] = (filtered[from + x] ?? 0) + predicted;
     }
   }
   return bytes;
