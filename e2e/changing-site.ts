@@ -9,24 +9,24 @@ import { type RunningServer, startProgram } from './running-server.ts';
 export const NEW_WORDS = 'Get Your Free Website Today';
 const OLD_WORDS = 'Get Your Free Website Preview';
 
+/** What the site serves until it is built anew. */
+const BUILT = 'dist/site';
+
 /** A site of its own at one address, which can go away, be built anew, or be stood in for. */
 export class ChangingSite {
   readonly url: string;
   readonly #port: number;
-  readonly #folder: string;
+  #folder = BUILT;
   #program: RunningServer | undefined;
   #stranger: Server | undefined;
 
-  private constructor(port: number, folder: string) {
+  private constructor(port: number) {
     this.url = `http://localhost:${port}`;
     this.#port = port;
-    this.#folder = folder;
   }
 
   static async start(): Promise<ChangingSite> {
-    const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
-    await cp('dist/site', folder, { recursive: true });
-    const site = new ChangingSite(await freePort(), folder);
+    const site = new ChangingSite(await freePort());
     await site.open();
     return site;
   }
@@ -59,11 +59,15 @@ export class ChangingSite {
 
   async end(): Promise<void> {
     await this.close();
-    await rm(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== BUILT) await rm(this.#folder, { recursive: true, force: true });
   }
 
   /** Another build: each script has another name, the former ones are gone, and the wizard has another heading. */
   async deploy(): Promise<void> {
+    if (this.#folder === BUILT) {
+      this.#folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
+      await cp(BUILT, this.#folder, { recursive: true });
+    }
     const scripts = await readdir(join(this.#folder, 'assets'));
     const names = scripts.filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -'.js'.length));
     const another = (name: string) => `${name.slice(0, -2)}${name.endsWith('aa') ? 'bb' : 'aa'}`;
