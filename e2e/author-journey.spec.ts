@@ -82,12 +82,9 @@ test('an editor makes a trade, makes a mistake, reads what is wrong, mends it, s
   await expect(page.getByRole('tabpanel')).not.toContainText('trades/thatcher');
 
   // What a reviewer reads.
-  const report = await runCommand('diff', 'HEAD', ...root);
+  const report = await runCommand('diff', 'HEAD', ...root, '--format', 'markdown');
   expect(report).toMatchObject({ code: 0 });
+  expect(report.out).toMatch(/^#+ /m);
   expect(report.out).toContain('Thatcher');
-  const markdown = await runCommand('diff', 'HEAD', ...root, '--format', 'markdown');
-  expect(markdown.out).toMatch(/^#+ /m);
-  expect(markdown.out).toContain('trades/thatcher/schema.json');
-  const json = JSON.parse((await runCommand('diff', 'HEAD', ...root, '--format', 'json')).out);
-  expect(json.changes.map(({ kind }: { kind: string }) => kind)).toContain('trade-added');
+  expect(report.out).toContain('trades/thatcher/schema.json');
 });

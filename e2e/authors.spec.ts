@@ -1,18 +1,13 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from 'playwright/test';
-import { type Authoring, authoringExpect as expect, withAuthoring } from './authoring.ts';
+import { authoringExpect as expect, authoringTest as test, withAuthoring } from './authoring.ts';
 import { freePort } from './free-port.ts';
 import { hydrated } from './hydrated.ts';
 import { startProgram } from './running-server.ts';
 import { copyTrade } from './trade-folder.ts';
 
-const test = base.extend<{ authoring: Authoring }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  authoring: async ({}, use) => withAuthoring(use),
-});
-
+test.use({ copyOf: 'authors' });
 test.setTimeout(240_000);
 
 test('a dropped-in trade appears, a mistake is shown with file and line, and the last good form stays', async ({
