@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import shared from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import { buildWidgetDocs } from '../../src/cli/widget-docs.ts';
 import { withWidgets } from '../../src/cli/widget-schema.ts';
-import { WIDGETS, type WidgetEntry, type WidgetExample } from '../../src/contract/index.ts';
+import { type OptionEffect, WIDGETS, type WidgetEntry, type WidgetExample } from '../../src/contract/index.ts';
 import { withExample } from '../compile/example-content.ts';
 import { compileSmall } from '../compile/small-content.ts';
 
@@ -26,6 +26,14 @@ describe('the catalogue of widgets', () => {
   it.each(examples)('shows %s by its own name', (name, { ui }) => {
     const keyword = entries.find(([entry]) => entry === name)?.[1].keyword;
     expect(Object.values(ui)).toContainEqual(expect.objectContaining({ [String(keyword)]: name }));
+  });
+
+  it('has every option that customers read follow the language, and no other', () => {
+    const read: readonly OptionEffect[] = ['words', 'consent', 'choices'];
+    for (const [name, { options, reads = [] }] of entries) {
+      const said = Object.keys(options).filter((option) => read.includes(options[option]?.affects ?? 'looks'));
+      expect(reads.filter((option) => !option.includes('/')).sort(), name).toEqual(said.sort());
+    }
   });
 
   it('says of every option and every word what it is for', () => {

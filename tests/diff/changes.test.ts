@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { AUDIENCES, type Change } from '../../src/contract/index.ts';
 import { CHANGE_KINDS, diffContent } from '../../src/diff/index.ts';
 import { VERDICTS } from '../../src/diff/verdicts.ts';
+import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
 import { type Edit, STEP, versionOf } from './small-version.ts';
 
+const ROWS = [...CHANGE_ROWS, ...ANSWER_CHANGE_ROWS];
 const gradesOf = ({ verdicts }: Change) => AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('');
 const base = versionOf();
 
@@ -16,14 +18,14 @@ function changesOf({ before, edits }: ChangeRow): readonly Change[] {
 const reasonsOf = (verdicts: Change['verdicts']) => `${verdicts.customer.reason} ${verdicts.consumer.reason}`;
 
 describe('each kind of change', () => {
-  const found = CHANGE_ROWS.map((row) => ({ row, changes: changesOf(row).filter(({ kind }) => kind === row.kind) }));
+  const found = ROWS.map((row) => ({ row, changes: changesOf(row).filter(({ kind }) => kind === row.kind) }));
 
   it.each(found)('$row.kind: $row.message', ({ row, changes }) => {
     expect(changes.map((change) => [gradesOf(change), change.message])).toContainEqual([row.grades, row.message]);
   });
 
   it('has an edit in the table, and each case of a verdict, too', () => {
-    expect(CHANGE_KINDS.filter((kind) => !CHANGE_ROWS.some((row) => row.kind === kind))).toEqual([]);
+    expect(CHANGE_KINDS.filter((kind) => !ROWS.some((row) => row.kind === kind))).toEqual([]);
     const reported = new Set(found.flatMap(({ changes }) => changes.map((c) => `${c.kind} ${reasonsOf(c.verdicts)}`)));
     const unreported = Object.entries(VERDICTS).filter(
       ([name, verdicts]) => !reported.has(`${name.replace(/:.*/, '')} ${reasonsOf(verdicts)}`),

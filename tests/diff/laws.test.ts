@@ -6,6 +6,7 @@ import { describeReach, diffContent } from '../../src/diff/index.ts';
 import { filesOf } from '../compile/small-content.ts';
 import { content, wizardOf } from '../content-on-disk.ts';
 import { generateContent, seeded } from '../generated-content.ts';
+import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS } from './change-table.ts';
 import { BASE, versionOf } from './small-version.ts';
 
@@ -13,7 +14,9 @@ import { BASE, versionOf } from './small-version.ts';
 const LONG = 120_000;
 
 // A new name is reported in one direction only: the former version knows none of it.
-const rows = CHANGE_ROWS.filter(({ kind }) => kind !== 'change-masked' && kind !== 'field-renamed');
+const rows = [...CHANGE_ROWS, ...ANSWER_CHANGE_ROWS].filter(
+  ({ kind }) => kind !== 'change-masked' && kind !== 'field-renamed',
+);
 const base = versionOf();
 const versions = rows.map(({ before = [], edits }) => ({ before: versionOf(...before), after: versionOf(...edits) }));
 const anyVersion = fc.constantFrom(base, ...versions.map(({ after }) => after));

@@ -7,7 +7,11 @@ export const accreditationPictures = {
   takes: ['array'],
   heeds: [],
   options: {
-    namesFrom: { description: 'Name of the answer whose members each get a picture.', type: 'string' },
+    namesFrom: {
+      affects: 'members',
+      description: 'Name of the answer whose members each get a picture.',
+      type: 'string',
+    },
     ...FILE_OPTIONS,
   },
   words: {

@@ -8,15 +8,18 @@ export const cards = {
   heeds: ['ui:enumNames'],
   options: {
     columns: {
+      affects: 'looks',
       description: 'How many cards stand beside one another at most; fewer where there is no room.',
       enum: [1, 2, 3, 4],
     },
     icons: {
+      affects: 'looks',
       description:
         'Path of a line drawing, 24 × 24, over each choice, in their order; "" for none. Of the trades it is their own `icon`.',
       ...TEXT_LIST,
     },
     drawings: {
+      affects: 'looks',
       description:
         'Which layout of a website each card draws, in the colours chosen so far, in the order of the choices.',
       type: 'array',

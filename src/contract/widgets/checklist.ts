@@ -7,16 +7,19 @@ export const checklist = {
   heeds: ['ui:preselect', 'ui:enumNames'],
   options: {
     selectAll: {
+      affects: 'looks',
       description: 'Whether there are buttons that tick and untick all that is shown.',
       type: 'boolean',
     },
     searchFrom: {
+      affects: 'looks',
       description: 'How long a list has to be for a search box to stand over it; none if left out.',
       type: 'integer',
       minimum: 2,
       examples: [12],
     },
     showFirst: {
+      affects: 'looks',
       description:
         'How many of a long list are shown at first, in its order; the rest is a press away. What is ticked is always shown. All if left out.',
       type: 'integer',

@@ -7,11 +7,13 @@ export const colour = {
   heeds: ['ui:placeholder'],
   options: {
     swatches: {
+      affects: 'suggestions',
       description: 'Colours to choose from, as #RRGGBB.',
       type: 'array',
       items: { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' },
     },
     contrastWith: {
+      affects: 'looks',
       description: 'Name of the answer with the other colour; how well both read together is said in words.',
       type: 'string',
     },

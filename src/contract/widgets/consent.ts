@@ -7,6 +7,7 @@ export const consent = {
   heeds: [],
   options: {
     links: {
+      affects: 'consent',
       description: 'What is agreed to: words and a path of this site, opened in a new tab.',
       type: 'array',
       items: {

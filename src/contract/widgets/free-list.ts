@@ -8,17 +8,27 @@ export const freeList = {
   heeds: ['ui:placeholder'],
   options: {
     splitAt: {
+      affects: 'entry',
       description: 'Characters that end a line while it is typed, e.g. a comma; a pasted line break always does.',
       type: 'string',
       examples: [','],
     },
     joinedBy: {
+      affects: 'text',
       description: 'What stands between the lines where the answer is a text; a line break if left out.',
       type: 'string',
       examples: [', '],
     },
-    firstLabel: { description: 'What the first line is called, e.g. the main area of several.', type: 'string' },
-    suggestions: { description: 'Words that the browser offers while one is typed.', ...TEXT_LIST },
+    firstLabel: {
+      affects: 'words',
+      description: 'What the first line is called, e.g. the main area of several.',
+      type: 'string',
+    },
+    suggestions: {
+      affects: 'suggestions',
+      description: 'Words that the browser offers while one is typed.',
+      ...TEXT_LIST,
+    },
   },
   reads: ['firstLabel'],
   words: {

@@ -7,8 +7,13 @@ export const hours = {
   takes: ['array'],
   heeds: [],
   options: {
-    shortDays: { description: 'What the days are called where there is little room, in their order.', ...TEXT_LIST },
+    shortDays: {
+      affects: 'words',
+      description: 'What the days are called where there is little room, in their order.',
+      ...TEXT_LIST,
+    },
     presets: {
+      affects: 'suggestions',
       description:
         'Hours to choose at a press, in their order: what each is called, a line under that ({openTime} and {closeTime} are those of its first hours), and its hours. Days that it does not name are closed. Whatever fits none of them is set day by day.',
       type: 'array',

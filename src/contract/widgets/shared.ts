@@ -1,26 +1,33 @@
 /** Options and words that several widgets share, each with its meaning. */
-import type { WidgetWord } from './widget-entry.ts';
+import type { WidgetOption, WidgetWord } from './widget-entry.ts';
 
 export const TEXT_LIST = { type: 'array', items: { type: 'string' } };
 
 /** @see the customer number, which a link may fix */
 export const GIVEN_OPTIONS = {
   whenGiven: {
+    affects: 'given',
     description: 'What is done with the field when its value came with the link: left open, locked, or not shown.',
     enum: ['edit', 'lock', 'hide'],
   },
   givenNote: {
+    affects: 'words',
     description: 'Sentence beside a field that is locked because its value came with the link.',
     type: 'string',
   },
-};
+} satisfies { readonly [option: string]: WidgetOption };
 
 export const DESCRIPTIONS_OPTION = {
-  descriptions: { description: 'What each choice means, in the order of the choices.', ...TEXT_LIST },
-};
+  descriptions: {
+    affects: 'choices',
+    description: 'What each choice means, in the order of the choices.',
+    ...TEXT_LIST,
+  },
+} satisfies { readonly [option: string]: WidgetOption };
 
 export const FILE_OPTIONS = {
   accept: {
+    affects: 'limit',
     description: 'MIME types that the file dialogue offers; JPEG, PNG and WebP if left out.',
     type: 'array',
     items: {
@@ -30,10 +37,12 @@ export const FILE_OPTIONS = {
     },
   },
   maxMegabytes: {
+    affects: 'limit',
     description: 'Largest file that is taken, in MB, after pictures were made smaller.',
     type: 'number',
   },
   longestSide: {
+    affects: 'picture',
     description:
       'Longest side that a picture needs for its use, in pixels; larger ones are made smaller. 1920 if left out.',
     type: 'integer',
@@ -41,20 +50,22 @@ export const FILE_OPTIONS = {
     examples: [1920, 1000, 800],
   },
   targetKilobytes: {
+    affects: 'picture',
     description:
       'Weight that is aimed at, in KB: heavier pictures get lighter, first by their quality, then by fewer pixels. 500 if left out.',
     type: 'integer',
     minimum: 10,
     examples: [500, 250],
   },
-};
+} satisfies { readonly [option: string]: WidgetOption };
 
 export const FILE_TYPE_OPTION = {
   fileType: {
+    affects: 'fileKind',
     description: 'The kind of picture, as sent to the upload service.',
     enum: ['logo', 'gallery', 'accreditation'],
   },
-};
+} satisfies { readonly [option: string]: WidgetOption };
 
 const FILE = 'name of the file';
 

@@ -7,35 +7,41 @@ export const suggestions = {
   takes: ['string'],
   heeds: ['ui:placeholder', 'ui:autocomplete'],
   options: {
-    choices: { description: 'The words that are suggested.', ...TEXT_LIST },
+    choices: { affects: 'suggestions', description: 'The words that are suggested.', ...TEXT_LIST },
     fromAnswer: {
+      affects: 'suggestions',
       description: 'Name of another answer that is suggested, too, tidied as an answer to this field would be.',
       type: 'string',
     },
     suffix: {
+      affects: 'words',
       description:
         'What follows each word; `{domainName}` takes another answer, `{domain}` the domain that is answered, or else guessed.',
       type: 'string',
     },
     domainAnswer: {
+      affects: 'looks',
       description: 'Name of the answer that is the domain; what is guessed stands in for it while there is none.',
       type: 'string',
     },
     domainFrom: {
+      affects: 'looks',
       description: 'Name of the answer, a business’s name, that `{domain}` is guessed from.',
       type: 'string',
     },
     domainEnding: {
+      affects: 'looks',
       description: 'What a guessed domain ends with.',
       type: 'string',
       pattern: '^(?:\\.[a-z]{2,})+$',
       examples: ['.co.uk'],
     },
     domainWithout: {
+      affects: 'looks',
       description: 'Words at the end of a business’s name that are left out of a guessed domain, in small letters.',
       ...TEXT_LIST,
     },
-    domainExample: { description: '`{domain}` while none can be guessed.', type: 'string' },
+    domainExample: { affects: 'words', description: '`{domain}` while none can be guessed.', type: 'string' },
   },
   reads: ['suffix', 'domainExample'],
   words: {

@@ -8,31 +8,49 @@ export const text = {
   heeds: ['ui:placeholder', 'ui:autocomplete'],
   options: {
     inputType: {
+      affects: 'looks',
       description: 'Kind of input; browsers fill in and check by it. That of the `format` of the question if left out.',
       enum: ['text', 'tel', 'email', 'url'],
     },
     inputMode: {
+      affects: 'looks',
       description: 'Which keyboard a phone shows; that of `inputType` if left out.',
       enum: ['text', 'tel', 'email', 'url', 'numeric', 'decimal'],
     },
     autoCapitalize: {
+      affects: 'looks',
       description: 'What a phone’s keyboard begins with a capital.',
       enum: ['none', 'words', 'sentences', 'characters'],
     },
-    spellCheck: { description: 'Whether the browser underlines what it can’t spell.', type: 'boolean' },
-    prefix: { description: 'What stands fast in front of the text; it is no part of the answer.', type: 'string' },
-    suffix: { description: 'What stands fast behind the text; it is no part of the answer.', type: 'string' },
-    width: { description: 'How long an answer is expected.', enum: ['short', 'medium', 'full'] },
+    spellCheck: {
+      affects: 'looks',
+      description: 'Whether the browser underlines what it can’t spell.',
+      type: 'boolean',
+    },
+    prefix: {
+      affects: 'words',
+      description: 'What stands fast in front of the text; it is no part of the answer.',
+      type: 'string',
+    },
+    suffix: {
+      affects: 'words',
+      description: 'What stands fast behind the text; it is no part of the answer.',
+      type: 'string',
+    },
+    width: { affects: 'looks', description: 'How long an answer is expected.', enum: ['short', 'medium', 'full'] },
     sameAs: {
+      affects: 'copy',
       description: 'Name of another answer; a box to tick under the field copies it. Shown once that is given.',
       type: 'string',
     },
     suggestDomains: {
+      affects: 'suggestions',
       description:
         'Domains of e-mail addresses. An address whose domain is nearly one of them gets a suggestion when the field is left (“gmial.com”); one that is among them, or like none, is left alone.',
       ...TEXT_LIST,
     },
     suggestEndings: {
+      affects: 'suggestions',
       description:
         'Endings of domain names, the most likely one first. An answer that can’t be a domain name, with blanks in it or without an ending, gets a suggestion when the field is left (“banana split”: bananasplit.co.uk); it may stay as it is.',
       type: 'array',

@@ -7,6 +7,7 @@ export const textarea = {
   heeds: ['ui:placeholder', 'ui:autocomplete'],
   options: {
     rows: {
+      affects: 'looks',
       description: 'Height in lines; 4 if left out.',
       type: 'integer',
       minimum: 2,
@@ -14,6 +15,7 @@ export const textarea = {
       examples: [4, 6, 10],
     },
     minHeight: {
+      affects: 'looks',
       description: 'Height in pixels that the box never falls below, however small the text or dragged the box.',
       type: 'integer',
       minimum: 48,
@@ -21,6 +23,7 @@ export const textarea = {
       examples: [150],
     },
     fold: {
+      affects: 'looks',
       description:
         'The box is folded away under its question. Of those that give the same name here, one is open at a time.',
       type: 'string',

@@ -9,7 +9,11 @@ export const upload = {
   options: {
     ...FILE_TYPE_OPTION,
     ...FILE_OPTIONS,
-    keepPng: { description: 'Whether a PNG stays one, for the sake of its transparency.', type: 'boolean' },
+    keepPng: {
+      affects: 'picture',
+      description: 'Whether a PNG stays one, for the sake of its transparency.',
+      type: 'boolean',
+    },
   },
   words: UPLOAD_WORDS,
   example: {

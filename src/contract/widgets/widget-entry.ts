@@ -10,8 +10,8 @@ export interface WidgetEntry {
   readonly takes: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
   /** Keywords beside it that only some widgets heed. */
   readonly heeds: readonly HeededKeyword[];
-  /** What may stand in `ui:options`: option → JSON Schema of its value, with a `description` for the editor. */
-  readonly options: { readonly [option: string]: JsonObject & { description: string } };
+  /** What may stand in `ui:options`. */
+  readonly options: { readonly [option: string]: WidgetOption };
   /**
    * Those of the options whose texts customers read, so that they follow the language; `option/member` where only that
    * member of its items is read.
@@ -22,6 +22,41 @@ export interface WidgetEntry {
   /** For the catalogue page; the checker finds nothing wrong with it. */
   readonly example: WidgetExample;
 }
+
+/** JSON Schema of an option's value, with a `description` for the editor, and what a change of the option comes to. */
+export type WidgetOption = JsonObject & { readonly description: string; readonly affects: OptionEffect };
+
+/**
+ * What changes with an option; the change report grades it by that. Whoever adds an option has to say: one that is taken
+ * for looks by mistake lets a change of answers through unseen.
+ */
+export type OptionEffect =
+  /** How the question is shown, or helps; whatever is answered stays the same. */
+  | 'looks'
+  /** What customers read. */
+  | 'words'
+  /** What customers agree to. */
+  | 'consent'
+  /** What is said of each choice. */
+  | 'choices'
+  /** Which answers are offered to be taken; any other may be given. */
+  | 'suggestions'
+  /** Which other answer can be taken over. */
+  | 'copy'
+  /** Which files are taken. */
+  | 'limit'
+  /** Whether an answer that came with a link can be seen and changed. */
+  | 'given'
+  /** How what is entered becomes an answer. */
+  | 'entry'
+  /** How an answer of several parts is put together as one text. */
+  | 'text'
+  /** How a picture is made ready to be sent. */
+  | 'picture'
+  /** As what kind of picture files are sent. */
+  | 'fileKind'
+  /** Which other answer's members the files belong to. */
+  | 'members';
 
 export type HeededKeyword = 'ui:placeholder' | 'ui:autocomplete' | 'ui:preselect' | 'ui:partial' | 'ui:enumNames';
 

@@ -1,29 +1,45 @@
-import type { Json } from '../../contract/index.ts';
+import { type Json, type OptionEffect, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
 import { type FieldPair, type FieldRule, uiChange } from '../field-pair.ts';
 import { canonical, keysOf, listOf, objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
 import { pick, type UnplacedChange } from '../unplaced-change.ts';
+import type { VerdictCase } from '../verdicts.ts';
 import { asksConsent } from './consent-rule.ts';
+import { widgetOf } from './widget-rule.ts';
 import { WORDING_CASES } from './wording-rule.ts';
 
 type Both = readonly [Json | undefined, Json | undefined];
 type Compare = (pair: FieldPair, option: string, both: Both) => UnplacedChange[];
 
-/** Options of a widget. Those that customers read are wording; those that refuse a file are limits. */
+/** Options of a widget, graded by what its declaration says that they affect. */
 export const optionRule: FieldRule = (pair) => {
   const [before, after] = [objectOf(pair.before.ui[KEY]), objectOf(pair.after.ui[KEY])];
   return keysOf(before, after).flatMap((option) => {
     const both = [before[option], after[option]] as const;
-    return sameValue(...both) ? [] : (OPTIONS[option] ?? compareOption)(pair, option, both);
+    if (sameValue(...both)) return [];
+    return option === WORDS ? compareWords(pair, option, both) : EFFECTS[effectOf(pair, option)](pair, option, both);
   });
 };
 
 const KEY = 'ui:options';
+/** Of every widget: the words that it says, one by one. */
+const WORDS = 'words';
 
-const compareOption: Compare = (pair, option, both) => [
-  uiChange(pair, 'widget-option-changed', [KEY, option], both, sentence(pair, option, both)),
-];
+const entries: ReadonlyMap<string, WidgetEntry> = new Map(Object.entries(WIDGETS));
+
+/** As the widget of the question says; one that has none of its own is shown by its type, and any widget may be meant. */
+function effectOf({ before, after }: FieldPair, option: string): OptionEffect {
+  const own = [after, before].flatMap((side) => entries.get(String(widgetOf(side).name)) ?? []);
+  const declared = [...own, ...entries.values()].find(({ options }) => Object.hasOwn(options, option));
+  return declared?.options[option]?.affects ?? 'looks';
+}
+
+const compareAs =
+  (verdict: VerdictCase): Compare =>
+  (pair, option, both) => [uiChange(pair, verdict, [KEY, option], both, sentence(pair, option, both))];
+
+const compareLooks = compareAs('widget-option-changed');
 
 const compareText: Compare = (pair, option, both) => [
   uiChange(pair, pick(...both, WORDING_CASES), [KEY, option], both, sentence(pair, option, both)),
@@ -56,21 +72,40 @@ function isTighter(before: Json | undefined, after: Json | undefined): boolean {
   return after !== undefined && listOf(before).some((item) => !kept.has(canonical(item)));
 }
 
-/** Reported with the words that are agreed to. */
-const compareLinks: Compare = (pair, option, both) => (asksConsent(pair) ? [] : compareOption(pair, option, both));
+/** How customers find an answer that their link brings. Open where nothing is said. */
+const GIVEN = { edit: 'open to changes', lock: 'shown and locked', hide: 'not shown' } as const;
 
-const OPTIONS: { readonly [option: string]: Compare } = {
-  words: compareWords,
-  givenNote: compareText,
-  firstLabel: compareText,
-  prefix: compareText,
-  suffix: compareText,
-  sameAs: compareSource,
-  accept: compareFileLimit,
-  maxMegabytes: compareFileLimit,
-  links: compareLinks,
-  // Reported with the choices that they stand beside.
-  descriptions: () => [],
+const compareGiven: Compare = (pair, option, [before, after]) => {
+  const [was, is] = [givenAs(before), givenAs(after)];
+  if (was === is) return [];
+  const verdict = is === 'edit' ? 'given-opened' : was === 'hide' ? 'widget-option-changed' : 'given-closed';
+  const message = `Where a link brings ${pair.title}, it is ${GIVEN[is]}, no longer ${GIVEN[was]}.`;
+  return [uiChange(pair, verdict, [KEY, option], [before, after], message)];
+};
+
+const givenAs = (value: Json | undefined): keyof typeof GIVEN =>
+  value === 'lock' || value === 'hide' ? value : 'edit';
+
+/** Reported with the words that are agreed to. */
+const compareConsent: Compare = (pair, option, both) => (asksConsent(pair) ? [] : compareLooks(pair, option, both));
+
+/** Reported with the choices that they stand beside. */
+const withChoices: Compare = () => [];
+
+const EFFECTS: { readonly [effect in OptionEffect]: Compare } = {
+  looks: compareLooks,
+  words: compareText,
+  consent: compareConsent,
+  choices: withChoices,
+  suggestions: compareAs('widget-option-changed:suggestions'),
+  copy: compareSource,
+  limit: compareFileLimit,
+  given: compareGiven,
+  entry: compareAs('widget-option-changed:entry'),
+  text: compareAs('widget-option-changed:text'),
+  picture: compareAs('widget-option-changed:picture'),
+  fileKind: compareAs('widget-option-changed:file-kind'),
+  members: compareAs('widget-option-changed:members'),
 };
 
 function sentence({ title }: FieldPair, option: string, [before, after]: Both): string {

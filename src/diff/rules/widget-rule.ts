@@ -17,7 +17,8 @@ export const widgetRule: FieldRule = (pair) => {
   return found('widget-changed', `${pair.title} is answered by ${called(after.name)}, not by ${called(before.name)}.`);
 };
 
-function widgetOf({ ui }: FieldSide): { readonly name: Json | undefined; readonly key: string } {
+/** What it is answered by, and the keyword that says so. */
+export function widgetOf({ ui }: FieldSide): { readonly name: Json | undefined; readonly key: string } {
   return ui['ui:field'] === undefined
     ? { name: ui['ui:widget'], key: 'ui:widget' }
     : { name: ui['ui:field'], key: 'ui:field' };

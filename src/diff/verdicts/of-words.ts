@@ -40,7 +40,6 @@ export const OF_WORDS = {
   'toast-removed': WORDING,
   'consent-changed': CONSENT,
   'widget-changed': by(harmless('The same question is answered by other means.'), ANSWER_KEPT, SENT_ALIKE),
-  'widget-option-changed': PRESENTATION,
   'autofill-changed': by(harmless('Browsers offer something else to fill in.'), ANSWER_KEPT, SENT_ALIKE),
   'presentation-changed': PRESENTATION,
   'colour-changed': by(
