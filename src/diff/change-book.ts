@@ -11,7 +11,9 @@ import {
 import { hashText } from './hash-text.ts';
 import { canonical } from './read-json.ts';
 import type { Scope } from './scope.ts';
+import { mayEndAnswering } from './unanswerable.ts';
 import type { UnplacedChange } from './unplaced-change.ts';
+import { UNANSWERABLE } from './verdicts/grades.ts';
 import { FORM_DRAFTS, kindOf, NO_DRAFT_GOES_OVER, VERDICTS } from './verdicts.ts';
 
 /** One change, and every wizard in which it was found. */
@@ -31,8 +33,10 @@ export class ChangeBook {
   readonly #bySubject = new Map<string, Map<UnplacedChange, Entry>>();
 
   add(unplaced: UnplacedChange, scope: Scope): void {
-    const known = this.#bySubject.get(scope.subject) ?? new Map<UnplacedChange, Entry>();
-    this.#bySubject.set(scope.subject, known);
+    // It may mean more in one wizard than in another.
+    const subject = `${scope.subject} ${endsAnswering(unplaced, scope)}`;
+    const known = this.#bySubject.get(subject) ?? new Map<UnplacedChange, Entry>();
+    this.#bySubject.set(subject, known);
     const entry = known.get(unplaced) ?? this.#open(unplaced, scope);
     known.set(unplaced, entry);
     for (const key of scope.wizards) entry.wizards.set(`${key.variant}/${key.trade}`, key);
@@ -61,11 +65,20 @@ function idOf({ verdict, subject, before, after }: UnplacedChange, scope: Scope)
   return hashText([kindOf(verdict), scope.subject, subject, canonical(before), canonical(after)].join('\n'));
 }
 
-function verdictsOf({ verdict, verdicts }: UnplacedChange, { drafts }: Scope): Change['verdicts'] {
-  const own = verdicts ?? VERDICTS[verdict];
+function verdictsOf(unplaced: UnplacedChange, scope: Scope): Change['verdicts'] {
+  const { verdict, verdicts } = unplaced;
+  const { drafts } = scope;
+  const ends = endsAnswering(unplaced, scope);
+  const own = ends ? UNANSWERABLE : (verdicts ?? VERDICTS[verdict]);
   // That one says itself whether drafts are kept from now on.
   if (drafts === 'wizard' || kindOf(verdict) === 'keeping-changed') return own;
-  return { ...own, draft: drafts === 'none' ? NO_DRAFT_GOES_OVER : (FORM_DRAFTS[verdict] ?? own.draft) };
+  if (drafts === 'none') return { ...own, draft: NO_DRAFT_GOES_OVER };
+  return ends ? own : { ...own, draft: FORM_DRAFTS[verdict] ?? own.draft };
+}
+
+/** Whether it leaves a question that has to be answered and that nobody can answer. */
+function endsAnswering({ verdict, field }: UnplacedChange, { unanswerable }: Scope): boolean {
+  return field !== undefined && mayEndAnswering(verdict) && unanswerable?.has(field) === true;
 }
 
 /** The same change may mean more in one wizard than in another: the worse is reported. */

@@ -8,6 +8,7 @@ import type { WizardWords } from './diff-wizard-words.ts';
 import { type AnswerMove, followAnswers } from './follow-answers.ts';
 import { pairSteps } from './pair-steps.ts';
 import { partScope, stepScope } from './scope.ts';
+import { unanswerable } from './unanswerable.ts';
 import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
 
 /** What comparing one wizard after the other shares. */
@@ -26,14 +27,18 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   const paired = pairSteps(before.steps, after.steps);
   const moves = followAnswers(paired, steps);
   diffStepList(key, paired, moves, [before.steps, after.steps], book);
-  const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => stepScope(key, earlier, later);
+  const closed = unanswerable({ ...before, prefill: before.ui.prefill }, { ...after, prefill: after.ui.prefill });
+  const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => ({
+    ...stepScope(key, earlier, later),
+    unanswerable: closed,
+  });
   diffAnswers({ scopeOf, paired, moves, steps }, book);
   for (const [earlier, later] of paired.pairs)
-    book.addAll(steps.compare(earlier, later).changes, stepScope(key, earlier, later));
+    book.addAll(steps.compare(earlier, later).changes, scopeOf(earlier, later));
   const around = words.compare(before.ui, after.ui, paired).filter((change) => !isExplained(change, moves));
   book.addAll(
     around,
-    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key] }),
+    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key], unanswerable: closed }),
   );
   diffSchemes(before, after, book);
 }

@@ -13,6 +13,8 @@ export interface Scope {
   /** Wizards that it concerns. */
   readonly wizards: readonly WizardKey[];
   readonly drafts: DraftScope;
+  /** Questions that have to be answered and that nobody can answer any more. */
+  readonly unanswerable?: ReadonlySet<string>;
 }
 
 /** A step of a wizard, under the name of its folder in each version. */
@@ -31,7 +33,7 @@ export function stepScope(key: WizardKey, before: Step | undefined, after: Step 
 export function partScope(
   subject: string,
   part: (side: Side) => ContentPart,
-  { wizards = [], drafts = 'wizard' }: Partial<Pick<Scope, 'wizards' | 'drafts'>> = {},
+  { wizards = [], drafts = 'wizard', ...others }: Partial<Pick<Scope, 'wizards' | 'drafts' | 'unanswerable'>> = {},
 ): Scope {
-  return { subject, before: part, after: part, wizards, drafts };
+  return { subject, before: part, after: part, wizards, drafts, ...others };
 }

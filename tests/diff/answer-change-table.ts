@@ -1,9 +1,12 @@
 import type { ChangeRow } from './change-table.ts';
-import { STEP } from './small-version.ts';
+import { FORM, STEP, WIZARD } from './small-version.ts';
 
+const SCHEMA = `${STEP}/schema.json`;
 const UI = `${STEP}/ui.json`;
 const BUSINESS_UI = 'schemas/wizard/02-business/ui.json';
+const FORM_UI = `${FORM}/ui.json`;
 const LIST_UI = { 'ui:title': 'Nickname', 'ui:widget': 'freeList' };
+const HIDDEN_EMAIL = { 'ui:title': 'E-mail', 'ui:widget': 'hidden' };
 
 /** Edits that may look like mere wording or presentation, and change what can be answered, or what arrives. */
 export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
@@ -81,5 +84,90 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     message: 'Where a link brings “Nickname” (nickname), it is shown and locked, no longer not shown.',
     before: [[UI, '/nickname/ui:options/whenGiven', 'hide']],
     edits: [[UI, '/nickname/ui:options/whenGiven', 'lock']],
+  },
+
+  {
+    kind: 'field-hidden',
+    grades: 'bbb',
+    message: '“E-mail” (emailOption) is not shown any more.',
+    edits: [[BUSINESS_UI, '/emailOption/ui:widget', 'hidden']],
+  },
+  {
+    kind: 'field-hidden',
+    grades: 'whw',
+    message: '“E-mail” (emailOption) is not shown any more.',
+    before: [[BUSINESS_UI, '/emailOption/ui:default', 'no']],
+    edits: [
+      [BUSINESS_UI, '/emailOption/ui:default', 'no'],
+      [BUSINESS_UI, '/emailOption/ui:widget', 'hidden'],
+    ],
+  },
+  {
+    kind: 'field-hidden',
+    grades: 'whw',
+    message: '“Phone” (phone) is not shown any more.',
+    edits: [[BUSINESS_UI, '/phone/ui:widget', 'hidden']],
+  },
+  {
+    kind: 'field-hidden',
+    grades: 'bbb',
+    message: '“Name” (name) is not shown any more.',
+    before: [[FORM_UI, '/prefill', {}]],
+    edits: [
+      [FORM_UI, '/prefill', {}],
+      [FORM_UI, '/questions/name/ui:widget', 'hidden'],
+    ],
+  },
+  {
+    kind: 'prefill-removed',
+    grades: 'bbb',
+    message: '“phone” in a link no longer fills in “Phone” (phone).',
+    before: [[BUSINESS_UI, '/phone/ui:widget', 'hidden']],
+    edits: [
+      [BUSINESS_UI, '/phone/ui:widget', 'hidden'],
+      [WIZARD, '/prefill/phone', undefined],
+    ],
+  },
+  {
+    kind: 'prefill-removed',
+    grades: 'bbb',
+    message: '“who” in a link no longer fills in “Name” (name).',
+    before: [[FORM_UI, '/questions/name/ui:widget', 'hidden']],
+    edits: [
+      [FORM_UI, '/questions/name/ui:widget', 'hidden'],
+      [FORM_UI, '/prefill', {}],
+    ],
+  },
+  {
+    kind: 'default-removed',
+    grades: 'bbb',
+    message: '“E-mail” (emailOption) starts empty, no longer as “no”.',
+    before: [[BUSINESS_UI, '/emailOption', { ...HIDDEN_EMAIL, 'ui:default': 'no' }]],
+    edits: [[BUSINESS_UI, '/emailOption', HIDDEN_EMAIL]],
+  },
+  {
+    kind: 'copy-changed',
+    grades: 'bbb',
+    message: '“E-mail” (emailOption) no longer starts as a copy of “Prefix” (prefix).',
+    before: [[BUSINESS_UI, '/emailOption', { ...HIDDEN_EMAIL, 'ui:copies': 'prefix' }]],
+    edits: [[BUSINESS_UI, '/emailOption', HIDDEN_EMAIL]],
+  },
+  {
+    kind: 'field-required',
+    grades: 'bbb',
+    message: '“Years” (years) has to be answered now.',
+    before: [[UI, '/years/ui:widget', 'hidden']],
+    edits: [
+      [UI, '/years/ui:widget', 'hidden'],
+      [SCHEMA, '/required', ['agreed', 'years']],
+    ],
+  },
+  {
+    ...{ kind: 'field-added', grades: 'bbb', message: '“extra” is asked now; it has to be answered.' },
+    edits: [
+      [SCHEMA, '/properties/extra', { type: 'string' }],
+      [SCHEMA, '/required', ['agreed', 'extra']],
+      [UI, '/extra', { 'ui:widget': 'hidden' }],
+    ],
   },
 ];

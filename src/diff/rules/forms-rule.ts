@@ -10,6 +10,7 @@ import { keysOf } from '../read-json.ts';
 import { sameText } from '../same-value.ts';
 import { type DraftScope, partScope, type Scope } from '../scope.ts';
 import { namesOf, titled } from '../show-value.ts';
+import { unanswerable } from '../unanswerable.ts';
 import { placeOf } from '../unplaced-change.ts';
 import { FORM_WORDS_RULES } from './form-words-rules.ts';
 import { pairById, type VersionRule } from './version-rule.ts';
@@ -35,8 +36,9 @@ export const formsRule: VersionRule = ({ before, after }, book) => {
 };
 
 function compareForm(before: Form, after: Form, book: ChangeBook): void {
-  const drafts = formDrafts(before, after);
-  const questions = partScope(`form ${after.id}`, (side) => ({ of: 'form', form: after.id, side }), { drafts });
+  const closed = unanswerable(askedBy(before), askedBy(after));
+  const about = { drafts: formDrafts(before, after), unanswerable: closed };
+  const questions = partScope(`form ${after.id}`, (side) => ({ of: 'form', form: after.id, side }), about);
   const steps = new StepComparison();
   const paired: PairedSteps = { pairs: [[before.step, after.step]], removed: [], added: [] };
   book.addAll(steps.compare(before.step, after.step).changes, questions);
@@ -45,8 +47,10 @@ function compareForm(before: Form, after: Form, book: ChangeBook): void {
   const [former, now] = [before.ui as unknown as JsonObject, after.ui as unknown as JsonObject];
   const names = namesOf([after.step, before.step]);
   const words = keysOf(former, now).flatMap((key) => diffWords(FORM_WORDS_RULES, former[key], now[key], [key], names));
-  book.addAll(words, wordsScope(after.id, drafts));
+  book.addAll(words, { ...wordsScope(after.id, about.drafts), unanswerable: closed });
 }
+
+const askedBy = ({ step, ui }: Form) => ({ steps: [step], prefill: ui.prefill });
 
 function wordsScope(form: string, drafts: DraftScope): Scope {
   return partScope(`form ${form}`, () => ({ of: 'form-words', form }), { drafts });

@@ -48,9 +48,9 @@ export const OF_QUESTIONS = {
   ),
   'fields-reordered': PRESENTATION,
   'field-hidden': by(
-    warning('Customers can no longer answer it; only a link can.'),
+    warning('Customers can no longer answer it: it stays as it starts, or as a link brings it.'),
     harmless('The answer is kept and sent.'),
-    warning('The answer arrives only where a link brings it.'),
+    warning('The answer no longer comes from customers: only as it starts, or as a link brings it.'),
   ),
   'field-shown': by(
     harmless('Customers can answer it now.'),
