@@ -9,6 +9,8 @@ import {
   type WizardKey,
 } from '../contract/index.ts';
 import { hashText } from './hash-text.ts';
+import { losesTranslation } from './loses-translation.ts';
+import { originOf } from './origin-of.ts';
 import { canonical } from './read-json.ts';
 import type { Scope } from './scope.ts';
 import { mayEndAnswering } from './unanswerable.ts';
@@ -92,25 +94,40 @@ function worseOf(one: Change['verdicts'], other: Change['verdicts']): Change['ve
 const LOST = 'translation-lost';
 
 /** The change that an entry stands for, with the lines that made it. */
-export function changeOf({ id, unplaced, scope, wizards, verdicts }: Entry, versions: Versions): Change {
-  const { place, verdict, subject: _, verdicts: __, ...rest } = unplaced;
+export function changeOf(entry: Entry, versions: Versions): Change {
+  const { id, unplaced, scope, wizards } = entry;
+  const { place, verdict: _, subject: __, verdicts: ___, ...rest } = unplaced;
   const base = originOf(versions.before, scope.before?.(place.side), place.before);
   const head =
     place.after === undefined
       ? removalOf(versions.after, unplaced, scope)
       : originOf(versions.after, scope.after?.(place.side), place.after);
-  const isLost = base?.layer === 'language' && head !== undefined && head.layer !== 'language';
   return {
     id,
-    kind: isLost ? LOST : kindOf(verdict),
+    ...meaningOf(entry, versions),
     ...rest,
     part: partOf(unplaced, scope),
     pointer: place.after ?? place.before ?? '',
-    verdicts: isLost ? VERDICTS[LOST] : verdicts,
     wizards: [...wizards.values()],
     ...(base && { base }),
     ...(head && { head }),
   };
+}
+
+/** A lost translation is what is told of a change, unless that means something worse. */
+function meaningOf(
+  { unplaced, scope, verdicts: own }: Entry,
+  { before, after }: Versions,
+): Pick<Change, 'kind' | 'verdicts'> {
+  const { verdict, place } = unplaced;
+  const lost = losesTranslation(
+    { version: before, part: scope.before?.(place.side), pointer: place.before, value: unplaced.before },
+    { version: after, part: scope.after?.(place.side), pointer: place.after, value: unplaced.after },
+  );
+  if (!lost) return { kind: kindOf(verdict), verdicts: own };
+  const verdicts = worseOf(VERDICTS[LOST], own);
+  const isWorse = AUDIENCES.some((audience) => verdicts[audience] !== VERDICTS[LOST][audience]);
+  return { kind: isWorse ? kindOf(verdict) : LOST, verdicts };
 }
 
 export interface Versions {
@@ -123,18 +140,6 @@ function partOf({ place: { side, after } }: UnplacedChange, scope: Scope): Conte
   const any = part ?? scope.after?.(side) ?? scope.before?.(side);
   if (!any) throw new Error(`“${scope.subject}” is a part of neither version: a change rule gave it no scope.`);
   return any;
-}
-
-/** The layer in force, of the place itself or of the nearest one around it that some line set. */
-export function originOf(
-  version: ContentVersion,
-  part: ContentPart | undefined,
-  pointer: string | undefined,
-): Origin | undefined {
-  if (!part || pointer === undefined) return undefined;
-  const origin = version.origins(part, pointer).at(-1);
-  if (origin || pointer === '') return origin;
-  return originOf(version, part, pointer.slice(0, pointer.lastIndexOf('/')));
 }
 
 /** The line of an overlay that takes something out of a step. */

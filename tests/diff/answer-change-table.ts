@@ -1,5 +1,5 @@
 import type { ChangeRow } from './change-table.ts';
-import { FORM, STEP, WIZARD } from './small-version.ts';
+import { type Edit, FORM, STEP, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
 const UI = `${STEP}/ui.json`;
@@ -7,6 +7,12 @@ const BUSINESS_UI = 'schemas/wizard/02-business/ui.json';
 const FORM_UI = `${FORM}/ui.json`;
 const LIST_UI = { 'ui:title': 'Nickname', 'ui:widget': 'freeList' };
 const HIDDEN_EMAIL = { 'ui:title': 'E-mail', 'ui:widget': 'hidden' };
+
+const inWelsh = (words: object): readonly Edit[] => [
+  ['schemas/variants/cy/schema.json', '', {}],
+  ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
+  ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words }],
+];
 
 /** Edits that may look like mere wording or presentation, and change what can be answered, or what arrives. */
 export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
@@ -169,5 +175,69 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
       [SCHEMA, '/required', ['agreed', 'extra']],
       [UI, '/extra', { 'ui:widget': 'hidden' }],
     ],
+  },
+
+  // In Welsh, parts of what is a list or a group.
+  {
+    ...{
+      kind: 'translation-lost',
+      grades: 'whh',
+      message:
+        'The toast of “Nickname” (nickname) for “minLength” is “Too short”: “Mae’n rhy fyr”, no longer “Byr”: “Mae’n rhy fyr”.',
+    },
+    before: inWelsh({ Short: 'Byr', 'It is too short': 'Mae’n rhy fyr' }),
+    edits: [
+      ...inWelsh({ Short: 'Byr', 'It is too short': 'Mae’n rhy fyr' }),
+      [UI, '/nickname/ui:toasts/minLength/title', 'Too short'],
+    ],
+  },
+  {
+    ...{
+      kind: 'translation-lost',
+      grades: 'whh',
+      message: 'The choice “calm” of “Design” (design) reads “Calm one”, no longer “Tawel”.',
+    },
+    before: inWelsh({ 'Calm one': 'Tawel', 'Bright one': 'Llachar' }),
+    edits: inWelsh({ 'Bright one': 'Llachar iawn' }),
+  },
+  {
+    ...{
+      kind: 'wording-changed',
+      grades: 'hhh',
+      message: 'The choice “bright” of “Design” (design) reads “Llachar iawn”, no longer “Llachar”.',
+    },
+    before: inWelsh({ 'Calm one': 'Tawel', 'Bright one': 'Llachar' }),
+    edits: inWelsh({ 'Bright one': 'Llachar iawn' }),
+  },
+  {
+    ...{
+      kind: 'translation-lost',
+      grades: 'whh',
+      message:
+        '“ui:gist” of the step “Terms” is “Called {nickname}”, “For {years} years”, no longer “Called {nickname}”, “Ers {years}”.',
+    },
+    before: [
+      [UI, '/ui:gist', ['Called {nickname}', 'For {years} years']],
+      ...inWelsh({ 'For {years} years': 'Ers {years}' }),
+    ],
+    edits: [[UI, '/ui:gist', ['Called {nickname}', 'For {years} years']], ...inWelsh({})],
+  },
+  {
+    ...{
+      kind: 'consent-changed',
+      grades: 'bbw',
+      message: 'What customers agree to with “agreed” is “I agree to the terms”, no longer “Cytunaf”.',
+    },
+    before: inWelsh({ 'I agree to the terms': 'Cytunaf' }),
+    edits: inWelsh({}),
+  },
+  {
+    ...{
+      kind: 'consent-changed',
+      grades: 'bbw',
+      message: 'What customers agree to with “agreed” is “terms” to “/terms”, no longer “telerau” to “/terms”.',
+    },
+    before: inWelsh({ terms: 'telerau' }),
+    edits: inWelsh({}),
   },
 ];

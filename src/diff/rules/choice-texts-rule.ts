@@ -1,9 +1,9 @@
 import type { Json } from '../../contract/index.ts';
 import { choicesOf } from '../choices-of.ts';
 import { type FieldPair, type FieldRule, type FieldSide, uiChange } from '../field-pair.ts';
-import { canonical, listOf, objectOf } from '../read-json.ts';
+import { below, canonical, listOf, objectOf } from '../read-json.ts';
 import { shown } from '../show-value.ts';
-import { pick } from '../unplaced-change.ts';
+import { pick, placeOf } from '../unplaced-change.ts';
 import { WORDING_CASES } from './wording-rule.ts';
 
 /** What customers read for each choice, and what it means; named by the choice, wherever it stands in its list. */
@@ -25,15 +25,26 @@ function compareTexts(pair: FieldPair, keys: readonly string[], verb: string) {
     const verdict = pick(was?.text, is?.text, WORDING_CASES);
     const message = `The choice ${shown(JSON.parse(choice))} of ${pair.title} ${verb} ${shown(is?.text)}, no longer ${shown(was?.text)}.`;
     const change = uiChange(pair, verdict, keys, [was?.text, is?.text], message);
-    return [{ ...change, subject: `${change.subject} ${choice}` }];
+    const place = placeOf('ui', was?.pointer, is?.pointer);
+    return [{ ...change, subject: `${change.subject} ${choice}`, place }];
   });
 }
 
+interface ChoiceText {
+  readonly text: Json;
+  readonly pointer: string;
+}
+
 /** Choice → its text. Where the list is not known, its members are known by their number. */
-function textsOf(side: FieldSide, keys: readonly string[]): ReadonlyMap<string, { readonly text: Json }> {
+function textsOf(side: FieldSide, keys: readonly string[]): ReadonlyMap<string, ChoiceText> {
   const values = offeredBy(side)?.values ?? [];
   const texts = listOf(keys.length === 1 ? side.ui[keys[0] ?? ''] : objectOf(side.ui['ui:options']).descriptions);
-  return new Map(texts.map((text, index) => [canonical(values[index] ?? index + 1), { text }]));
+  return new Map(
+    texts.map((text, index) => [
+      canonical(values[index] ?? index + 1),
+      { text, pointer: below(side.uiPointer, ...keys, index) },
+    ]),
+  );
 }
 
 function valuesOf(side: FieldSide): ReadonlySet<string> | undefined {

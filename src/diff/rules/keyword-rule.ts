@@ -69,5 +69,5 @@ const SENTENCES: { readonly [keyword: string]: Sentence } = {
 const usualSentence: Sentence = ({ title }, key, before, after) => {
   if (before === undefined) return `${title} has “${key}” now: ${shown(after)}.`;
   if (after === undefined) return `${title} no longer has “${key}”: ${shown(before)}.`;
-  return `“${key}” of ${title} is ${shown(after)}, no longer ${shown(before)}.`;
+  return `“${key}” of ${title.replace(/^The /, 'the ')} is ${shown(after)}, no longer ${shown(before)}.`;
 };
