@@ -150,7 +150,7 @@ function removalOf(
 ): Origin | undefined {
   const part = scope.after?.(place.side);
   if (part?.of !== 'step') return undefined;
-  const pointer = verdict === 'field-removed' ? `/properties/${field}` : place.before;
+  const pointer = kindOf(verdict) === 'field-removed' ? `/properties/${field}` : place.before;
   const removals = version.removals(part.variant, part.trade, part.step);
   return removals.find((removal) => removal.side === place.side && removal.pointer === pointer)?.origins.at(-1);
 }

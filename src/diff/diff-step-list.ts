@@ -1,10 +1,12 @@
 import type { Step, WizardKey } from '../contract/index.ts';
 import type { ChangeBook } from './change-book.ts';
+import { sideOf } from './field-pair.ts';
+import { hasToAgree } from './field-presence.ts';
 import { findMoved } from './find-moved.ts';
 import type { AnswerMove } from './follow-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { levelOf } from './rules/required-rule.ts';
-import { viewSchema } from './schema-view.ts';
+import { type FieldView, viewSchema } from './schema-view.ts';
 import { partScope, stepScope } from './scope.ts';
 import { inOneBreath, namesOf } from './show-value.ts';
 import { placeOf } from './unplaced-change.ts';
@@ -27,10 +29,11 @@ export function diffStepList(
 
 function reportRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
   const lost = moves.flatMap(({ from, to }) => (from?.step === step && !to ? [from.name] : []));
+  const agreed = viewsOf(step, lost).some((view) => hasToAgree(sideOf(step, view)));
   const what = lost.length > 0 ? `with ${questionsOf(step, lost)}` : 'its questions are asked elsewhere';
   book.add(
     {
-      verdict: lost.length > 0 ? 'step-removed' : 'step-removed:moved',
+      verdict: lost.length === 0 ? 'step-removed:moved' : agreed ? 'step-removed:consent' : 'step-removed',
       subject: 'step',
       place: placeOf('schema', '', undefined),
       message: `The step ${titleOf(step)} is gone, ${what}.`,
@@ -42,8 +45,7 @@ function reportRemoved(key: WizardKey, step: Step, moves: readonly AnswerMove[],
 
 function reportAdded(key: WizardKey, step: Step, moves: readonly AnswerMove[], book: ChangeBook): void {
   const fresh = moves.flatMap(({ from, to }) => (to?.step === step && !from ? [to.name] : []));
-  const questions = fresh.flatMap((name) => viewSchema(step.schema).get(name)?.slice(0, 1) ?? []);
-  const required = questions.some((view) => levelOf(view) !== 'never');
+  const required = viewsOf(step, fresh).some((view) => levelOf(view) !== 'never');
   const what = fresh.length > 0 ? `It asks ${questionsOf(step, fresh)}.` : 'What it asks was asked elsewhere before.';
   book.add(
     {
@@ -98,6 +100,10 @@ function placeAmong(steps: readonly Step[], step: Step): string {
   const former = steps[steps.indexOf(step) - 1];
   return former ? `after ${titleOf(former)}` : 'first';
 }
+
+/** The questions of these names, without those inside them. */
+const viewsOf = (step: Step, names: readonly string[]): readonly FieldView[] =>
+  names.flatMap((name) => viewSchema(step.schema).get(name)?.slice(0, 1) ?? []);
 
 const titleOf = (step: Step): string => namesOf([step]).step(step.id);
 

@@ -1,5 +1,6 @@
 import { type FieldSide, nameOf, titleOf } from './field-pair.ts';
 import { guardOf } from './rules/condition-rule.ts';
+import { isConsent } from './rules/consent-rule.ts';
 import { levelOf } from './rules/required-rule.ts';
 import { inWords } from './schema-view.ts';
 import { placeOf, type UnplacedChange } from './unplaced-change.ts';
@@ -22,12 +23,17 @@ export function askedChange(side: FieldSide): UnplacedChange {
 export function goneChange(side: FieldSide): UnplacedChange {
   const { view } = side;
   return {
-    verdict: 'field-removed',
+    verdict: hasToAgree(side) ? 'field-removed:consent' : 'field-removed',
     subject: nameOf(view),
     place: placeOf('schema', view.asked[0]?.pointer, undefined),
     ...fieldOf(side),
     message: `${titleOf(side)} is not asked any more.`,
   };
+}
+
+/** Whether nobody goes on without agreeing to it. */
+export function hasToAgree(side: FieldSide): boolean {
+  return isConsent(side) && levelOf(side.view) !== 'never';
 }
 
 function fieldOf({ view }: FieldSide): { readonly field?: string } {

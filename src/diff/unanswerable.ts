@@ -14,6 +14,7 @@ interface Asking {
 /** What may take the last answer from a question that nobody sees, or hide or demand one that has none. */
 const CAUSES: ReadonlySet<VerdictCase> = new Set([
   'field-hidden',
+  'field-hidden:consent',
   'field-required',
   'field-added:required',
   'condition-removed:required',

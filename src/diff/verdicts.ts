@@ -1,5 +1,6 @@
 import type { Change, Verdict } from '../contract/index.ts';
 import { harmless } from './verdicts/grades.ts';
+import { OF_CONSENT } from './verdicts/of-consent.ts';
 import { OF_CONTENT } from './verdicts/of-content.ts';
 import { OF_FORM_DRAFTS } from './verdicts/of-form-drafts.ts';
 import { OF_OPTIONS } from './verdicts/of-options.ts';
@@ -11,7 +12,14 @@ import { OF_WORDS } from './verdicts/of-words.ts';
  * What each kind of change means, by audience. Where the same kind means different things, the case stands after the
  * colon; it is not part of the kind. `docs/decisions/015-grades-of-changes.md` says how the grades were found.
  */
-export const VERDICTS = { ...OF_QUESTIONS, ...OF_OPTIONS, ...OF_WORDS, ...OF_STEPS, ...OF_CONTENT } as const satisfies {
+export const VERDICTS = {
+  ...OF_QUESTIONS,
+  ...OF_CONSENT,
+  ...OF_OPTIONS,
+  ...OF_WORDS,
+  ...OF_STEPS,
+  ...OF_CONTENT,
+} as const satisfies {
   readonly [verdictCase: string]: Change['verdicts'];
 };
 

@@ -6,6 +6,7 @@ const UI = `${STEP}/ui.json`;
 const BUSINESS_UI = 'schemas/wizard/02-business/ui.json';
 const FORM_UI = `${FORM}/ui.json`;
 const LIST_UI = { 'ui:title': 'Nickname', 'ui:widget': 'freeList' };
+const CONSENT = { 'ui:widget': 'consent' };
 const HIDDEN_EMAIL = { 'ui:title': 'E-mail', 'ui:widget': 'hidden' };
 
 const inWelsh = (words: object): readonly Edit[] => [
@@ -239,5 +240,69 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     },
     before: inWelsh({ terms: 'telerau' }),
     edits: inWelsh({}),
+  },
+
+  {
+    kind: 'field-removed',
+    grades: 'bbb',
+    message: '“I agree to the terms” (agreed) is not asked any more.',
+    edits: [
+      [SCHEMA, '/properties/agreed', undefined],
+      [SCHEMA, '/required', []],
+    ],
+  },
+  {
+    kind: 'step-removed',
+    grades: 'bbb',
+    message: 'The step “More” (04-more) is gone, with “I agree, too” (agreedToo).',
+    before: [
+      [
+        'schemas/wizard/04-more/schema.json',
+        '',
+        { properties: { agreedToo: { const: true } }, required: ['agreedToo'] },
+      ],
+      [
+        'schemas/wizard/04-more/ui.json',
+        '',
+        { 'ui:title': 'More', agreedToo: { ...CONSENT, 'ui:title': 'I agree, too' } },
+      ],
+      [WIZARD, '/order', ['01-trade', '02-business', '03-terms', '04-more']],
+    ],
+    edits: [],
+  },
+  {
+    kind: 'field-hidden',
+    grades: 'bhb',
+    message: '“I agree to the terms” (agreed) is not shown any more.',
+    before: [[UI, '/agreed/ui:default', true]],
+    edits: [[UI, '/agreed', { 'ui:title': 'I agree to the terms', 'ui:widget': 'hidden', 'ui:default': true }]],
+  },
+  {
+    kind: 'rule-removed',
+    grades: 'bhb',
+    message: '“I agree to the terms” (agreed) no longer has to fit exactly true.',
+    edits: [[SCHEMA, '/properties/agreed/const', undefined]],
+  },
+  {
+    kind: 'condition-added',
+    grades: 'bwb',
+    message: '“I agree to the terms” (agreed) is asked only when “Own domain” (hasDomain) is true.',
+    edits: [
+      [SCHEMA, '/properties/agreed', undefined],
+      [SCHEMA, '/required', []],
+      [SCHEMA, '/$defs/ownDomain/then/properties/agreed', { const: true }],
+      [SCHEMA, '/$defs/ownDomain/then/required', ['domain', 'agreed']],
+    ],
+  },
+  {
+    // One that never had to be ticked was agreed to by those who ticked it; nobody goes on without it who could not before.
+    kind: 'field-removed',
+    grades: 'hbb',
+    message: '“I agree to the terms” (agreed) is not asked any more.',
+    before: [[SCHEMA, '/required', []]],
+    edits: [
+      [SCHEMA, '/properties/agreed', undefined],
+      [SCHEMA, '/required', []],
+    ],
   },
 ];

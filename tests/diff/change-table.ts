@@ -257,12 +257,6 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'rule-removed',
     grades: 'hhw',
-    message: '“I agree to the terms” (agreed) no longer has to fit exactly true.',
-    edits: [[SCHEMA, '/properties/agreed/const', undefined]],
-  },
-  {
-    kind: 'rule-removed',
-    grades: 'hhw',
     message: '“Design” (design) does not have to be chosen from a list any more.',
     edits: [[SCHEMA, '/properties/design/enum', undefined]],
   },

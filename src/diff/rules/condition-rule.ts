@@ -1,6 +1,7 @@
 import type { FieldPair } from '../field-pair.ts';
 import { type FieldView, inWords } from '../schema-view.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
+import { asksConsent } from './consent-rule.ts';
 import { alternatives, levelOf } from './required-rule.ts';
 import type { StepRule } from './step-rule.ts';
 
@@ -32,7 +33,11 @@ function changesOf(questions: readonly FieldPair[]): UnplacedChange[] {
     const verdict = needed ? 'condition-removed:required' : 'condition-removed:optional';
     return [{ ...common, verdict, message: `${all} ${asked} always now, no longer only ${formerly}.` }];
   }
-  if (former === '') return [{ ...common, verdict: 'condition-added', message: `${all} ${asked} only ${by}.` }];
+  if (former === '') {
+    const agreed = questions.some((pair) => asksConsent(pair) && levelOf(pair.before.view) !== 'never');
+    const verdict = agreed ? 'condition-added:consent' : 'condition-added';
+    return [{ ...common, verdict, message: `${all} ${asked} only ${by}.` }];
+  }
   return [{ ...common, verdict: 'condition-changed', message: `${all} ${asked} ${by}, no longer ${formerly}.` }];
 }
 

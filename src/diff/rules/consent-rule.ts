@@ -15,8 +15,11 @@ const AGREED: readonly (readonly string[])[] = [
 
 /** Whether it is asked by the widget of consent, before or after. */
 export function asksConsent({ before, after }: FieldPair): boolean {
-  return [before, after].some(({ ui }) => ui['ui:widget'] === 'consent');
+  return isConsent(before) || isConsent(after);
 }
+
+/** Whether the widget of consent asks it. */
+export const isConsent = ({ ui }: FieldSide): boolean => ui['ui:widget'] === 'consent';
 
 /** The words that customers agree to, and where they lead. */
 export const consentRule: FieldRule = (pair) => {

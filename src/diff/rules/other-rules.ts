@@ -4,6 +4,7 @@ import { canonical } from '../read-json.ts';
 import type { FieldView, Rule } from '../schema-view.ts';
 import { shown } from '../show-value.ts';
 import type { UnplacedChange } from '../unplaced-change.ts';
+import { asksConsent } from './consent-rule.ts';
 import { LIMITS } from './limit-rule.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
@@ -32,7 +33,9 @@ function compare(pair: FieldPair, key: string, gone: readonly Rule[], come: read
   return [
     ...gone.map((rule) => {
       const message = `${pair.title} no longer has to fit ${rulePhrase(rule)}.`;
-      return schemaChange(pair, 'rule-removed', key, [rule.pointer, undefined], [rule.value, undefined], message);
+      // Only one answer is an agreement; without this rule, an empty box is taken, too.
+      const verdict = rule.keyword === 'const' && asksConsent(pair) ? 'rule-removed:consent' : 'rule-removed';
+      return schemaChange(pair, verdict, key, [rule.pointer, undefined], [rule.value, undefined], message);
     }),
     ...come.map((rule) => {
       const message = `${pair.title} has to fit ${rulePhrase(rule)} now.`;

@@ -1,6 +1,8 @@
 import type { Json } from '../../contract/index.ts';
 import { type FieldRule, type FieldSide, uiChange } from '../field-pair.ts';
 import { shown } from '../show-value.ts';
+import type { VerdictCase } from '../verdicts.ts';
+import { asksConsent } from './consent-rule.ts';
 
 const HIDDEN = 'hidden';
 
@@ -9,10 +11,11 @@ export const widgetRule: FieldRule = (pair) => {
   const [before, after] = [widgetOf(pair.before), widgetOf(pair.after)];
   if (before.name === after.name) return [];
   const both = [before.name, after.name] as const;
-  const found = (verdict: 'field-hidden' | 'field-shown' | 'widget-changed', message: string) => [
+  const found = (verdict: VerdictCase, message: string) => [
     uiChange(pair, verdict, [(after.name === undefined ? before : after).key], both, message),
   ];
-  if (after.name === HIDDEN) return found('field-hidden', `${pair.title} is not shown any more.`);
+  if (after.name === HIDDEN)
+    return found(asksConsent(pair) ? 'field-hidden:consent' : 'field-hidden', `${pair.title} is not shown any more.`);
   if (before.name === HIDDEN) return found('field-shown', `${pair.title} is shown now.`);
   return found('widget-changed', `${pair.title} is answered by ${called(after.name)}, not by ${called(before.name)}.`);
 };

@@ -77,11 +77,6 @@ export const OF_QUESTIONS = {
     ANSWER_KEPT,
     warning('Submissions may arrive without the answer.'),
   ),
-  'field-optional:consent': by(
-    breaking('Customers may go on without agreeing.'),
-    ANSWER_KEPT,
-    breaking('Submissions may arrive from somebody who agreed to nothing.'),
-  ),
   'condition-added': by(
     harmless('The question is asked of fewer customers.'),
     warning('Where the condition does not hold, the answer is kept but not sent.'),
