@@ -305,4 +305,18 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
       [SCHEMA, '/required', []],
     ],
   },
+
+  {
+    kind: 'type-changed',
+    grades: 'hhw',
+    message: '“Years” (years) takes any number now, no longer only whole ones.',
+    edits: [[SCHEMA, '/properties/years/type', 'number']],
+  },
+  {
+    kind: 'type-changed',
+    grades: 'wbh',
+    message: '“Years” (years) takes only whole numbers now, no longer any.',
+    before: [[SCHEMA, '/properties/years/type', 'number']],
+    edits: [],
+  },
 ];

@@ -57,6 +57,19 @@ describe('what a draft of a single-page form loses', () => {
     expect(drafts).toContainEqual(['type-changed', 'breaking', 'An answer of the old kind is lost.']);
   });
 
+  it('is a number with a fraction where only whole ones are taken now, and none the other way round', () => {
+    const follows = (from: string, to: string, size: number) => {
+      const [before, after] = [from, to].map((type) => versionOf([SCHEMA, '/properties/size', { type }]));
+      const form = after?.form('contact');
+      if (!before || !after || !form) throw new Error('The small content has no contact form.');
+      const [change] = diffContent(before, after);
+      return [migrateFormAnswers(form, { answers: { size } }).answers.size, change?.verdicts.draft.grade];
+    };
+    expect(follows('integer', 'number', 3)).toEqual([3, 'harmless']);
+    expect(follows('number', 'integer', 3)).toEqual([3, 'breaking']);
+    expect(follows('number', 'integer', 3.5)).toEqual([undefined, 'breaking']);
+  });
+
   it('is a choice that is gone, of several this one alone', () => {
     const { left, drafts } = follow(
       [SCHEMA, '/properties/topic/enum', ['Price']],

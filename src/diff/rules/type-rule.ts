@@ -11,17 +11,19 @@ export const typeRule: FieldRule = (pair) => {
   // A list says as much as a type does.
   if (before === undefined && states(pair.before)) return [];
   if (after === undefined) return [];
-  return [
-    schemaChange(
-      pair,
-      'type-changed',
-      'type',
-      [before?.pointer, after?.pointer],
-      [before?.value, after?.value],
-      `${pair.title} takes ${kind(after?.value)} instead of ${kind(before?.value)}.`,
-    ),
-  ];
+  const { verdict, said } = weigh(before?.value, after.value);
+  const pointers = [before?.pointer, after.pointer] as const;
+  return [schemaChange(pair, verdict, 'type', pointers, [before?.value, after.value], `${pair.title} takes ${said}.`)];
 };
+
+/** Every whole number is a number: of these two types the one takes all that the other takes. */
+function weigh(before: Json | undefined, after: Json) {
+  if (before === 'integer' && after === 'number')
+    return { verdict: 'type-changed:wider', said: 'any number now, no longer only whole ones' } as const;
+  if (before === 'number' && after === 'integer')
+    return { verdict: 'type-changed:narrower', said: 'only whole numbers now, no longer any' } as const;
+  return { verdict: 'type-changed', said: `${kind(after)} instead of ${kind(before)}` } as const;
+}
 
 /** An `allOf` often repeats the type of what it stands in; where it says another one, both hold. */
 function typeOf({ view }: FieldSide): { readonly value: Json; readonly pointer: string } | undefined {

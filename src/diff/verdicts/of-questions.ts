@@ -62,6 +62,16 @@ export const OF_QUESTIONS = {
     breaking('An answer of the old kind is lost.'),
     breaking('The value arrives as another type.'),
   ),
+  'type-changed:wider': by(
+    harmless('Whole numbers are taken as before, and fractions, too.'),
+    ANSWER_KEPT,
+    warning('A number with a fraction may arrive, where only whole numbers did.'),
+  ),
+  'type-changed:narrower': by(
+    warning('Numbers with a fraction are refused now.'),
+    breaking('A draft whose number has a fraction loses it; it has to be given again.'),
+    harmless('Every number that arrives could have arrived before.'),
+  ),
   'null-changed': by(
     harmless('Customers see nothing of it.'),
     ANSWER_KEPT,
