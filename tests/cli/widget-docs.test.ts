@@ -29,7 +29,7 @@ describe('the catalogue of widgets', () => {
   });
 
   it('has every option that customers read follow the language, and no other', () => {
-    const read: readonly OptionEffect[] = ['words', 'consent', 'choices'];
+    const read: readonly OptionEffect[] = ['words', 'meaning', 'consent', 'choices'];
     for (const [name, { options, reads = [] }] of entries) {
       const said = Object.keys(options).filter((option) => read.includes(options[option]?.affects ?? 'looks'));
       expect(reads.filter((option) => !option.includes('/')).sort(), name).toEqual(said.sort());

@@ -319,4 +319,54 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     before: [[SCHEMA, '/properties/years/type', 'number']],
     edits: [],
   },
+
+  {
+    kind: 'choice-meaning-changed',
+    grades: 'wwb',
+    message: 'The choice “bright” of “Design” (design) reads “Calm one”, as “calm” did before, no longer “Bright one”.',
+    edits: [[UI, '/design/ui:enumNames', ['Calm one', 'Custom one', 'Bright one']]],
+  },
+  {
+    // The words go one place on: who chose “bright” reads another choice's words.
+    kind: 'choice-meaning-changed',
+    grades: 'wwb',
+    message:
+      'The choice “bright” of “Design” (design) reads “Custom one”, as “custom” did before, no longer “Bright one”.',
+    edits: [[UI, '/design/ui:enumNames', ['Custom one', 'Calm one', 'Quiet one']]],
+  },
+  {
+    kind: 'wording-changed',
+    grades: 'hhh',
+    message: 'The choice “calm” of “Design” (design) reads “Quiet one”, no longer “Calm one”.',
+    edits: [[UI, '/design/ui:enumNames', ['Custom one', 'Calm one', 'Quiet one']]],
+  },
+  {
+    // A choice without words of its own is read as it is sent.
+    kind: 'choice-meaning-changed',
+    grades: 'wwb',
+    message: 'The choice “bright” of “Design” (design) reads “calm”, as “calm” did before, no longer “bright”.',
+    before: [[UI, '/design/ui:enumNames', undefined]],
+    edits: [[UI, '/design/ui:enumNames', ['calm', 'custom', 'bright']]],
+  },
+  {
+    kind: 'choice-meaning-changed',
+    grades: 'wwb',
+    message:
+      'The choice “bright” of “Design” (design) is explained as “Quiet”, as “calm” was before, no longer “Loud”.',
+    before: [[UI, '/design/ui:options', { descriptions: ['Loud', 'Own', 'Quiet'] }]],
+    edits: [[UI, '/design/ui:options', { descriptions: ['Quiet', 'Own', 'Loud'] }]],
+  },
+  {
+    kind: 'widget-option-changed',
+    grades: 'www',
+    message: 'The option “prefix” of “Nickname” (nickname) is “€”, no longer “£”.',
+    before: [[UI, '/nickname/ui:options/prefix', '£']],
+    edits: [[UI, '/nickname/ui:options/prefix', '€']],
+  },
+  {
+    kind: 'widget-option-changed',
+    grades: 'www',
+    message: '“Nickname” (nickname) has the option “suffix” now: “per hour”.',
+    edits: [[UI, '/nickname/ui:options/suffix', 'per hour']],
+  },
 ];

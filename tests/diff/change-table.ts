@@ -424,12 +424,6 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'wording-changed',
     grades: 'hhh',
-    message: 'The option “prefix” of “Nickname” (nickname) is “#”, no longer “@”.',
-    edits: [[UI, '/nickname/ui:options/prefix', '#']],
-  },
-  {
-    kind: 'wording-changed',
-    grades: 'hhh',
     message: '“buttons.continue” is “Next”, no longer “Continue”.',
     edits: [[WIZARD, '/buttons/continue', 'Next']],
   },

@@ -14,7 +14,7 @@ export const suggestions = {
       type: 'string',
     },
     suffix: {
-      affects: 'words',
+      affects: 'meaning',
       description:
         'What follows each word; `{domainName}` takes another answer, `{domain}` the domain that is answered, or else guessed.',
       type: 'string',

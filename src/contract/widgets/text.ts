@@ -28,12 +28,12 @@ export const text = {
       type: 'boolean',
     },
     prefix: {
-      affects: 'words',
+      affects: 'meaning',
       description: 'What stands fast in front of the text; it is no part of the answer.',
       type: 'string',
     },
     suffix: {
-      affects: 'words',
+      affects: 'meaning',
       description: 'What stands fast behind the text; it is no part of the answer.',
       type: 'string',
     },

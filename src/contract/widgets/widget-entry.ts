@@ -35,6 +35,8 @@ export type OptionEffect =
   | 'looks'
   /** What customers read. */
   | 'words'
+  /** What is read with the answer and says what it means: a unit, a currency. */
+  | 'meaning'
   /** What customers agree to. */
   | 'consent'
   /** What is said of each choice. */

@@ -2,32 +2,60 @@ import type { Json } from '../../contract/index.ts';
 import { choicesOf } from '../choices-of.ts';
 import { type FieldPair, type FieldRule, type FieldSide, uiChange } from '../field-pair.ts';
 import { below, canonical, listOf, objectOf } from '../read-json.ts';
+import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
-import { pick, placeOf } from '../unplaced-change.ts';
+import { pick, placeOf, type UnplacedChange } from '../unplaced-change.ts';
 import { WORDING_CASES } from './wording-rule.ts';
 
 /** What customers read for each choice, and what it means; named by the choice, wherever it stands in its list. */
 export const choiceTextsRule: FieldRule = (pair) => [
-  ...compareTexts(pair, ['ui:enumNames'], 'reads'),
-  ...compareTexts(pair, ['ui:options', 'descriptions'], 'is explained as'),
+  ...compareTexts(pair, ['ui:enumNames'], { is: 'reads', was: 'did', spoken: nameOf }),
+  ...compareTexts(pair, ['ui:options', 'descriptions'], { is: 'is explained as', was: 'was', spoken: textOf }),
 ];
 
-function compareTexts(pair: FieldPair, keys: readonly string[], verb: string) {
+/** How a kind of text is spoken of, and what customers read for a choice that has one, or none. */
+interface Wording {
+  readonly is: string;
+  readonly was: string;
+  readonly spoken: (choice: string, found: ChoiceText | undefined) => Json | undefined;
+}
+
+function compareTexts(pair: FieldPair, keys: readonly string[], wording: Wording): UnplacedChange[] {
   const [before, after] = [textsOf(pair.before, keys), textsOf(pair.after, keys)];
+  if (before.size + after.size === 0) return [];
   const [offered, former] = [valuesOf(pair.after), valuesOf(pair.before)];
   // Where one version has no list, there is no choice to name a text by.
   if (!offered !== !former) return [];
-  return [...new Map([...before, ...after]).keys()].flatMap((choice) => {
+  const choices = [...new Set([...(former ?? []), ...before.keys(), ...after.keys()])];
+  const formerly = (choice: string) => wording.spoken(choice, before.get(choice));
+  const now = (choice: string) => wording.spoken(choice, after.get(choice));
+  return choices.flatMap((choice) => {
     // What came or went with its choice is reported by that.
     if (offered && former && !(offered.has(choice) && former.has(choice))) return [];
     const [was, is] = [before.get(choice), after.get(choice)];
-    if (canonical(was?.text) === canonical(is?.text)) return [];
-    const verdict = pick(was?.text, is?.text, WORDING_CASES);
-    const message = `The choice ${shown(JSON.parse(choice))} of ${pair.title} ${verb} ${shown(is?.text)}, no longer ${shown(was?.text)}.`;
+    const read = now(choice);
+    if (sameValue(formerly(choice), read)) return [];
+    // Another one's words: whoever chose by them meant that one.
+    const other = choices.find(
+      (one) => one !== choice && read !== undefined && sameValue(formerly(one), read) && !sameValue(now(one), read),
+    );
+    const verdict = other === undefined ? pick(was?.text, is?.text, WORDING_CASES) : 'choice-meaning-changed';
+    const as = other === undefined ? '' : `, as ${called(other)} ${wording.was} before`;
+    const message = `The choice ${called(choice)} of ${pair.title} ${wording.is} ${shown(read)}${as}, no longer ${shown(formerly(choice))}.`;
     const change = uiChange(pair, verdict, keys, [was?.text, is?.text], message);
     const place = placeOf('ui', was?.pointer, is?.pointer);
     return [{ ...change, subject: `${change.subject} ${choice}`, place }];
   });
+}
+
+const called = (choice: string) => shown(JSON.parse(choice));
+
+const textOf: Wording['spoken'] = (_, found) => found?.text;
+
+/** A choice that has no name is read as it is sent; so far as that is a text. */
+function nameOf(choice: string, found: ChoiceText | undefined): Json | undefined {
+  const value: Json = JSON.parse(choice);
+  return found?.text ?? (typeof value === 'string' ? value : undefined);
 }
 
 interface ChoiceText {

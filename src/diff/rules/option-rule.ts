@@ -97,6 +97,7 @@ const EFFECTS: { readonly [effect in OptionEffect]: Compare } = {
   words: compareText,
   consent: compareConsent,
   choices: withChoices,
+  meaning: compareAs('widget-option-changed:meaning'),
   suggestions: compareAs('widget-option-changed:suggestions'),
   copy: compareSource,
   limit: compareFileLimit,

@@ -8,6 +8,11 @@ export const OF_OPTIONS = {
     ANSWER_KEPT,
     harmless('Everything that arrives could have arrived before.'),
   ),
+  'widget-option-changed:meaning': by(
+    warning('Customers read something else with what they enter: the same entry may mean something else.'),
+    warning('An answer that a draft has is read with it, too.'),
+    warning('The same value may mean something else, such as an amount in another currency.'),
+  ),
   'widget-option-changed:entry': by(
     warning('What customers enter is taken apart in another way.'),
     ANSWER_KEPT,

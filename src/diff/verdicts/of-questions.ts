@@ -146,6 +146,11 @@ export const OF_QUESTIONS = {
     warning('A draft loses this tick and keeps the others.'),
     harmless('Everything that arrives could have arrived before.'),
   ),
+  'choice-meaning-changed': by(
+    warning('Customers who choose by these words choose another value than before.'),
+    warning('A draft with this answer shows words that were not chosen.'),
+    breaking('The same value arrives for what another one stood for.'),
+  ),
   'choices-reordered': PRESENTATION,
   'default-added': by(
     warning('An answer stands there at the start and may be sent unread.'),
