@@ -72,7 +72,9 @@ function isSetOver(
   head: Origin | undefined,
 ): boolean {
   const part = scope.after?.(side);
-  const layers = part ? version.origins(part, pointer).map(lineOf) : [];
+  // A translation follows the text that it is of, and its own change is reported; it sets nothing over that.
+  const origins = part ? version.origins(part, pointer).filter(({ layer }) => layer !== 'language') : [];
+  const layers = origins.map(lineOf);
   return head !== undefined && layers.slice(0, -1).includes(lineOf(head)) && layers.at(-1) !== lineOf(head);
 }
 

@@ -56,6 +56,22 @@ describe('a change', () => {
     expect(masked.head).toMatchObject({ file: `${PARTNER}/ui.json`, layer: 'variant' });
   });
 
+  it('that is translated reaches those who read the translation, as a change of their own', () => {
+    const inWelsh = (words: object) =>
+      [
+        ['schemas/variants/cy/schema.json', '', {}],
+        ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
+        ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words }],
+      ] as const;
+    const before = versionOf(...inWelsh({ Years: 'Blynyddoedd' }));
+    const after = versionOf(...inWelsh({ 'How long?': 'Pa mor hir?' }), [UI, '/years/ui:title', 'How long?']);
+    const found = diffContent(before, after).map(({ kind, after: read }) => [kind, read]);
+    expect(found).toEqual([
+      ['wording-changed', 'Pa mor hir?'],
+      ['wording-changed', 'How long?'],
+    ]);
+  });
+
   it('that removes a question and adds one much like it says how drafts keep the answer', () => {
     const after = versionOf(
       [SCHEMA, '/properties/years', undefined],
