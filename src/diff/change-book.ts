@@ -13,7 +13,7 @@ import { losesTranslation } from './loses-translation.ts';
 import { originOf } from './origin-of.ts';
 import { canonical } from './read-json.ts';
 import type { Scope } from './scope.ts';
-import { mayEndAnswering } from './unanswerable.ts';
+import { type Answerer, mayEndAnswering } from './unanswerable.ts';
 import type { UnplacedChange } from './unplaced-change.ts';
 import { UNANSWERABLE } from './verdicts/grades.ts';
 import { FORM_DRAFTS, kindOf, NO_DRAFT_GOES_OVER, VERDICTS } from './verdicts.ts';
@@ -36,7 +36,7 @@ export class ChangeBook {
 
   add(unplaced: UnplacedChange, scope: Scope): void {
     // It may mean more in one wizard than in another.
-    const subject = `${scope.subject} ${endsAnswering(unplaced, scope)}`;
+    const subject = `${scope.subject} ${leftToAnswer(unplaced, scope)}`;
     const known = this.#bySubject.get(subject) ?? new Map<UnplacedChange, Entry>();
     this.#bySubject.set(subject, known);
     const entry = known.get(unplaced) ?? this.#open(unplaced, scope);
@@ -70,17 +70,17 @@ function idOf({ verdict, subject, before, after }: UnplacedChange, scope: Scope)
 function verdictsOf(unplaced: UnplacedChange, scope: Scope): Change['verdicts'] {
   const { verdict, verdicts } = unplaced;
   const { drafts } = scope;
-  const ends = endsAnswering(unplaced, scope);
-  const own = ends ? UNANSWERABLE : (verdicts ?? VERDICTS[verdict]);
+  const left = leftToAnswer(unplaced, scope);
+  const own = left ? UNANSWERABLE[left] : (verdicts ?? VERDICTS[verdict]);
   // That one says itself whether drafts are kept from now on.
   if (drafts === 'wizard' || kindOf(verdict) === 'keeping-changed') return own;
   if (drafts === 'none') return { ...own, draft: NO_DRAFT_GOES_OVER };
-  return ends ? own : { ...own, draft: FORM_DRAFTS[verdict] ?? own.draft };
+  return left ? own : { ...own, draft: FORM_DRAFTS[verdict] ?? own.draft };
 }
 
-/** Whether it leaves a question that has to be answered and that nobody can answer. */
-function endsAnswering({ verdict, field }: UnplacedChange, { unanswerable }: Scope): boolean {
-  return field !== undefined && mayEndAnswering(verdict) && unanswerable?.has(field) === true;
+/** What it leaves to answer a question that has to be answered, where customers no longer can. */
+function leftToAnswer({ verdict, field }: UnplacedChange, { unanswerable }: Scope): Answerer | undefined {
+  return field !== undefined && mayEndAnswering(verdict) ? unanswerable?.get(field) : undefined;
 }
 
 /** The same change may mean more in one wizard than in another: the worse is reported. */

@@ -1,4 +1,5 @@
 import type { ContentPart, Side, Step, WizardKey } from '../contract/index.ts';
+import type { Answerer } from './unanswerable.ts';
 
 /** Whose drafts go over from one version to the other; `none` where there are none that do. */
 export type DraftScope = 'wizard' | 'form' | 'none';
@@ -13,8 +14,8 @@ export interface Scope {
   /** Wizards that it concerns. */
   readonly wizards: readonly WizardKey[];
   readonly drafts: DraftScope;
-  /** Questions that have to be answered and that nobody can answer any more. */
-  readonly unanswerable?: ReadonlySet<string>;
+  /** Questions that have to be answered and that customers can't answer any more, and what is left to answer them. */
+  readonly unanswerable?: ReadonlyMap<string, Answerer>;
 }
 
 /** A step of a wizard, under the name of its folder in each version. */

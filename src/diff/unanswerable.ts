@@ -27,18 +27,25 @@ const CAUSES: ReadonlySet<VerdictCase> = new Set([
 /** Whether a change is one of those after which a question can't be answered any more. */
 export const mayEndAnswering = (verdict: VerdictCase): boolean => CAUSES.has(verdict);
 
-/** Questions that have to be answered and that nobody can answer, though that was possible before. */
-export function unanswerable(before: Asking, after: Asking): ReadonlySet<string> {
-  const former = new Set(closed(before));
-  return new Set(closed(after).filter((field) => !former.has(field)));
+/** What is left to answer a question that nobody sees and that has to be answered. */
+export type Answerer = 'nothing' | 'link';
+
+/** Questions that have to be answered and are left to a link alone, or to nothing, though they were not before. */
+export function unanswerable(before: Asking, after: Asking): ReadonlyMap<string, Answerer> {
+  const former = closed(before);
+  return new Map(
+    [...closed(after)].filter(([field, left]) => left !== former.get(field) && former.get(field) !== 'nothing'),
+  );
 }
 
-function closed({ steps, prefill }: Asking): readonly string[] {
+function closed({ steps, prefill }: Asking): ReadonlyMap<string, Answerer> {
   const unseen = steps.flatMap(unseenIn);
-  if (unseen.length === 0) return unseen;
+  if (unseen.length === 0) return NONE;
   const linked = new Set(Object.values(prefill ?? {}));
-  return unseen.filter((field) => !linked.has(field));
+  return new Map(unseen.map((field) => [field, linked.has(field) ? 'link' : 'nothing']));
 }
+
+const NONE: ReadonlyMap<string, Answerer> = new Map();
 
 /** What answers a question that nobody sees, beside a link; the check of the content goes by the same. */
 const ANSWERS = ['ui:default', 'ui:copies'];

@@ -110,8 +110,9 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     ],
   },
   {
+    // A link brings it, to those who have one.
     kind: 'field-hidden',
-    grades: 'whw',
+    grades: 'bww',
     message: '“Phone” (phone) is not shown any more.',
     edits: [[BUSINESS_UI, '/phone/ui:widget', 'hidden']],
   },

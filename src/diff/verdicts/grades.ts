@@ -53,12 +53,19 @@ export const FIELD_LOST = by(
   breaking('The answer that drafts hold is lost.'),
   breaking('Submissions no longer carry this answer.'),
 );
-/** Of a question that has to be answered and is neither shown nor answered by anything else. */
-export const UNANSWERABLE = by(
-  breaking('It has to be answered, is not shown, and nothing else answers it: nobody who needs it can submit.'),
-  breaking('A draft without the answer can never be sent.'),
-  breaking('Submissions that need the answer do not arrive any more.'),
-);
+/** Of a question that has to be answered and is not shown, by what is left to answer it. */
+export const UNANSWERABLE = {
+  nothing: by(
+    breaking('It has to be answered, is not shown, and nothing else answers it: nobody who needs it can submit.'),
+    breaking('A draft without the answer can never be sent.'),
+    breaking('Submissions that need the answer do not arrive any more.'),
+  ),
+  link: by(
+    breaking('It has to be answered, and only a link can do so: whoever comes without that link cannot submit.'),
+    warning('A draft without the answer goes on only by a link that brings it.'),
+    warning('The answer no longer comes from customers: only as a link brings it.'),
+  ),
+};
 export const PATH_LOST = by(
   breaking('Links and bookmarks to it lead nowhere.'),
   breaking('Customers who left a draft there no longer find it under their link.'),
