@@ -1,5 +1,5 @@
 import type { ChangeRow } from './change-table.ts';
-import { type Edit, FORM, STEP, WIZARD } from './small-version.ts';
+import { FORM, inWelsh, STEP, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
 const UI = `${STEP}/ui.json`;
@@ -8,12 +8,6 @@ const FORM_UI = `${FORM}/ui.json`;
 const LIST_UI = { 'ui:title': 'Nickname', 'ui:widget': 'freeList' };
 const CONSENT = { 'ui:widget': 'consent' };
 const HIDDEN_EMAIL = { 'ui:title': 'E-mail', 'ui:widget': 'hidden' };
-
-const inWelsh = (words: object): readonly Edit[] => [
-  ['schemas/variants/cy/schema.json', '', {}],
-  ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
-  ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words }],
-];
 
 /** Edits that may look like mere wording or presentation, and change what can be answered, or what arrives. */
 export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [

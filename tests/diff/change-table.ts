@@ -1,5 +1,5 @@
 import { condition } from '../compile/small-content.ts';
-import { DEFINITIONS, type Edit, FORM, MAIN, PARTNER, SITE, STEP, WIZARD } from './small-version.ts';
+import { DEFINITIONS, type Edit, FORM, inWelsh, MAIN, PARTNER, SITE, STEP, WIZARD } from './small-version.ts';
 
 /** What an edit has to be reported as. */
 export interface ChangeRow {
@@ -45,11 +45,7 @@ const OTHER_FORM: readonly Edit[] = [
   ['schemas/forms/other/ui.json', '', { extends: 'contact', paths: ['/other'] }],
 ];
 
-const WELSH: readonly Edit[] = [
-  ['schemas/variants/cy/schema.json', '', {}],
-  ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
-  ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words: { Years: 'Blynyddoedd' } }],
-];
+const WELSH = inWelsh({ Years: 'Blynyddoedd' });
 
 /** At least one edit for each kind of change. */
 export const CHANGE_ROWS: readonly ChangeRow[] = [

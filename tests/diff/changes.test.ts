@@ -4,7 +4,7 @@ import { CHANGE_KINDS, diffContent } from '../../src/diff/index.ts';
 import { VERDICTS } from '../../src/diff/verdicts.ts';
 import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
-import { type Edit, STEP, versionOf } from './small-version.ts';
+import { inWelsh, STEP, versionOf } from './small-version.ts';
 
 const ROWS = [...CHANGE_ROWS, ...ANSWER_CHANGE_ROWS];
 const gradesOf = ({ verdicts }: Change) => AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('');
@@ -79,11 +79,7 @@ it('a choice that is called otherwise is one change, and one that may be so come
 });
 
 it('a picture that is drawn anew because the trade is called otherwise is no change of its own', () => {
-  const welsh: readonly Edit[] = [
-    ['schemas/variants/cy/schema.json', '', {}],
-    ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
-    ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words: { Plumber: 'Plymwr' } }],
-  ];
+  const welsh = inWelsh({ Plumber: 'Plymwr' });
   const before = versionOf(...welsh);
   const after = versionOf(...welsh, ['trades/plumber/schema.json', '/title', 'Plumbing']);
   const found = diffContent(before, after);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/contract/index.ts';
 import { describeReach, diffContent } from '../../src/diff/index.ts';
-import { BASE, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
+import { BASE, inWelsh, MAIN, PARTNER, STEP, versionOf } from './small-version.ts';
 
 const UI = `${STEP}/ui.json`;
 const SCHEMA = `${STEP}/schema.json`;
@@ -57,12 +57,6 @@ describe('a change', () => {
   });
 
   it('that is translated reaches those who read the translation, as a change of their own', () => {
-    const inWelsh = (words: object) =>
-      [
-        ['schemas/variants/cy/schema.json', '', {}],
-        ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
-        ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words }],
-      ] as const;
     const before = versionOf(...inWelsh({ Years: 'Blynyddoedd' }));
     const after = versionOf(...inWelsh({ 'How long?': 'Pa mor hir?' }), [UI, '/years/ui:title', 'How long?']);
     const found = diffContent(before, after).map(({ kind, after: read }) => [kind, read]);

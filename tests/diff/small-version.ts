@@ -145,6 +145,13 @@ export const BASE: SmallFiles = {
   },
 };
 
+/** A variant that is read in Welsh, and what the words of the content are in it. */
+export const inWelsh = (words: object): readonly Edit[] => [
+  ['schemas/variants/cy/schema.json', '', {}],
+  ['schemas/variants/cy/ui.json', '', { title: 'In Welsh', extends: 'main', lang: 'cy', paths: ['/cy'] }],
+  ['schemas/languages/cy.json', '', { title: 'Cymraeg', reviewed: true, words }],
+];
+
 /** The content after some edits. */
 export function versionOf(...edits: readonly Edit[]): CompiledContent {
   // Not by structuredClone, which keeps what stands in two places one thing.
