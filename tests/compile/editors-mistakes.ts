@@ -237,7 +237,7 @@ export const EDITORS: readonly Mistake[] = [
     file: 'schemas/wizard/07-area-and-hours/ui.json',
     before: '"day": "Monday", "open": true, "openTime": "09:00"',
     after: '"day": "Monday", "open": true, "openTime": "9:00"',
-    rule: 'placeholder-mismatch',
+    rule: 'refused-default',
     fix: 'Write one that passes, or correct the pattern.',
   },
   {

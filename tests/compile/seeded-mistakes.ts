@@ -253,7 +253,7 @@ const UIS: readonly Mistake[] = [
     file: step(STEP_5, 'ui'),
     before: '"ui:default": "yes"',
     after: '"ui:default": "yes please"',
-    rule: 'default-not-listed',
+    rule: 'refused-default',
     fix: 'The list has “yes”, “no” and “already”.',
   },
   {

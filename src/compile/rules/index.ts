@@ -6,7 +6,7 @@ import { conditionAnswer } from './condition-answer.ts';
 import { conditionByName } from './condition-by-name.ts';
 import { consentLinks } from './consent-links.ts';
 import { copiedTrade } from './copied-trade.ts';
-import { defaultNotListed } from './default-not-listed.ts';
+
 import { designLayout } from './design-layout.ts';
 import { draftExample } from './draft-example.ts';
 import { duplicateKey } from './duplicate-key.ts';
@@ -50,6 +50,7 @@ import { progressColour } from './progress-colour.ts';
 import { readableColours } from './readable-colours.ts';
 import { readableText } from './readable-text.ts';
 import { refusedChoice } from './refused-choice.ts';
+import { refusedDefault } from './refused-default.ts';
 import { regularExpression } from './regular-expression.ts';
 import { renamedFrom } from './renamed-from.ts';
 import { replacementGroup } from './replacement-group.ts';
@@ -123,7 +124,7 @@ export const RULES: readonly Rule[] = [
   placeholderMismatch,
   unstableTidying,
   copiedTrade,
-  defaultNotListed,
+  refusedDefault,
   fieldReferences,
   unknownPlaceholder,
   fieldAskedTwice,

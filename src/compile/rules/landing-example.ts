@@ -1,11 +1,11 @@
 import { tradeFolder } from '../content-model.ts';
-import { type ContentNode, descend, isList, markOf, membersOf, textOf, toJson } from '../content-node.ts';
+import { type ContentNode, descend, isList, markOf, membersOf, toJson } from '../content-node.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { definitionsOf, refusedBy } from '../refused-examples.ts';
-import { refusalOf } from '../refuses-text.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, stepFields } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
-import { tidyText } from '../tidy-answer.ts';
+import { tidyAnswer } from '../tidy-answer.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'landing-example';
@@ -46,15 +46,13 @@ function offList(field: StepField, node: ContentNode): UnplacedProblem[] {
 }
 
 function offRule(field: StepField, node: ContentNode): UnplacedProblem[] {
-  const text = textOf(node);
-  if (text === undefined) return [];
-  if (!refusalOf(field, tidyText(field, text))) return [];
+  if (node.kind !== 'value' || !refusalOf(field, tidyAnswer(field, node.value))) return [];
   return [
     {
       rule: RULE,
       place: markOf(node),
       concerns: definitionsOf(field),
-      message: `The wizard would refuse “${text}” as “${field.name}”.`,
+      message: `The wizard would refuse “${node.value}” as “${field.name}”.`,
       fix: 'Write an answer that it takes.',
       refused: refusedBy(field),
     },

@@ -1,5 +1,5 @@
 import { descend, itemsOf, markOf, textOf } from '../content-node.ts';
-import { refusalOf } from '../refuses-text.ts';
+import { refusalOf } from '../refusal-of.ts';
 import type { Rule } from '../rule.ts';
 import type { StepField } from '../step-fields.ts';
 import { tidyText } from '../tidy-answer.ts';

@@ -386,6 +386,30 @@ const ANSWERS: Examples = {
         files: field({ enum: ['a', 'b'], allOf: [{ pattern: '^a$' }] }, { 'ui:widget': 'select' }),
         says: { pointer: '/properties/extra/enum/1', fix: 'Write one that passes, or correct the pattern.' },
       },
+      {
+        files: field(
+          { type: 'string', oneOf: [{ const: 'a' }, { const: 'abc' }], maxLength: 2 },
+          { 'ui:widget': 'select', 'ui:messages': { maxLength: 'Too long' } },
+        ),
+        says: {
+          pointer: '/properties/extra/oneOf/1/const',
+          message: '“abc” can be chosen for “extra”, and would be refused by its own maxLength 2.',
+        },
+      },
+      ...(['minimum', 'exclusiveMinimum', 'multipleOf'] as const).map((keyword) => ({
+        files: field(
+          { type: 'integer', enum: [10, 3], [keyword]: 5 },
+          { 'ui:widget': 'select', 'ui:messages': { [keyword]: 'Another' } },
+        ),
+        says: { pointer: '/properties/extra/enum/1', fix: `Write one that passes, or correct the ${keyword}.` },
+      })),
+      {
+        files: field(
+          { type: 'array', items: { type: 'string', enum: ['a', 'abc'], maxLength: 2 } },
+          { 'ui:widget': 'checklist', 'ui:messages': { maxLength: 'Too long' } },
+        ),
+        says: { pointer: '/properties/extra/items/enum/1' },
+      },
     ],
   },
   'unstable-tidying': {

@@ -1,6 +1,8 @@
 import { changed, edited, overlay, WORDS } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI } from './example.ts';
 
+const choice = { enum: ['a', 'b'] };
+
 /** Examples of the rules of questions and their wording. */
 export const FIELD_EXAMPLES: Examples = {
   'unknown-field': {
@@ -166,15 +168,24 @@ export const FIELD_EXAMPLES: Examples = {
           fix: 'Write one that passes, or correct the format.',
         },
       },
-      { files: field({ type: 'string', format: 'date' }, { 'ui:default': '31/01/2030' }) },
       {
-        files: field({ type: 'string', pattern: '^[a-z]+$' }, { 'ui:default': '1' }),
-        says: { pointer: '/extra/ui:default' },
+        files: field(
+          { type: 'string', maxLength: 3 },
+          { 'ui:placeholder': 'Info', 'ui:messages': { maxLength: 'Too long' } },
+        ),
+        says: { message: "The example “Info” would be refused by the field's own maxLength 3." },
       },
     ],
   },
-  'default-not-listed': {
-    accepted: [field({ enum: ['a'] }, { 'ui:default': 'a' })],
+  'refused-default': {
+    accepted: [
+      field({ enum: ['a'] }, { 'ui:default': 'a' }),
+      field({ type: 'integer', enum: [1, 2] }, { 'ui:default': 1 }),
+      // A box that has to be ticked, and a list that is begun.
+      field({ type: 'boolean', const: true }, { 'ui:default': false }),
+      field({ type: 'array', items: choice, minItems: 2 }, { 'ui:widget': 'checklist', 'ui:default': ['a'] }),
+      field({ type: 'string', pattern: '^[a-z]+$', 'x-normalise': ['lowercase'] }, { 'ui:default': 'Info' }),
+    ],
     refused: [
       { files: field({ enum: ['yes'] }, { 'ui:default': 'yess' }), says: { fix: 'Did you mean “yes”?' } },
       {
@@ -182,8 +193,36 @@ export const FIELD_EXAMPLES: Examples = {
         says: { message: 'The default of “extra” is not of its type boolean.' },
       },
       {
+        files: field({ type: 'integer' }, { 'ui:default': 1.5 }),
+        says: { pointer: '/extra/ui:default', message: 'The default of “extra” is not of its type integer.' },
+      },
+      {
         files: edited(TRADE_UI, '"green"', '"blue"'),
         says: { message: 'The default "blue" is not in the list that trades/roofer/schema.json gives.' },
+      },
+      { files: field({ type: 'string', format: 'date' }, { 'ui:default': '31/01/2030' }) },
+      {
+        files: field({ type: 'string', pattern: '^[a-z]+$' }, { 'ui:default': '1' }),
+        says: {
+          pointer: '/extra/ui:default',
+          message: "The default “1” would be refused by the field's own pattern ^[a-z]+$.",
+        },
+      },
+      {
+        files: field({ type: 'integer', maximum: 3 }, { 'ui:default': 9, 'ui:messages': { maximum: 'Too many' } }),
+        says: { message: "The default “9” would be refused by the field's own maximum 3." },
+      },
+      { files: field({ const: 'yes' }, { 'ui:default': 'no' }), says: { pointer: '/extra/ui:default' } },
+      {
+        files: field({ type: 'array', items: { type: 'integer' } }, { 'ui:default': [1, 'two'] }),
+        says: { pointer: '/extra/ui:default/1' },
+      },
+      {
+        files: field(
+          { type: 'array', items: choice, maxItems: 1 },
+          { 'ui:widget': 'checklist', 'ui:default': ['a', 'b'], 'ui:messages': { maxItems: 'Too many' } },
+        ),
+        says: { message: "The default with 2 members would be refused by the field's own maxItems 1." },
       },
     ],
   },

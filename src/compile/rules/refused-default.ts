@@ -1,0 +1,88 @@
+import { type ContentNode, isList, itemsOf, markOf, member, membersOf, toJson } from '../content-node.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { definitionsOf } from '../refused-examples.ts';
+import type { Rule } from '../rule.ts';
+import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { corrected, listed } from '../suggest.ts';
+import { tidyAnswer } from '../tidy-answer.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
+
+const RULE = 'refused-default';
+
+/** What stands there at the start is an answer that the field takes, or the beginning of one. */
+export const refusedDefault: Rule = {
+  name: RULE,
+  field: (field) => {
+    const node = member(field.ui, 'ui:default');
+    return node ? check(field, node) : [];
+  },
+};
+
+/** What stands inside a list or an object is held to the rules that hold there. */
+function check(field: StepField, node: ContentNode): UnplacedProblem[] {
+  const problem = unlisted(field, node) ?? ofOtherType(field, node) ?? refused(field, node);
+  if (problem) return [problem];
+  const inside = (name: string, child: ContentNode) => {
+    const owner = field.fields.find((one) => one.name === name);
+    return owner ? check(owner, child) : [];
+  };
+  return [
+    ...itemsOf(node).flatMap((item) => inside('items', item)),
+    ...Array.from(membersOf(node)).flatMap(([name, child]) => inside(name, child)),
+  ];
+}
+
+function ofOtherType(field: StepField, node: ContentNode): UnplacedProblem | undefined {
+  const type = typeOf(field);
+  // Of a list, its members say what kind of answer there is.
+  if (type === undefined || isOfType(node, type) || keywordOf(field, 'enum').length > 0) return undefined;
+  return {
+    rule: RULE,
+    place: markOf(node),
+    message: `The default of “${nameOf(field)}” is not of its type ${type}.`,
+    fix: `Write a value of type ${type}.`,
+  };
+}
+
+/** Members of a list have no name of their own. */
+const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;
+
+function unlisted(field: StepField, node: ContentNode): UnplacedProblem | undefined {
+  const value = JSON.stringify(toJson(node));
+  const list = keywordOf(field, 'enum').find(
+    (candidate) => isList(candidate) && !candidate.items.some((item) => JSON.stringify(toJson(item)) === value),
+  );
+  if (!isList(list)) return undefined;
+  const known = list.items.map((item) => String(toJson(item)));
+  return {
+    rule: RULE,
+    place: markOf(node),
+    message: `The default ${value} is not in the list that ${list.items[0]?.place.file ?? list.place.file} gives.`,
+    ...corrected(node.place, String(toJson(node)), known, `The list has ${listed(known)}.`),
+  };
+}
+
+function refused(field: StepField, node: ContentNode): UnplacedProblem | undefined {
+  const answer = toJson(node);
+  const broken = refusalOf(field, tidyAnswer(field, answer));
+  // A box that has to be ticked is not ticked at the start.
+  if (!broken || (broken.keyword === 'const' && typeof answer === 'boolean')) return undefined;
+  return {
+    rule: RULE,
+    place: markOf(node),
+    concerns: definitionsOf(field),
+    message: `The default ${inWords(node)} would be refused by the field's own ${broken.keyword} ${broken.value}.`,
+    fix: `Write one that passes, or correct the ${broken.keyword}.`,
+  };
+}
+
+const inWords = (node: ContentNode) =>
+  node.kind === 'value' ? `“${node.value}”` : isList(node) ? `with ${node.items.length} members` : 'here';
+
+function isOfType(node: ContentNode, type: string): boolean {
+  if (type === 'array') return node.kind === 'list';
+  if (type === 'object') return node.kind === 'object';
+  if (node.kind !== 'value') return false;
+  if (type === 'integer') return Number.isInteger(node.value);
+  return typeof node.value === type;
+}
