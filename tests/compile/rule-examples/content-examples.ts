@@ -7,6 +7,15 @@ const toast = { title: 'Title', message: 'Message' };
 const choice = { enum: ['a', 'b'] };
 const SCHEMES = (SMALL['schemas/definitions/ui.json'] as { colourSchemes: { green: object } }).colourSchemes;
 
+/** Step 2 with a question of these bounds, each of which is said in words. */
+const bounded = (schema: object, widget?: string): SmallFiles => {
+  const bounds = Object.keys(schema).filter((keyword) =>
+    /M(?:in|ax)|^(?:min|max|multipleOf|uniqueItems)/.test(keyword),
+  );
+  const messages = Object.fromEntries(bounds.map((keyword) => [keyword, 'Another']));
+  return field(schema, { 'ui:messages': messages, ...(widget !== undefined && { 'ui:widget': widget }) });
+};
+
 /** Step 2 with a condition of its own. */
 const conditional = (when: object): SmallFiles =>
   changed(STEP, {
@@ -279,15 +288,70 @@ const ANSWERS: Examples = {
   },
   'impossible-bounds': {
     accepted: [
-      field({ type: 'string', minLength: 2, maxLength: 2 }, { 'ui:messages': { minLength: 'x', maxLength: 'y' } }),
+      bounded({ type: 'string', minLength: 2, maxLength: 2 }),
+      bounded({ type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 }),
+      bounded({ type: 'number', minimum: 0.2, maximum: 0.35, multipleOf: 0.1 }),
+      bounded({ type: 'integer', minimum: 1, maximum: 1 }),
+      bounded({ type: 'array', items: choice, minItems: 2, uniqueItems: true }, 'checklist'),
+      bounded({ type: 'array', items: choice, minItems: 3 }),
+      bounded({ type: 'string', maxLength: 0 }, 'hidden'),
     ],
     refused: [
       {
-        files: field(
-          { type: 'string', minLength: 3, maxLength: 2 },
-          { 'ui:messages': { minLength: 'x', maxLength: 'y' } },
-        ),
+        files: bounded({ type: 'string', minLength: 3, maxLength: 2 }),
         says: { pointer: '/properties/extra/minLength', fix: 'Write 2 or less here, or raise "maxLength".' },
+      },
+      {
+        files: bounded({ type: 'number', exclusiveMinimum: 3, exclusiveMaximum: 3 }),
+        says: {
+          pointer: '/properties/extra/exclusiveMinimum',
+          message: 'No answer to “extra” can have “exclusiveMinimum” 3 and “exclusiveMaximum” 3.',
+          fix: 'Write less than 3 here, or raise "exclusiveMaximum".',
+        },
+      },
+      {
+        files: bounded({ type: 'number', minimum: 3, exclusiveMinimum: 3, maximum: 3 }),
+        says: { pointer: '/properties/extra/exclusiveMinimum' },
+      },
+      {
+        files: bounded({ type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 }),
+        says: {
+          message:
+            'No whole number lies between “exclusiveMinimum” 1 and “exclusiveMaximum” 2, so that “extra” has no answer.',
+          fix: 'Lower this, or raise "exclusiveMaximum".',
+        },
+      },
+      {
+        files: bounded({ type: 'integer', minimum: 1, maximum: 4, multipleOf: 5 }),
+        says: {
+          pointer: '/properties/extra/minimum',
+          message: 'No multiple of 5 lies between “minimum” 1 and “maximum” 4, so that “extra” has no answer.',
+        },
+      },
+      {
+        files: bounded({ type: 'string', maxLength: 0 }),
+        says: {
+          pointer: '/properties/extra/maxLength',
+          message: '“extra” takes no answer but an empty one: its “maxLength” is 0.',
+        },
+      },
+      {
+        files: bounded({ type: 'array', items: choice, minItems: 3 }, 'checklist'),
+        says: {
+          pointer: '/properties/extra/minItems',
+          message: '“extra” asks for at least 3 of its choices, and there are only 2.',
+          fix: 'Write a smaller number here, or add to the list.',
+        },
+      },
+      { files: bounded({ type: 'array', items: choice, minItems: 3, uniqueItems: true }) },
+      {
+        files: bounded({ type: 'array', items: { $ref: 'trade:#/$defs/accreditations' }, minItems: 1 }, 'checklist'),
+        says: {
+          file: 'trades/roofer/schema.json',
+          pointer: '/$defs/accreditations/enum',
+          message: '“extra” asks for at least 1 of its choices, and there are none.',
+          fix: 'Add to it, or lower "minItems" of “extra”.',
+        },
       },
     ],
   },
