@@ -1,7 +1,8 @@
 import { type Node, type ParseError, type ParseErrorCode, parseTree } from 'jsonc-parser';
 import { type ContentNode, listAt, objectAt, type Place, valueAt } from './content-node.ts';
+import { deepNesting } from './deep-nesting.ts';
 import { type FileRole, fileRole } from './file-role.ts';
-import { brokenSyntax, duplicateKey, reservedKey } from './syntax-problems.ts';
+import { brokenSyntax, duplicateKey, noObject, reservedKey, tooDeep, tooLarge } from './syntax-problems.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** A content file whose parts know their positions. */
@@ -22,19 +23,24 @@ const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 /** Parses strict JSON (no comments, no trailing commas); never throws. */
 export function parseContent(path: string, text: string): ParsedFile {
   const role = fileRole(path);
-  const broken = (offset: number, code: ParseErrorCode | 'empty'): ParsedFile => ({
+  const unreadable = (problem: UnplacedProblem): ParsedFile => ({
     path,
     text,
     role,
     root: undefined,
-    problems: [brokenSyntax({ path, text, side: role?.side, offset, code })],
+    problems: [problem],
   });
+  const broken = (offset: number, code: ParseErrorCode | 'empty') =>
+    unreadable(brokenSyntax({ path, text, side: role?.side, offset, code }));
+  const deep = deepNesting(text);
+  if (deep !== undefined) return unreadable(tooDeep(path, deep));
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (text.trim() === '') return broken(0, 'empty');
   const [first] = errors;
   // What follows the first mistake is mostly its consequence.
   if (first || !tree) return broken(first?.offset ?? 0, first?.error ?? 'empty');
+  if (tree.type !== 'object') return unreadable(noObject(path, tree.offset));
   const problems: UnplacedProblem[] = [];
   const root = convert(tree, { path, layer: role?.layer ?? 'definition', problems });
   return { path, text, role, root, problems };
@@ -49,7 +55,10 @@ interface Target {
 function convert(node: Node, target: Target, key?: Place): ContentNode {
   const at = { place: placeOf(node, target), key };
   if (node.type === 'object') return objectAt(at, convertEntries(node, target));
-  if (node.type !== 'array') return valueAt(at, node.value);
+  if (node.type !== 'array') {
+    if (node.type === 'number' && !Number.isFinite(node.value)) target.problems.push(tooLarge(at.place));
+    return valueAt(at, node.value);
+  }
   const items = (node.children ?? []).map((child) => convert(child, target));
   return listAt(at, items);
 }

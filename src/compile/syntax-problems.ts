@@ -1,7 +1,8 @@
 import { getNodeValue, type Node, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import { MOST_LEVELS } from './deep-nesting.ts';
 import type { Repair } from './repair.ts';
 import { type UnclosedBracket, unclosedBracket } from './unclosed-bracket.ts';
-import type { UnplacedProblem } from './unplaced-problem.ts';
+import { subjectAt, type UnplacedProblem } from './unplaced-problem.ts';
 
 type Name = ReturnType<typeof printParseErrorCode>;
 
@@ -32,6 +33,10 @@ const UTF_16 = [
   'This file is saved as UTF-16.',
   'Save it as UTF-8: editors ask for the encoding where they save.',
 ] as const;
+const BINARY = [
+  'This is no text: it has bytes that stand in pictures, archives or programs.',
+  'Put back the JSON file that belongs here, as plain text in UTF-8.',
+] as const;
 const CONFLICT = [
   'Two versions stand here: git could not join them.',
   'Keep what is right of the two, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
@@ -54,13 +59,20 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   const unclosed = FORGOTTEN.has(nameOf(code)) ? unclosedBracket(text) : undefined;
   if (unclosed) return notClosed(path, unclosed);
   const repair = commaRepair(text, at, code);
-  // Every second byte of it is none to a reader of UTF-8.
-  if (text.includes('\0'))
-    return { rule: 'json-syntax', place: { file: path, offset: 0 }, message: UTF_16[0], fix: UTF_16[1] };
+  if (text.includes('\0')) {
+    const [message, fix] = isUtf16(text) ? UTF_16 : BINARY;
+    return { rule: 'json-syntax', place: { file: path, offset: 0 }, message, fix };
+  }
   const [message, fix] =
     repair?.length === 1 ? SURPLUS : (knownMistake(text, { offset, code }) ?? sentence(code, side));
   // What is wrong with a comma stands where the value before it ends, which may be lines above.
   return { rule: 'json-syntax', place: repair?.at ?? at, message, fix, repair };
+}
+
+/** Read as UTF-8, every second character of most texts in UTF-16 is none: those before the letters, or those after. */
+function isUtf16(text: string): boolean {
+  const most = 0.4 * text.length;
+  return [0, 1].some((side) => [...text].filter((sign, at) => at % 2 === side && sign === '\0').length > most);
 }
 
 /** What a parser makes of a bracket that was forgotten somewhere before. */
@@ -74,6 +86,38 @@ function notClosed(file: string, { offset, bracket, line }: UnclosedBracket): Un
     place: { file, offset },
     message: `The ${bracket} of line ${line} is not closed before this.`,
     fix: `Write ${bracket === '{' ? '}' : ']'} before it, with a comma if something follows.`,
+  };
+}
+
+/** Whatever goes through a file by its parts has to come to an end. */
+export function tooDeep(file: string, offset: number): UnplacedProblem {
+  return {
+    rule: 'json-syntax',
+    place: { file, offset },
+    message: `More than ${MOST_LEVELS} brackets are open here at once, one inside the other.`,
+    fix: 'Take out what was put in too often; no content needs so many.',
+  };
+}
+
+/** Every content file has members, each under its key. */
+export function noObject(file: string, offset: number): UnplacedProblem {
+  return {
+    rule: 'json-syntax',
+    place: { file, offset },
+    message: 'This file is no object, so that nothing in it has a name.',
+    fix: 'Begin it with { and end it with }, and write its members as "key": value between them.',
+  };
+}
+
+/** What a computer makes of it is infinite, and would be null wherever it is written down. */
+export function tooLarge(place: UnplacedProblem['place']): UnplacedProblem {
+  return {
+    rule: 'json-syntax',
+    place,
+    tier: 'cause',
+    concerns: [subjectAt(place)],
+    message: 'No computer can hold this number.',
+    fix: 'Write one with fewer digits.',
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/compile/rules/index.ts';
 import { CONTENT_EXAMPLES } from './rule-examples/content-examples.ts';
 import { DRAFT_EXAMPLES } from './rule-examples/draft-examples.ts';
-import { type Examples, STEP_UI, words } from './rule-examples/example.ts';
+import { type Examples, STEP, STEP_UI, words } from './rule-examples/example.ts';
 import { FIELD_EXAMPLES } from './rule-examples/field-examples.ts';
 import { FILE_EXAMPLES } from './rule-examples/file-examples.ts';
 import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
@@ -100,6 +100,15 @@ describe('a problem', () => {
       '“phone” has no place in this order.',
     ]);
   });
+
+  it.each(['null', '[]', '"x"'])(
+    'is all that is said of a file that is %s, in which nothing could be found',
+    (text) => {
+      for (const path of [STEP, STEP_UI]) {
+        expect(compileSmall({ [path]: text }).problems).toMatchObject([{ rule: 'json-syntax', file: path, line: 1 }]);
+      }
+    },
+  );
 
   it('is reported once for a slip in the name over a field’s words, not a second time for its missing label', () => {
     const { phone, ...others } = words;

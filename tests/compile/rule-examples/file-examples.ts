@@ -1,5 +1,5 @@
 import { changed, condition, edited, overlay } from '../small-content.ts';
-import { type Examples, field, STEP, step } from './example.ts';
+import { type Examples, field, STEP, STEP_UI, step } from './example.ts';
 
 /** Examples of the rules of files, overlays and references. */
 const trade = (folder: string, title: string) => ({
@@ -56,6 +56,26 @@ export const FILE_EXAMPLES: Examples = {
       {
         files: { 'trades/plumber/ui.json': '{ "order": 1 "icon": "M0 0" }' },
         says: { message: 'A comma is missing here.' },
+      },
+      ...['null', '[]', '"x"', '7'].map((text) => ({
+        files: { [STEP_UI]: text },
+        says: { message: 'This file is no object, so that nothing in it has a name.' },
+      })),
+      ...['{"a":', '['].map((open) => ({
+        files: { [STEP_UI]: open.repeat(2000) },
+        says: { message: 'More than 100 brackets are open here at once, one inside the other.' },
+      })),
+      {
+        files: { 'trades/plumber/ui.json': '{\n  "order": 1e999\n}' },
+        says: { pointer: '/order', message: 'No computer can hold this number.' },
+      },
+      ...['\uFFFD\uFFFD{\0"\0o\0"\0:\u00001\0}\0', '\0{\0\n\0"\0o\0"\0:\u00001\0}'].map((text) => ({
+        files: { 'trades/plumber/ui.json': text },
+        says: { message: 'This file is saved as UTF-16.' },
+      })),
+      {
+        files: { 'trades/plumber/ui.json': '\uFFFDPNG\r\n\u001A\n\0\0\0\rIHDR\0\0\u0002' },
+        says: { message: 'This is no text: it has bytes that stand in pictures, archives or programs.' },
       },
     ],
   },
