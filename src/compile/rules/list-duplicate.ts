@@ -1,9 +1,12 @@
-import { type ContentList, type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
+import { type ContentNode, isList, isObject, itemsOf, markOf, member } from '../content-node.ts';
 import { removal } from '../repair.ts';
 import type { Rule } from '../rule.ts';
 import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'list-duplicate';
+
+/** Choices with titles, each known by its value. */
+const CHOICES = new Set(['oneOf', 'anyOf']);
 
 /** Lists in which the same member twice is a mistake. */
 const LISTS = new Set([
@@ -33,18 +36,19 @@ function check(node: ContentNode): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap(check);
   if (!isObject(node)) return [];
   return [...node.entries].flatMap(([key, child]) => [
-    ...(LISTS.has(key) && isList(child) ? duplicates(child) : []),
+    ...(LISTS.has(key) ? duplicates(itemsOf(child)) : []),
+    ...(CHOICES.has(key) ? duplicates(itemsOf(child).flatMap((choice) => member(choice, 'const') ?? [])) : []),
     ...check(child),
   ]);
 }
 
-function duplicates(list: ContentList): UnplacedProblem[] {
+function duplicates(items: readonly ContentNode[]): UnplacedProblem[] {
   const seen = new Map<string, string>();
-  return list.items.flatMap((item) => {
-    const text = textOf(item);
-    if (text === undefined) return [];
+  return items.flatMap((item) => {
+    if (item.kind !== 'value') return [];
+    const text = String(item.value);
     // Customers can't distinguish two members that differ by case or spaces alone.
-    const read = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    const read = `${typeof item.value} ${text.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
     const first = seen.get(read);
     if (first === undefined) {
       seen.set(read, text);
@@ -59,6 +63,7 @@ function duplicates(list: ContentList): UnplacedProblem[] {
       message: `“${text}” stands twice in this list.`,
       fix: 'Keep one of them.',
     };
-    return [first === text ? { ...problem, repair: removal(item) } : problem];
+    // Which of two titles was meant is for a person to say.
+    return [first === text && !item.key ? { ...problem, repair: removal(item) } : problem];
   });
 }

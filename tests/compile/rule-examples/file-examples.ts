@@ -228,6 +228,15 @@ export const FILE_EXAMPLES: Examples = {
         says: { file: 'trades/plumber/schema.json', pointer: '/$defs/services/enum/1' },
       },
       { files: edited('trades/plumber/schema.json', '"Boilers"', '"taps "') },
+      {
+        files: field({ oneOf: ['A', 'B'].map((title) => ({ const: 'a', title })) }, { 'ui:widget': 'cards' }),
+        says: {
+          file: STEP,
+          pointer: '/properties/extra/oneOf/1/const',
+          message: '“a” stands twice in this list.',
+        },
+      },
+      { files: field({ type: 'integer', enum: [1, 2, 1] }), says: { pointer: '/properties/extra/enum/2' } },
     ],
   },
   'overlay-target': {
