@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/compile/rules/index.ts';
 import { CONTENT_EXAMPLES } from './rule-examples/content-examples.ts';
 import { DRAFT_EXAMPLES } from './rule-examples/draft-examples.ts';
-import { type Examples, STEP, STEP_UI, words } from './rule-examples/example.ts';
+import { type Examples, field, STEP, STEP_UI, words } from './rule-examples/example.ts';
 import { FIELD_EXAMPLES } from './rule-examples/field-examples.ts';
 import { FILE_EXAMPLES } from './rule-examples/file-examples.ts';
 import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
@@ -109,6 +109,13 @@ describe('a problem', () => {
       }
     },
   );
+
+  it('is reported once for a slip in a rule, not a second time for what is said when it is broken', () => {
+    for (const ui of [{}, { 'ui:messages': { maxLength: 'Too long' } }]) {
+      const { problems } = compileSmall(field({ type: 'string', maxlength: 2 }, ui));
+      expect(problems).toMatchObject([{ rule: 'meta-schema', fix: 'Did you mean “maxLength”?' }]);
+    }
+  });
 
   it('is reported once for a slip in the name over a field’s words, not a second time for its missing label', () => {
     const { phone, ...others } = words;

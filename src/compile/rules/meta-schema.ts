@@ -66,7 +66,12 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
 }
 
 /** Keywords without which the field is something else: where one is misspelt, whatever is missing follows from that. */
-const SHAPING = ['type', 'items', 'properties', '$ref', 'enum', 'const', 'title', 'ui:title'];
+const SHAPING = [
+  ...['type', 'items', 'properties', '$ref', 'enum', 'const', 'title', 'ui:title'],
+  // What is said when they are broken.
+  ...['pattern', 'format', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+];
 
 /** The field whose schema or words an error is in. */
 const askedAt = ({ instancePath }: ErrorObject): Subject[] =>

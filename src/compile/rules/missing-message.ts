@@ -14,8 +14,11 @@ export const missingMessage: Rule = {
 };
 
 /** Keywords that an answer can break. */
-const BREAKABLE =
-  /^(?:required|type|const|enum|pattern|format|not|contains|multipleOf|uniqueItems|additionalProperties|(?:exclusive)?(?:min|max|Min|Max).*)$/;
+const BREAKABLE: ReadonlySet<string> = new Set([
+  ...['type', 'const', 'enum', 'pattern', 'format', 'not', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['contains', 'minItems', 'maxItems', 'uniqueItems', 'additionalProperties'],
+]);
 
 const checked = memoise((_field: StepField) => new Map<ContentNode | undefined, readonly UnplacedProblem[]>());
 
@@ -72,7 +75,7 @@ function rulesIn(schema: ContentNode, around: string | undefined): string[][] {
   const parts = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
   return [
     ...Array.from(membersOf(schema))
-      .filter(([keyword]) => keyword !== 'required' && BREAKABLE.test(keyword))
+      .filter(([keyword]) => BREAKABLE.has(keyword))
       .map(named),
     ...parts.flatMap((part) => (part ? rulesIn(part, definition) : [])),
   ];
