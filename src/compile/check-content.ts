@@ -176,7 +176,8 @@ function shapeProblems(steps: Iterable<ResolvedStep>, hooks: CheckHooks): Unplac
       return [];
     } catch (error) {
       const message = `No validator can be made of this step: ${error instanceof Error ? error.message : String(error)}.`;
-      return [{ rule: 'validator', place: step.schema.place, message }];
+      const fix = 'Take back what was changed in it last, and make the change again in smaller parts.';
+      return [{ rule: 'validator', place: step.schema.place, message, fix }];
     }
   });
 }

@@ -1,6 +1,7 @@
-import { markOf, member, textOf } from '../content-node.ts';
+import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { corrected } from '../suggest.ts';
+import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'autocomplete-token';
 
@@ -12,6 +13,29 @@ const TOKENS = [
   ...['street-address', 'address-line1', 'address-line2', 'address-line3', 'postal-code', 'country', 'country-name'],
   ...['address-level1', 'address-level2', 'address-level3', 'address-level4', 'one-time-code'],
 ];
+
+/** What people call it → the word of HTML for it. */
+const CALLED: { readonly [word: string]: string } = {
+  town: 'address-level2',
+  city: 'address-level2',
+  county: 'address-level1',
+  region: 'address-level1',
+  street: 'street-address',
+  address: 'street-address',
+  zip: 'postal-code',
+  phone: 'tel',
+  telephone: 'tel',
+  mobile: 'tel',
+  forename: 'given-name',
+  surname: 'family-name',
+  company: 'organization',
+  business: 'organization',
+  website: 'url',
+  birthday: 'bday',
+};
+
+/** Two of the words are so short that many others are but a letter or two away from them. */
+const LIKELY = TOKENS.filter((token) => !['on', 'off'].includes(token));
 
 /** Words that may stand before it. */
 const SECTIONS = /^(?:section-[a-z0-9-]+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile|fax|pager) )?/;
@@ -28,8 +52,14 @@ export const autocompleteToken: Rule = {
         rule: RULE,
         place: markOf(node),
         message: `Browsers know no autocomplete word “${text}”.`,
-        ...corrected(node.place, text, TOKENS, 'Take one of HTML, such as "given-name", "email" or "postal-code".'),
+        ...instead(node, text),
       },
     ];
   },
 };
+
+function instead(node: ContentNode, text: string): Pick<UnplacedProblem, 'fix' | 'repair'> {
+  const called = text.toLowerCase();
+  if (Object.hasOwn(CALLED, called)) return { fix: `Write "${CALLED[called]}".` };
+  return corrected(node.place, text, LIKELY, 'Take one of HTML, such as "given-name", "email" or "postal-code".');
+}

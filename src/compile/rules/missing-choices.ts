@@ -30,20 +30,32 @@ function unchoosable(field: StepField): UnplacedProblem[] {
 
 function check(field: StepField): UnplacedProblem[] {
   const [schema] = field.schemas;
-  const widget = widgetOf(field);
-  if (!schema || widget === undefined || !CHOOSING.has(widget) || typeOf(field) === 'boolean') return [];
+  // Of a list's members, the list is told.
+  if (!schema || field.name === 'items' || typeOf(field) === 'boolean') return [];
   const isList = typeOf(field) === 'array';
   const owner = isList ? field.fields.find(({ name }) => name === 'items') : field;
   const lists = owner ? keywordOf(owner, 'enum') : [];
+  const [own] = lists.filter((list) => list.kind === 'list' && list.items.length === 0);
+  const concerns = [subject('field', field.name)];
   // What a trade lists may be short, or nothing at all.
-  const [own] = lists.filter(({ kind, ...list }) => kind === 'list' && 'items' in list && list.items.length === 0);
   const ofTrade = own && own.place.layer !== 'step' && own.place.layer !== 'form';
-  if (lists.length > 0 && (!own || ofTrade)) return [];
+  if (own && !ofTrade)
+    return [
+      {
+        rule: RULE,
+        place: markOf(own),
+        concerns,
+        message: `“${field.name}” has an empty list: there is nothing to choose from.`,
+        fix: 'Write the choices in it, or take it out.',
+      },
+    ];
+  const widget = widgetOf(field);
+  if (lists.length > 0 || widget === undefined || !CHOOSING.has(widget)) return [];
   return [
     {
       rule: RULE,
-      place: markOf(own ?? schema),
-      concerns: [subject('field', field.name)],
+      place: markOf(schema),
+      concerns,
       message: `“${field.name}” is shown as “${widget}”, and there is nothing to choose from.`,
       fix: isList ? 'Give its "items" an "enum", or a $ref to a list.' : 'Give it an "enum", or a $ref to a list.',
     },

@@ -66,6 +66,6 @@ function withoutList(
     tier: 'cause',
     concerns,
     message,
-    fix: `Add "${list}": { "enum": [] } to "$defs", with the words that customers see.`,
+    fix: `Add "${list}": { "enum": ["…", "…"] } to "$defs", with the words that customers see.`,
   };
 }

@@ -530,6 +530,18 @@ const WORDING: Examples = {
         says: { fix: 'Give its "items" an "enum", or a $ref to a list.' },
       },
       { files: field({ type: 'string', enum: [] }, { 'ui:widget': 'select' }) },
+      {
+        files: field({ type: 'string', enum: [] }),
+        says: {
+          pointer: '/properties/extra/enum',
+          message: '“extra” has an empty list: there is nothing to choose from.',
+          fix: 'Write the choices in it, or take it out.',
+        },
+      },
+      {
+        files: field({ type: 'array', items: { type: 'string', enum: [] } }),
+        says: { pointer: '/properties/extra/items/enum' },
+      },
     ],
   },
   'choice-descriptions': {
@@ -614,6 +626,14 @@ const WORDING: Examples = {
       {
         files: field({ type: 'string' }, { 'ui:autocomplete': 'postalcode' }),
         says: { fix: 'Did you mean “postal-code”?' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:autocomplete': 'Town' }),
+        says: { fix: 'Write "address-level2".' },
+      },
+      {
+        files: field({ type: 'string' }, { 'ui:autocomplete': 'one' }),
+        says: { fix: 'Take one of HTML, such as "given-name", "email" or "postal-code".' },
       },
     ],
   },
