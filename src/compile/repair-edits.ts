@@ -10,11 +10,13 @@ export function repairEdits(text: string, repair: Repair): TextEdit[] {
   const { offset } = repair.at;
   if (repair.kind === 'splice') return [{ offset, length: repair.length, content: repair.content }];
   const tree = parseTree(text);
-  const node = tree && findNodeAtOffset(tree, offset);
-  if (!node || node.offset !== offset) return [];
+  const node = nodeAt(tree, offset);
+  if (!node) return [];
   switch (repair.kind) {
     case 'rename':
-      return node.value === repair.from ? [replaced(node, JSON.stringify(repair.to))] : [];
+      return [node, ...(repair.also ?? []).flatMap((at) => nodeAt(tree, at.offset) ?? [])].flatMap((named) =>
+        named.value === repair.from ? [replaced(named, JSON.stringify(repair.to))] : [],
+      );
     case 'replace':
       return [replaced(node, JSON.stringify(repair.value))];
     case 'remove':
@@ -22,6 +24,11 @@ export function repairEdits(text: string, repair: Repair): TextEdit[] {
     case 'append':
       return node.type === 'array' ? [appended(text, node, JSON.stringify(repair.value))] : [];
   }
+}
+
+function nodeAt(tree: Node | undefined, offset: number): Node | undefined {
+  const node = tree && findNodeAtOffset(tree, offset);
+  return node?.offset === offset ? node : undefined;
 }
 
 function replaced({ offset, length }: Node, content: string): TextEdit {

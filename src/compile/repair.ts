@@ -5,8 +5,14 @@ type At = Pick<Place, 'file' | 'offset'>;
 
 /** A change to a file that needs no person to decide, known by what stands at a place. Nothing is done if it doesn't. */
 export type Repair =
-  /** The text that stands there, a key or a value, becomes another. */
-  | { readonly kind: 'rename'; readonly at: At; readonly from: string; readonly to: string }
+  /** The text that stands there, a key or a value, becomes another; that of other places in the file with it. */
+  | {
+      readonly kind: 'rename';
+      readonly at: At;
+      readonly from: string;
+      readonly to: string;
+      readonly also?: readonly At[];
+    }
   /** The value that begins there becomes another. */
   | { readonly kind: 'replace'; readonly at: At; readonly value: Json }
   /** The member of a list or object that begins there goes, with its comma. */

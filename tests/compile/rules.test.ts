@@ -9,7 +9,7 @@ import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
 import { MARKETING_EXAMPLES } from './rule-examples/marketing-examples.ts';
 import { ROUTE_EXAMPLES } from './rule-examples/route-examples.ts';
 import { WIZARD_EXAMPLES } from './rule-examples/wizard-examples.ts';
-import { changed, compileSmall, rulesIn } from './small-content.ts';
+import { changed, compileSmall, rulesIn, SMALL } from './small-content.ts';
 
 const EXAMPLES: Examples = {
   ...CONTENT_EXAMPLES,
@@ -109,6 +109,19 @@ describe('a problem', () => {
       }
     },
   );
+
+  it('is reported once for a slip in the name of an answer that a condition looks at, and mended wherever it is named', () => {
+    const text = JSON.stringify(SMALL[STEP], null, 2);
+    const slips = (from: string) => {
+      const at = text.indexOf(from, text.indexOf('"if"'));
+      return text.slice(0, at) + text.slice(at).replaceAll(/"emailOption"(?=:|\n)/g, '"emailOptoin"');
+    };
+    for (const from of ['"properties"', '"required"']) {
+      const { problems } = compileSmall({ [STEP]: slips(from) });
+      expect(problems).toMatchObject([{ rule: 'condition-answer', fix: 'Did you mean “emailOption”?' }]);
+      expect(problems[0]?.edits).toHaveLength(from === '"required"' ? 1 : 2);
+    }
+  });
 
   it('is reported once for a slip in a rule, not a second time for what is said when it is broken', () => {
     for (const ui of [{}, { 'ui:messages': { maxLength: 'Too long' } }]) {

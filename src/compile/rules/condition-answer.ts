@@ -1,12 +1,13 @@
-import { memoise, TRADES_LIST } from '../../contract/index.ts';
+import { memoise } from '../../contract/index.ts';
 import { dependenciesOf } from '../build-step.ts';
 import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, itemsOf, markOf, member, membersOf, textOf, textsOf, toJson } from '../content-node.ts';
+import { type ContentNode, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { impossibleValues } from '../impossible-value.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf, keywordOf, type StepField, stepFields } from '../step-fields.ts';
-import { corrected, listed } from '../suggest.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { branchesOf, type StepField, stepFields } from '../step-fields.ts';
+import { closest, corrected, listed } from '../suggest.ts';
+import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'condition-answer';
 
@@ -40,6 +41,13 @@ interface Around {
   readonly trades?: readonly string[];
 }
 
+/** The part of a condition that names an answer. */
+interface Part {
+  readonly required: readonly ContentNode[];
+  /** What follows if no answer is as it says: never, or always inside a `not`. */
+  readonly holds: 'never' | 'always';
+}
+
 function fieldsAround(
   here: readonly StepField[],
   steps: readonly ResolvedStep[],
@@ -60,61 +68,102 @@ function fieldsAround(
 }
 
 function check(schemas: readonly ContentNode[], around: Around): UnplacedProblem[] {
-  return schemas
-    .flatMap(branchesOf)
-    .flatMap((branch) => member(branch, 'if') ?? [])
-    .flatMap((condition) => checkCondition(condition, around));
+  return schemas.flatMap(branchesOf).flatMap((branch) => {
+    const condition = member(branch, 'if');
+    return condition ? checkCondition(condition, around, 'never') : unconditional(branch);
+  });
 }
 
-function checkCondition(condition: ContentNode, around: Around): UnplacedProblem[] {
-  const properties = member(condition, 'properties');
-  const required = new Set(textsOf(member(condition, 'required')));
-  const inner = ['not', 'allOf', 'anyOf'].flatMap((key) => {
-    const node = member(condition, key);
-    return node?.kind === 'list' ? itemsOf(node) : (node ?? []);
-  });
+/** What is said to hold under a condition that is missing. */
+function unconditional(branch: ContentNode): UnplacedProblem[] {
+  const idle = member(branch, 'then') ?? member(branch, 'else');
+  const isMisspelt = Array.from(membersOf(branch)).some(([key]) => closest(key, ['if']) !== undefined);
+  if (!idle || isMisspelt) return [];
   return [
-    ...[...membersOf(properties)].flatMap(([name, node]) => checkAnswer(name, node, around, required)),
-    ...itemsOf(member(condition, 'required')).flatMap((item) => unknownAnswer(item, textOf(item) ?? '', around)),
-    ...inner.flatMap((part) => checkCondition(part, around)),
+    {
+      rule: RULE,
+      place: markOf(idle),
+      message: 'There is no “if” beside this, so that it never applies.',
+      fix: 'Write in "if" which answer it depends on.',
+    },
   ];
+}
+
+function checkCondition(condition: ContentNode, around: Around, holds: 'never' | 'always'): UnplacedProblem[] {
+  const properties = [...membersOf(member(condition, 'properties'))];
+  const required = itemsOf(member(condition, 'required'));
+  const opposite = holds === 'never' ? 'always' : 'never';
+  const inner = ['allOf', 'anyOf'].flatMap((key) => itemsOf(member(condition, key)));
+  const inverse = member(condition, 'not');
+  return [
+    ...(isObject(condition) && condition.entries.size === 0 ? [empty(condition)] : []),
+    ...properties.flatMap(([name, node]) => checkAnswer(name, node, { ...around, required, holds })),
+    ...required
+      .filter((item) => !properties.some(([name]) => name === textOf(item)))
+      .flatMap((item) => unknownAnswer(item, textOf(item) ?? '', around)),
+    ...inner.flatMap((part) => checkCondition(part, around, holds)),
+    ...(inverse ? checkCondition(inverse, around, opposite) : []),
+  ];
+}
+
+function empty(condition: ContentNode): UnplacedProblem {
+  return {
+    rule: RULE,
+    place: markOf(condition),
+    concerns: [subjectAt(markOf(condition))],
+    message: 'This condition looks at nothing, so that it always holds.',
+    fix: 'Say under "properties" what an answer has to be, and name it in "required".',
+  };
 }
 
 function checkAnswer(
   name: string,
   node: ContentNode,
-  around: Around,
-  required: ReadonlySet<string>,
+  { required, holds, ...around }: Around & Part,
 ): UnplacedProblem[] {
   const field = [...around.here, ...(around.before ?? [])].find((asked) => asked.name === name);
-  if (!field && !around.ofLinks?.has(name)) return unknownAnswer(node, name, around);
-  const values = [member(node, 'const') ?? [], itemsOf(member(node, 'enum'))].flat();
-  const unanswered = required.has(name) ? [] : [withoutRequired(node, name)];
-  return [...unanswered, ...(field ? values.flatMap((value) => impossible(value, field, around)) : [])];
+  const same = required.filter((item) => textOf(item) === name);
+  if (!field && !around.ofLinks?.has(name)) return unknownAnswer(node, name, around, same);
+  // Where the name is misspelt there, that is reported.
+  const isRequired = required.some((item) => textOf(item) === name || closest(textOf(item) ?? '', [name]) === name);
+  const impossible = field ? impossibleValues(node, { field, trades: around.trades ?? [], holds }) : [];
+  return [
+    ...(isRequired ? [] : [withoutRequired(node, name)]),
+    ...impossible.map((problem) => ({ rule: RULE, ...problem })),
+  ];
 }
 
-function unknownAnswer(node: ContentNode, name: string, around: Around): UnplacedProblem[] {
+/** @param same where else the condition names it */
+function unknownAnswer(
+  node: ContentNode,
+  name: string,
+  around: Around,
+  same: readonly ContentNode[] = [],
+): UnplacedProblem[] {
   const { here, before = [], later, ofLinks } = around;
   const own = here.map((field) => field.name);
   const names = [...own, ...before.map((field) => field.name)];
   if (names.includes(name) || ofLinks?.has(name)) return [];
+  const place = markOf(node);
   const asked = later?.get(name);
   if (asked !== undefined) {
     return [
       {
         rule: RULE,
-        place: markOf(node),
+        place,
         message: `This condition looks at “${name}”, which is asked later, in step ${asked}.`,
         fix: `Move the condition to that step or one after it, or ask “${name}” before.`,
       },
     ];
   }
+  const { repair, ...correction } = corrected(place, name, names, `The fields here are ${listed(own)}.`);
   return [
     {
       rule: RULE,
-      place: markOf(node),
+      place,
       message: `This condition looks at “${name}”, which is ${around.before ? 'asked neither here nor on a step before' : 'not asked here'}.`,
-      ...corrected(markOf(node), name, names, `The fields here are ${listed(own)}.`),
+      ...correction,
+      ...(repair?.kind === 'rename' && { repair: { ...repair, also: same.map((item) => item.place) } }),
     },
   ];
 }
@@ -126,31 +175,4 @@ function withoutRequired(node: ContentNode, name: string): UnplacedProblem {
     message: `This condition holds as long as “${name}” is not answered.`,
     fix: `Add "required": ["${name}"] beside "properties".`,
   };
-}
-
-function impossible(value: ContentNode, field: StepField, { trades = [] }: Around): UnplacedProblem[] {
-  const wanted = JSON.stringify(toJson(value));
-  const lists = keywordOf(field, 'enum');
-  const list = lists.find((candidate) => candidate.kind === 'list');
-  const isTrade = lists.some((candidate) => textOf(member(candidate, '$list')) === TRADES_LIST);
-  const types = keywordOf(field, 'type').flatMap((type) => textOf(type) ?? []);
-  const isYesNo = types.length > 0 && types.every((type) => type === 'boolean');
-  const members = isTrade ? trades : isYesNo ? [true, false] : itemsOf(list).map(toJson);
-  if (members.length === 0 || members.some((item) => JSON.stringify(item) === wanted)) return [];
-  const names = members.map(String);
-  const plain = String(toJson(value));
-  const meant = members.find((member) => String(member) === plain);
-  const otherwise = isYesNo ? { fix: 'Write true or false, without quotes.' } : undefined;
-  const fix =
-    meant === undefined
-      ? (otherwise ?? corrected(value.place, plain, names, `It can be ${listed(names)}.`))
-      : { fix: `Write ${JSON.stringify(meant)}${typeof meant === 'string' ? '' : ', without quotes'}.` };
-  return [
-    {
-      rule: RULE,
-      place: markOf(value),
-      message: `“${field.name}” can never be ${wanted}, so that this condition never holds.`,
-      ...fix,
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { type ContentList, type ContentNode, isList, markOf, member, toJson } from '../content-node.ts';
+import { type ContentList, type ContentNode, historyOf, isList, markOf, member, toJson } from '../content-node.ts';
 import { isLifted } from '../lift-lists.ts';
 import { alwaysOf } from '../refusal-of.ts';
 import type { Rule } from '../rule.ts';
@@ -122,13 +122,15 @@ function tooFewChoices(field: StepField, parts: Parts): Said | undefined {
   const list = items.map((part) => member(part, 'enum')).find(isList);
   if (!least || !isOnce || !list) return undefined;
   const choices = new Set(list.items.map((item) => JSON.stringify(toJson(item)))).size;
-  // That a list of the field's own is empty is said by the rule `missing-choices`.
-  if (choices >= least.value || (choices === 0 && !isLifted(list))) return undefined;
+  if (choices >= least.value || (choices === 0 && !isEmptyInTrade(list))) return undefined;
   return {
     ...shortOf(field, list, least),
     message: `“${field.name}” asks for at least ${least.value} of its choices, and there ${choices === 1 ? 'is' : 'are'} ${choices === 0 ? 'none' : `only ${choices}`}.`,
   };
 }
+
+/** That a list of the field's own is empty, or two lists have nothing in common, is said by other rules. */
+const isEmptyInTrade = (list: ContentList) => list.place.layer === 'trade' && historyOf(list).length === 1;
 
 /** A list of a trade's is too short there; the field's own may be right, and the bound wrong. */
 function shortOf({ name }: StepField, list: ContentList, { node, keyword }: Bound): Pick<Said, 'place' | 'fix'> {

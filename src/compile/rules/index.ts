@@ -40,6 +40,7 @@ import { missingLabel } from './missing-label.ts';
 import { missingLogo } from './missing-logo.ts';
 import { missingMessage } from './missing-message.ts';
 import { missingWords } from './missing-words.ts';
+import { neverAsked } from './never-asked.ts';
 import { overlayTarget } from './overlay-target.ts';
 import { patternBacktracking } from './pattern-backtracking.ts';
 import { pictureContent } from './picture-content.ts';
@@ -101,6 +102,7 @@ export const RULES: readonly Rule[] = [
   unusedDefinition,
   conditionByName,
   conditionAnswer,
+  neverAsked,
   requiredField,
   untypedAnswer,
   hiddenRequired,

@@ -1,26 +1,10 @@
 import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type AnswerKind, idleRules, isOfType, KINDS, kindOf } from '../keyword-types.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf, type StepField, typeOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'keyword-type';
-
-type Type = 'string' | 'number' | 'array' | 'object';
-
-/** Rules that JSON Schema passes over for any other type of answer. */
-const RULES_OF: { readonly [type in Type]: readonly string[] } = {
-  string: ['pattern', 'format', 'minLength', 'maxLength', 'x-normalise'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  array: ['items', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
-  object: ['properties', 'required', 'additionalProperties'],
-};
-
-const KINDS: { readonly [type in Type]: string } = {
-  string: 'texts',
-  number: 'numbers',
-  array: 'lists',
-  object: 'objects',
-};
 
 /** A rule for another type of answer never does anything; nor does a value of another type on a list. */
 export const keywordType: Rule = {
@@ -53,15 +37,10 @@ function twoTypes(field: StepField, schema: ContentNode): UnplacedProblem[] {
   });
 }
 
-const kindOf = (type: string) => (type === 'integer' ? 'number' : type);
-
-function check(field: StepField, stated: string, schema: ContentNode): UnplacedProblem[] {
-  const type = kindOf(stated);
+function check(field: StepField, type: string, schema: ContentNode): UnplacedProblem[] {
   return [
-    ...Object.entries(RULES_OF).flatMap(([other, keywords]) =>
-      other === type ? [] : keywords.flatMap((keyword) => misplaced(field, stated, schema, keyword, other as Type)),
-    ),
-    ...otherValues(field, stated, schema),
+    ...idleRules(type).flatMap(([keyword, kind]) => misplaced(field, type, schema, keyword, kind)),
+    ...otherValues(field, type, schema),
   ];
 }
 
@@ -70,7 +49,7 @@ function misplaced(
   type: string,
   schema: ContentNode,
   keyword: string,
-  other: Type,
+  other: AnswerKind,
 ): UnplacedProblem[] {
   const node = member(schema, keyword);
   if (!node) return [];
@@ -104,8 +83,3 @@ function otherValues(field: StepField, type: string, schema: ContentNode): Unpla
 
 /** Members of a list have no name of their own. */
 const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;
-
-function isOfType(value: null | boolean | number | string, type: string): boolean {
-  if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
-}

@@ -1,4 +1,5 @@
 import { type ContentNode, isList, itemsOf, markOf, member, membersOf, toJson } from '../content-node.ts';
+import { isOfType } from '../keyword-types.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
 import type { Rule } from '../rule.ts';
@@ -35,7 +36,7 @@ function check(field: StepField, node: ContentNode): UnplacedProblem[] {
 function ofOtherType(field: StepField, node: ContentNode): UnplacedProblem | undefined {
   const type = typeOf(field);
   // Of a list, its members say what kind of answer there is.
-  if (type === undefined || isOfType(node, type) || keywordOf(field, 'enum').length > 0) return undefined;
+  if (type === undefined || isOfType(toJson(node), type) || keywordOf(field, 'enum').length > 0) return undefined;
   return {
     rule: RULE,
     place: markOf(node),
@@ -78,11 +79,3 @@ function refused(field: StepField, node: ContentNode): UnplacedProblem | undefin
 
 const inWords = (node: ContentNode) =>
   node.kind === 'value' ? `“${node.value}”` : isList(node) ? `with ${node.items.length} members` : 'here';
-
-function isOfType(node: ContentNode, type: string): boolean {
-  if (type === 'array') return node.kind === 'list';
-  if (type === 'object') return node.kind === 'object';
-  if (node.kind !== 'value') return false;
-  if (type === 'integer') return Number.isInteger(node.value);
-  return typeof node.value === type;
-}

@@ -23,6 +23,39 @@ const conditional = (when: object): SmallFiles =>
     $defs: { ...step.$defs, own: condition(when, { required: ['logo'] }) },
   });
 
+/** Step 2 with one more question, and a condition that looks at its answer. */
+const onAnswer = (node: object, question: object): SmallFiles => ({
+  ...changed(STEP, {
+    properties: { ...step.properties, extra: question },
+    allOf: [...step.allOf, { $ref: '#/$defs/own' }],
+    $defs: {
+      ...step.$defs,
+      own: condition({ properties: { extra: node }, required: ['extra'] }, { required: ['logo'] }),
+    },
+  }),
+  ...changed(STEP_UI, {
+    'ui:order': ['*'],
+    extra: { 'ui:title': 'Extra' },
+  }),
+});
+
+/** Step 2 with questions that are each asked once another one is answered: name → that one. */
+const waiting = (after: { readonly [name: string]: string }): SmallFiles => ({
+  ...changed(STEP, {
+    allOf: [...step.allOf, ...Object.keys(after).map((name) => ({ $ref: `#/$defs/${name}After` }))],
+    $defs: {
+      ...step.$defs,
+      ...Object.fromEntries(
+        Object.entries(after).map(([name, other]) => [
+          `${name}After`,
+          condition({ required: [other] }, { properties: { [name]: { type: 'string' } } }),
+        ]),
+      ),
+    },
+  }),
+  ...changed(STEP_UI, { 'ui:order': ['*'], extra: { 'ui:title': 'Extra' }, other: { 'ui:title': 'Other' } }),
+});
+
 /** Website designs to choose from, their layouts in the preview, and the drawings beside them. */
 const designs = (names: readonly string[], layouts: object, drawings?: readonly string[]): SmallFiles => ({
   ...changed(STEP, { properties: { ...step.properties, template: { type: 'string', enum: names } } }),
@@ -223,8 +256,81 @@ const ANSWERS: Examples = {
       // Asked on the step before, and by no step but the link.
       conditional({ properties: { trade: { const: 'plumber' } }, required: ['trade'] }),
       conditional({ required: ['tagline'] }),
+      onAnswer({ contains: { const: 'a' } }, { type: 'array', items: choice }),
+      onAnswer({ contains: { const: 'a' }, minItems: 2 }, { type: 'array', items: choice }),
+      onAnswer({ not: { const: 'a' } }, choice),
+      onAnswer({ minimum: 3 }, { type: 'integer' }),
+      onAnswer({ const: 'ten' }, { type: 'string' }),
     ],
     refused: [
+      {
+        files: onAnswer({ const: 'a' }, { type: 'array', items: choice }),
+        says: {
+          pointer: '/$defs/own/if/properties/extra/const',
+          message: '“extra” is a list, and never "a", so that this condition never holds.',
+          fix: 'Write "contains": { "const": "a" }.',
+        },
+      },
+      {
+        files: onAnswer({ enum: ['a', 'b'] }, { type: 'array', items: choice }),
+        says: { fix: 'Write "contains": { "enum": ["a","b"] }.' },
+      },
+      {
+        files: onAnswer({ contains: { const: 'c' } }, { type: 'array', items: choice }),
+        says: {
+          pointer: '/$defs/own/if/properties/extra/contains/const',
+          message: '“extra” can never be "c", so that this condition never holds.',
+        },
+      },
+      {
+        files: onAnswer({ enum: ['a', 'c'] }, choice),
+        says: { pointer: '/$defs/own/if/properties/extra/enum/1', message: '“extra” can never be "c".' },
+      },
+      {
+        files: onAnswer({ not: { const: 'c' } }, choice),
+        says: { message: '“extra” can never be "c", so that this condition always holds.' },
+      },
+      {
+        files: onAnswer({ minimum: 3 }, { type: 'string' }),
+        says: {
+          pointer: '/$defs/own/if/properties/extra/minimum',
+          message: '“minimum” is for numbers, and “extra” is of type string, so that this always holds.',
+        },
+      },
+      {
+        files: onAnswer({ contains: { const: 'a' } }, { type: 'string' }),
+        says: { fix: 'Write "const": "a".' },
+      },
+      { files: onAnswer({ const: 3 }, { type: 'string' }), says: { fix: 'Write "3".' } },
+      {
+        files: onAnswer({ const: 'abc' }, { type: 'string', pattern: '^[0-9]+$' }),
+        says: {
+          message:
+            '“extra” can never be "abc", which its own pattern ^[0-9]+$ refuses, so that this condition never holds.',
+        },
+      },
+      {
+        files: onAnswer({ const: 'a' }, { type: 'object', properties: {} }),
+        says: { fix: 'Say under "properties" which of its parts is meant.' },
+      },
+      {
+        files: conditional({}),
+        says: {
+          pointer: '/$defs/own/if',
+          message: 'This condition looks at nothing, so that it always holds.',
+        },
+      },
+      ...['then', 'else'].map((branch) => ({
+        files: changed(STEP, {
+          allOf: [...step.allOf, { $ref: '#/$defs/own' }],
+          $defs: { ...step.$defs, own: { [branch]: { required: ['logo'] } } },
+        }),
+        says: {
+          pointer: `/$defs/own/${branch}`,
+          message: 'There is no “if” beside this, so that it never applies.',
+          fix: 'Write in "if" which answer it depends on.',
+        },
+      })),
       {
         files: conditional({ properties: { trade: { const: 'plumer' } }, required: ['trade'] }),
         says: { pointer: '/$defs/own/if/properties/trade/const', fix: 'Did you mean “plumber”?' },
@@ -265,6 +371,30 @@ const ANSWERS: Examples = {
       {
         files: conditional({ properties: { emailOption: { const: 'no' } } }),
         says: { fix: 'Add "required": ["emailOption"] beside "properties".' },
+      },
+    ],
+  },
+  'never-asked': {
+    accepted: [
+      waiting({ extra: 'emailOption', other: 'extra' }),
+      // Asked in any case, and held to one rule more once it is answered.
+      waiting({ phone: 'phone', extra: 'phone', other: 'phone' }),
+    ],
+    refused: [
+      {
+        files: waiting({ extra: 'extra', other: 'emailOption' }),
+        says: {
+          pointer: '/$defs/extraAfter/then/properties/extra',
+          message: '“extra” is asked only once “extra” itself is answered: nobody is ever asked.',
+          fix: 'Let the condition look at an answer that is asked without it.',
+        },
+      },
+      {
+        files: waiting({ extra: 'other', other: 'extra' }),
+        says: {
+          message:
+            '“extra” is asked only once “other” is answered, and “other” is asked only once “extra” is answered: nobody is ever asked.',
+        },
       },
     ],
   },
