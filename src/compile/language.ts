@@ -92,9 +92,9 @@ export function translated(node: ContentNode, language: Language): ContentNode {
   if (source === undefined) return node;
   if (isOwnText(node, language)) return counting(node, language);
   const found = language.words.flatMap((words) => member(words, source) ?? []).at(-1);
-  if (!found || sourceText(found) === undefined) return node;
-  // It goes on standing under the key of what it translates.
-  return counting({ ...found, key: node.key, history: [...historyOf(node), ...historyOf(found)] }, language);
+  // What is left empty is reported there, and read as the content says it.
+  if (!found || !sourceText(found)) return node;
+  return counting({ ...found, history: [...historyOf(node), ...historyOf(found)] }, language);
 }
 
 /** Forms for numbers say by whose rules they count; no line of a file does. */

@@ -90,3 +90,16 @@ export function doubledBraces(rule: string, node: ContentNode): UnplacedProblem 
     repair: rewording(node, text, text.replaceAll(written, `{${name}}`)),
   };
 }
+
+/** One brace of a pair, which customers would read. */
+export function loneBrace(rule: string, node: ContentNode): UnplacedProblem | undefined {
+  const open = /[{}][\p{L}\p{N}_-]*/u.exec((textOf(node) ?? '').replaceAll(/\{[^{}]*\}/g, ''))?.[0];
+  if (open === undefined) return undefined;
+  return {
+    rule,
+    place: markOf(node),
+    message: `A brace stands alone in this text: “${open}”.`,
+    fix:
+      open.length > 1 && open.startsWith('{') ? `Did you mean “${open}}”?` : 'Write one on each side, or take it out.',
+  };
+}

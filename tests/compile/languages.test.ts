@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../../src/contract/index.ts';
 import { content, stepOf, wizardOf } from '../content-on-disk.ts';
+import { STEP, STEP_UI, step } from './rule-examples/example.ts';
 import { changed, compileSmall, type SmallFiles, WORDS } from './small-content.ts';
 
 const WELSH_WORDS = {
@@ -112,6 +113,33 @@ describe('a variant in another language', () => {
       ['schemas/wizard/ui.json', 'wizard'],
       ['schemas/languages/cy.json', 'language'],
     ]);
+  });
+});
+
+describe('a mistake in a translation', () => {
+  const asked = { type: 'string', maxLength: 12 };
+  const shown = { 'ui:placeholder': 'Some words', 'ui:messages': { maxLength: 'Too long' } };
+  const twice = {
+    ...changed(STEP, { properties: { ...step.properties, extra: asked, more: asked } }),
+    ...changed(STEP_UI, {
+      'ui:order': ['*'],
+      extra: { 'ui:title': 'Extra', ...shown },
+      more: { 'ui:title': 'More', ...shown },
+    }),
+  };
+
+  it.each([
+    ['Some words', 'Ychydig o eiriau hir', 'placeholder-mismatch'],
+    ['Business', 'Busnes {phon}', 'translation'],
+    ['Business', 'Busnes {phone', 'translation'],
+    ['Business', 'Busnes {{phone}}', 'translation'],
+    ['Business', '', 'empty-text'],
+  ])('is reported once, where the translation stands: %s, %s', (source, text, rule) => {
+    const words = { ...WELSH_WORDS, [source]: text };
+    const { problems } = compileSmall(
+      welsh({ ...twice, 'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words } }),
+    );
+    expect(problems).toMatchObject([{ rule, file: 'schemas/languages/cy.json', pointer: `/words/${source}` }]);
   });
 });
 

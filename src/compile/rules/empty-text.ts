@@ -1,6 +1,6 @@
 import { type ContentNode, isList, isObject, markOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'empty-text';
 
@@ -36,6 +36,8 @@ function check(node: ContentNode, read: boolean): UnplacedProblem[] {
     {
       rule: RULE,
       place: markOf(node),
+      tier: 'cause',
+      concerns: [subjectAt(markOf(node))],
       message: 'This text is empty.',
       fix: 'Write it, or take the line out; in an overlay, null takes away what another layer says.',
     },

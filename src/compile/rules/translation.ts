@@ -1,6 +1,7 @@
 import { formFolder, languageFile, variantFolder } from '../content-model.ts';
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isPluralForms, sourceText } from '../language.ts';
+import { doubledBraces, loneBrace } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
 import { listed, suggest } from '../suggest.ts';
 import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -57,8 +58,10 @@ function checkFills(source: string, node: ContentNode): UnplacedProblem[] {
   const wanted = placeholdersIn(source);
   const said = sourceText(node);
   if (said === undefined) return [];
-  const missing = [...wanted].filter((name) => !placeholdersIn(said).has(name));
   const forms = isPluralForms(node) ? [...membersOf(node)].map(([, form]) => form) : [node];
+  const braces = forms.flatMap((form) => doubledBraces(RULE, form) ?? loneBrace(RULE, form) ?? []);
+  if (braces.length > 0) return braces;
+  const missing = [...wanted].filter((name) => !placeholdersIn(said).has(name));
   const made = forms.flatMap((form) =>
     [...placeholdersIn(textOf(form) ?? '')].filter((name) => !wanted.has(name)).map((name) => ({ form, name })),
   );

@@ -1,7 +1,7 @@
 import { MESSAGE_FILLS, memoise, WIDGETS, WIZARD_FILLS, type WidgetEntry } from '../../contract/index.ts';
 import { type ContentNode, descend, historyOf, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isPluralForms } from '../language.ts';
-import { doubledBraces, refilled } from '../name-problems.ts';
+import { doubledBraces, loneBrace, refilled } from '../name-problems.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
@@ -119,8 +119,8 @@ function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<s
   const text = textOf(node) ?? '';
   const doubled = doubledBraces(RULE, node);
   if (doubled) return [doubled];
-  const open = /[{}][\p{L}\p{N}_-]*/u.exec(text.replaceAll(PLACEHOLDER, ''))?.[0];
-  if (open !== undefined) return [halfPlaceholder(node, open)];
+  const lone = loneBrace(RULE, node);
+  if (lone) return [lone];
   return [...text.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = '']) =>
     own.includes(name) || answers.has(name)
       ? []
@@ -136,14 +136,6 @@ function check(node: ContentNode, own: readonly string[], answers: ReadonlySet<s
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-
-/** Customers would read the brace. */
-const halfPlaceholder = (node: ContentNode, open: string): UnplacedProblem => ({
-  rule: RULE,
-  place: markOf(node),
-  message: `A brace stands alone in this text: “${open}”.`,
-  fix: open.length > 1 && open.startsWith('{') ? `Did you mean “${open}}”?` : 'Write one on each side, or take it out.',
-});
 
 function whatFills(own: readonly string[], answers: boolean): string {
   const listedOwn = listed(own.map((name) => `{${name}}`));

@@ -187,6 +187,11 @@ const LANGUAGES: Examples = {
         says: { pointer: '/words/{count} more', fix: 'It can hold {count}.' },
       },
       { files: welsh({ Preview: 'Rhagolwg {name}' }), says: { pointer: '/words/Preview', fix: 'Take it out.' } },
+      {
+        files: welsh({ '{count} more': '{count arall' }),
+        says: { pointer: '/words/{count} more', fix: 'Did you mean “{count}”?' },
+      },
+      { files: welsh({ '{count} more': '{{count}} arall' }), says: { fix: 'Write {count}.' } },
     ],
   },
 };
