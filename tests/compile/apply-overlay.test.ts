@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOverlay } from '../../src/compile/apply-overlay.ts';
-import { toJson } from '../../src/compile/content-node.ts';
+import { member, toJson } from '../../src/compile/content-node.ts';
 import { parseContent } from '../../src/compile/parse-content.ts';
 import type { ResolverProblem } from '../../src/compile/resolver-problem.ts';
 import type { Json } from '../../src/contract/index.ts';
 
 function nodeOf(value: Json) {
-  const { root } = parseContent('schemas/wizard/01-trade/ui.json', JSON.stringify(value));
-  if (!root) throw new Error('The value did not survive JSON.');
-  return root;
+  const { root } = parseContent('schemas/wizard/01-trade/ui.json', JSON.stringify({ value }));
+  const node = member(root, 'value');
+  if (!node) throw new Error('The value did not survive JSON.');
+  return node;
 }
 
 const NO_LIST = '“a” is no list here, so that nothing can be added to it or taken out.';
