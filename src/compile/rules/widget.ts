@@ -1,7 +1,8 @@
 import { WIDGETS, type WidgetEntry } from '../../contract/index.ts';
-import { type ContentNode, markOf, member, textOf } from '../content-node.ts';
+import { type ContentNode, itemsOf, markOf, member, textOf } from '../content-node.ts';
+import { KINDS } from '../keyword-types.ts';
 import type { Rule } from '../rule.ts';
-import { type StepField, typeOf } from '../step-fields.ts';
+import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -78,13 +79,63 @@ function checkName(
     ];
   }
   const type = typeOf(field);
-  if (type === undefined || entry.takes.some((taken) => taken === type)) return [];
+  if (type === undefined || entry.takes.some((taken) => taken === type))
+    return type === 'array' ? otherMembers(field, name, entry, place) : ownSchemes(field, name);
   return [
     {
       rule: RULE,
       place,
       message: `“${name}” can't show “${field.name}”: it is of type ${type}, and the widget takes ${entry.takes.join(', ')}.`,
       fix: fittingFix(type),
+    },
+  ];
+}
+
+/** A list whose members have not what the widget shows of them. */
+function otherMembers(
+  field: StepField,
+  name: string,
+  { members }: WidgetEntry,
+  place: UnplacedProblem['place'],
+): UnplacedProblem[] {
+  const items = field.fields.find((inner) => inner.name === 'items');
+  const type = items && typeOf(items);
+  if (!members || type === undefined) return [];
+  const cannot = `“${name}” can't show “${field.name}”`;
+  if (type !== members.type)
+    return [
+      {
+        rule: RULE,
+        place,
+        message: `${cannot}: its members are of type ${type}, and the widget takes a list of ${KINDS[members.type]}.`,
+        fix: `Say under "items" that they are of type ${members.type}, or take another widget.`,
+      },
+    ];
+  const missing = Object.entries(members.parts ?? {}).filter(
+    ([part, partType]) => !items?.fields.some((inner) => inner.name === part && typeOf(inner) === partType),
+  );
+  if (missing.length === 0) return [];
+  return [
+    {
+      rule: RULE,
+      place,
+      message: `${cannot}: its members have no ${listed(missing.map(([part]) => part))}.`,
+      fix: `Add to the "properties" of its "items": ${missing.map(([part, partType]) => `"${part}" of type ${partType}`).join(', ')}.`,
+    },
+  ];
+}
+
+/** Pictures are drawn of the colour schemes that the trade lists, and of no others. */
+function ownSchemes(field: StepField, name: string): UnplacedProblem[] {
+  const own = name === 'schemeCards' ? keywordOf(field, 'enum').flatMap(itemsOf) : [];
+  const [first] = own.filter(({ place: { layer } }) => layer === 'step' || layer === 'form' || layer === 'definition');
+  if (!first) return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(first),
+      message: `“${name}” shows the colour schemes of the trade, and “${textOf(first)}” is none of them: it would have no picture.`,
+      fix: 'Take the list of the trade, "$ref": "trade:#/$defs/colourSchemes"; show a list of the question’s own as "cards".',
     },
   ];
 }

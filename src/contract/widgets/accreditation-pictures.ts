@@ -5,6 +5,7 @@ export const accreditationPictures = {
   keyword: 'ui:field',
   purpose: 'A picture for each accreditation that was ticked.',
   takes: ['array'],
+  members: { type: 'object', parts: { name: 'string', image: 'object' } },
   heeds: [],
   options: {
     namesFrom: {

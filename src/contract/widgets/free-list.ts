@@ -5,6 +5,7 @@ export const freeList = {
   keyword: 'ui:widget',
   purpose: 'A list in the customer’s own words, as chips; Enter adds a line. Of a text it makes a list, too.',
   takes: ['array', 'string'],
+  members: { type: 'string' },
   heeds: ['ui:placeholder'],
   options: {
     splitAt: {

@@ -5,6 +5,10 @@ export const hours = {
   keyword: 'ui:field',
   purpose: 'Opening hours of each day of the week, by a preset or day by day.',
   takes: ['array'],
+  members: {
+    type: 'object',
+    parts: { day: 'string', open: 'boolean', openTime: 'string', closeTime: 'string' },
+  },
   heeds: [],
   options: {
     shortDays: {

@@ -5,6 +5,7 @@ export const uploads = {
   keyword: 'ui:field',
   purpose: 'Several pictures as tiles, in an order that the customer can change.',
   takes: ['array'],
+  members: { type: 'object' },
   heeds: [],
   options: { ...FILE_TYPE_OPTION, ...FILE_OPTIONS },
   words: { ...UPLOAD_WORDS, ...TILE_WORDS },

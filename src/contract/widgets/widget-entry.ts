@@ -8,6 +8,11 @@ export interface WidgetEntry {
   readonly purpose: string;
   /** Types of schema it can show. */
   readonly takes: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
+  /** What the members of a list have to be for it, with their parts where they are objects: part → its type. */
+  readonly members?: {
+    readonly type: 'string' | 'object';
+    readonly parts?: { readonly [part: string]: 'string' | 'boolean' | 'object' };
+  };
   /** Keywords beside it that only some widgets heed. */
   readonly heeds: readonly HeededKeyword[];
   /** What may stand in `ui:options`. */

@@ -3,6 +3,9 @@ import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI } from './exam
 
 const choice = { enum: ['a', 'b'] };
 
+const text = { type: 'string' };
+const DAY = { day: text, open: { type: 'boolean' }, openTime: text, closeTime: text };
+
 /** Examples of the rules of questions and their wording. */
 export const FIELD_EXAMPLES: Examples = {
   'unknown-field': {
@@ -36,8 +39,38 @@ export const FIELD_EXAMPLES: Examples = {
     ],
   },
   widget: {
-    accepted: [field({ type: 'boolean' }, { 'ui:widget': 'toggle' })],
+    accepted: [
+      field({ type: 'boolean' }, { 'ui:widget': 'toggle' }),
+      field({ type: 'array', items: { type: 'object', properties: DAY } }, { 'ui:field': 'hours' }),
+    ],
     refused: [
+      {
+        files: field({ type: 'array', items: { type: 'string' } }, { 'ui:field': 'hours' }),
+        says: {
+          pointer: '/extra/ui:field',
+          message:
+            "“hours” can't show “extra”: its members are of type string, and the widget takes a list of objects.",
+          fix: 'Say under "items" that they are of type object, or take another widget.',
+        },
+      },
+      {
+        files: field(
+          { type: 'array', items: { type: 'object', properties: { ...DAY, open: { type: 'string' } } } },
+          { 'ui:field': 'hours' },
+        ),
+        says: {
+          message: "“hours” can't show “extra”: its members have no “open”.",
+          fix: 'Add to the "properties" of its "items": "open" of type boolean.',
+        },
+      },
+      {
+        files: field({ type: 'string', enum: ['green', 'red'] }, { 'ui:widget': 'schemeCards' }),
+        says: {
+          file: STEP,
+          pointer: '/properties/extra/enum/0',
+          fix: 'Take the list of the trade, "$ref": "trade:#/$defs/colourSchemes"; show a list of the question’s own as "cards".',
+        },
+      },
       {
         files: field({ type: 'boolean' }, { 'ui:widget': 'togle' }),
         says: { pointer: '/extra/ui:widget', fix: 'Did you mean “toggle”?' },
