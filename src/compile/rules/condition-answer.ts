@@ -77,8 +77,7 @@ function check(schemas: readonly ContentNode[], around: Around): UnplacedProblem
 /** What is said to hold under a condition that is missing. */
 function unconditional(branch: ContentNode): UnplacedProblem[] {
   const idle = member(branch, 'then') ?? member(branch, 'else');
-  const isMisspelt = Array.from(membersOf(branch)).some(([key]) => closest(key, ['if']) !== undefined);
-  if (!idle || isMisspelt) return [];
+  if (!idle || Array.from(membersOf(branch)).some(([key]) => closest(key, ['if']) !== undefined)) return [];
   return [
     {
       rule: RULE,

@@ -1,4 +1,13 @@
-import { type ContentList, type ContentNode, historyOf, isList, markOf, member, toJson } from '../content-node.ts';
+import {
+  type ContentList,
+  type ContentNode,
+  historyOf,
+  isList,
+  markOf,
+  member,
+  membersOf,
+  toJson,
+} from '../content-node.ts';
 import { isLifted } from '../lift-lists.ts';
 import { alwaysOf } from '../refusal-of.ts';
 import type { Rule } from '../rule.ts';
@@ -13,18 +22,18 @@ export const impossibleBounds: Rule = {
   field: (field) => field.schemas.flatMap((schema) => check(field, alwaysOf(schema))),
 };
 
-/** What a schema says and all that holds with it. */
-type Parts = readonly ContentNode[];
-
 /** Of several that say one thing of an answer, the first is enough. */
-function check(field: StepField, parts: Parts): UnplacedProblem[] {
+function check(field: StepField, parts: readonly ContentNode[]): UnplacedProblem[] {
+  const bounds = parts.flatMap(boundsIn).sort((a, b) => a.value - b.value);
+  // Most questions have none.
+  if (bounds.length === 0) return [];
   const [first] = [
-    crossed(field, boundsOf(parts, ['minLength']).at(-1), boundsOf(parts, ['maxLength'])[0]),
-    crossed(field, boundsOf(parts, ['minItems']).at(-1), boundsOf(parts, ['maxItems'])[0]),
-    crossed(field, lowest(parts), highest(parts)),
-    noneBetween(field, parts),
-    takesNothing(field, parts),
-    tooFewChoices(field, parts),
+    crossed(field, least(bounds, 'minLength'), most(bounds, 'maxLength')),
+    crossed(field, least(bounds, 'minItems'), most(bounds, 'maxItems')),
+    crossed(field, least(bounds, ...LOWER), most(bounds, ...UPPER)),
+    noneBetween(field, bounds),
+    takesNothing(field, bounds),
+    tooFewChoices(field, bounds, parts),
   ].flatMap((problem) => problem ?? []);
   // Every example of an answer is refused, too.
   return first ? [{ rule: RULE, tier: 'cause', concerns: [subject('field', field.name)], ...first }] : [];
@@ -40,32 +49,39 @@ interface Bound {
   readonly node: ContentNode;
 }
 
-/** In ascending order. */
-function boundsOf(parts: Parts, keywords: readonly string[]): Bound[] {
-  const bounds = parts.flatMap((part) =>
-    keywords.flatMap((keyword): Bound[] => {
-      const node = member(part, keyword);
-      const value = node && toJson(node);
-      return node && typeof value === 'number'
-        ? [{ keyword, value, exclusive: keyword.startsWith('exclusive'), node }]
-        : [];
-    }),
-  );
-  return bounds.sort((a, b) => a.value - b.value);
+const LOWER = ['minimum', 'exclusiveMinimum'];
+const UPPER = ['maximum', 'exclusiveMaximum'];
+const BOUNDS = new Set(['minLength', 'maxLength', 'minItems', 'maxItems', ...LOWER, ...UPPER, 'multipleOf']);
+
+function boundsIn(part: ContentNode): Bound[] {
+  const bounds: Bound[] = [];
+  for (const [keyword, node] of membersOf(part)) {
+    if (!BOUNDS.has(keyword) || node.kind !== 'value' || typeof node.value !== 'number') continue;
+    bounds.push({ keyword, value: node.value, exclusive: keyword.startsWith('exclusive'), node });
+  }
+  return bounds;
 }
 
-/** Of two that are the same number, the one that refuses it says more. */
-const lowest = (parts: Parts) => boundsOf(parts, ['minimum', 'exclusiveMinimum']).at(-1);
-const highest = (parts: Parts) => boundsOf(parts, ['exclusiveMaximum', 'maximum'])[0];
+/** The narrowest of those that an answer may not fall below, of bounds in ascending order; of two the same, the one that is refused itself. */
+function least(bounds: readonly Bound[], ...keywords: readonly string[]): Bound | undefined {
+  const [highest, ...others] = bounds.filter(({ keyword }) => keywords.includes(keyword)).reverse();
+  return others.find(({ exclusive, value }) => exclusive && value === highest?.value) ?? highest;
+}
 
-function crossed({ name }: StepField, least: Bound | undefined, most: Bound | undefined): Said | undefined {
-  if (!least || !most) return undefined;
-  const exclusive = least.exclusive || most.exclusive;
-  if (exclusive ? least.value < most.value : least.value <= most.value) return undefined;
+/** As {@link least}, for those that an answer may not go beyond. */
+function most(bounds: readonly Bound[], ...keywords: readonly string[]): Bound | undefined {
+  const [lowest, ...others] = bounds.filter(({ keyword }) => keywords.includes(keyword));
+  return others.find(({ exclusive, value }) => exclusive && value === lowest?.value) ?? lowest;
+}
+
+function crossed({ name }: StepField, lower: Bound | undefined, upper: Bound | undefined): Said | undefined {
+  if (!lower || !upper) return undefined;
+  const exclusive = lower.exclusive || upper.exclusive;
+  if (exclusive ? lower.value < upper.value : lower.value <= upper.value) return undefined;
   return {
-    place: markOf(least.node),
-    message: `No answer to “${name}” can have “${least.keyword}” ${least.value} and “${most.keyword}” ${most.value}.`,
-    fix: `Write ${exclusive ? `less than ${most.value}` : `${most.value} or less`} here, or raise "${most.keyword}".`,
+    place: markOf(lower.node),
+    message: `No answer to “${name}” can have “${lower.keyword}” ${lower.value} and “${upper.keyword}” ${upper.value}.`,
+    fix: `Write ${exclusive ? `less than ${upper.value}` : `${upper.value} or less`} here, or raise "${upper.keyword}".`,
   };
 }
 
@@ -73,28 +89,28 @@ function crossed({ name }: StepField, least: Bound | undefined, most: Bound | un
 const TRIED = 1000;
 
 /** Where only whole numbers or multiples are taken, there may be none between two bounds that leave room for others. */
-function noneBetween(field: StepField, parts: Parts): Said | undefined {
-  const [least, most] = [lowest(parts), highest(parts)];
-  const multiples = boundsOf(parts, ['multipleOf']).map(({ value }) => value);
+function noneBetween(field: StepField, bounds: readonly Bound[]): Said | undefined {
+  const [lower, upper] = [least(bounds, ...LOWER), most(bounds, ...UPPER)];
+  const multiples = bounds.filter(({ keyword }) => keyword === 'multipleOf').map(({ value }) => value);
   const steps = [...(typeOf(field) === 'integer' ? [1] : []), ...multiples];
   const step = Math.max(...steps);
-  if (!least || !most || !(step > 0)) return undefined;
-  const first = Math.ceil(least.value / step);
-  const last = Math.floor(most.value / step);
+  if (!lower || !upper || !(step > 0)) return undefined;
+  const first = Math.ceil(lower.value / step);
+  const last = Math.floor(upper.value / step);
   if (last - first > TRIED) return undefined;
   for (let count = first; count <= last; count += 1) {
     const value = count * step;
     const isRefused =
-      (least.exclusive && value <= least.value) ||
-      (most.exclusive && value >= most.value) ||
+      (lower.exclusive && value <= lower.value) ||
+      (upper.exclusive && value >= upper.value) ||
       !steps.every((other) => isMultiple(value, other));
     if (!isRefused) return undefined;
   }
   const what = multiples.length > 0 ? `multiple of ${multiples.join(' and ')}` : 'whole number';
   return {
-    place: markOf(least.node),
-    message: `No ${what} lies between “${least.keyword}” ${least.value} and “${most.keyword}” ${most.value}, so that “${field.name}” has no answer.`,
-    fix: `Lower this, or raise "${most.keyword}".`,
+    place: markOf(lower.node),
+    message: `No ${what} lies between “${lower.keyword}” ${lower.value} and “${upper.keyword}” ${upper.value}, so that “${field.name}” has no answer.`,
+    fix: `Lower this, or raise "${upper.keyword}".`,
   };
 }
 
@@ -102,8 +118,8 @@ function noneBetween(field: StepField, parts: Parts): Said | undefined {
 const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9;
 
 /** A hidden question may be there to be left empty: what fills it in is no person. */
-function takesNothing(field: StepField, parts: Parts): Said | undefined {
-  const [none] = boundsOf(parts, ['maxLength', 'maxItems']).filter(({ value }) => value === 0);
+function takesNothing(field: StepField, bounds: readonly Bound[]): Said | undefined {
+  const none = bounds.find(({ keyword, value }) => value === 0 && ['maxLength', 'maxItems'].includes(keyword));
   if (!none || widgetOf(field) === 'hidden') return undefined;
   return {
     place: markOf(none.node),
@@ -115,17 +131,17 @@ function takesNothing(field: StepField, parts: Parts): Said | undefined {
 /** Widgets in which each choice is ticked or not. */
 const TICKED = new Set(['checklist', 'accreditationPictures']);
 
-function tooFewChoices(field: StepField, parts: Parts): Said | undefined {
-  const least = boundsOf(parts, ['minItems']).at(-1);
+function tooFewChoices(field: StepField, bounds: readonly Bound[], parts: readonly ContentNode[]): Said | undefined {
+  const fewest = least(bounds, 'minItems');
   const isOnce = parts.some((part) => isTrue(member(part, 'uniqueItems'))) || TICKED.has(widgetOf(field) ?? '');
   const items = parts.flatMap((part) => member(part, 'items') ?? []).flatMap(alwaysOf);
   const list = items.map((part) => member(part, 'enum')).find(isList);
-  if (!least || !isOnce || !list) return undefined;
+  if (!fewest || !isOnce || !list) return undefined;
   const choices = new Set(list.items.map((item) => JSON.stringify(toJson(item)))).size;
-  if (choices >= least.value || (choices === 0 && !isEmptyInTrade(list))) return undefined;
+  if (choices >= fewest.value || (choices === 0 && !isEmptyInTrade(list))) return undefined;
   return {
-    ...shortOf(field, list, least),
-    message: `“${field.name}” asks for at least ${least.value} of its choices, and there ${choices === 1 ? 'is' : 'are'} ${choices === 0 ? 'none' : `only ${choices}`}.`,
+    ...shortOf(field, list, fewest),
+    message: `“${field.name}” asks for at least ${fewest.value} of its choices, and there ${choices === 1 ? 'is' : 'are'} ${choices === 0 ? 'none' : `only ${choices}`}.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ContentNode, itemsOf, markOf, member, membersOf, textsOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
+import { branchesOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'never-asked';
@@ -20,6 +21,8 @@ interface Asking {
 }
 
 function check(schemas: readonly ContentNode[]): UnplacedProblem[] {
+  // Most questions have no conditions inside.
+  if (!schemas.some((schema) => branchesOf(schema).some((branch) => member(branch, 'if')))) return [];
   const all = schemas.flatMap((schema) => askings(schema, []));
   const asked = reached(all);
   const waiting = all.filter(({ name }) => !asked.has(name));
