@@ -50,9 +50,10 @@ export function refusalBy(schema: ContentNode, tidied: Json): Refusal | undefine
 }
 
 /** A schema and all that holds with it whatever was answered: what a condition adds holds for some answers alone. */
-export function alwaysOf(schema: ContentNode): ContentNode[] {
-  return [schema, ...itemsOf(member(schema, 'allOf')).flatMap(alwaysOf)];
-}
+export const alwaysOf: (schema: ContentNode) => readonly ContentNode[] = memoise((schema) => [
+  schema,
+  ...itemsOf(member(schema, 'allOf')).flatMap(alwaysOf),
+]);
 
 /** Undefined where nothing judges. */
 const validatorOf = memoise((schema: ContentNode): ValidateFunction | undefined => {
