@@ -1,6 +1,6 @@
 import type { ResolverProblem } from './resolver-problem.ts';
 import { closest, corrected, listed } from './suggest.ts';
-import { subject, type UnplacedProblem } from './unplaced-problem.ts';
+import { subject, subjectAt, type UnplacedProblem } from './unplaced-problem.ts';
 
 const rule = 'unresolved-ref';
 
@@ -21,7 +21,7 @@ export function unresolvedRef(place: At, ref: string, known: readonly string[]):
     rule,
     place,
     tier: 'cause',
-    concerns: near === undefined ? [] : [subject('definition', near)],
+    concerns: [subjectAt(place), ...(near === undefined ? [] : [subject('definition', near)])],
     message: `“${ref}” points to nothing.`,
     fix: near === undefined ? (fix ?? KINDS) : `Did you mean “${base}${near}”?`,
     ...(repair?.kind === 'rename' && { repair: { ...repair, from: ref, to: base + repair.to } }),

@@ -9,7 +9,7 @@ import { FORM_EXAMPLES } from './rule-examples/form-examples.ts';
 import { MARKETING_EXAMPLES } from './rule-examples/marketing-examples.ts';
 import { ROUTE_EXAMPLES } from './rule-examples/route-examples.ts';
 import { WIZARD_EXAMPLES } from './rule-examples/wizard-examples.ts';
-import { changed, compileSmall, rulesIn, SMALL } from './small-content.ts';
+import { changed, compileSmall, condition, rulesIn, SMALL } from './small-content.ts';
 
 const EXAMPLES: Examples = {
   ...CONTENT_EXAMPLES,
@@ -121,6 +121,26 @@ describe('a problem', () => {
       expect(problems).toMatchObject([{ rule: 'condition-answer', fix: 'Did you mean “emailOption”?' }]);
       expect(problems[0]?.edits).toHaveLength(from === '"required"' ? 1 : 2);
     }
+  });
+
+  it.each([
+    [
+      'bounds that cross, not for choices that they refuse',
+      'impossible-bounds',
+      field(
+        { type: 'integer', enum: [1, 5], minimum: 4, maximum: 3 },
+        { 'ui:widget': 'select', 'ui:default': 1, 'ui:messages': { minimum: 'More', maximum: 'Less' } },
+      ),
+    ],
+    ['a label that is empty, not for one that is missing', 'empty-text', field({ type: 'string' }, { 'ui:title': '' })],
+    [
+      'a reference that leads nowhere, not for the condition that it leaves empty',
+      'unresolved-ref',
+      changed(STEP, { $defs: { prefixWhenYes: condition({ $ref: '#/$defs/none' }, { required: ['logo'] }) } }),
+    ],
+  ])('is reported once for %s', (_what, rule, files) => {
+    const { problems } = compileSmall({ ...changed(STEP_UI, { 'ui:order': ['*'], prefix: undefined }), ...files });
+    expect(problems).toMatchObject([{ rule }]);
   });
 
   it('is reported once for a slip in a rule, not a second time for what is said when it is broken', () => {

@@ -1,7 +1,7 @@
 import { memoise } from '../../contract/index.ts';
 import { dependenciesOf } from '../build-step.ts';
 import type { ContentModel } from '../content-model.ts';
-import { type ContentNode, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import { type ContentNode, historyOf, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { impossibleValues } from '../impossible-value.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
@@ -109,7 +109,8 @@ function empty(condition: ContentNode): UnplacedProblem {
   return {
     rule: RULE,
     place: markOf(condition),
-    concerns: [subjectAt(markOf(condition))],
+    // A reference that leads nowhere leaves it empty, too.
+    concerns: historyOf(condition).map(subjectAt),
     message: 'This condition looks at nothing, so that it always holds.',
     fix: 'Say under "properties" what an answer has to be, and name it in "required".',
   };

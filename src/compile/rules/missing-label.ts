@@ -4,7 +4,7 @@ import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
 import { closest } from '../suggest.ts';
-import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
+import { type Subject, subject, subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'missing-label';
 
@@ -19,8 +19,14 @@ export const missingLabel: Rule = {
 
 function heading({ id, ui }: ResolvedStep): UnplacedProblem[] {
   if (textOf(member(ui, 'ui:title'))) return [];
-  const concerns = [subject('step', id)];
+  const concerns = [subject('step', id), ...emptyAt(ui)];
   return [{ rule: RULE, place: ui.place, concerns, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
+}
+
+/** Where the label stands that says nothing, if there is one. */
+function emptyAt(ui: ContentNode | undefined): Subject[] {
+  const title = member(ui, 'ui:title');
+  return title ? [subjectAt(markOf(title))] : [];
 }
 
 interface Unlabelled extends UnplacedProblem {
@@ -53,7 +59,7 @@ function check(field: StepField): Unlabelled[] {
       field,
       rule: RULE,
       place: markOf(schema),
-      concerns: [subject('field', field.name)],
+      concerns: [subject('field', field.name), ...emptyAt(field.ui)],
       message: `“${field.path.join('.')}” has no label, so that nobody knows what is asked.`,
       fix: `Give it a "ui:title" in ui.json: { "${field.name}": { "ui:title": "…" } }.`,
     },

@@ -4,7 +4,7 @@ import { definitionsOf } from '../refused-examples.ts';
 import type { Rule } from '../rule.ts';
 import type { StepField } from '../step-fields.ts';
 import { tidyText } from '../tidy-answer.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'placeholder-mismatch';
 
@@ -23,7 +23,7 @@ function check(field: StepField): UnplacedProblem[] {
     {
       rule: RULE,
       place: markOf(node),
-      concerns: definitionsOf(field),
+      concerns: [subject('field', field.name), ...definitionsOf(field)],
       message: `The example “${text}” would be refused by the field's own ${broken.keyword} ${broken.value}.`,
       fix: `Write one that passes, or correct the ${broken.keyword}.`,
     },

@@ -2,28 +2,28 @@ import { type ContentNode, isList, markOf, member, toJson } from '../content-nod
 import { alwaysOf, refusalBy } from '../refusal-of.ts';
 import type { Rule } from '../rule.ts';
 import type { StepField } from '../step-fields.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'refused-choice';
 
 /** A choice that the field's own rules refuse could be picked, and never be sent. */
 export const refusedChoice: Rule = {
   name: RULE,
-  field: ({ schemas, path }) => schemas.flatMap((schema) => check(path, schema)),
+  field: (field) => field.schemas.flatMap((schema) => check(field, schema)),
 };
 
-function check(path: StepField['path'], schema: ContentNode): UnplacedProblem[] {
+function check({ name, path }: StepField, schema: ContentNode): UnplacedProblem[] {
   const valuesOf = (keyword: string) => alwaysOf(schema).flatMap((part) => member(part, keyword) ?? []);
   const choices = [...valuesOf('enum').flatMap((list) => (isList(list) ? list.items : [])), ...valuesOf('const')];
   return choices.flatMap((node) => {
     const broken = refusalBy(schema, toJson(node));
     if (!broken) return [];
-    const name = path.findLast((key) => key !== 'items') ?? '';
     return [
       {
         rule: RULE,
         place: markOf(node),
-        message: `“${toJson(node)}” can be chosen for “${name}”, and would be refused by its own ${broken.keyword} ${broken.value}.`,
+        concerns: [subject('field', name)],
+        message: `“${toJson(node)}” can be chosen for “${path.findLast((key) => key !== 'items') ?? ''}”, and would be refused by its own ${broken.keyword} ${broken.value}.`,
         fix: `Write one that passes, or correct the ${broken.keyword}.`,
       },
     ];

@@ -1,4 +1,4 @@
-import { type ContentNode, isList, itemsOf, markOf, member, membersOf, toJson } from '../content-node.ts';
+import { type ContentNode, isList, isNull, itemsOf, markOf, member, membersOf, toJson } from '../content-node.ts';
 import { isOfType } from '../keyword-types.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { corrected, listed } from '../suggest.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
-import type { UnplacedProblem } from '../unplaced-problem.ts';
+import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'refused-default';
 
@@ -35,8 +35,10 @@ function check(field: StepField, node: ContentNode): UnplacedProblem[] {
 
 function ofOtherType(field: StepField, node: ContentNode): UnplacedProblem | undefined {
   const type = typeOf(field);
+  const isLeftOpen = isNull(node) && keywordOf(field, 'nullable').length > 0;
   // Of a list, its members say what kind of answer there is.
-  if (type === undefined || isOfType(toJson(node), type) || keywordOf(field, 'enum').length > 0) return undefined;
+  if (type === undefined || isLeftOpen || isOfType(toJson(node), type) || keywordOf(field, 'enum').length > 0)
+    return undefined;
   return {
     rule: RULE,
     place: markOf(node),
@@ -71,7 +73,7 @@ function refused(field: StepField, node: ContentNode): UnplacedProblem | undefin
   return {
     rule: RULE,
     place: markOf(node),
-    concerns: definitionsOf(field),
+    concerns: [subject('field', field.name), ...definitionsOf(field)],
     message: `The default ${inWords(node)} would be refused by the field's own ${broken.keyword} ${broken.value}.`,
     fix: `Write one that passes, or correct the ${broken.keyword}.`,
   };
