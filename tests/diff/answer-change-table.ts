@@ -236,7 +236,12 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     before: inWelsh({ terms: 'telerau' }),
     edits: inWelsh({}),
   },
-
+  {
+    kind: 'default-added',
+    grades: 'bhb',
+    message: '“I agree to the terms” (agreed) starts as true.',
+    edits: [[UI, '/agreed/ui:default', true]],
+  },
   {
     kind: 'field-removed',
     grades: 'bbb',

@@ -24,6 +24,7 @@ import { formReferences } from './form-references.ts';
 import { formUnsent } from './form-unsent.ts';
 import { formUploads } from './form-uploads.ts';
 import { formWords } from './form-words.ts';
+import { givenConsent } from './given-consent.ts';
 import { hiddenRequired } from './hidden-required.ts';
 import { idleKeyword } from './idle-keyword.ts';
 import { idleMessage } from './idle-message.ts';
@@ -143,6 +144,7 @@ export const RULES: readonly Rule[] = [
   wizardReferences,
   wizardLinks,
   consentLinks,
+  givenConsent,
   effectUpload,
   pictureUnsent,
   submissionName,

@@ -2,6 +2,7 @@ import { type FieldRule, uiChange } from '../field-pair.ts';
 import { sameValue } from '../same-value.ts';
 import { differing, shown } from '../show-value.ts';
 import { pick } from '../unplaced-change.ts';
+import { asksConsent } from './consent-rule.ts';
 
 const KEY = 'ui:default';
 const CASES = ['default-added', 'default-removed', 'default-changed'] as const;
@@ -18,5 +19,6 @@ export const defaultRule: FieldRule = (pair) => {
     : before === undefined
       ? `${pair.title} ${now}.`
       : `${pair.title} ${now}, no longer as ${shown(before)}.`;
-  return [uiChange(pair, pick(...both, CASES), [KEY], both, message)];
+  const verdict = after === true && asksConsent(pair) ? 'default-added:consent' : pick(...both, CASES);
+  return [uiChange(pair, verdict, [KEY], both, message)];
 };

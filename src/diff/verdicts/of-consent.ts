@@ -23,6 +23,11 @@ export const OF_CONSENT = {
     warning('Where the condition does not hold, the agreement is kept but not sent.'),
     breaking('Submissions arrive from customers who were not asked to agree.'),
   ),
+  'default-added:consent': by(
+    breaking('The box is ticked before customers have read what they agree to.'),
+    ANSWER_KEPT,
+    breaking('Submissions may record an agreement that nobody gave.'),
+  ),
   'field-hidden:consent': by(
     breaking('Customers no longer see what they are said to agree to.'),
     ANSWER_KEPT,

@@ -91,6 +91,8 @@ const hidden = (ui: object, required: readonly string[] = ['van']): SmallFiles =
   }),
 });
 
+const CONSENT = { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'Terms', href: '/terms' }] } };
+
 /** Step 2 with one more question, of that name. */
 const asked = (name: string): SmallFiles => ({
   ...changed(STEP, { properties: { ...step.properties, [name]: { type: 'string' } } }),
@@ -929,6 +931,34 @@ const AROUND: Examples = {
           { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'T', href: '/term' }] } },
         ),
         says: { pointer: '/extra/ui:options/links/0/href', fix: 'Did you mean “/terms”?' },
+      },
+    ],
+  },
+  'given-consent': {
+    accepted: [
+      field({ type: 'boolean' }, CONSENT),
+      field({ type: 'boolean' }, { ...CONSENT, 'ui:default': false }),
+      // What is no consent may be ticked at the start.
+      field({ type: 'boolean' }, { 'ui:default': true }),
+    ],
+    refused: [
+      {
+        files: field({ type: 'boolean' }, { ...CONSENT, 'ui:default': true }),
+        says: {
+          pointer: '/extra/ui:default',
+          message: 'This agrees to “extra” in place of the customer, which is no consent.',
+        },
+      },
+      {
+        files: field({ type: 'boolean' }, { ...CONSENT, 'ui:copies': 'custom' }),
+        says: { pointer: '/extra/ui:copies' },
+      },
+      {
+        files: {
+          ...field({ type: 'boolean' }, CONSENT),
+          ...changed(WIZARD_UI, { prefill: { ...WORDS.prefill, agree: 'extra' } }),
+        },
+        says: { file: WIZARD_UI, pointer: '/prefill/agree' },
       },
     ],
   },
