@@ -70,14 +70,33 @@ function fieldsAround(
 function check(schemas: readonly ContentNode[], around: Around): UnplacedProblem[] {
   return schemas.flatMap(branchesOf).flatMap((branch) => {
     const condition = member(branch, 'if');
-    return condition ? checkCondition(condition, around, 'never') : unconditional(branch);
+    return condition
+      ? [...checkCondition(condition, around, 'never'), ...pointless(branch, condition)]
+      : unconditional(branch);
   });
+}
+
+/** Whether one of these keys stands there, be it misspelt: that is reported by itself. */
+const says = (branch: ContentNode, keys: readonly string[]) =>
+  Array.from(membersOf(branch)).some(([key]) => keys.includes(key) || closest(key, keys) !== undefined);
+
+/** A condition of which nothing is said to follow. */
+function pointless(branch: ContentNode, condition: ContentNode): UnplacedProblem[] {
+  if (says(branch, ['then', 'else'])) return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(condition),
+      message: 'Nothing follows from this condition: there is no “then” beside it.',
+      fix: 'Write in "then" what is asked or required where it holds.',
+    },
+  ];
 }
 
 /** What is said to hold under a condition that is missing. */
 function unconditional(branch: ContentNode): UnplacedProblem[] {
   const idle = member(branch, 'then') ?? member(branch, 'else');
-  if (!idle || Array.from(membersOf(branch)).some(([key]) => closest(key, ['if']) !== undefined)) return [];
+  if (!idle || says(branch, ['if'])) return [];
   return [
     {
       rule: RULE,

@@ -339,6 +339,16 @@ const ANSWERS: Examples = {
         },
       })),
       {
+        files: changed(STEP, {
+          allOf: [...step.allOf, { $ref: '#/$defs/own' }],
+          $defs: { ...step.$defs, own: { if: { required: ['logo'] } } },
+        }),
+        says: {
+          pointer: '/$defs/own/if',
+          message: 'Nothing follows from this condition: there is no “then” beside it.',
+        },
+      },
+      {
         files: conditional({ properties: { trade: { const: 'plumer' } }, required: ['trade'] }),
         says: { pointer: '/$defs/own/if/properties/trade/const', fix: 'Did you mean “plumber”?' },
       },
