@@ -424,6 +424,28 @@ test('who comes back to a form that has changed reads what to check, where it go
   await expect(page.getByLabel('First name')).toHaveValue('Alex');
 });
 
+test('who comes back to a trade that is not offered any more is told so, and chooses another one', async ({ page }) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  await page.goto('/help');
+  await rewriteDraft(page, (kept) => {
+    const draft = kept.draft as unknown as Draft;
+    const former = { ...draft, trade: 'thatcher', answers: { ...draft.answers, tradeType: 'thatcher' } };
+    return { ...kept, draft: former as unknown as typeof kept.draft };
+  });
+  await page.goto(link);
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await button(page, 'Carry on').click();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+  const note = page.getByText('We don’t list “thatcher”: choose the nearest to it.');
+  await expect(note).toBeVisible();
+  await expectAccessible(page, 'a draft of a trade that is gone');
+  await page.getByRole('radio', { name: 'Roofer' }).check();
+  await expect(note).toHaveCount(0);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await expect(page.getByLabel('First name')).toHaveValue('Alex');
+});
+
 test('a form of one page that has changed says what it does not ask any more', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel(/^Name/).fill('Alex');

@@ -7,13 +7,15 @@ import { completeWizard } from './load-wizard.ts';
 import { placeOfDraft } from './place-of-draft.ts';
 
 /**
- * What a draft says of the steps that its customer had left, at a glance. Rejects if the wizard's rules can't be had, or
+ * What a draft says of the steps that its customer had left, at a glance. Of a draft whose trade is not offered any more,
+ * nothing: how its answers are called is known no more. Rejects if the wizard's rules can't be had, or
  * the draft can't be read.
  */
 export async function draftGists(kept: KeptDraft, wizard: Wizard): Promise<readonly ReviewedStep[]> {
+  const { trade, answers, given, arrived } = kept.draft as unknown as Draft;
+  if (trade !== wizard.trade) return [];
   const [catalogue, whole] = await Promise.all([loadCatalogue(), completeWizard({ wizard, validators: {} })]);
   const { conditionsOf } = bindRules(whole, catalogueLists(catalogue, wizard.variant));
-  const { answers, given, arrived } = kept.draft as unknown as Draft;
   const at = placeOfDraft(kept, wizard).step - 1;
   const steps = reviewSteps(wizard, { answers, given, arrived, step: at }, conditionsOf);
   return steps.slice(0, at).filter(({ gist }) => gist !== '');

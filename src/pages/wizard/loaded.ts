@@ -31,6 +31,8 @@ export interface BegunFilling {
   readonly gone?: readonly string[];
   /** What is said of its going on; nothing of an example, and of what was submitted already. */
   readonly said?: SaidOnReturn;
+  /** The trade that it was begun for, where that is not offered any more and another one stands in for it. */
+  readonly formerTrade?: string;
   /** It was submitted, and has not arrived yet. */
   readonly submitted?: boolean;
 }

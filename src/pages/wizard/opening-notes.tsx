@@ -15,7 +15,7 @@ const Note = styled('p', {
 /** What the link asked for, and with what the form was opened. */
 interface OpeningLink {
   readonly catalogue: Catalogue;
-  /** As the link names it; null where it names none, or does not count. */
+  /** As the link names it, or as a draft had it that can't go on with it; null where there is neither. */
   readonly trade: string | null;
   /** The trade that its design brought, if it did. */
   readonly brought: string | undefined;
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /**
- * Says what the link asked for in vain, where the form opens and on the first step: a form that stands in for another
+ * Says what the link, or a draft, asked for in vain, where the form opens and on the first step: a form that stands in for another
  * one, and a trade that can't be chosen by a link, for as long as the one that stands in for it stays. And that the
  * link's design brought its trade, while both are as it brought them.
  */

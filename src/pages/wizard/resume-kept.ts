@@ -84,6 +84,7 @@ async function resume(
     stored,
     chosen,
     gone: goneFiles(named, stored, chosen),
+    ...(report.trade && { formerTrade: report.trade.saved }),
     ...(!submitted && { said: sayOnReturn(wizard.ui.drafts, notice) }),
     submitted,
   };

@@ -144,10 +144,10 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
 
   return {
     ...filling,
-    /** What the link asked for, and with which trade the form was opened; a draft goes on with its own. */
+    /** What the link asked for, and with which trade the form was opened; a draft goes on with its own, where there is that. */
     link: {
       catalogue: loaded.catalogue,
-      trade: begun ? null : query.get('trade'),
+      trade: begun ? (begun.formerTrade ?? null) : query.get('trade'),
       /** The trade that its design brought. */
       brought: begun ? undefined : designTrade(loaded.catalogue, variant, query),
       opened: loaded.first.wizard.trade,
