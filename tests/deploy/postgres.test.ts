@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { readEntries } from '../../src/server/journal/journal-entry.ts';
 import { scanJournal } from '../../src/server/journal/scan-journal.ts';
-import { openPostgres } from '../../src/server/store/open-postgres.ts';
+import { openPostgres, openPostgresBeside } from '../../src/server/store/open-postgres.ts';
 import { testHostileRequests } from '../server/hostile-requests.ts';
 import { openProcess, testDatabase } from '../server/store/database-contract.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
@@ -40,4 +41,15 @@ it('a delivery that gets its number before another and is kept after it is passe
   await slow.query('COMMIT');
   await scanning;
   expect(scanned).toEqual(['slow', 'fast']);
+});
+
+it('tables of an older version are brought up to date by a program beside the servers', async () => {
+  const url = await postgres.makeDatabase();
+  const { store, keep } = await openProcess(() => openPostgres(url, () => undefined));
+  await keep('a');
+  await store.execute('ALTER TABLE forwards DROP COLUMN parked_at');
+  await expect(readEntries(store, '', [])).rejects.toThrow('parked_at');
+  const beside = await openPostgresBeside(url, () => undefined);
+  onTestFinished(() => beside.close());
+  expect(await readEntries(beside, '', [])).toMatchObject([{ deliveryId: 'a', findings: [] }]);
 });

@@ -1,4 +1,5 @@
 import type { ForwardState, JournalledDelivery } from '../../contract/index.ts';
+import { isRowDamage } from '../runtime/error-code.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow, type SqlValue } from '../store/database.ts';
 import {
   asBytes,
@@ -26,8 +27,9 @@ const ENTRIES = `SELECT d.id, f.delivery AS forwarded,
   FROM deliveries d LEFT JOIN forwards f ON f.delivery = d.id`;
 
 /**
- * The deliveries `d` that a WHERE clause chooses, oldest first, at most `limit` of them. If one of them stops the reading of all, it is found by
- * halves: it is reported without what it holds, and the others are read.
+ * The deliveries `d` that a WHERE clause chooses, oldest first, at most `limit` of them. If a damaged one
+ * stops the reading of all, it is found by halves: it is reported without what it holds, and the others are read. Any other
+ * error of the database is thrown: it says nothing of single rows.
  */
 export async function readEntries(
   store: Database,
@@ -39,7 +41,8 @@ export async function readEntries(
   try {
     const found = await store.execute({ sql: `${ENTRIES} ${where} ${order}`, args: [...args] });
     return found.rows.map(entryOf);
-  } catch {
+  } catch (error) {
+    if (!isRowDamage(error)) throw error;
     // Which ones they are is known from indexes. If not even these can be read, it is no matter of single rows.
     const sql = `SELECT d.id FROM deliveries d ${where} ${order}`;
     const ids = (await store.execute({ sql, args: [...args] })).rows.map((row) => Number(row.id));
@@ -50,15 +53,17 @@ export async function readEntries(
 async function readByHalves(store: Database, ids: readonly number[]): Promise<JournalEntry[]> {
   if (ids.length === 0) return [];
   try {
-    if (ids.length > MOST_PARAMETERS) throw new RangeError('More ids than one statement takes.');
-    const sql = `${ENTRIES} WHERE d.id IN (${ids.map(() => '?').join(', ')}) ORDER BY d.id`;
-    return (await store.execute({ sql, args: [...ids] })).rows.map(entryOf);
+    if (ids.length <= MOST_PARAMETERS) {
+      const sql = `${ENTRIES} WHERE d.id IN (${ids.map(() => '?').join(', ')}) ORDER BY d.id`;
+      return (await store.execute({ sql, args: [...ids] })).rows.map(entryOf);
+    }
   } catch (error) {
+    if (!isRowDamage(error)) throw error;
     const [first] = ids;
     if (ids.length === 1 && first !== undefined) return [unreadable(first, error)];
-    const half = Math.ceil(ids.length / 2);
-    return [...(await readByHalves(store, ids.slice(0, half))), ...(await readByHalves(store, ids.slice(half)))];
   }
+  const half = Math.ceil(ids.length / 2);
+  return [...(await readByHalves(store, ids.slice(0, half))), ...(await readByHalves(store, ids.slice(half)))];
 }
 
 const UNREADABLE = 'The journal’s own row of it cannot be read';

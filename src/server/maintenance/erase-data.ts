@@ -2,7 +2,6 @@ import { accessFiles } from '../files/file-store.ts';
 import { type Clock, systemClock } from '../runtime/clock.ts';
 import { DataDirInUse, openDataDir } from '../store/data-dir.ts';
 import type { Database } from '../store/database.ts';
-import { prepareErasure } from '../store/tombstones.ts';
 import { erasePerson } from './erase.ts';
 import { findPerson, type PersonData, type PersonQuery } from './find-person.ts';
 import { type DataPlace, openData } from './open-data.ts';
@@ -28,7 +27,7 @@ export interface EraseReport {
   readonly traces: Traces;
 }
 
-/** What the journal has of a person; changes nothing. Servers may run. */
+/** What the journal has of a person; changes nothing of it. Servers may run. */
 export async function findData(place: DataPlace, query: PersonQuery): Promise<PersonData> {
   const data = await openData(place);
   try {
@@ -64,7 +63,6 @@ export async function eraseData(
 async function eraseInFolder(dataDir: string, store: Database, erase: () => Promise<number>): Promise<EraseReport> {
   const folder = await holdFolder(dataDir);
   try {
-    await prepareErasure(store);
     const left = await erase();
     // Copies every row that is left into fresh pages, and holds up whoever writes meanwhile.
     if (folder) await store.execute('VACUUM');

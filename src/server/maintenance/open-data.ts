@@ -5,9 +5,11 @@ import { openBlobs } from '../files/open-blobs.ts';
 import type { S3Settings } from '../files/s3-blobs.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { writeLogToStderr } from '../runtime/write-log.ts';
+import { DataDirInUse, openDataDir } from '../store/data-dir.ts';
 import type { Database } from '../store/database.ts';
 import { openPostgresBeside } from '../store/open-postgres.ts';
 import { openBeside } from '../store/open-sqlite.ts';
+import { areTablesCurrent, prepareTables } from '../store/tables.ts';
 
 /** Where a server keeps what customers sent. */
 export interface DataPlace {
@@ -27,14 +29,16 @@ export interface OpenData {
 }
 
 /**
- * Opens journal and pictures of a server for a program of its own. Nothing is made; throws an Error that says what to do
- * where there is no journal, or no folder of the pictures that belong to a shared one.
+ * Opens journal and pictures of a server for a program of its own. Tables of an older version are brought up to date,
+ * nothing else is made; throws an Error that says what to do where there is no journal, no folder of the pictures that
+ * belong to a shared one, or a server of an older version that still runs on the folder.
  */
 export async function openData({ dataDir, databaseUrl, s3 }: DataPlace): Promise<OpenData> {
   if (databaseUrl !== undefined && !s3) await expectPictures(dataDir);
   const store =
     databaseUrl === undefined ? await openBeside(dataDir) : await openPostgresBeside(databaseUrl, writeLogToStderr);
   try {
+    if (databaseUrl === undefined) await updateTables(dataDir, store);
     const blobs = await openBlobs(dataDir, s3);
     return {
       store,
@@ -47,6 +51,26 @@ export async function openData({ dataDir, databaseUrl, s3 }: DataPlace): Promise
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+/**
+ * A server has brought its own up to date when it started. Without one the folder is held meanwhile, so that none that
+ * starts does the same at once.
+ */
+async function updateTables(dataDir: string, store: Database): Promise<void> {
+  if (await areTablesCurrent(store)) return;
+  const folder = await openDataDir(dataDir).catch((error: unknown) => {
+    if (!(error instanceof DataDirInUse)) throw error;
+    throw new Error(
+      `The journal in ${dataDir} is from an older version, and so is the server that runs on it. Stop that server, start this version on the folder (npm start), and run this again.`,
+      { cause: error },
+    );
+  });
+  try {
+    await prepareTables(store);
+  } finally {
+    await folder.release();
   }
 }
 

@@ -24,6 +24,13 @@ export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(
 /** What is read from the file is no sound database. */
 export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error));
 
+/**
+ * What stands in single rows, or on the disk under them, stops a statement that is right. PostgreSQL says so by classes of
+ * codes: 22 a value, 58 the system, XX its own files (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ */
+export const isRowDamage = (error: unknown): boolean =>
+  isDamage(error) || /^(SQLITE_(IOERR|TOOBIG)|(22|58|XX)[0-9A-Z]{3}$)/.test(errorCode(error));
+
 /** The file, or the disk under it, does not let itself be read or written. */
 export const isOutOfReach = (error: unknown): boolean =>
   /^SQLITE_(READONLY|CANTOPEN|IOERR|FULL|PERM|BUSY)/.test(errorCode(error));

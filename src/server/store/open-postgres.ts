@@ -2,7 +2,7 @@ import pg from 'pg';
 import { errorCode } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database, SqlAnswer, SqlValue, Statement, TransactionLock } from './database.ts';
-import { prepareTables } from './tables.ts';
+import { areTablesCurrent, prepareTables } from './tables.ts';
 
 /** Connections of one server; PostgreSQL takes 100 in all as it is installed. */
 const CONNECTIONS = 10;
@@ -43,13 +43,14 @@ export const openPostgres = (url: string, log: WriteLog): Promise<Database> =>
   open(url, log, (database, pool) => withTablesLock(pool, () => prepareTables(database)));
 
 /**
- * Opens it beside the servers that may be running on it, for a program of its own. Nothing is made: throws an Error where
- * there is no journal.
+ * Opens it beside the servers that may be running on it, for a program of its own. Tables of an older version are
+ * brought up to date, as a server does beside older ones; throws an Error where there is no journal.
  */
 export const openPostgresBeside = (url: string, log: WriteLog): Promise<Database> =>
-  open(url, log, async (database) => {
+  open(url, log, async (database, pool) => {
     const missing = (await database.columnsOf('deliveries')).size === 0;
     if (missing) throw new Error('there is no journal in it; name the one of the server in DATABASE_URL');
+    if (!(await areTablesCurrent(database))) await withTablesLock(pool, () => prepareTables(database));
   });
 
 async function open(

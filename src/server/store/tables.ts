@@ -58,6 +58,26 @@ export async function prepareTables(database: Database): Promise<void> {
   await database.execute(STEP_COUNTS);
 }
 
+/** Every table but those of the first version, by which an older database is known. */
+const ADDED_TABLES = [
+  'delivery_bodies',
+  'files',
+  'counts',
+  'erased',
+  'named_uploads',
+  'submissions',
+  'submission_members',
+  'step_counts',
+];
+
+/** Whether all tables and columns are there, so that nothing has to be written before they are read. */
+export async function areTablesCurrent(database: Database): Promise<boolean> {
+  const forwards = await database.columnsOf('forwards');
+  if (ADDED_TO_FORWARDS.some(([name]) => !forwards.has(name))) return false;
+  for (const table of ADDED_TABLES) if ((await database.columnsOf(table)).size === 0) return false;
+  return true;
+}
+
 /**
  * One row for each delivery that is to be passed on. It waits while it is neither done nor parked. `next_at` 0 means at
  * once; times are milliseconds since 1970, UTC. `submission_id` is repeated here so that the order within a

@@ -104,11 +104,11 @@ describe('one bad row', () => {
     const dataDir = await makeDamaged('ALTER TABLE deliveries RENAME TO kept', []);
     const store = await openStore(dataDir);
     onTestFinished(() => store.close());
-    // A column that can't be worked out stands for a page of the file that can't be read.
+    // A value larger than any that SQLite gives out stands for a page of the file that can't be read.
     await store.transact([
       'DROP TABLE deliveries',
       `CREATE VIEW deliveries AS SELECT id, hook, delivery_id, submission_id, received_at, parts, findings,
-        CASE WHEN id = 2 THEN abs(-9223372036854775807 - 1) ELSE fields END AS fields FROM kept`,
+        CASE WHEN id = 2 THEN zeroblob(3000000000) ELSE fields END AS fields FROM kept`,
     ]);
     const { app: inbox } = await makeInbox(store, dataDir);
     const { url, keys } = await startReceiver();
@@ -122,12 +122,12 @@ describe('one bad row', () => {
         clock.turn(1000);
         return parked();
       })
-      .toEqual([{ refusals: 5, last_error: 'the journal could not be read (SQLITE_ERROR)' }]);
+      .toEqual([{ refusals: 5, last_error: 'the journal could not be read (SQLITE_TOOBIG)' }]);
     await expect.poll(() => keys().sort()).toEqual(['a', 'c', 'd', 'e', 'f']);
     const rows: JournalledDelivery[] = await (await inbox.request('http://127.0.0.1/deliveries.json')).json();
     expect(rows.map(({ id, findings }) => [id, findings])).toContainEqual([
       2,
-      [{ pointer: '', message: 'The journal’s own row of it cannot be read (SQLITE_ERROR).' }],
+      [{ pointer: '', message: 'The journal’s own row of it cannot be read (SQLITE_TOOBIG).' }],
     ]);
     expect(rows.map(({ deliveryId }) => deliveryId)).toEqual(['a', '', 'c', 'd', 'e', 'f']);
     const page = await (await inbox.request('http://127.0.0.1/')).text();
