@@ -15,6 +15,7 @@ import { createSerialQueue, type RunSerially } from '../runtime/serial-queue.ts'
 import { type ReceivedDelivery, type ReceivedFile, receiveDelivery } from './receive-delivery.ts';
 import type { RequestAddress, SignLinks } from './sign-links.ts';
 import type { SubmissionValidator } from './validate-submission.ts';
+import { isWellFormed, makeWellFormed } from './well-formed.ts';
 
 export interface HookRoutesOptions {
   readonly journal: Journal;
@@ -47,13 +48,16 @@ async function receive(
   hook: AnyHookName,
   options: HookRoutesOptions & { readonly runSerially: RunSerially },
 ): Promise<Response> {
-  const delivery = await receiveDelivery(c, options.files, options.limits);
+  const received = await receiveDelivery(c, options.files, options.limits);
+  const delivery = { ...received, ...makeWellFormed(received) };
   c.var.note({ hook, size: delivery.size });
   try {
-    const deliveryId = idIn(delivery, 'deliveryId') || randomUUID();
+    // Out of what was sent: made well-formed, two ids might be the same.
+    const deliveryId = idIn(received, 'deliveryId') || randomUUID();
+    const submissionId = idIn(received, 'submissionId');
     // Of the same call made several times at once, one is first, and the others find it there.
     const { repeated, ...kept } = await options.runSerially(`${hook} ${deliveryId}`, () =>
-      keep(delivery, { hook, deliveryId, client: c.var.client, asked: askedAt(c) }, options),
+      keep(delivery, { hook, deliveryId, submissionId, client: c.var.client, asked: askedAt(c) }, options),
     );
     if ('id' in kept) c.var.note({ id: kept.id });
     options.metrics.countDelivery(hook, repeated);
@@ -66,14 +70,16 @@ async function receive(
 interface Call {
   readonly hook: AnyHookName;
   readonly deliveryId: string;
+  /** Empty if it named none. */
+  readonly submissionId: string;
   readonly client: string;
   readonly asked: RequestAddress;
 }
 
-async function keep(delivery: ReceivedDelivery, { hook, deliveryId, client, asked }: Call, options: HookRoutesOptions) {
+async function keep(delivery: ReceivedDelivery, call: Call, options: HookRoutesOptions) {
+  const { hook, deliveryId, submissionId, client, asked } = call;
   const { journal, files, forwarder, validateSubmission, signLinks, limits, clock } = options;
   const body = fingerprint(delivery);
-  const submissionId = idIn(delivery, 'submissionId');
   const known = await journal.findKnown({ hook, deliveryId, submissionId });
   if (known) return repeatOf(known, body);
   const size = Buffer.byteLength(delivery.text);
@@ -155,9 +161,12 @@ function hookOf(name: string): AnyHookName {
 /** Longest id that is one: ours have 36 characters, and PostgreSQL's indexes take 2,700 bytes. */
 const LONGEST_ID = 200;
 
-/** An id that the client chose; empty if it chose none that can serve as one. PostgreSQL holds no text with a NUL. */
+/**
+ * An id that the client chose; empty if it chose none that can serve as one. PostgreSQL holds no text with a NUL; half a
+ * surrogate pair, or a number that is not whole or beyond 2^53, could become the same as another one on the way.
+ */
 function idIn({ fields }: ReceivedDelivery, field: 'deliveryId' | 'submissionId'): string {
   const id = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
-  return text.length > LONGEST_ID || text.includes('\0') ? '' : text;
+  const text = typeof id === 'string' || Number.isSafeInteger(id) ? String(id) : '';
+  return text.length > LONGEST_ID || text.includes('\0') || !isWellFormed(text) ? '' : text;
 }
