@@ -8,8 +8,8 @@ import type { Failure } from './plan-retry.ts';
 
 /** How long the automation service may take for one answer to its last byte, in milliseconds. */
 export const ANSWER_TIMEOUT = 15_000;
-/** Most bytes of an answer that are read: enough to tell a page from an acknowledgement. */
-const MOST_READ = 64 * 1024;
+/** Bytes of an answer that are held: enough to tell a page from an acknowledgement. */
+const MOST_HELD = 64 * 1024;
 
 /**
  * 4xx that speak of the address, the access or the moment, not of the delivery: somebody sets them right, or they pass.
@@ -64,7 +64,7 @@ export function postDelivery(url: string, call: Call, clock: Clock, stopped: Abo
       response.on('error', fail);
       const failure = checkHead(response, clock.now());
       if (failure) return end(failure);
-      readStart(response, (start) =>
+      readThrough(response, (start) =>
         end(isPage(response, start) ? passing('a web page in place of an answer') : { taken: true }),
       );
     });
@@ -89,14 +89,16 @@ function checkHead({ statusCode = 0, headers }: IncomingMessage, now: number): F
   };
 }
 
-/** Calls back once with the first bytes of an answer, when all of it has come or enough to tell what it means. */
-function readStart(response: IncomingMessage, done: (start: Buffer) => void): void {
+/**
+ * Calls back with the first bytes of an answer once all of it has come: one that breaks off acknowledges nothing. What
+ * follows them is read and dropped, until `ANSWER_TIMEOUT` ends it.
+ */
+function readThrough(response: IncomingMessage, done: (start: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let size = 0;
   response.on('data', (chunk: Buffer) => {
-    chunks.push(chunk);
+    if (size < MOST_HELD) chunks.push(chunk);
     size += chunk.length;
-    if (size >= MOST_READ) done(Buffer.concat(chunks));
   });
   response.on('end', () => done(Buffer.concat(chunks)));
 }

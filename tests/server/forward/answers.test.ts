@@ -19,7 +19,7 @@ describe('an answer', () => {
     ['nothing', 204, undefined, ''],
     ['nothing with a type', 200, 'text/html', ''],
     ['XML', 202, 'application/xml', '<?xml version="1.0"?><Response/>'],
-    ['more than is read', 200, 'text/plain', 'x'.repeat(5_000_000)],
+    ['more than is looked at', 200, 'text/plain', 'x'.repeat(5_000_000)],
   ])('of %s is an acknowledgement', async (_, status, type, body) => {
     const { url } = await startReceiver([
       (response) => response.writeHead(status, type === undefined ? {} : { 'Content-Type': type }).end(body),
@@ -56,6 +56,14 @@ describe('an answer', () => {
       (response: ServerResponse) => {
         response.writeHead(200, { 'Content-Length': '100' });
         response.write('{', () => response.destroy());
+      },
+      'ECONNRESET',
+    ],
+    [
+      'is cut off behind what is looked at',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'Content-Length': '1000000' });
+        response.write('x'.repeat(500_000), () => response.destroy());
       },
       'ECONNRESET',
     ],
@@ -99,6 +107,14 @@ const SILENT: [string, (response: ServerResponse, begun: () => void) => void][] 
         response.write('.');
         if (++drips === 5) begun();
       }, 5);
+      response.on('close', () => clearInterval(timer));
+    },
+  ],
+  [
+    'answers without an end',
+    (response, begun) => {
+      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      const timer = setInterval(() => response.write('x'.repeat(100_000), begun), 5);
       response.on('close', () => clearInterval(timer));
     },
   ],
