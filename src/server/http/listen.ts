@@ -81,6 +81,7 @@ export async function listen(
     response.once('close', () => underWay.delete(response));
     endSlowRequest(request, pace, clock);
     setHeaders(response, headers);
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseTwoHosts(request, response);
     if (isClosing) endConnection(response);
     void answer(request, response);
   });
@@ -105,6 +106,17 @@ export async function listen(
       return closeServer(server, connections);
     },
   };
+}
+
+/**
+ * Node goes by the first, a proxy in front may go by the last: https://www.rfc-editor.org/rfc/rfc9112#section-3.2. In words
+ * and not as JSON, which a form would take for a refusal for good.
+ */
+function refuseTwoHosts(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  endConnection(response);
+  response.statusCode = 400;
+  response.setHeader('Content-Type', 'text/plain').end('A request names its host once.');
 }
 
 /** A name that leads nowhere, or to another machine. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../test-server.ts';
 import { makeSite } from '../test-site.ts';
@@ -34,5 +35,21 @@ describe('a hook', () => {
       expect((await fetch(`${server.url}/hooks/contact`, init)).status).toBe(status);
     }
     expect(await server.deliveries()).toHaveLength(status === 200 ? 2 : 0);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['/', '127.0.0.1'],
+    ['/hooks/contact', 'www.example.org'],
+    ['/readyz', 'localhost'],
+  ])('for %s with two hosts is refused, though each of them is allowed', async (path, host) => {
+    const server = await startTestServer({ siteDir: await makeSite() });
+    for (const url of [server.url, server.inboxUrl]) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nhost: ${host}\r\nConnection: close\r\n\r\n`);
+      const answer = Buffer.concat(await socket.toArray()).toString();
+      expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nA request names its host once\.$/s);
+    }
   });
 });
