@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../contract/index.ts';
+import { isObject, type Json, TRADES_LIST } from '../contract/index.ts';
 import type { FieldSide } from './field-pair.ts';
 import { canonical } from './read-json.ts';
 
@@ -7,6 +7,8 @@ export interface Choices {
   readonly values: readonly Json[];
   /** Set where the list comes with the catalogue or with a link. */
   readonly elsewhere?: string;
+  /** Set where these are all trades: folders make that list, and no file has it. */
+  readonly ofTrades?: true;
   /** Where the list stands. */
   readonly pointer: string;
 }
@@ -18,11 +20,13 @@ export function choicesOf({ view, lists }: FieldSide): Choices | undefined {
     if (Array.isArray(value)) return { values: value, pointer };
     const name = isObject(value) && typeof value.$list === 'string' ? value.$list : '';
     const own = lists[name];
-    return own ? { values: own, pointer } : { values: [], elsewhere: name, pointer };
+    if (own) return { values: own, pointer, ...(name === TRADES_LIST && { ofTrades: true }) };
+    return { values: [], elsewhere: name, pointer };
   });
   const [first, ...others] = all;
   if (!first || all.some(({ elsewhere }) => elsewhere !== undefined)) return first;
   // Several lists narrow one another: only what stands in all of them can be chosen.
   const allowed = others.map(({ values }) => new Set(values.map(canonical)));
-  return { ...first, values: first.values.filter((value) => allowed.every((list) => list.has(canonical(value)))) };
+  const values = first.values.filter((value) => allowed.every((list) => list.has(canonical(value))));
+  return { values, pointer: first.pointer, ...(all.every(({ ofTrades }) => ofTrades) && { ofTrades: true }) };
 }

@@ -4,7 +4,7 @@ import { CHANGE_KINDS, diffContent } from '../../src/diff/index.ts';
 import { VERDICTS } from '../../src/diff/verdicts.ts';
 import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
-import { inWelsh, STEP, versionOf } from './small-version.ts';
+import { type Edit, FORM, inWelsh, STEP, versionOf } from './small-version.ts';
 
 const ROWS = [...CHANGE_ROWS, ...ANSWER_CHANGE_ROWS];
 const gradesOf = ({ verdicts }: Change) => AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('');
@@ -16,6 +16,16 @@ function changesOf({ before, edits }: ChangeRow): readonly Change[] {
 
 /** What is said about customers and consumers; of single-page forms, something else is said about drafts. */
 const reasonsOf = (verdicts: Change['verdicts']) => `${verdicts.customer.reason} ${verdicts.consumer.reason}`;
+
+/** A trade of its own folder. */
+const trade = (folder: string, title = 'Baker'): readonly Edit[] => [
+  [
+    `trades/${folder}/schema.json`,
+    '',
+    { title, $defs: { services: { enum: ['Bread'] }, colourSchemes: { enum: ['green'] } } },
+  ],
+  [`trades/${folder}/ui.json`, '', {}],
+];
 
 describe('each kind of change', () => {
   const found = ROWS.map((row) => ({ row, changes: changesOf(row).filter(({ kind }) => kind === row.kind) }));
@@ -76,6 +86,48 @@ it('a choice that is called otherwise is one change, and one that may be so come
   expect(unsaid.find(({ kind }) => kind === 'choice-removed')?.fix).toBe(
     'If “Maps” is what “Google” was, say so beside the list with "x-renamed-members": { "Maps": "Google" }; drafts then keep it.',
   );
+});
+
+it('a list that is that of all trades comes with no word to write beside it: no list stands there', () => {
+  const asked: readonly Edit[] = [
+    [`${FORM}/schema.json`, '/properties/wanted', { $ref: 'catalogue:#/$defs/trades' }],
+    [`${FORM}/ui.json`, '/questions/wanted', { 'ui:title': 'Wanted', 'ui:widget': 'select' }],
+    [`${FORM}/ui.json`, '/questions/ui:order', ['name', 'photos', 'wanted']],
+  ];
+  const found = diffContent(versionOf(...asked, ...trade('baker')), versionOf(...asked, ...trade('pastry-cook')));
+  const gone = found.filter(({ kind }) => kind === 'choice-removed');
+  expect(gone.map(({ message, fix }) => [message, fix])).toEqual([
+    ['“Wanted” (wanted) no longer has the choice “baker”.', undefined],
+  ]);
+});
+
+describe('a trade that went while another one came', () => {
+  const fixes = (before: readonly Edit[], after: readonly Edit[]) =>
+    diffContent(versionOf(...before), versionOf(...after))
+      .filter(({ kind }) => kind === 'trade-removed')
+      .map(({ fix }) => fix);
+  const KEEP = 'links and begun drafts know a trade by the name of its folder.';
+
+  it('comes with how to call it otherwise without harm', () => {
+    expect(fixes(trade('baker'), trade('pastry-cook', 'Pastry cook'))).toEqual([
+      `If “Pastry cook” (pastry-cook) is what “Baker” (baker) was, keep the folder trades/baker and change the "title" in its schema.json: ${KEEP}`,
+    ]);
+  });
+
+  it('is known by its title where several came', () => {
+    const several = [...trade('pastry-cook'), ...trade('butcher', 'Butcher')];
+    expect(fixes(trade('baker'), several)).toEqual([
+      `If “Baker” (pastry-cook) is what “Baker” (baker) was, keep the folder trades/baker: ${KEEP}`,
+    ]);
+    const unlike = [...trade('cook', 'Cook'), ...trade('butcher', 'Butcher')];
+    expect(fixes(trade('baker'), unlike)).toEqual([
+      `If one of the new trades is what “Baker” (baker) was, keep the folder trades/baker and change the "title" in its schema.json: ${KEEP}`,
+    ]);
+  });
+
+  it('is gone without a word where none came', () => {
+    expect(fixes(trade('baker'), [])).toEqual([undefined]);
+  });
 });
 
 it('a picture that is drawn anew because the trade is called otherwise is no change of its own', () => {

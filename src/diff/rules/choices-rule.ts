@@ -50,7 +50,9 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices): Unplace
     return [schemaChange(pair, verdict, `choice ${canonical(value)}`, pointers, [value, undefined], message)];
   });
   const inOrder = former.map((value) => gone.get(value) ?? value);
-  return [...called, ...added, ...withHint(removed, added), ...compareOrder(pair, before, after, inOrder, now)];
+  // Beside the list of all trades there is no place to say that one was called otherwise: that is told of the trade.
+  const hinted = after.ofTrades ? removed : withHint(removed, added);
+  return [...called, ...added, ...hinted, ...compareOrder(pair, before, after, inOrder, now)];
 }
 
 /** One that went while one came, or one much like it, may be the same under another name. */

@@ -17,7 +17,11 @@ export const tradesRule: VersionRule = ({ before, after }, book) => {
   for (const entry of removed) {
     const place = placeOf('schema', '', undefined);
     const message = `The trade ${titled(entry.title, entry.id)} is gone.`;
-    book.add({ verdict: 'trade-removed', subject: 'trade', place, message }, scopeOf(entry, before.wizardKeys()));
+    const fix = keepFolder(entry, added);
+    book.add(
+      { verdict: 'trade-removed', subject: 'trade', place, message, ...(fix !== undefined && { fix }) },
+      scopeOf(entry, before.wizardKeys()),
+    );
   }
   for (const [earlier, later] of pairs) {
     const changes = compareTrade(earlier, later);
@@ -42,6 +46,16 @@ export const tradesRule: VersionRule = ({ before, after }, book) => {
     { ...scopeOf(first, []), subject: 'trades' },
   );
 };
+
+/** One that went while one came may be the same in a folder of another name, which only its author knows. */
+function keepFolder(gone: TradeEntry, added: readonly TradeEntry[]): string | undefined {
+  if (added.length === 0) return undefined;
+  const alike = added.filter(({ title }) => title === gone.title);
+  const [come, ...others] = alike.length > 0 ? alike : added;
+  const which = come && others.length === 0 ? titled(come.title, come.id) : 'one of the new trades';
+  const title = alike.length > 0 ? '' : ' and change the "title" in its schema.json';
+  return `If ${which} is what ${titled(gone.title, gone.id)} was, keep the folder trades/${gone.id}${title}: links and begun drafts know a trade by the name of its folder.`;
+}
 
 function scopeOf({ id: trade }: TradeEntry, keys: Parameters<typeof wizardsOf>[0]): Scope {
   return partScope(`trade ${trade}`, (side) => ({ of: 'trade', trade, side }), { wizards: wizardsOf(keys, { trade }) });
