@@ -1,8 +1,18 @@
 import type { Catalogue, TradeEntry, VariantEntry } from './catalogue.ts';
 import { offeredTrades } from './offered-trades.ts';
+import { STEP_PARAMETER } from './step-address.ts';
 
 /** A variant that others may show. */
 export type Embeddable = VariantEntry & Required<Pick<VariantEntry, 'embedOrigins'>>;
+
+/** Query parameter by which a link names its trade. */
+const TRADE_PARAMETER = 'trade';
+
+/** Query parameters by which an address chooses what a wizard shows → what each says. None can bring an answer as well. */
+export const CHOOSING_PARAMETERS: { readonly [parameter: string]: string } = {
+  [STEP_PARAMETER]: 'which step is shown',
+  [TRADE_PARAMETER]: 'for which trade the wizard is',
+};
 
 /** Variants that the pages of others may ask for. */
 export const embeddablesOf = ({ variants }: Catalogue): readonly Embeddable[] =>
@@ -33,7 +43,7 @@ export function tradeOf(catalogue: Catalogue, variant: string, query: LinkQuery)
   const entry = catalogue.variants.find(({ id }) => id === variant);
   if (entry === undefined) throw new Error(`Variant "${variant}" is not in the catalogue.`);
   return (
-    linkedTrade(catalogue, variant, query.get('trade'))?.id ??
+    linkedTrade(catalogue, variant, query.get(TRADE_PARAMETER))?.id ??
     designTrade(catalogue, variant, query) ??
     entry.defaultTrade
   );
@@ -42,7 +52,7 @@ export function tradeOf(catalogue: Catalogue, variant: string, query: LinkQuery)
 /** The trade that a link's design (`template`) brings; undefined where it names a trade itself, or no such design. */
 export function designTrade(catalogue: Catalogue, variant: string, query: LinkQuery): string | undefined {
   const design = query.get('template')?.trim().toLowerCase();
-  if (!design || query.get('trade')?.trim()) return undefined;
+  if (!design || query.get(TRADE_PARAMETER)?.trim()) return undefined;
   const { designs = {} } = catalogue;
   return Object.hasOwn(designs, design) ? linkedTrade(catalogue, variant, designs[design] ?? null)?.id : undefined;
 }

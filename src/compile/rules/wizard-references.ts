@@ -1,4 +1,4 @@
-import { STEP_PARAMETER } from '../../contract/index.ts';
+import { CHOOSING_PARAMETERS } from '../../contract/index.ts';
 import { type ContentModel, stepFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
 import { placeOfName } from '../name-problems.ts';
@@ -26,7 +26,8 @@ export const wizardReferences: Rule = {
     }
     for (const [parameter, node] of membersOf(member(root, 'prefill'))) {
       yield* unknownNames([node], model.fieldNames, 'field');
-      if (parameter === STEP_PARAMETER && textOf(node) !== undefined) yield takenParameter(node);
+      const says = Object.hasOwn(CHOOSING_PARAMETERS, parameter) ? CHOOSING_PARAMETERS[parameter] : undefined;
+      if (says !== undefined && textOf(node) !== undefined) yield takenParameter(node, parameter, says);
     }
     yield* unknownNames(itemsOf(descend(root, ['tradeChange', 'reset'])), model.fieldNames, 'field');
     yield* unknownNames(itemsOf(descend(root, ['preview', 'services'])), model.fieldNames, 'field');
@@ -85,10 +86,10 @@ export const wizardReferences: Rule = {
   },
 };
 
-const takenParameter = (node: ContentNode): UnplacedProblem => ({
+const takenParameter = (node: ContentNode, parameter: string, says: string): UnplacedProblem => ({
   rule: RULE,
   place: markOf(node),
-  message: `“${STEP_PARAMETER}” says in an address which step is shown: a link can't fill in an answer by it.`,
+  message: `“${parameter}” says in a link ${says}: it can’t fill in an answer as well.`,
   fix: 'Choose another name for the parameter.',
 });
 

@@ -251,6 +251,14 @@ export const WIZARD_EXAMPLES: Examples = {
         says: { pointer: '/prefill/step', fix: 'Choose another name for the parameter.' },
       },
       {
+        files: changed(WIZARD_UI, { prefill: { trade: 'phone' } }),
+        says: {
+          pointer: '/prefill/trade',
+          message: '“trade” says in a link for which trade the wizard is: it can’t fill in an answer as well.',
+          fix: 'Choose another name for the parameter.',
+        },
+      },
+      {
         files: changed(WIZARD_UI, { order: ['01-trade', '02-busines'] }),
         says: { fix: 'Did you mean “02-business”?' },
       },
