@@ -78,11 +78,14 @@ export function buildContentModel(
     const named = nearest && new Set(textsOf(nearest));
     return named ? trades.filter((trade) => named.has(trade)) : trades;
   });
-  const overlaysOf = remembered((key) => {
-    const [variant = '', trade = '', side = ''] = key.split(' ');
+  // Remembered name by name: a folder may be called anything, so that no sign between two names would part them.
+  const overlaysOf = remembered((variant) => {
     const chain = lineage(variant).map(variantFolder);
-    const folders = trade === '' ? chain : [tradeFolder(trade), ...chain, `${variantFolder(variant)}trades/${trade}/`];
-    return folders.flatMap((folder) => root(`${folder}${side}.json`) ?? []);
+    return remembered((trade) => {
+      const own = `${variantFolder(variant)}trades/${trade}/`;
+      const folders = trade === '' ? chain : [tradeFolder(trade), ...chain, own];
+      return remembered((side) => folders.flatMap((folder) => root(`${folder}${side}.json`) ?? []));
+    });
   });
   const steps = stepsIn(undefined);
   const ownSteps = remembered(stepsIn);
@@ -104,7 +107,7 @@ export function buildContentModel(
     formLineage: remembered((form: string) => lineageOf(form, formFolder, root)),
     lineage,
     tradesOf,
-    overlays: (variant, trade, side) => overlaysOf(`${variant} ${trade ?? ''} ${side}`),
+    overlays: (variant, trade, side) => overlaysOf(variant)(trade ?? '')(side),
     drafts: draftFiles(files.values()),
     fieldNames: collectFieldNames(files),
     published,

@@ -85,6 +85,25 @@ describe('a problem', () => {
     });
   });
 
+  it('is reported once for a variant in a folder with a blank in its name, not for the files in it', () => {
+    const line = { $ref: '../../schemas/definitions/schema.json#/$defs/line' };
+    const path = 'schemas/wizard/01-trade/schema.json';
+    const { trade, scheme } = (SMALL[path] as { properties: { [name: string]: object } }).properties;
+    const services = { type: 'array', items: { $ref: 'trade:#/$defs/services' }, minItems: 1 };
+    const { problems } = compileSmall({
+      ...changed(path, { properties: { trade, services, scheme } }),
+      'trades/roofer/schema.json': {
+        title: 'Roofer',
+        $defs: { colourSchemes: { enum: ['green'] } },
+        steps: { '01-trade': { properties: { services: { items: line } } } },
+      },
+      'trades/roofer/ui.json': { steps: { '01-trade': { services: { 'ui:widget': 'freeList', 'ui:options': null } } } },
+      'schemas/variants/My Partner/schema.json': {},
+      'schemas/variants/My Partner/ui.json': { title: 'Partner', extends: 'main', paths: ['/partner'] },
+    });
+    expect(problems).toMatchObject([{ rule: 'folder-name', fix: 'Rename the folder, e.g. to my-partner.' }]);
+  });
+
   it('is reported once for a slip in the order, not a second time for the field that was meant', () => {
     const { problems } = compileSmall(changed(STEP_UI, { 'ui:order': ['phon', 'emailOption', 'prefix'] }));
     expect(problems.map(({ message }) => message)).toEqual([
