@@ -40,8 +40,8 @@ export function placeProblem(problem: UnplacedProblem, file: PlacedFile | undefi
     line,
     column,
     pointer: file?.text ? pointerAt(file, place.offset) : '',
-    message,
-    ...(fix !== undefined && { fix }),
+    message: visible(message),
+    ...(fix !== undefined && { fix: visible(fix) }),
     ...(file?.text ? { frame: codeFrame(file, line, column) } : {}),
     ...(edits.length > 0 && { edits }),
   };
@@ -64,6 +64,9 @@ const pointers = memoise(({ root }: PlacedFile): ReadonlyMap<number, string> => 
   return found;
 });
 
+/** A text as a terminal can take it: what would steer it, or turn the text around, stands as a sign of its own width. */
+const visible = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]|[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '\u{FFFD}');
+
 /** The lines around a place with a caret under it. */
 function codeFrame(file: PlacedFile, line: number, column: number): string {
   const starts = lineStarts(file);
@@ -72,10 +75,8 @@ function codeFrame(file: PlacedFile, line: number, column: number): string {
   const width = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number += 1) {
-    const shown = file.text
-      .slice(starts[number - 1], starts[number])
-      .replace(/\r?\n$/, '')
-      .replaceAll('\t', ' ');
+    const text = file.text.slice(starts[number - 1], starts[number]).replace(/\r?\n$/, '');
+    const shown = visible(text.replaceAll('\t', ' '));
     frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`.trimEnd());
     if (number === line) frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
   }

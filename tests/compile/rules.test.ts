@@ -104,6 +104,18 @@ describe('a problem', () => {
     expect(problems).toMatchObject([{ rule: 'folder-name', fix: 'Rename the folder, e.g. to my-partner.' }]);
   });
 
+  it('shows what can’t be seen in a file, so that a terminal takes it for text', () => {
+    const text = '{ "title": "Plum\u0000ber\u001b[31m",\r\n\t"tit\u0085le\u202e": "\\u0007" }\n';
+    const { problems } = compileSmall({ 'trades/plumber/schema.json': text });
+    expect(problems.length).toBeGreaterThan(0);
+    for (const { frame, message, fix = '' } of problems) {
+      expect(`${frame}${message}${fix}`).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+      expect(frame).toContain('1 | { "title": "Plum\ufffdber\ufffd[31m",\n');
+    }
+    const named = changed('trades/plumber/ui.json', { 'or\u0007der': 1 });
+    expect(compileSmall(named).problems.map(({ message }) => message)).toEqual(['“or\ufffdder” is not known here.']);
+  });
+
   it('is reported once for a slip in the order, not a second time for the field that was meant', () => {
     const { problems } = compileSmall(changed(STEP_UI, { 'ui:order': ['phon', 'emailOption', 'prefix'] }));
     expect(problems.map(({ message }) => message)).toEqual([
