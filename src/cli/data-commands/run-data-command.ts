@@ -38,9 +38,19 @@ export async function runDataCommand(
     around.say(usage);
     return 0;
   } catch (error) {
-    around.complain(error instanceof Error ? error.message : error);
+    around.complain(error instanceof Error ? explain(error) : error);
     return 2;
   }
+}
+
+/** As SQLite, the system and PostgreSQL call a disk that is full. */
+const FULL = ['SQLITE_FULL', 'ENOSPC', '53100'];
+
+/** The message of an error, with what to do where it has none of that: of a full disk only the code tells. */
+function explain(error: Error): string {
+  const code = 'code' in error ? String(error.code) : '';
+  if (!FULL.includes(code)) return error.message;
+  return `${error.message} (${code}). Make room on the disk, and on that of temporary files (SQLITE_TMPDIR or /tmp), then run this again: data:erase and data:backup need as much as the journal has. What was erased so far stays erased.`;
 }
 
 /** The value of an option without which a command can't run. */
