@@ -59,9 +59,14 @@ export function describeSchemaError(error: ErrorObject): SchemaSentence | undefi
     case 'maxItems':
       return wrongCount(error, 'most');
     case 'minimum':
-      return { message: `This is ${String(error.data)}; ${params.limit} is the least.`, ...hint(parentSchema) };
+      return { message: `This is ${error.data}; ${params.limit} is the least.`, fix: `Write ${params.limit} or more.` };
     case 'maximum':
-      return { message: `This is ${String(error.data)}; ${params.limit} is the most.`, ...hint(parentSchema) };
+      return { message: `This is ${error.data}; ${params.limit} is the most.`, fix: `Write ${params.limit} or less.` };
+    case 'exclusiveMinimum':
+      return {
+        message: `This is ${error.data}, and not more than ${params.limit}.`,
+        fix: `Write more than ${params.limit}.`,
+      };
     default:
       return { message: `This ${error.message ?? `breaks the rule ${keyword}`}.`, ...hint(parentSchema) };
   }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { parsePointer, WIDGETS } from '../contract/index.ts';
 import { hint, INSTEAD, type SchemaSentence } from './schema-sentence.ts';
+import { closest } from './suggest.ts';
 
 /** Words for a value of another kind; what was meant by it is plain where only quotes or brackets are missing. */
 export function notOfType({ data, params, parentSchema, instancePath }: ErrorObject): SchemaSentence {
@@ -54,16 +55,11 @@ function anotherShape(
       message: 'Which rule this is said for is missing.',
       fix: 'Write the rule before it, e.g. { "required": … }.',
     };
-  if (typeof data === 'boolean' && parsePointer(instancePath).at(-2) === 'properties')
-    return {
-      message: `A question is not switched ${data ? 'on' : 'off'} by ${data}.`,
-      fix: data
-        ? 'Say what can be answered: { "type": … } or { "$ref": … }.'
-        : types.includes('null')
-          ? 'Write null, which takes it away.'
-          : 'Take the line out.',
-    };
+  // Null in quotes is told, and mended, as what it is.
+  if (typeof data !== 'object' && data !== 'null' && parsePointer(instancePath).at(-2) === 'properties')
+    return noSchema(data, instancePath);
   const { properties } = parentSchema ?? {};
+  if (properties?.['ui:title']) return noWords(data, instancePath, Object.keys(properties));
   if (typeof data === 'string' && properties?.title && properties?.message)
     return {
       message: 'A toast has a title and a message.',
@@ -71,6 +67,52 @@ function anotherShape(
     };
   return undefined;
 }
+
+/** What stands where a question's schema is to stand. */
+function noSchema(data: unknown, instancePath: string): SchemaSentence {
+  const message =
+    typeof data === 'boolean'
+      ? `A question is not switched ${data ? 'on' : 'off'} by ${data}.`
+      : 'What can be answered to a question is said in an object { }.';
+  if (typeof data === 'string' && data.includes('#/$defs/'))
+    return { message, fix: `Write { "$ref": ${JSON.stringify(data)} }.` };
+  if (typeof data === 'string' && Object.hasOwn(TYPES, data) && data !== 'null')
+    return { message, fix: `Write { "type": "${data}" }.` };
+  if (data !== false && !NOTHING.test(String(data)))
+    return { message, fix: 'Say what can be answered: { "type": … } or { "$ref": … }.' };
+  // Only what is laid on another file has something to take away.
+  const isOverlay = instancePath.startsWith('/steps/');
+  return { message, fix: isOverlay ? 'Write null, which takes it away.' : TAKE_OUT };
+}
+
+const TAKE_OUT = 'Take the line out; in a file that is laid on another one, null takes the question away.';
+
+/** How it is said that a question is not to be there. */
+const NOTHING = /^(?:none|no|off|hidden|remove|removed|false|)$/i;
+
+/** What stands where a question's words are to stand: a label without its key, or a key that is not known. */
+function noWords(data: unknown, instancePath: string, keywords: readonly string[]): SchemaSentence {
+  const path = parsePointer(instancePath);
+  const key = path.at(-1) ?? '';
+  const meant = CALLED[key] ?? (key.startsWith('ui') ? closest(key, keywords) : undefined);
+  if (meant !== undefined) return { message: `“${key}” is not known here.`, fix: `Did you mean “${meant}”?` };
+  const label = typeof data === 'string' ? JSON.stringify(data) : '"…"';
+  const fix = `Write "${key}": { "ui:title": ${label} }.`;
+  // Below a step, or among the definitions, there are questions; below those, keywords and parts.
+  const around = path[0] === 'steps' ? 2 : Number(path[0] === 'questions');
+  return path.length - around === 1
+    ? { message: `The words of “${key}” stand in an object { }, each under a keyword.`, fix }
+    : {
+        message: `“${key}” is no keyword of a question, and a part of one has its words in an object { }.`,
+        fix: `Keywords begin with "ui:", e.g. "ui:help". For a part: ${fix}`,
+      };
+}
+
+/** What keywords are called elsewhere. */
+const CALLED: { readonly [key: string]: string | undefined } = {
+  label: 'ui:title',
+  ...{ hint: 'ui:help', tooltip: 'ui:help', helpText: 'ui:help', note: 'ui:help' },
+};
 
 /** Rules that were written among words, words without the prefix of words, and "required" within the question. */
 function otherFile(data: unknown, instancePath: string, types: readonly unknown[]): SchemaSentence | undefined {

@@ -28,3 +28,14 @@ it.each([
   const [error] = validate.errors ?? [];
   expect(error && describeSchemaError(error)?.message).toBe(message);
 });
+
+it.each([
+  [{ minimum: 1 }, -24, 'This is -24; 1 is the least.', 'Write 1 or more.'],
+  [{ maximum: 5 }, 6, 'This is 6; 5 is the most.', 'Write 5 or less.'],
+  [{ exclusiveMinimum: 0 }, 0, 'This is 0, and not more than 0.', 'Write more than 0.'],
+])('says what to write for a number that is out of bounds: %j', (schema, data, message, fix) => {
+  const validate = new Ajv({ verbose: true }).compile({ description: 'What it is for.', ...schema });
+  validate(data);
+  const [error] = validate.errors ?? [];
+  expect(error && describeSchemaError(error)).toEqual({ message, fix });
+});

@@ -81,12 +81,18 @@ const askedAt = ({ instancePath }: ErrorObject): Subject[] =>
     .map((name) => subject('field', name));
 
 /** What else can't be right where a value is no value of its kind: whatever looks at it, and the field that it is for. */
-function brokenBy({ instancePath }: ErrorObject, node: ContentNode, place: UnplacedProblem['place']): Subject[] {
+function brokenBy(
+  { instancePath, parentSchema }: ErrorObject,
+  node: ContentNode,
+  place: UnplacedProblem['place'],
+): Subject[] {
   const [key, holder] = parsePointer(instancePath).reverse();
   // Where what has to be answered is said in another way, nothing follows from its not being said.
   const names = textsOf(node).concat(textOf(node)?.match(/\w+/g) ?? []);
   if (key === 'required') return [subjectAt(place), ...names.map((name) => subject('field', name))];
-  const field = ['ui:title', 'title', 'type'].includes(key ?? '') ? holder : holder === 'properties' ? key : undefined;
+  // Where a question's schema stands, or its words.
+  const isQuestion = holder === 'properties' || parentSchema?.properties?.['ui:title'] !== undefined;
+  const field = ['ui:title', 'title', 'type'].includes(key ?? '') ? holder : isQuestion ? key : undefined;
   return [subjectAt(place), ...(field === undefined ? [] : [subject('field', field)])];
 }
 
