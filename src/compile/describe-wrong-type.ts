@@ -76,8 +76,7 @@ function noSchema(data: unknown, instancePath: string): SchemaSentence {
       : 'What can be answered to a question is said in an object { }.';
   if (typeof data === 'string' && data.includes('#/$defs/'))
     return { message, fix: `Write { "$ref": ${JSON.stringify(data)} }.` };
-  if (typeof data === 'string' && Object.hasOwn(TYPES, data) && data !== 'null')
-    return { message, fix: `Write { "type": "${data}" }.` };
+  if (typeof data === 'string' && Object.hasOwn(TYPES, data)) return { message, fix: `Write { "type": "${data}" }.` };
   if (data !== false && !NOTHING.test(String(data)))
     return { message, fix: 'Say what can be answered: { "type": … } or { "$ref": … }.' };
   // Only what is laid on another file has something to take away.
@@ -111,7 +110,10 @@ function noWords(data: unknown, instancePath: string, keywords: readonly string[
 /** What keywords are called elsewhere. */
 const CALLED: { readonly [key: string]: string | undefined } = {
   label: 'ui:title',
-  ...{ hint: 'ui:help', tooltip: 'ui:help', helpText: 'ui:help', note: 'ui:help' },
+  hint: 'ui:help',
+  tooltip: 'ui:help',
+  helpText: 'ui:help',
+  note: 'ui:help',
 };
 
 /** Rules that were written among words, words without the prefix of words, and "required" within the question. */

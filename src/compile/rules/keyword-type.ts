@@ -1,7 +1,8 @@
-import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
+import type { Json } from '../../contract/index.ts';
+import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import { type AnswerKind, idleRules, isOfType, KINDS, kindOf } from '../keyword-types.ts';
 import type { Rule } from '../rule.ts';
-import { branchesOf, type StepField, typeOf } from '../step-fields.ts';
+import { branchesOf, keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'keyword-type';
@@ -67,19 +68,30 @@ function misplaced(
 
 function otherValues(field: StepField, type: string, schema: ContentNode): UnplacedProblem[] {
   const list = member(schema, 'enum');
-  const values = isList(list) ? list.items : [];
-  return [...values, member(schema, 'const') ?? []].flat().flatMap((node) => {
-    if (node.kind !== 'value' || isOfType(node.value, type)) return [];
+  const values = [...(isList(list) ? list.items : []), member(schema, 'const') ?? []].flat();
+  const others = values.filter((node) => node.kind === 'value' && !isOfType(toJson(node), type));
+  const meant = keywordOf(field, 'type').length > 0 ? undefined : typeOfAll(values.map(toJson));
+  const [first] = others;
+  if (first && meant)
     return [
       {
         rule: RULE,
-        place: markOf(node),
-        message: `${JSON.stringify(node.value)} can never be the answer to “${nameOf(field)}”, which is of type ${type}.`,
-        fix: type === 'string' ? `Write "${node.value}".` : `Write a value of type ${type}.`,
+        place: markOf(first),
+        message: `The type of “${nameOf(field)}” is not said, so that its answers are texts, and ${JSON.stringify(toJson(first))} is none.`,
+        fix: `Write "type": "${meant}" beside the list, or put its members in quotes.`,
       },
     ];
-  });
+  return others.map((node) => ({
+    rule: RULE,
+    place: markOf(node),
+    message: `${JSON.stringify(toJson(node))} can never be the answer to “${nameOf(field)}”, which is of type ${type}.`,
+    fix: type === 'string' ? `Write "${toJson(node)}".` : `Write a value of type ${type}.`,
+  }));
 }
+
+/** The narrowest type, other than text, that all values have; undefined if they have none in common. */
+const typeOfAll = (values: readonly Json[]): string | undefined =>
+  ['integer', 'number', 'boolean'].find((type) => values.every((value) => isOfType(value, type)));
 
 /** Members of a list have no name of their own. */
 const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;

@@ -518,6 +518,18 @@ const ANSWERS: Examples = {
         },
       },
       { files: field({ type: 'boolean', enum: ['yes'] }), says: { fix: 'Write a value of type boolean.' } },
+      {
+        files: field({ enum: [1, 2] }),
+        says: {
+          pointer: '/properties/extra/enum/0',
+          message: 'The type of “extra” is not said, so that its answers are texts, and 1 is none.',
+          fix: 'Write "type": "integer" beside the list, or put its members in quotes.',
+        },
+      },
+      {
+        files: field({ enum: ['one', 2] }),
+        says: { pointer: '/properties/extra/enum/1', fix: 'Write "2".' },
+      },
     ],
   },
   'pattern-backtracking': {
