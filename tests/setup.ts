@@ -7,11 +7,19 @@ afterAll(() => {
 });
 
 if (typeof document === 'object') {
+  openNewTab();
   await leaveOutStyles();
   // jsdom has no CSS.escape, which user-event looks radios up by; the names in these tests need no escaping.
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   // Here, as a harness is loaded once for all files; late, as some tests replace what React finds at its start.
   afterEach(async () => (await import('@testing-library/react')).cleanup());
+}
+
+/** Files that share their modules share the window, too: what the last one kept in it, and where it went, is no matter here. */
+function openNewTab(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 }
 
 /**
