@@ -29,6 +29,7 @@ function compareTexts(pair: FieldPair, keys: readonly string[], wording: Wording
   const choices = [...new Set([...(former ?? []), ...before.keys(), ...after.keys()])];
   const formerly = (choice: string) => wording.spoken(choice, before.get(choice));
   const now = (choice: string) => wording.spoken(choice, after.get(choice));
+  const formerlyRead = byWords(choices, formerly);
   return choices.flatMap((choice) => {
     // What came or went with its choice is reported by that.
     if (offered && former && !(offered.has(choice) && former.has(choice))) return [];
@@ -36,9 +37,7 @@ function compareTexts(pair: FieldPair, keys: readonly string[], wording: Wording
     const read = now(choice);
     if (sameValue(formerly(choice), read)) return [];
     // Another one's words: whoever chose by them meant that one.
-    const other = choices.find(
-      (one) => one !== choice && read !== undefined && sameValue(formerly(one), read) && !sameValue(now(one), read),
-    );
+    const other = formerlyRead(read).find((one) => one !== choice && !sameValue(now(one), read));
     const verdict = other === undefined ? pick(was?.text, is?.text, WORDING_CASES) : 'choice-meaning-changed';
     const as = other === undefined ? '' : `, as ${called(other)} ${wording.was} before`;
     const message = `The choice ${called(choice)} of ${pair.title} ${wording.is} ${shown(read)}${as}, no longer ${shown(formerly(choice))}.`;
@@ -46,6 +45,19 @@ function compareTexts(pair: FieldPair, keys: readonly string[], wording: Wording
     const place = placeOf('ui', was?.pointer, is?.pointer);
     return [{ ...change, subject: `${change.subject} ${choice}`, place }];
   });
+}
+
+/** Finds the choices for which a text was read, at one look: a list may be long, and all of it called otherwise. */
+function byWords(choices: readonly string[], wordsOf: (choice: string) => Json | undefined) {
+  const found = new Map<string, string[]>();
+  for (const choice of choices) {
+    const words = canonical(wordsOf(choice));
+    const same = found.get(words);
+    if (same) same.push(choice);
+    else found.set(words, [choice]);
+  }
+  return (words: Json | undefined): readonly string[] =>
+    words === undefined ? [] : (found.get(canonical(words)) ?? []);
 }
 
 const called = (choice: string) => shown(JSON.parse(choice));

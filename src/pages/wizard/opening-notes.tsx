@@ -34,9 +34,9 @@ interface Props {
 }
 
 /**
- * Says what the link, or a draft, asked for in vain, where the form opens and on the first step: a form that stands in for another
- * one, and a trade that can't be chosen by a link, for as long as the one that stands in for it stays. And that the
- * link's design brought its trade, while both are as it brought them.
+ * Says what the link, or a draft, asked for in vain, where the form opens and on the first step: a form that stands in
+ * for another one, and a trade that can't be chosen by a link or is gone, for as long as the one that stands in for it
+ * stays. And that the link's design brought its trade, while both are as it brought them.
  */
 export function OpeningNotes({ session }: Props) {
   const { link, filling, wizard, address } = session;
