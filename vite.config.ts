@@ -79,6 +79,8 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
         find: /^.*\/(?:processRawValidationErrors|omitExtraData|toPathSchema)\.js$/,
         replacement: stub('never-asked'),
       },
+      // RJSF's copies all options once for each of them.
+      { find: /^.*\/getUiOptions\.js$/, replacement: stub('ui-options') },
       // RJSF compares JSON; the library knows a dozen other kinds of things besides.
       { find: /^fast-equals$/, replacement: stub('fast-equals') },
       // Chakra's elements are given attributes and style alone, as their types say.

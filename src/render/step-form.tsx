@@ -33,7 +33,7 @@ import { createFlushList, type FlushList } from './flush-list.ts';
 import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { BeforeConsentContext } from './templates/object-field-template.tsx';
-import { ThemedForm } from './themed-form.ts';
+import { ThemedForm } from './themed-form.tsx';
 import type { UploadStore } from './upload-store.ts';
 import { useLatest } from './use-latest.ts';
 import { useMounted } from './use-mounted.ts';

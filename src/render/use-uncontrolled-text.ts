@@ -24,6 +24,24 @@ interface UncontrolledText<E extends TextElement> {
   readonly onBlur: () => void;
 }
 
+/**
+ * Has an input write its name and type only where they become others. After each key React empties the name, and sets both
+ * again as they are, for the sake of radio buttons. Browsers then find the controls of the form anew as soon as React reads
+ * a property of it, as any of those may be the name of a control: with hundreds of fields most of what a key took.
+ */
+function writeOnlyChanges(element: TextElement): void {
+  if (!(element instanceof HTMLInputElement) || Object.hasOwn(element, 'name')) return;
+  for (const property of ['name', 'type'] as const) {
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property);
+    Object.defineProperty(element, property, {
+      ...own,
+      set(this: HTMLInputElement, value: string) {
+        if (value !== '' && value !== this[property]) own?.set?.call(this, value);
+      },
+    });
+  }
+}
+
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
 /**
@@ -63,6 +81,7 @@ export function useUncontrolledText<E extends TextElement>(options: Options): Un
   }, [flush, flushes]);
 
   const onInput = useCallback(() => {
+    if (ref.current) writeOnlyChanges(ref.current);
     clearTimeout(timer.current);
     // At once, so that a Continue pressed just then finds the text in the answers and not still on its way to them.
     timer.current = setTimeout(() => flushSync(flush), PAUSE);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
-import type { FieldTemplateProps } from '@rjsf/utils';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderStep, stepOf } from './step-harness.tsx';
@@ -15,6 +16,18 @@ vi.mock('../../src/render/templates/field-template.tsx', async (importOriginal) 
     return <FieldTemplate {...props} />;
   };
   return { FieldTemplate: Counted };
+});
+
+/** Names of the questions that RJSF asked whether they have to be rendered; the step itself has none. */
+const compared: string[] = [];
+
+vi.mock('../../src/render/registry.ts', async (importOriginal) => {
+  const registry = await importOriginal<typeof import('../../src/render/registry.ts')>();
+  const Counted = (props: FieldProps) => {
+    compared.push(props.name);
+    return <SchemaField {...props} />;
+  };
+  return { ...registry, fields: { ...registry.fields, SchemaField: Counted } };
 });
 
 const SIZES = [12, 500];
@@ -68,6 +81,7 @@ function drawnWhileTyping(size: number) {
   field.focus();
   const perKey = [...WORD].map((key) => {
     drawn.length = 0;
+    compared.length = 0;
     const before = drawings();
     press(field, key);
     return drawings() - before + drawn.length;
@@ -75,7 +89,8 @@ function drawnWhileTyping(size: number) {
   act(() => vi.advanceTimersByTime(PAUSE));
   unmount();
   const others = drawn.filter((id) => id !== ROOT && id !== `answer_${name}`);
-  return { perKey, afterPause: drawn.length, others, answered: answers()[name] };
+  const asked = new Set(compared.filter((property) => property !== name));
+  return { perKey, afterPause: drawn.length, others, asked: [...asked], answered: answers()[name] };
 }
 
 it(
@@ -83,7 +98,8 @@ it(
   () => {
     const [few, many] = SIZES.map(drawnWhileTyping);
     expect(few?.afterPause).toBeGreaterThan(0);
-    expect(few).toEqual({ perKey: [...WORD].map(() => 0), afterPause: few?.afterPause, others: [], answered: WORD });
+    const once = { afterPause: few?.afterPause, others: [], asked: [''], answered: WORD };
+    expect(few).toEqual({ perKey: [...WORD].map(() => 0), ...once });
     expect(many).toEqual(few);
   },
   PATIENCE,

@@ -6,7 +6,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { loadLazyParts } from '../../src/render/index.ts';
-import { ThemedForm } from '../../src/render/themed-form.ts';
+import { ThemedForm } from '../../src/render/themed-form.tsx';
 import { expectSound } from './expect-sound.ts';
 import { outlineOf } from './outline.ts';
 

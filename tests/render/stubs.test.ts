@@ -1,5 +1,6 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import * as realDefinition from '@rjsf/utils/lib/findSchemaDefinition.js';
+import getRealOptions from '@rjsf/utils/lib/getUiOptions.js';
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import fc from 'fast-check';
@@ -9,6 +10,7 @@ import { contrastRatio, parseColour } from '../../src/render/colour.ts';
 import { createCustomEqual } from '../../src/render/stubs/fast-equals.ts';
 import isPropValid from '../../src/render/stubs/is-prop-valid.ts';
 import * as definition from '../../src/render/stubs/schema-definition.ts';
+import getUiOptions from '../../src/render/stubs/ui-options.ts';
 
 extend([a11y]);
 
@@ -62,6 +64,21 @@ describe('deep equality, as the build compares', () => {
     expect(areEqual(new Map(), {})).toBe(false);
     expect(areEqual([], {})).toBe(false);
   });
+});
+
+it('options of a question are those that RJSF reads, the later before the earlier', () => {
+  const key = fc.constantFrom('ui:widget', 'ui:options', 'ui:title', 'ui:', 'title', 'items', 'ui:help', 'u');
+  const ui = fc.array(fc.tuple(key, fc.oneof(fc.string(), fc.jsonValue({ maxDepth: 1 })))).map(Object.fromEntries);
+  const options = fc.dictionary(fc.constantFrom('title', 'help', 'label'), fc.string());
+  fc.assert(
+    fc.property(fc.option(ui, { nil: undefined }), fc.option(options, { nil: undefined }), (uiSchema, global) => {
+      // RJSF writes to the console of an object for a widget, and leaves it out.
+      fc.pre(typeof uiSchema?.['ui:widget'] !== 'object');
+      expect(getUiOptions(uiSchema, global)).toEqual(getRealOptions(uiSchema, global));
+    }),
+  );
+  expect(getUiOptions({ 'ui:widget': { component: 'text' } as never, 'ui:title': 'a' })).toEqual({ title: 'a' });
+  expect(getUiOptions(null as never, { label: false })).toEqual({ label: false });
 });
 
 it('contrast and spelling of colours are those of the library that other parts use', () => {

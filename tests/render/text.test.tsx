@@ -60,6 +60,22 @@ describe('text', () => {
     vi.useRealTimers();
   });
 
+  it('has nothing of it written anew with a key, so that the form need not find its controls again', async () => {
+    renderStep(step);
+    const written: (string | null)[] = [];
+    const note = (records: MutationRecord[]) => written.push(...records.map(({ attributeName }) => attributeName));
+    new MutationObserver(note).observe(phone(), { attributeFilter: ['name', 'type'] });
+    await userEvent.type(phone(), '07');
+    expect(written).toEqual([]);
+    expect([phone().name, phone().type, phone().value]).toEqual(['phone', 'tel', '07']);
+    // What is another name or type is written as ever.
+    phone().name = 'mobile';
+    phone().type = 'text';
+    expect(phone().outerHTML).toMatch(/ type="text".* name="mobile"/);
+    phone().name = '';
+    expect(phone().name).toBe('mobile');
+  });
+
   it('is tidied when it is left, in the answers and in the field', async () => {
     const user = userEvent.setup();
     const onBlur = vi.fn();

@@ -1,7 +1,20 @@
 import type { FormProps } from '@rjsf/core';
+import RjsfObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import withTheme from '@rjsf/core/lib/withTheme.js';
+import { type FieldProps, useDeepCompareMemo } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { fields, rjsfWidgets, templates, widgets } from './registry.ts';
+
+/**
+ * RJSF's field for objects, given one UI schema as long as that says the same. RJSF makes it anew with each rendering, and
+ * would compare every property with what it was when one has changed.
+ */
+function ObjectField(props: FieldProps) {
+  const uiSchema = useDeepCompareMemo(props.uiSchema ?? NO_UI);
+  return <RjsfObjectField {...props} uiSchema={uiSchema} />;
+}
+
+const NO_UI = {};
 
 /** RJSF looks at what it is given only where it differs from what it was given before. */
 interface Given {
@@ -11,7 +24,7 @@ interface Given {
 
 /** RJSF's form in our theme. `@rjsf/core` itself is not imported: its index pulls ajv into the bundle. */
 export const ThemedForm: ComponentType<FormProps & Given> = withTheme({
-  fields,
+  fields: { ...fields, ObjectField },
   templates,
   widgets: { ...rjsfWidgets, ...widgets },
 });
