@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backUpCommand } from '../../src/cli/data-commands/backup.ts';
@@ -89,13 +89,34 @@ describe('the data commands', () => {
     expect((await server.post('/hooks/main', { deliveryId: 'goes-on' })).status).toBe(200);
     expect(await run(server.dataDir, 'erase', '--customer', 'C-7', '--yes')).toEqual({
       status: 1,
-      said: 'Nothing was found.\n',
+      said: expect.stringMatching(/^Nothing was found\.\nA server runs on the folder, .*\n$/),
     });
 
     const restored = await run(anew, 'restore', '--from', copy);
     expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('6 deliveries, 4 pictures')]);
     // The folder is free again, and whole.
     expect(await (await startTestServer({ dataDir: anew })).deliveries()).toHaveLength(6);
+  });
+
+  it('write the journal anew without traces of what was erased before, also when nothing is found', async () => {
+    const server = await startTestServer();
+    for (const at of Array.from({ length: 20 }).keys())
+      await send(server, 'contact', { deliveryId: `large-${at}`, email: 'sam@mail.example', text: 'x'.repeat(50_000) });
+    // Beside a server it can't be written anew.
+    expect((await run(server.dataDir, 'erase', '--email', 'sam@mail.example', '--yes')).status).toBe(0);
+    await server.close();
+    const journal = join(server.dataDir, 'journal.db');
+    const before = (await stat(journal)).size;
+    expect(await run(server.dataDir, 'erase', '--email', 'sam@mail.example')).toEqual({
+      status: 1,
+      said: 'Nothing was found.\n',
+    });
+    expect((await stat(journal)).size).toBe(before);
+    expect(await run(server.dataDir, 'erase', '--email', 'sam@mail.example', '--yes')).toEqual({
+      status: 1,
+      said: 'Nothing was found.\nThe journal was written anew, without traces of what was erased before.\n',
+    });
+    expect((await stat(journal)).size).toBeLessThan(before / 2);
   });
 
   it('sweep what a server left as it was too much, once somebody says so', { timeout: 60_000 }, async () => {

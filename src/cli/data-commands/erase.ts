@@ -26,18 +26,19 @@ Ends with 0 if it is listed or erased, 1 if nothing was found or something is le
     const person = await findData(dataPlace(env), query);
     list(person, say);
     // With nothing here yet, a submission can all the same be closed, before a phone sends it.
-    if (person.deliveries.length + person.files.length + query.submissions.length === 0) {
-      say('Nothing was found.');
-      return 1;
-    }
+    const isFound = person.deliveries.length + person.files.length + query.submissions.length > 0;
+    if (!isFound) say('Nothing was found.');
     if (!given.has('yes')) {
-      say('Nothing was changed. With --yes all of this is erased, and the submissions take nothing more.');
-      return 0;
+      if (isFound) say('Nothing was changed. With --yes all of this is erased, and the submissions take nothing more.');
+      return isFound ? 0 : 1;
     }
+    // With nothing found, too: what was erased before may have left traces, as on a disk that was full.
     const { left, traces } = await eraseData(dataPlace(env), query);
-    say(left === 0 ? 'Erased.' : `${left} came in meanwhile and are left; run it again.`);
+    if (left > 0) say(`${left} came in meanwhile and are left; run it again.`);
+    else if (isFound) say('Erased.');
+    else if (traces === 'nowhere') say('The journal was written anew, without traces of what was erased before.');
     if (TRACES[traces] !== '') say(TRACES[traces]);
-    return left === 0 && traces !== 'log' ? 0 : 1;
+    return isFound && left === 0 && traces !== 'log' ? 0 : 1;
   },
 };
 
