@@ -34,8 +34,8 @@ export default defineConfig({
     // One more than the smallest machine has cores: some wait for a server's own pauses.
     maxWorkers: 3,
     // A busy machine may stop for seconds; how fast something is, benches tell.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });
