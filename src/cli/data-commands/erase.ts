@@ -13,7 +13,8 @@ export const eraseCommand: DataCommand = {
   usage: `npm run data:erase -- --customer <number> [--yes]
 
 Lists what the journal has of a person; with --yes it is erased, the pictures too, and can’t be brought back. Servers may
-run. DATA_DIR, DATABASE_URL and S3_… say where it is, as for npm start.
+run. With --yes and no server on the folder, the journal is written anew, also where nothing is found: so a run that was
+broken off is finished. DATA_DIR, DATABASE_URL and S3_… say where it is, as for npm start.
 
 ${PERSON_USAGE}
   --yes                 erase it
