@@ -21,6 +21,16 @@ const longForm = () =>
     Object.fromEntries(QUESTIONS.map((name, at) => [name, { 'ui:title': `Question ${at + 1}`, 'ui:widget': 'text' }])),
   );
 
+/** Questions that are called as what a form has of its own in the browser. */
+const DOM_NAMES = ['parentNode', 'ownerDocument', 'appendChild', 'nodeType', 'addEventListener', 'elements', 'id'];
+const DOM_NAMED = 'dom-named';
+const domNamedForm = () =>
+  formOf(
+    DOM_NAMED,
+    { required: DOM_NAMES, properties: Object.fromEntries(DOM_NAMES.map((name) => [name, { type: 'string' }])) },
+    Object.fromEntries(DOM_NAMES.map((name) => [name, { 'ui:title': `About ${name}`, 'ui:widget': 'text' }])),
+  );
+
 const idOf = (index: number) => `kind-${index + 1}`;
 
 const test = base.extend<object, { server: RunningServer }>({
@@ -29,7 +39,7 @@ const test = base.extend<object, { server: RunningServer }>({
     async ({}, use) => {
       const content = await copyContent();
       const kinds = TAKEN.map(({ schema, ui }, index) => [idOf(index), formOf(idOf(index), schema, ui)] as const);
-      for (const [id, files] of [...kinds, [LONG, longForm()] as const]) {
+      for (const [id, files] of [...kinds, [LONG, longForm()] as const, [DOM_NAMED, domNamedForm()] as const]) {
         const folder = join(content, 'schemas/forms', id);
         await mkdir(folder);
         for (const [name, json] of Object.entries(files))
@@ -116,4 +126,20 @@ test('of hundreds of questions those near the window are laid out, and each can 
   const frame = page.locator('main [data-field] input').last();
   await expect(frame).toHaveCSS('content-visibility', 'visible');
   expect(await laidOut()).toBeLessThan(250);
+});
+
+test('questions may be called as what a form has of its own in the browser', async ({ page, server }) => {
+  await page.goto(`${server.url}/${DOM_NAMED}`);
+  await hydrated(page);
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(page.getByRole('region', { name: 'There is a problem' }).getByRole('link')).toHaveCount(
+    DOM_NAMES.length,
+  );
+  for (const name of DOM_NAMES) await page.getByLabel(`About ${name}`).fill(`My ${name}`);
+  const before = (await server.deliveries()).length;
+  await send.click();
+  await expect.poll(async () => (await server.deliveries()).length).toBe(before + 1);
+  const { fields } = (await server.deliveries()).at(-1) ?? {};
+  expect(fields).toMatchObject(Object.fromEntries(DOM_NAMES.map((name) => [name, `My ${name}`])));
 });

@@ -25,6 +25,9 @@ describe.each(examples)('the catalogue’s example of %s', (name, example) => {
     const errors = [{ step: step.id, path: [field], rule: 'required', message: 'Something is wrong' }];
     const { container, change } = renderStep(step, { answers, context: { colourSchemes } });
     await expectSound(container);
+    // A form has its controls as properties by their names: one that is called as its field could hide “parentNode”.
+    const names = [...container.querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name);
+    expect(names.filter((name) => Object.hasOwn(example.properties, name))).toEqual([]);
     change({ errors });
     expect(screen.queryAllByText('Something is wrong')).toHaveLength(name === 'hidden' ? 0 : 1);
     await expectSound(container);

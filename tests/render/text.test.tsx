@@ -67,7 +67,7 @@ describe('text', () => {
     new MutationObserver(note).observe(phone(), { attributeFilter: ['name', 'type'] });
     await userEvent.type(phone(), '07');
     expect(written).toEqual([]);
-    expect([phone().name, phone().type, phone().value]).toEqual(['phone', 'tel', '07']);
+    expect([phone().name, phone().type, phone().value]).toEqual(['answer_phone', 'tel', '07']);
     // What is another name or type is written as ever.
     phone().name = 'mobile';
     phone().type = 'text';

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import type { JournalledDelivery } from '../../src/contract/index.ts';
 import { openFileStore } from '../../src/server/files/file-store.ts';
 import { startForwarder } from '../../src/server/forward/forwarder.ts';
@@ -62,6 +64,33 @@ export async function startTestServer(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
+  };
+}
+
+/** What another program has of a server's journal. Its lock is waited for here: SQLite would hold up this thread for it. */
+const connectBeside = (dataDir: string) => createClient({ url: pathToFileURL(join(dataDir, 'journal.db')).href });
+const LOCK = { timeout: 20_000 };
+
+/** Runs SQL in the journal beside its server, each statement as soon as the server lets go of the file. */
+export async function changeJournal({ dataDir }: Pick<TestServer, 'dataDir'>, ...statements: string[]): Promise<void> {
+  const other = connectBeside(dataDir);
+  for (const sql of statements) {
+    // A checkpoint that was held up says so in its row.
+    await vi.waitFor(async () => expect((await other.execute(sql)).rows[0]?.busy ?? 0).toBe(0), LOCK);
+  }
+  other.close();
+}
+
+/**
+ * Keeps everybody else from writing to the journal.
+ * @returns lets go of it
+ */
+export async function lockJournal({ dataDir }: Pick<TestServer, 'dataDir'>): Promise<() => Promise<void>> {
+  const other = connectBeside(dataDir);
+  const lock = await vi.waitFor(() => other.transaction('write'), LOCK);
+  return async () => {
+    await lock.rollback();
+    other.close();
   };
 }
 

@@ -46,7 +46,7 @@ const matches = ({ label }: Choice, query: string) => {
  * means all that it shows; what it hides stays ticked.
  */
 export function Checklist(props: WidgetProps) {
-  const { id, name, htmlName, value, options, onChange, disabled, readonly } = props;
+  const { id, htmlName, value, options, onChange, disabled, readonly } = props;
   const { announce } = useOwnContext();
   const say = useWords('checklist', options);
   const [typed, setTyped] = useState('');
@@ -100,7 +100,7 @@ export function Checklist(props: WidgetProps) {
           <Chip
             key={String(choice.value)}
             id={`${id}-${at}`}
-            name={htmlName || name || id}
+            name={htmlName || id}
             value={choice.value}
             label={choice.label}
             ticked={ticked.has(choice.value)}

@@ -66,7 +66,7 @@ const Verdict = styled('p', { base: { margin: 0, color: 'muted', maxWidth: '36re
 
 /** A colour by the browser's own picker, by hex text, or by a swatch; how well it reads is said in words. */
 export function Colour(props: WidgetProps) {
-  const { id, name, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, name, htmlName, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const own = useOwnContext();
   const say = useWords('colour', options);
   const group = useId();
@@ -120,7 +120,7 @@ export function Colour(props: WidgetProps) {
           {...text}
           ref={ref}
           id={`${id}__hex`}
-          name={name}
+          name={htmlName || id}
           aria-labelledby={questionId(id)}
           onInput={onInput}
           autoComplete="off"

@@ -83,7 +83,7 @@ function shapeOf({ schema, options }: WidgetProps) {
 
 /** A list in the customer's own words. What still stands in the input when the customer moves on counts as added. */
 export function FreeList(props: WidgetProps) {
-  const { id, name, htmlName, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
+  const { id, htmlName, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const { announce, flushes } = useOwnContext();
   const say = useWords('freeList', options);
   const input = useRef<HTMLInputElement>(null);
@@ -150,7 +150,7 @@ export function FreeList(props: WidgetProps) {
           {...ariaOf(props)}
           ref={input}
           id={id}
-          name={htmlName || name || id}
+          name={htmlName || id}
           autoComplete="off"
           inputMode="text"
           enterKeyHint="enter"

@@ -27,7 +27,7 @@ const Frame = styled('div', {
 
 /** One of many choices in a drop-down list; several where the schema is a list. What the one chosen means is said below. */
 export function Select(props: WidgetProps) {
-  const { id, name, htmlName, label, value, options, multiple, required } = props;
+  const { id, htmlName, label, value, options, multiple, required } = props;
   const { onChange, onFocus, onBlur, disabled, readonly } = props;
   const say = useWords('select', options);
   const locked = useGiven(id, options) === 'lock';
@@ -51,7 +51,7 @@ export function Select(props: WidgetProps) {
         <SelectBox
           {...ariaOf(props, locked, meaning && meaningId)}
           id={id}
-          name={htmlName || name || id}
+          name={htmlName || id}
           // Browsers fill in by the words of a choice.
           autoComplete={typeof options.autocomplete === 'string' ? options.autocomplete : undefined}
           multiple={multiple}

@@ -22,7 +22,7 @@ const Figure = styled(Input, {
 
 /** A figure of the business, in the place and size that it has on the website. */
 export function Stat(props: WidgetProps) {
-  const { id, name, htmlName, value, onFocus, disabled, readonly } = props;
+  const { id, htmlName, value, onFocus, disabled, readonly } = props;
   const { ref, ...text } = useTextAnswer<HTMLInputElement>(props);
   return (
     <Figure
@@ -30,7 +30,7 @@ export function Stat(props: WidgetProps) {
       {...text}
       ref={ref}
       id={id}
-      name={htmlName || name || id}
+      name={htmlName || id}
       autoComplete="off"
       // Not "numeric": an iPhone's keys for that have no plus, and “15+” is what is asked for.
       inputMode="tel"

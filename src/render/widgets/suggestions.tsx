@@ -38,7 +38,7 @@ const fits = (word: string, { pattern, format }: RJSFSchema) =>
   format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(word));
 
 function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; readonly suffix: string }) {
-  const { id, name, htmlName, placeholder, rawErrors, disabled, readonly } = props.widget;
+  const { id, htmlName, placeholder, rawErrors, disabled, readonly } = props.widget;
   const ownId = `${id}__own`;
   const suffixId = `${id}__suffix`;
   const example = usePlaceholder(placeholder);
@@ -51,7 +51,7 @@ function OwnWord(props: { readonly widget: WidgetProps; readonly label: string; 
           {...text}
           ref={ref}
           id={ownId}
-          name={htmlName || name || id}
+          name={htmlName || id}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -19,7 +19,7 @@ const textOption = (value: unknown) => (typeof value === 'string' && value !== '
 
 /** One line of text, with what stands before and after it. */
 export function Text(props: WidgetProps) {
-  const { id, name, htmlName, value, options, onChange, onFocus, schema, disabled, readonly } = props;
+  const { id, htmlName, value, options, onChange, onFocus, schema, disabled, readonly } = props;
   const say = useWords('text', options);
   const locked = useGiven(id, options) === 'lock';
   const { other, same, toggle } = useSameAs(id, textOption(options.sameAs), value, onChange);
@@ -46,7 +46,7 @@ export function Text(props: WidgetProps) {
           {...keyboardOf(schema, type, options)}
           ref={ref}
           id={id}
-          name={htmlName || name || id}
+          name={htmlName || id}
           type={type}
           list={listOf(id, schema)}
           placeholder={placeholder}

@@ -6,7 +6,7 @@ import { useTextAnswer } from '../use-text-answer.ts';
 
 /** Several lines of text. */
 export function Textarea(props: WidgetProps) {
-  const { id, name, htmlName, value, options, onFocus, disabled, readonly } = props;
+  const { id, htmlName, value, options, onFocus, disabled, readonly } = props;
   const { ref, ...text } = useTextAnswer<HTMLTextAreaElement>(props);
   const placeholder = usePlaceholder(props.placeholder);
   return (
@@ -15,7 +15,7 @@ export function Textarea(props: WidgetProps) {
       {...text}
       ref={ref}
       id={id}
-      name={htmlName || name || id}
+      name={htmlName || id}
       autoComplete={typeof options.autocomplete === 'string' ? options.autocomplete : 'off'}
       enterKeyHint="enter"
       rows={typeof options.rows === 'number' ? options.rows : 4}

@@ -6,14 +6,14 @@ import { Question } from '../parts/texts.tsx';
 
 /** A box to tick beside its question; what a press means is the widget's. */
 export function TickCard(props: { readonly widget: WidgetProps; readonly onTick: (ticked: boolean) => void }) {
-  const { id, name, htmlName, label, value, required, onFocus, onBlur, disabled, readonly } = props.widget;
+  const { id, htmlName, label, value, required, onFocus, onBlur, disabled, readonly } = props.widget;
   return (
     <ChoiceCard htmlFor={id}>
       <Checkbox
         {...ariaOf(props.widget)}
         type="checkbox"
         id={id}
-        name={htmlName || name || id}
+        name={htmlName || id}
         checked={value === true}
         disabled={disabled || readonly}
         onChange={({ target }) => props.onTick(target.checked)}

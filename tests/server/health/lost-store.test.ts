@@ -3,24 +3,15 @@ import { statSync } from 'node:fs';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { healthRoutes } from '../../../src/server/health/health-routes.ts';
 import { watchStore } from '../../../src/server/health/watch-store.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { makeFolder, startTestServer, type TestServer } from '../test-server.ts';
+import { changeJournal, lockJournal, makeFolder, startTestServer, type TestServer } from '../test-server.ts';
 
 const REFUSED = { ok: false, error: 'The server cannot keep anything at the moment; try again later.' };
 
 const lossesOf = ({ logged }: TestServer) => logged.filter(({ event }) => event.startsWith('store-'));
-
-/** Another connection to the journal; how SQLite itself changes the file. */
-async function runSql(server: TestServer, ...statements: string[]): Promise<void> {
-  const client = createClient({ url: `file:${join(server.dataDir, 'journal.db')}` });
-  for (const sql of statements) await client.execute(sql);
-  client.close();
-}
 
 /**
  * Writes over a file without replacing it. By another program: closing a handle on the journal in this one would drop
@@ -130,13 +121,11 @@ it('is told as something that passes when another program holds the store for to
   timeout: 20_000,
 }, async () => {
   const server = await startTestServer();
-  const other = createClient({ url: pathToFileURL(join(server.dataDir, 'journal.db')).href });
-  const lock = await other.transaction('write');
+  const letGo = await lockJournal(server);
   const answer = await server.post('/hooks/main', { deliveryId: 'd-1' });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(server.logged).toContainEqual(expect.objectContaining({ event: 'store-failed', code: 'SQLITE_BUSY' }));
-  await lock.rollback();
-  other.close();
+  await letGo();
   expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
 });
 
@@ -147,10 +136,10 @@ describe('a store that somebody else writes to', () => {
   ])('acknowledges nothing once there is %s in its file, whatever is put there later', async (_, sourceOf) => {
     const server = await startTestServer();
     const path = join(server.dataDir, 'journal.db');
-    await runSql(server, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    await changeJournal(server, 'PRAGMA wal_checkpoint(TRUNCATE)');
     execFileSync('cp', [path, join(server.dataDir, 'older.db')]);
     expect((await server.post('/hooks/main', { deliveryId: 'd-1' })).status).toBe(200);
-    await runSql(server, 'PRAGMA wal_checkpoint(TRUNCATE)');
+    await changeJournal(server, 'PRAGMA wal_checkpoint(TRUNCATE)');
     execFileSync('cp', [path, join(server.dataDir, 'sound.db')]);
     writeOver(path, sourceOf(server));
     expect((await server.post('/hooks/main', { deliveryId: 'd-2' })).status).toBe(503);
@@ -166,9 +155,9 @@ describe('a store that somebody else writes to', () => {
     const server = await startTestServer();
     for (let at = 0; at < 3; at++) {
       expect((await server.post('/hooks/main', { deliveryId: `d-${at}` })).status).toBe(200);
-      await runSql(server, 'UPDATE deliveries SET received_at = received_at', 'PRAGMA wal_checkpoint(TRUNCATE)');
+      await changeJournal(server, 'UPDATE deliveries SET received_at = received_at', 'PRAGMA wal_checkpoint(TRUNCATE)');
     }
-    await runSql(server, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)');
+    await changeJournal(server, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)');
     expect((await server.post('/hooks/main', { deliveryId: 'd-3' })).status).toBe(200);
     expect(lossesOf(server)).toEqual([]);
   });

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { exportData, findData } from '../../../src/server/index.ts';
 import { startFakeS3 } from '../fake-s3.ts';
 import { NOBODY, send, sendSam } from '../person-data.ts';
 import { PNG } from '../pictures.ts';
-import { makeFolder, startTestServer } from '../test-server.ts';
+import { changeJournal, makeFolder, startTestServer } from '../test-server.ts';
 
 describe('what the journal has of a person', () => {
   it.each([
@@ -55,9 +54,7 @@ describe('what the journal has of a person', () => {
   it('tells of rows that nobody can read, and passes over them', async () => {
     const server = await startTestServer();
     await sendSam(server);
-    const client = createClient({ url: `file:${join(server.dataDir, 'journal.db')}` });
-    await client.execute("UPDATE deliveries SET fields = CAST(X'FF00' AS TEXT) WHERE delivery_id = 'd-contact'");
-    client.close();
+    await changeJournal(server, "UPDATE deliveries SET fields = CAST(X'FF00' AS TEXT) WHERE delivery_id = 'd-contact'");
     const found = await findData(server, { ...NOBODY, customers: ['C-7'] });
     expect(found.deliveries).toHaveLength(3);
     expect(found.unread).toEqual([4]);

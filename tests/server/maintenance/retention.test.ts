@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { readSettings, WrongSetting } from '../../../src/server/index.ts';
 import { send, upload } from '../person-data.ts';
 import { startReceiver } from '../receiver.ts';
-import { createTestClock, startTestServer, type TestServer } from '../test-server.ts';
+import { changeJournal, createTestClock, startTestServer, type TestServer } from '../test-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -83,9 +82,7 @@ describe('retention', () => {
     const { server, wait } = await start();
     await upload(server, 'C-1');
     await send(server, 'contact', { deliveryId: 'broken' }, { deliveryId: 'whole' });
-    const client = createClient({ url: `file:${join(server.dataDir, 'journal.db')}` });
-    await client.execute("UPDATE deliveries SET fields = '{' WHERE delivery_id = 'broken'");
-    client.close();
+    await changeJournal(server, "UPDATE deliveries SET fields = '{' WHERE delivery_id = 'broken'");
     expect(await wait(91)).toMatchObject({ deliveries: 1, files: 0, unread: 1 });
     expect(await idsOf(server)).toEqual(['broken']);
     expect(await countPictures(server)).toBe(1);

@@ -4,7 +4,7 @@ import { createClient } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { startReceiver } from '../receiver.ts';
-import { makeFolder, startTestServer } from '../test-server.ts';
+import { lockJournal, makeFolder, startTestServer } from '../test-server.ts';
 import { openProcess, testDatabase } from './database-contract.ts';
 
 testDatabase('SQLite', async () => {
@@ -45,8 +45,7 @@ describe('a store from before', () => {
 
 it('keeps nobody waiting who asks for a page while it waits for the disk', async () => {
   const { url, dataDir, post } = await startTestServer();
-  const other = createClient({ url: pathToFileURL(join(dataDir, 'journal.db')).href });
-  const lock = await other.transaction('write');
+  const letGo = await lockJournal({ dataDir });
   let isKept = false;
   const kept = post('/hooks/main', { deliveryId: 'd-1' }).then((answer) => {
     isKept = true;
@@ -54,7 +53,6 @@ it('keeps nobody waiting who asks for a page while it waits for the disk', async
   });
   for (let times = 0; times < 20; times++) expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(isKept).toBe(false);
-  await lock.rollback();
-  other.close();
+  await letGo();
   expect(await kept).toBe(200);
 });
