@@ -73,9 +73,7 @@ test('what stands in a field when the browser goes back is an answer, however fa
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline');
 });
 
-test('what is typed while Continue waits for the basics to be kept is an answer, however late it was', async ({
-  page,
-}) => {
+test('what is typed in the moment in which Continue is pressed is an answer', async ({ page }) => {
   await page.goto(LINK);
   await hydrated(page);
   await next(page);
@@ -83,11 +81,6 @@ test('what is typed while Continue waits for the basics to be kept is an answer,
   await fillBusiness(page);
   await page.getByLabel('Company name').focus();
   await page.evaluate(() => {
-    const { request } = LockManager.prototype;
-    // A device that is slow to keep them, and still faster than the pause after which text is handed on.
-    LockManager.prototype.request = function wait(this: LockManager, ...asked: Parameters<typeof request>) {
-      return new Promise((resolve) => setTimeout(resolve, 100)).then(() => request.apply(this, asked));
-    } as typeof request;
     document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
     document.execCommand('insertText', false, ' & Sons');
   });
@@ -95,6 +88,27 @@ test('what is typed while Continue waits for the basics to be kept is an answer,
   await page.goBack();
   await atStep(page, 'Business Information');
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
+});
+
+test('nobody waits for the business basics to be in the queue', async ({ page, server }) => {
+  await page.goto(LINK);
+  await hydrated(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillBusiness(page);
+  // A device that keeps nothing until it is let.
+  await page.evaluate(() => {
+    const { request } = LockManager.prototype;
+    const waits = new Promise<void>((resolve) => document.addEventListener('let-go', () => resolve()));
+    LockManager.prototype.request = function wait(this: LockManager, ...asked: Parameters<typeof request>) {
+      return waits.then(() => request.apply(this, asked));
+    } as typeof request;
+  });
+  await next(page);
+  await atStep(page, 'Your Accreditations');
+  expect(await server.deliveries()).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('let-go')));
+  await expect.poll(async () => (await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });
 
 test('who loads a step again stays at it, and the history goes on from there', async ({ page }) => {
@@ -114,7 +128,10 @@ test('who loads a step again stays at it, and the history goes on from there', a
   await expect(page).toHaveURL(first);
 });
 
-test('who leaves a step in the moment in which it is shown goes on at it', async ({ page }) => {
+test('who leaves a step in the moment in which it is shown goes on at it, and the basics arrive', async ({
+  page,
+  server,
+}) => {
   await page.goto(LINK);
   await hydrated(page);
   await next(page);
@@ -131,6 +148,8 @@ test('who leaves a step in the moment in which it is shown goes on at it', async
   await next(page);
   await button(page, 'Carry on').click();
   await expect(heading(page, 'Your Accreditations')).toBeVisible();
+  // There was no time to queue them before.
+  await expect.poll(async () => (await server.deliveries()).map(({ hook }) => hook)).toEqual(['basics']);
 });
 
 test('a link to a step leads whoever carries on to it, if they have got there', async ({ page }) => {

@@ -10,7 +10,7 @@ export { followSteps } from './follow-steps.ts';
 export { goOnUploading } from './go-on-uploading.ts';
 export { OpeningNotes } from './opening-notes.tsx';
 export { Review } from './review.tsx';
-export { acknowledgeAll, sendBasics, sendFilling } from './submit-filling.ts';
+export { acknowledgeAll, resumeBasics, sendBasics, sendFilling } from './submit-filling.ts';
 export { takeHanded } from './take-handed.ts';
 export { ThankYou } from './thank-you.tsx';
 export { UploadBar } from './upload-bar.tsx';

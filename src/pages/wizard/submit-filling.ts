@@ -22,10 +22,7 @@ export interface FillingToSend {
   log(error: unknown): void;
 }
 
-/**
- * Puts the business basics into the queue, unless they have arrived, and begins to send them. Rejects if they can't even
- * be kept.
- */
+/** Puts the business basics into the queue, unless they have arrived, and begins to send them. */
 export async function sendBasics(sent: FillingToSend): Promise<void> {
   const { submissionId, sent: arrived } = sent.getFilling();
   if (arrived.basics) return;
@@ -33,6 +30,19 @@ export async function sendBasics(sent: FillingToSend): Promise<void> {
   if ((await loadDevice(sent.site)).outbox.state(submissionId)?.phase === 'sending') return;
   const { device } = await put(sent, queueBasics);
   device.outbox.send(submissionId).catch(sent.log);
+}
+
+/**
+ * The same for a filling that was begun before: its page may have gone after the step of the basics was left and before
+ * they were in the queue.
+ */
+export async function resumeBasics(sent: FillingToSend): Promise<void> {
+  const { wizard } = sent;
+  const { submissionId, arrived, furthest, done } = sent.getFilling();
+  const left = wizard.steps.slice(0, furthest).filter(({ id }) => arrived.includes(id));
+  const isDue = left.some(({ id }) => wizard.ui.effects[id]?.some((effect) => 'deliver' in effect));
+  if (done || !isDue || (await (await loadDevice(sent.site)).outbox.look(submissionId))) return;
+  await sendBasics(sent);
 }
 
 /**

@@ -79,7 +79,8 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
     keep: keeping.flush,
     notifier,
     log,
-    submitted: begun?.submitted ?? false,
+    begun,
+    loaded: afterForm !== undefined,
   });
 
   const takeNewBuild = useBegunPage({
@@ -107,6 +108,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   const leave = (step: string) => {
     const { effects, toasts } = wizard.ui;
     for (const effect of effects[step] ?? []) {
+      if ('deliver' in effect) submission.sendBasics();
       if (!('upload' in effect) || effect.fileType === 'accreditation') continue;
       const references = referencesOf(wizard, getFilling().answers, effect.fileType);
       void uploadInBackground({
@@ -123,11 +125,11 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
     }
   };
 
-  /** What can't be kept for sending later holds the customer up. */
-  const keepDelivery = async (step: string): Promise<boolean> => {
+  /** Without what sends the business basics the customer is held up where they are asked for. */
+  const mayLeave = async (step: string): Promise<boolean> => {
     if (!wizard.ui.effects[step]?.some((effect) => 'deliver' in effect)) return true;
     try {
-      await submission.sendBasics();
+      await importDelivery();
       return true;
     } catch (error) {
       log(error);
@@ -137,10 +139,11 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   };
 
   const { clear: clearKept } = keeping;
-  const clear = useCallback(
-    () => clearForm({ clear: clearKept }, site, getFilling().submissionId),
-    [clearKept, site, getFilling],
-  );
+  const { queued } = submission;
+  const clear = useCallback(async () => {
+    await queued();
+    await clearForm({ clear: clearKept }, site, getFilling().submissionId);
+  }, [queued, clearKept, site, getFilling]);
 
   return {
     ...filling,
@@ -169,7 +172,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
       if (advancing.current) return;
       advancing.current = true;
       try {
-        if (await filling.next(() => keepDelivery(left), takeNewBuild)) leave(left);
+        if (await filling.next(() => mayLeave(left), takeNewBuild)) leave(left);
       } finally {
         // Whatever went wrong, Continue can be pressed again.
         advancing.current = false;

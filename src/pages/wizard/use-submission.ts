@@ -1,22 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
 import type { Filling } from '../../wizard/index.ts';
 import type { Device } from '../layout/device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { importDelivery } from './import-delivery.ts';
+import type { BegunFilling } from './loaded.ts';
 import type { FillingToSend } from './submit-filling.ts';
 
 interface Sending extends FillingToSend {
+  /** Whether what sends it has been loaded. */
+  readonly loaded: boolean;
   readonly device: Device | undefined;
   readonly filling: Filling;
   readonly notifier: Notifier;
-  /** It was submitted before this page was opened. */
-  readonly submitted: boolean;
+  /** It was begun before this page was opened, and submitted or not. */
+  readonly begun: Pick<BegunFilling, 'submitted'> | undefined;
 }
 
 /** Sends a filling by way of the outbox, and keeps up with what becomes of it there. */
 export function useSubmission(sending: Sending) {
-  const { device, wizard, filling, getFilling, setFilling, uploads, notifier, log } = sending;
+  const { device, loaded, begun, wizard, filling, getFilling, setFilling, uploads, notifier, log } = sending;
   const { submissionId } = filling;
   const { toasts } = wizard.ui;
   const state = useOutboxState(device, submissionId);
@@ -24,7 +28,23 @@ export function useSubmission(sending: Sending) {
   // The attempt that the button waits for; state comes too late for a second press of it in the same moment.
   const submitting = useRef<object>(undefined);
   // The filling as it was submitted: once it is another, what waits is not what the customer means any more.
-  const submittedAs = useRef(sending.submitted ? filling : undefined);
+  const submittedAs = useRef(begun?.submitted ? filling : undefined);
+
+  // What is being put into the queue: what comes after it waits, so that it is not written over.
+  const queueing = useRef(Promise.resolve());
+  const queued = useCallback(() => queueing.current, []);
+  const [timesLeft, setTimesLeft] = useState(0);
+
+  const queueBasics = useEffectEvent((how: 'sendBasics' | 'resumeBasics') => {
+    const queue = async () => (await importDelivery())[how](sending);
+    queueing.current = queueing.current.then(queue).catch(log);
+  });
+  useEffect(() => {
+    if (timesLeft > 0) afterPaint(() => queueBasics('sendBasics'));
+  }, [timesLeft]);
+  useEffect(() => {
+    if (begun && loaded) queueBasics('resumeBasics');
+  }, [begun, loaded]);
 
   useEffect(() => device?.attach(submissionId, { uploader: uploads }), [device, submissionId, uploads]);
 
@@ -63,6 +83,7 @@ export function useSubmission(sending: Sending) {
     notifier.clearErrors();
     try {
       const { sendFilling } = await importDelivery();
+      await queueing.current;
       const outcome = await sendFilling(sending, (queued) => {
         submittedAs.current = queued;
         holdIfChanged(getFilling());
@@ -87,7 +108,10 @@ export function useSubmission(sending: Sending) {
     state,
     busy,
     submit,
-    sendBasics: async () => (await importDelivery()).sendBasics(sending),
+    /** The step of the business basics was left: they go into the queue once the next step is seen. */
+    sendBasics: () => setTimesLeft((times) => times + 1),
+    /** Resolves once nothing of it is being put into the queue. */
+    queued,
   };
 }
 
