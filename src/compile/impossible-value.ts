@@ -1,7 +1,8 @@
 import { TRADES_LIST } from '../contract/index.ts';
+import { areCrossed, type Bound, boundsIn, LOWER, least, most, UPPER } from './bounds.ts';
 import { type ContentNode, itemsOf, markOf, member, textOf, toJson } from './content-node.ts';
 import { idleRules, isOfType, KINDS } from './keyword-types.ts';
-import { refusalBy } from './refusal-of.ts';
+import { alwaysOf, refusalBy } from './refusal-of.ts';
 import { keywordOf, type StepField } from './step-fields.ts';
 import { corrected, listed } from './suggest.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
@@ -24,7 +25,7 @@ export function impossibleValues(node: ContentNode, looked: Looked): Said[] {
   const inverse = member(node, 'not');
   return [
     ...unfit(node, type, looked),
-    ...(type === undefined ? [] : idle(node, type, looked)),
+    ...(type === undefined ? [] : [...idle(node, type, looked), ...beyond(node, looked)]),
     ...(type === 'array' ? inside(member(node, 'contains'), looked) : []),
     ...itemsOf(member(node, 'allOf')).flatMap((part) => impossibleValues(part, looked)),
     ...(inverse ? impossibleValues(inverse, { ...looked, holds: holds === 'never' ? 'always' : 'never' }) : []),
@@ -106,6 +107,52 @@ function instead(
   if (type === 'boolean') return { fix: 'Write true or false, without quotes.' };
   const names = members.map(String);
   return corrected(value.place, plain, names, `It can be ${listed(names)}.`);
+}
+
+const SIDES = [
+  { lower: ['minLength'], upper: ['maxLength'] },
+  { lower: ['minItems'], upper: ['maxItems'] },
+  { lower: LOWER, upper: UPPER },
+];
+
+/** Bounds that no answer comes to, by those of its own question. */
+function beyond(node: ContentNode, { field, holds }: Looked): Said[] {
+  const asked = boundsIn(node).sort((a, b) => a.value - b.value);
+  if (asked.length === 0) return [];
+  const owns = field.schemas.map((schema) =>
+    alwaysOf(schema)
+      .flatMap(boundsIn)
+      .sort((a, b) => a.value - b.value),
+  );
+  return SIDES.flatMap(({ lower, upper }) => [
+    ...never(
+      least(asked, ...lower),
+      owns.map((own) => most(own, ...upper)),
+      (one, own) => areCrossed(one, own),
+    ),
+    ...never(
+      most(asked, ...upper),
+      owns.map((own) => least(own, ...lower)),
+      (one, own) => areCrossed(own, one),
+    ),
+  ]);
+
+  /** @param own what each schema of the question says: where a condition declares it once more, either may hold */
+  function never(
+    one: Bound | undefined,
+    own: readonly (Bound | undefined)[],
+    isBeyond: (one: Bound, own: Bound) => boolean,
+  ): Said[] {
+    const [broken] = own;
+    if (!one || !broken || !own.every((bound) => bound && isBeyond(one, bound))) return [];
+    return [
+      {
+        place: markOf(one.node),
+        message: `No answer to “${nameOf(field)}” has “${one.keyword}” ${one.value}, as its own “${broken.keyword}” is ${broken.value}, so that this condition ${holds} holds.`,
+        fix: `Write another number, or correct the "${broken.keyword}".`,
+      },
+    ];
+  }
 }
 
 /** JSON Schema passes over rules for another type, so that anything keeps them. */

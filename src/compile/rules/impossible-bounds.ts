@@ -1,13 +1,5 @@
-import {
-  type ContentList,
-  type ContentNode,
-  historyOf,
-  isList,
-  markOf,
-  member,
-  membersOf,
-  toJson,
-} from '../content-node.ts';
+import { areCrossed, type Bound, boundsIn, LOWER, least, most, UPPER } from '../bounds.ts';
+import { type ContentList, type ContentNode, historyOf, isList, markOf, member, toJson } from '../content-node.ts';
 import { isLifted } from '../lift-lists.ts';
 import { alwaysOf } from '../refusal-of.ts';
 import type { Rule } from '../rule.ts';
@@ -41,43 +33,10 @@ function check(field: StepField, parts: readonly ContentNode[]): UnplacedProblem
 
 type Said = Pick<UnplacedProblem, 'place' | 'message' | 'fix'>;
 
-interface Bound {
-  readonly keyword: string;
-  readonly value: number;
-  /** Whether the bound itself is refused. */
-  readonly exclusive: boolean;
-  readonly node: ContentNode;
-}
-
-const LOWER = ['minimum', 'exclusiveMinimum'];
-const UPPER = ['maximum', 'exclusiveMaximum'];
-const BOUNDS = new Set(['minLength', 'maxLength', 'minItems', 'maxItems', ...LOWER, ...UPPER, 'multipleOf']);
-
-function boundsIn(part: ContentNode): Bound[] {
-  const bounds: Bound[] = [];
-  for (const [keyword, node] of membersOf(part)) {
-    if (!BOUNDS.has(keyword) || node.kind !== 'value' || typeof node.value !== 'number') continue;
-    bounds.push({ keyword, value: node.value, exclusive: keyword.startsWith('exclusive'), node });
-  }
-  return bounds;
-}
-
-/** The narrowest of those that an answer may not fall below, of bounds in ascending order; of two the same, the one that is refused itself. */
-function least(bounds: readonly Bound[], ...keywords: readonly string[]): Bound | undefined {
-  const [highest, ...others] = bounds.filter(({ keyword }) => keywords.includes(keyword)).reverse();
-  return others.find(({ exclusive, value }) => exclusive && value === highest?.value) ?? highest;
-}
-
-/** As {@link least}, for those that an answer may not go beyond. */
-function most(bounds: readonly Bound[], ...keywords: readonly string[]): Bound | undefined {
-  const [lowest, ...others] = bounds.filter(({ keyword }) => keywords.includes(keyword));
-  return others.find(({ exclusive, value }) => exclusive && value === lowest?.value) ?? lowest;
-}
-
 function crossed({ name }: StepField, lower: Bound | undefined, upper: Bound | undefined): Said | undefined {
   if (!lower || !upper) return undefined;
+  if (!areCrossed(lower, upper)) return undefined;
   const exclusive = lower.exclusive || upper.exclusive;
-  if (exclusive ? lower.value < upper.value : lower.value <= upper.value) return undefined;
   return {
     place: markOf(lower.node),
     message: `No answer to “${name}” can have “${lower.keyword}” ${lower.value} and “${upper.keyword}” ${upper.value}.`,

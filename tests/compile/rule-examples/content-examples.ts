@@ -7,14 +7,17 @@ const toast = { title: 'Title', message: 'Message' };
 const choice = { enum: ['a', 'b'] };
 const SCHEMES = (SMALL['schemas/definitions/ui.json'] as { colourSchemes: { green: object } }).colourSchemes;
 
-/** Step 2 with a question of these bounds, each of which is said in words. */
-const bounded = (schema: object, widget?: string): SmallFiles => {
+/** A sentence for each bound of a question, for it has to have one. */
+const messagesOf = (schema: object) => {
   const bounds = Object.keys(schema).filter((keyword) =>
     /M(?:in|ax)|^(?:min|max|multipleOf|uniqueItems)/.test(keyword),
   );
-  const messages = Object.fromEntries(bounds.map((keyword) => [keyword, 'Another']));
-  return field(schema, { 'ui:messages': messages, ...(widget !== undefined && { 'ui:widget': widget }) });
+  return { 'ui:messages': Object.fromEntries(bounds.map((keyword) => [keyword, 'Another'])) };
 };
+
+/** Step 2 with a question of these bounds, each of which is said in words. */
+const bounded = (schema: object, widget?: string): SmallFiles =>
+  field(schema, { ...messagesOf(schema), ...(widget !== undefined && { 'ui:widget': widget }) });
 
 /** Step 2 with a condition of its own. */
 const conditional = (when: object): SmallFiles =>
@@ -35,7 +38,7 @@ const onAnswer = (node: object, question: object): SmallFiles => ({
   }),
   ...changed(STEP_UI, {
     'ui:order': ['*'],
-    extra: { 'ui:title': 'Extra' },
+    extra: { 'ui:title': 'Extra', ...messagesOf(question) },
   }),
 });
 
@@ -268,8 +271,38 @@ const ANSWERS: Examples = {
       onAnswer({ not: { const: 'a' } }, choice),
       onAnswer({ minimum: 3 }, { type: 'integer' }),
       onAnswer({ const: 'ten' }, { type: 'string' }),
+      onAnswer({ minimum: 9 }, { type: 'integer', minimum: 3, maximum: 9 }),
+      onAnswer({ exclusiveMaximum: 4 }, { type: 'integer', minimum: 3 }),
+      onAnswer({ minLength: 4 }, { type: 'string', maxLength: 4 }),
     ],
     refused: [
+      {
+        files: onAnswer({ minimum: 10 }, { type: 'integer', minimum: 3, maximum: 9 }),
+        says: {
+          pointer: '/$defs/own/if/properties/extra/minimum',
+          message:
+            'No answer to “extra” has “minimum” 10, as its own “maximum” is 9, so that this condition never holds.',
+          fix: 'Write another number, or correct the "maximum".',
+        },
+      },
+      {
+        files: onAnswer({ not: { exclusiveMaximum: 3 } }, { type: 'integer', minimum: 3 }),
+        says: {
+          message:
+            'No answer to “extra” has “exclusiveMaximum” 3, as its own “minimum” is 3, so that this condition always holds.',
+        },
+      },
+      {
+        files: onAnswer({ minLength: 5 }, { type: 'string', allOf: [{ maxLength: 4 }] }),
+        says: { pointer: '/$defs/own/if/properties/extra/minLength' },
+      },
+      {
+        files: onAnswer({ minItems: 3 }, { type: 'array', items: choice, maxItems: 2 }),
+        says: {
+          message:
+            'No answer to “extra” has “minItems” 3, as its own “maxItems” is 2, so that this condition never holds.',
+        },
+      },
       {
         files: onAnswer({ const: 'a' }, { type: 'array', items: choice }),
         says: {
