@@ -1,6 +1,6 @@
 import { TRADES_LIST } from '../contract/index.ts';
 import { areCrossed, type Bound, boundsIn, LOWER, least, most, UPPER } from './bounds.ts';
-import { type ContentNode, itemsOf, markOf, member, textOf, toJson } from './content-node.ts';
+import { type ContentNode, isList, itemsOf, markOf, member, textOf, toJson } from './content-node.ts';
 import { idleRules, isOfType, KINDS } from './keyword-types.ts';
 import { alwaysOf, refusalBy } from './refusal-of.ts';
 import { keywordOf, type StepField } from './step-fields.ts';
@@ -66,7 +66,8 @@ function impossibleValue(value: ContentNode, type: string | undefined, { field, 
   const never = { place: markOf(value), message: `“${nameOf(field)}” can never be ${wanted}` };
   const members = answersTo(field, type, trades);
   if (members.length > 0)
-    return members.some((item) => JSON.stringify(item) === wanted)
+    // What a variant has taken out may still be looked at for the others.
+    return [...members, ...takenOut(field)].some((item) => JSON.stringify(item) === wanted)
       ? []
       : [{ ...never, ...instead(value, members, type) }];
   if (type !== undefined && !isOfType(toJson(value), type))
@@ -94,6 +95,9 @@ function answersTo(field: StepField, type: string | undefined, trades: readonly 
   if (type === 'boolean') return [true, false];
   return itemsOf(lists.find((candidate) => candidate.kind === 'list')).map(toJson);
 }
+
+const takenOut = (field: StepField) =>
+  keywordOf(field, 'enum').flatMap((list) => (isList(list) ? (list.without ?? []).map(toJson) : []));
 
 function instead(
   value: ContentNode,

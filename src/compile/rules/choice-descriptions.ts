@@ -1,4 +1,4 @@
-import { descend, isList, itemsOf, markOf } from '../content-node.ts';
+import { descend, isList, itemsOf, markOf, overlaidWithout } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
@@ -18,12 +18,15 @@ function check(field: StepField): UnplacedProblem[] {
   const choices = list?.items.length ?? (typeOf(field) === 'boolean' ? 2 : undefined);
   const written = itemsOf(node).length;
   if (choices === undefined || written === choices) return [];
+  const overlaid = overlaidWithout(list, node);
   return [
     {
       rule: RULE,
-      place: markOf(node),
+      place: overlaid ?? markOf(node),
       message: `There ${written === 1 ? 'is 1 description' : `are ${written} descriptions`} for ${choices} choices.`,
-      fix: 'Write one for each, in the order of the choices; "" for none.',
+      fix: overlaid
+        ? `Write "descriptions" of “${field.name}” anew in the ui.json beside this file: one for each choice that is left.`
+        : 'Write one for each, in the order of the choices; "" for none.',
     },
   ];
 }

@@ -1,4 +1,13 @@
-import { type ContentList, isList, isObject, markOf, member, textOf, toJson } from '../content-node.ts';
+import {
+  type ContentList,
+  isList,
+  isObject,
+  markOf,
+  member,
+  overlaidWithout,
+  textOf,
+  toJson,
+} from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
 import { corrected } from '../suggest.ts';
@@ -19,19 +28,24 @@ function check(field: StepField): UnplacedProblem[] {
   const members = typeOf(field) === 'boolean' ? ['true', 'false'] : list?.items.map((item) => String(toJson(item)));
   if (!names || !members) return [];
   if (isList(names) && names.items.length !== members.length) {
+    const overlaid = overlaidWithout(list, names);
     return [
       {
         rule: RULE,
-        place: markOf(names),
-        message: `There are ${names.items.length} names for a list of ${members.length} members.`,
-        fix: 'Write one for each, or member → name for those that differ.',
+        place: overlaid ?? markOf(names),
+        message: `There ${names.items.length === 1 ? 'is 1 name' : `are ${names.items.length} names`} for a list of ${members.length} members.`,
+        fix: overlaid
+          ? `Write "ui:enumNames" of “${field.name}” anew in the ui.json beside this file: one for each member that is left.`
+          : 'Write one for each, or member → name for those that differ.',
       },
     ];
   }
   if (isList(names)) return sameTwice(names);
   if (!isObject(names)) return [];
+  // A variant without one of the choices does no harm to the name that it has elsewhere.
+  const known = [...members, ...(list?.without ?? []).map((item) => String(toJson(item)))];
   return [...names.entries].flatMap(([name, node]) =>
-    members.includes(name)
+    known.includes(name)
       ? []
       : [
           {

@@ -1,4 +1,4 @@
-import { itemsOf, markOf } from '../content-node.ts';
+import { itemsOf, markOf, overlaidAt } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -43,10 +43,12 @@ function check(field: StepField): UnplacedProblem[] {
     return [
       {
         rule: RULE,
-        place: markOf(own),
+        place: overlaidAt(own) ?? markOf(own),
         concerns,
         message: `“${field.name}” has an empty list: there is nothing to choose from.`,
-        fix: 'Write the choices in it, or take it out.',
+        fix: overlaidAt(own)
+          ? 'Leave some of its choices in, or take the question out: "…": null.'
+          : 'Write the choices in it, or take it out.',
       },
     ];
   const widget = widgetOf(field);

@@ -1,4 +1,14 @@
-import { type ContentNode, isList, isNull, itemsOf, markOf, member, membersOf, toJson } from '../content-node.ts';
+import {
+  type ContentNode,
+  isList,
+  isNull,
+  itemsOf,
+  markOf,
+  member,
+  membersOf,
+  overlaidWithout,
+  toJson,
+} from '../content-node.ts';
 import { isOfType } from '../keyword-types.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
@@ -57,6 +67,14 @@ function unlisted(field: StepField, node: ContentNode): UnplacedProblem | undefi
   );
   if (!isList(list)) return undefined;
   const known = list.items.map((item) => String(toJson(item)));
+  const overlaid = overlaidWithout(list, node);
+  if (overlaid)
+    return {
+      rule: RULE,
+      place: overlaid,
+      message: `The default of “${nameOf(field)}”, ${value}, is not in the list that is left.`,
+      fix: `Write its "ui:default" anew in the ui.json beside this file: ${listed(known)}, or null for none.`,
+    };
   return {
     rule: RULE,
     place: markOf(node),

@@ -1,5 +1,5 @@
-import { changed, condition, edited, ownStep, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
-import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, words } from './example.ts';
+import { changed, condition, edited, overlay, ownStep, SMALL, type SmallFiles, WORDS } from '../small-content.ts';
+import { type Examples, field, STEP, STEP_UI, step, WIZARD_UI, without, words } from './example.ts';
 import { LANDING } from './marketing-examples.ts';
 
 const MAIN_UI = 'schemas/variants/main/ui.json';
@@ -263,6 +263,10 @@ const ANSWERS: Examples = {
   'condition-answer': {
     accepted: [
       conditional({ properties: { emailOption: { const: 'no' } }, required: ['emailOption'] }),
+      {
+        ...conditional({ properties: { emailOption: { const: 'no' } }, required: ['emailOption'] }),
+        ...overlay('02-business', { properties: { emailOption: { enum: { $remove: ['no'] } } } }),
+      },
       // Asked on the step before, and by no step but the link.
       conditional({ properties: { trade: { const: 'plumber' } }, required: ['trade'] }),
       conditional({ required: ['tagline'] }),
@@ -734,6 +738,13 @@ const WORDING: Examples = {
         files: field({ type: 'array', items: { type: 'string', enum: [] } }),
         says: { pointer: '/properties/extra/items/enum' },
       },
+      {
+        files: without(['a', 'b'], { type: 'string', ...choice }, { 'ui:widget': 'cards' }),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          fix: 'Leave some of its choices in, or take the question out: "…": null.',
+        },
+      },
     ],
   },
   'choice-descriptions': {
@@ -742,6 +753,14 @@ const WORDING: Examples = {
       {
         files: field(choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A'] } }),
         says: { pointer: '/extra/ui:options/descriptions', message: 'There is 1 description for 2 choices.' },
+      },
+      {
+        files: without(['b'], choice, { 'ui:widget': 'cards', 'ui:options': { descriptions: ['A', 'B'] } }),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/properties/extra/enum',
+          fix: 'Write "descriptions" of “extra” anew in the ui.json beside this file: one for each choice that is left.',
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { changed, SMALL, type SmallFiles } from '../small-content.ts';
+import { changed, overlay, SMALL, type SmallFiles } from '../small-content.ts';
 
 export const STEP = 'schemas/wizard/02-business/schema.json';
 export const STEP_UI = 'schemas/wizard/02-business/ui.json';
@@ -14,6 +14,12 @@ export function field(schema: unknown, ui: object = {}): SmallFiles {
     ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'extra'], extra: { 'ui:title': 'Extra', ...ui } }),
   };
 }
+
+/** The same with choices taken out of it by the variant, which may say something of it itself. */
+export const without = (choices: readonly string[], schema: unknown, ui: object, own: object = {}): SmallFiles => ({
+  ...field(schema, ui),
+  ...overlay('02-business', { properties: { extra: { enum: { $remove: choices } } } }, { extra: own }),
+});
 
 export interface Example {
   readonly files: SmallFiles;

@@ -1,5 +1,5 @@
 import { changed, edited, overlay, WORDS } from '../small-content.ts';
-import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI } from './example.ts';
+import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI, without } from './example.ts';
 
 const choice = { enum: ['a', 'b'] };
 
@@ -104,11 +104,22 @@ export const FIELD_EXAMPLES: Examples = {
     accepted: [
       field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }),
       field({ enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'A' } }),
+      without(['b'], { enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'A', b: 'B' } }),
+      without(['b'], { enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }, { 'ui:enumNames': ['A'] }),
     ],
     refused: [
       {
         files: field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A'] }),
-        says: { message: 'There are 1 names for a list of 2 members.' },
+        says: { message: 'There is 1 name for a list of 2 members.' },
+      },
+      {
+        files: without(['b'], { enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/properties/extra/enum',
+          message: 'There are 2 names for a list of 1 members.',
+          fix: 'Write "ui:enumNames" of “extra” anew in the ui.json beside this file: one for each member that is left.',
+        },
       },
       {
         files: field({ enum: ['yes', 'no'] }, { 'ui:enumNames': { yess: 'Yes' } }),
@@ -213,6 +224,7 @@ export const FIELD_EXAMPLES: Examples = {
   'refused-default': {
     accepted: [
       field({ enum: ['a'] }, { 'ui:default': 'a' }),
+      without(['b'], choice, { 'ui:default': 'b' }, { 'ui:default': null }),
       field({ type: 'integer', enum: [1, 2] }, { 'ui:default': 1 }),
       // A box that has to be ticked, and a list that is begun.
       field({ type: 'boolean', const: true }, { 'ui:default': false }),
@@ -221,6 +233,15 @@ export const FIELD_EXAMPLES: Examples = {
     ],
     refused: [
       { files: field({ enum: ['yes'] }, { 'ui:default': 'yess' }), says: { fix: 'Did you mean “yes”?' } },
+      {
+        files: without(['b'], choice, { 'ui:default': 'b' }),
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          pointer: '/steps/02-business/properties/extra/enum',
+          message: 'The default of “extra”, "b", is not in the list that is left.',
+          fix: 'Write its "ui:default" anew in the ui.json beside this file: “a”, or null for none.',
+        },
+      },
       {
         files: field({ type: 'boolean' }, { 'ui:default': 'yes' }),
         says: { message: 'The default of “extra” is not of its type boolean.' },
