@@ -36,7 +36,7 @@ export class ChangeBook {
 
   add(unplaced: UnplacedChange, scope: Scope): void {
     // It may mean more in one wizard than in another.
-    const subject = `${scope.subject} ${leftToAnswer(unplaced, scope)}`;
+    const subject = `${scope.subject} ${scope.drafts} ${leftToAnswer(unplaced, scope)}`;
     const known = this.#bySubject.get(subject) ?? new Map<UnplacedChange, Entry>();
     this.#bySubject.set(subject, known);
     const entry = known.get(unplaced) ?? this.#open(unplaced, scope);

@@ -11,18 +11,34 @@ const SAMPLES = 200;
 
 /**
  * Tries answers that are made up for one pattern on the other; always the same ones.
- * @returns undefined where none can be made up (look-arounds, references back)
+ * @returns undefined where none can be made up (look-arounds, references back), or none of them can be tried
  */
 export function comparePatterns(before: string, after: string): PatternChange | undefined {
+  const longest = Math.min(longestFor(before), longestFor(after));
   try {
     const [former, now] = [new RegExp(before, 'u'), new RegExp(after, 'u')];
-    return { more: refusedBy(former, answersTo(now)), less: refusedBy(now, answersTo(former)) };
+    const [ofFormer, ofNow] = [former, now].map((one) => answersTo(one).filter(({ length }) => length <= longest));
+    if (!ofFormer?.length || !ofNow?.length) return undefined;
+    return { more: refusedBy(former, ofNow), less: refusedBy(now, ofFormer) };
   } catch {
     return undefined;
   }
 }
 
-/** Short ones: an old version may have a pattern that today's check refuses, since it takes years for a long answer. */
+/** A group that is repeated, with how often if that is bounded. */
+const REPEATED_GROUP = /\)(?:[*+]|\{(\d*)(?:,(\d*))?\})/g;
+const SHORT = 12;
+
+/**
+ * How long an answer may be. A pattern may be one that today's check refuses, since it takes years for a long answer: the
+ * ways in which a repeated group can match grow with it, and with a large bound however short it is.
+ */
+function longestFor(pattern: string): number {
+  const bounds = Array.from(pattern.matchAll(REPEATED_GROUP), ([, least, most]) => Number(most || least || 0));
+  if (bounds.length === 0) return Number.POSITIVE_INFINITY;
+  return bounds.some((bound) => bound > SHORT) ? 0 : SHORT;
+}
+
 const answersTo = (expression: RegExp): readonly string[] =>
   sample(stringMatching(expression, { size: 'small' }), { seed: 1, numRuns: SAMPLES });
 

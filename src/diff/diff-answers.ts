@@ -44,7 +44,7 @@ function reportMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerC
     const where = { before: from.step.id, after: to.step.id };
     book.add({ verdict: 'field-moved', subject: to.name, ...common, message, ...where }, scope);
   }
-  book.addAll(steps.question(from.step, to.step, from.name, to.name), scope);
+  book.addAll(steps.moved(from.step, to.step, from.name, to.name), scope);
 }
 
 /** The questions of a step that came or went as a whole are reported with the step. */

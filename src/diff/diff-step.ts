@@ -1,6 +1,7 @@
 import { memoise, type Step } from '../contract/index.ts';
 import { type FieldPair, pairOf, sideOf } from './field-pair.ts';
 import { askedChange, goneChange } from './field-presence.ts';
+import { conditionRule } from './rules/condition-rule.ts';
 import { FIELD_RULES, LIST_RULES } from './rules/field-rules.ts';
 import { STEP_RULES } from './rules/step-rules.ts';
 import { sameText } from './same-value.ts';
@@ -52,11 +53,18 @@ export class StepComparison {
     };
   }
 
+  /** Compares one question that another step asks, or that is called otherwise, with when it is asked. */
+  moved(before: Step, after: Step, former: string, now: string): readonly UnplacedChange[] {
+    const questions = pairsOf(before, after, former, now);
+    return [...conditionRule({ before, after, questions }), ...this.question(before, after, former, now)];
+  }
+
   /** Compares one question, on whichever steps and under whichever names it is asked. An empty name is the step's. */
   question(before: Step, after: Step, former: string, now: string): readonly UnplacedChange[] {
     const [earlier, later] = [before.ui[former] ?? before.ui, after.ui[now] ?? after.ui];
     const alike = former === now && sameSchema(before, after) && sameText(earlier, later);
-    if (alike && sameText(before.lists, after.lists)) return [];
+    const sameNames = sameText(before.renamedMembers?.[former], after.renamedMembers?.[now]);
+    if (alike && sameNames && sameText(before.lists, after.lists)) return [];
     const pairs = pairsOf(before, after, former, now);
     const parts = [before.schema, after.schema, earlier, later].map((part) =>
       typeof part === 'object' && part !== null ? this.#numberOf(part) : 0,
@@ -73,7 +81,7 @@ export class StepComparison {
 
 /** Written alike, to the order of keys, which says which of several messages is reported first. */
 function isSame(before: Step, after: Step): boolean {
-  const parts = ['ui', 'lists', 'renamed'] as const;
+  const parts = ['ui', 'lists', 'renamed', 'renamedMembers'] as const;
   return sameSchema(before, after) && parts.every((part) => sameText(before[part], after[part]));
 }
 

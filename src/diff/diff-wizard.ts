@@ -28,27 +28,32 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   const moves = followAnswers(paired, steps);
   diffStepList(key, paired, moves, [before.steps, after.steps], book);
   const closed = unanswerable({ ...before, prefill: before.ui.prefill }, { ...after, prefill: after.ui.prefill });
+  const drafts = before.ui.drafts.keep && after.ui.drafts.keep ? 'wizard' : 'none';
   const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => ({
     ...stepScope(key, earlier, later),
+    drafts,
     unanswerable: closed,
   });
   diffAnswers({ scopeOf, paired, moves, steps }, book);
   for (const [earlier, later] of paired.pairs)
     book.addAll(steps.compare(earlier, later).changes, scopeOf(earlier, later));
-  const around = words.compare(before.ui, after.ui, paired).filter((change) => !isExplained(change, moves));
+  const renamed = new Map(
+    moves.flatMap(({ from, to }) => (from && to && from.name !== to.name ? [[from.name, to.name] as const] : [])),
+  );
+  const around = words.compare(before.ui, after.ui, paired, renamed).filter((change) => !isExplained(change, moves));
   book.addAll(
     around,
-    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key], unanswerable: closed }),
+    partScope('words', () => ({ of: 'words', ...key }), { wizards: [key], drafts, unanswerable: closed }),
   );
   diffSchemes(before, after, book);
 }
 
-/** What becomes around the steps of an answer that is gone, or called otherwise, needs no report of its own. */
+/** What becomes around the steps of an answer that is gone needs no report of its own. */
 function isExplained({ field, verdict }: UnplacedChange, moves: readonly AnswerMove[]): boolean {
   return moves.some(({ from, to }) => {
-    if (field === undefined || (from?.name !== field && to?.name !== field)) return false;
+    if (field === undefined || (from ?? to)?.name !== field || (from && to)) return false;
     // What was never asked was never sent.
-    return from ? from.name !== to?.name : verdict === 'payload-field-removed';
+    return from !== undefined || verdict === 'payload-field-removed';
   });
 }
 

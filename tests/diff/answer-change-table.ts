@@ -1,5 +1,6 @@
+import { condition } from '../compile/small-content.ts';
 import type { ChangeRow } from './change-table.ts';
-import { FORM, inWelsh, STEP, WIZARD } from './small-version.ts';
+import { type Edit, FORM, inWelsh, STEP, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
 const UI = `${STEP}/ui.json`;
@@ -8,6 +9,21 @@ const FORM_UI = `${FORM}/ui.json`;
 const LIST_UI = { 'ui:title': 'Nickname', 'ui:widget': 'freeList' };
 const CONSENT = { 'ui:widget': 'consent' };
 const HIDDEN_EMAIL = { 'ui:title': 'E-mail', 'ui:widget': 'hidden' };
+
+/** Terms that are agreed to by those who answer this of their domain. */
+const agreedWhen = (hasDomain: boolean): Edit[] => [
+  [SCHEMA, '/properties/agreed', undefined],
+  [SCHEMA, '/required', []],
+  [
+    SCHEMA,
+    '/$defs/agreement',
+    condition(
+      { properties: { hasDomain: { const: hasDomain } }, required: ['hasDomain'] },
+      { properties: { agreed: { type: 'boolean', const: true } }, required: ['agreed'] },
+    ),
+  ],
+  [SCHEMA, '/allOf/1', { $ref: '#/$defs/agreement' }],
+];
 
 /** Edits that may look like mere wording or presentation, and change what can be answered, or what arrives. */
 export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
@@ -293,6 +309,14 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
       [SCHEMA, '/$defs/ownDomain/then/properties/agreed', { const: true }],
       [SCHEMA, '/$defs/ownDomain/then/required', ['domain', 'agreed']],
     ],
+  },
+  {
+    kind: 'condition-changed',
+    grades: 'bwb',
+    message:
+      '“I agree to the terms” (agreed) is asked when “Own domain” (hasDomain) is false, no longer when “Own domain” (hasDomain) is true.',
+    before: agreedWhen(true),
+    edits: agreedWhen(false),
   },
   {
     // One that never had to be ticked was agreed to by those who ticked it; nobody goes on without it who could not before.

@@ -895,7 +895,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'onward-changed',
     grades: 'bhh',
-    message: '“onward” has parameter “then” now, no longer parameter “next”.',
+    message: '“onward.parameter” is “then”, no longer “next”.',
     edits: [[FORM_UI, '/onward/parameter', 'then']],
   },
 

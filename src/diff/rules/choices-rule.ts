@@ -11,7 +11,10 @@ import type { UnplacedChange } from '../unplaced-change.ts';
 export const choicesRule: FieldRule = (pair) => {
   const [before, after] = [choicesOf(pair.before), choicesOf(pair.after)];
   if (before && after && before.elsewhere === undefined && after.elsewhere === undefined)
-    return sameValue([...before.values], [...after.values]) ? [] : compareLists(pair, before, after);
+    return [
+      ...(sameValue([...before.values], [...after.values]) ? [] : compareLists(pair, before, after)),
+      ...forgottenNames(pair, after),
+    ];
   if (before?.elsewhere === after?.elsewhere && !before === !after) return [];
   const verdict = before ? (after ? 'rule-changed' : 'rule-removed') : 'rule-added';
   const pointers = [before?.pointer, after?.pointer] as const;
@@ -26,14 +29,16 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices): Unplace
   const several = pair.after.view.path.at(-1) === 'items';
   const renamed = before.values.flatMap((value, index) => {
     const to = typeof value === 'string' ? member(pair.after.renamed, value) : undefined;
-    const isRename = to !== undefined && !now.includes(canonical(value)) && !former.includes(canonical(to));
+    const isRename = to !== undefined && !now.includes(canonical(value));
     return isRename && now.includes(canonical(to)) ? [{ value, to, index }] : [];
   });
   const gone = new Map(renamed.map(({ value, to }) => [canonical(value), canonical(to)]));
   const come = new Set(gone.values());
   const called = renamed.map(({ value, to, index }) => {
     const pointers = [below(before.pointer, index), below(after.pointer, now.indexOf(canonical(to)))] as const;
-    const message = `The choice ${shown(value)} of ${pair.title} is called ${shown(to)} now.`;
+    const message = former.includes(canonical(to))
+      ? `The choice ${shown(value)} of ${pair.title} has become one with ${shown(to)}.`
+      : `The choice ${shown(value)} of ${pair.title} is called ${shown(to)} now.`;
     return schemaChange(pair, 'choice-renamed', `choice ${canonical(value)}`, pointers, [value, to], message);
   });
   const added = after.values.flatMap((value, index) => {
@@ -53,6 +58,16 @@ function compareLists(pair: FieldPair, before: Choices, after: Choices): Unplace
   // Beside the list of all trades there is no place to say that one was called otherwise: that is told of the trade.
   const hinted = after.ofTrades ? removed : withHint(removed, added);
   return [...called, ...added, ...hinted, ...compareOrder(pair, before, after, inOrder, now)];
+}
+
+/** Names from before that choices are no longer known by; a rename itself is reported as one. */
+function forgottenNames(pair: FieldPair, { values: now, pointer }: Choices): UnplacedChange[] {
+  return Object.entries(pair.before.renamed).flatMap(([name, choice]) => {
+    if (member(pair.after.renamed, name) !== undefined || now.includes(name) || !now.includes(choice)) return [];
+    const message = `The choice ${shown(choice)} of ${pair.title} is no longer known by its former name ${shown(name)}.`;
+    const subject = `former choice ${name}`;
+    return [schemaChange(pair, 'former-name-removed', subject, [pointer, pointer], [name, undefined], message)];
+  });
 }
 
 /** One that went while one came, or one much like it, may be the same under another name. */

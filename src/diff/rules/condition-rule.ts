@@ -38,7 +38,9 @@ function changesOf(questions: readonly FieldPair[]): UnplacedChange[] {
     const verdict = agreed ? 'condition-added:consent' : 'condition-added';
     return [{ ...common, verdict, message: `${all} ${asked} only ${by}.` }];
   }
-  return [{ ...common, verdict: 'condition-changed', message: `${all} ${asked} ${by}, no longer ${formerly}.` }];
+  const agreed = questions.some((pair) => asksConsent(pair) && levelOf(pair.before.view) !== 'never');
+  const verdict = agreed ? 'condition-changed:consent' : 'condition-changed';
+  return [{ ...common, verdict, message: `${all} ${asked} ${by}, no longer ${formerly}.` }];
 }
 
 /** Empty for a question that is always asked. */

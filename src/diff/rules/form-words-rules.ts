@@ -32,7 +32,8 @@ export const FORM_WORDS_RULES: WordsRules = {
   waitsFor: whole('presentation-changed'),
   'without/list': whole('presentation-changed'),
   'leftOut/list': whole('presentation-changed'),
-  onward: whole('onward-changed'),
+  onward: presence('onward-changed', 'onward-changed'),
+  'onward/parameter': whole('onward-changed'),
   'messages/*': whole(MESSAGE_CASES),
   'toasts/*': TOAST,
 };

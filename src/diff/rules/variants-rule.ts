@@ -1,5 +1,6 @@
 import type { VariantEntry } from '../../contract/index.ts';
 import type { ChangeBook, Versions } from '../change-book.ts';
+import { pairSteps } from '../pair-steps.ts';
 import { partScope, type Scope } from '../scope.ts';
 import { namesOf, shown, titled } from '../show-value.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
@@ -53,7 +54,8 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
       pointer: 'embed/origins',
       cases: ['embed-origin-added', 'embed-origin-removed'],
       describe: (origin, added) =>
-        `Pages of ${shown(origin)} may ${added ? 'show' : 'no longer show'} ${title} in a frame.`,
+        `Pages of ${origin === ANY ? 'any website' : shown(origin)} may ${added ? 'show' : 'no longer show'} ${title} in a frame.`,
+      contains: (list, origin) => list.includes(ANY) || list.includes(origin),
     }),
     ...compareTexts(before.lockTradeFor, after.lockTradeFor, {
       pointer: 'lockTradeFor',
@@ -61,7 +63,7 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
       describe: (trade, added) =>
         `A link ${added ? 'fixes' : 'no longer fixes'} the trade ${shown(trade)} in ${title}.`,
     }),
-    ...(before.startStep === after.startStep
+    ...(isSameStart(before, after, versions)
       ? []
       : [
           found(
@@ -74,31 +76,45 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
   ];
 }
 
+/** Whether a filling starts at the same step, whatever its folder is called. */
+function isSameStart(before: VariantEntry, after: VariantEntry, versions: Versions): boolean {
+  if (before.startStep === after.startStep) return true;
+  const stepsOf = ({ id, defaultTrade }: VariantEntry, version: Versions['after']) =>
+    version.wizard(id, defaultTrade)?.steps ?? [];
+  const { pairs } = pairSteps(stepsOf(before, versions.before), stepsOf(after, versions.after));
+  return pairs.some(([former, now]) => former.id === before.startStep && now.id === after.startStep);
+}
+
 /** The step at which a filling starts, by its heading. */
 function startOf({ id, defaultTrade, startStep }: VariantEntry, version: Versions['after']): string {
   if (startStep === undefined) return 'the first step';
   return namesOf(version.wizard(id, defaultTrade)?.steps ?? []).step(startStep);
 }
 
+/** Stands for every origin. */
+const ANY = '*';
+
 interface Texts {
   readonly pointer: string;
   readonly cases: readonly [added: VerdictCase, removed: VerdictCase];
   readonly describe: (text: string, added: boolean) => string;
+  /** Whether a list says so much, in these or other words. */
+  readonly contains?: (list: readonly string[], text: string) => boolean;
 }
 
 function compareTexts(
   before: readonly string[] = [],
   after: readonly string[] = [],
-  { pointer, cases, describe }: Texts,
+  { pointer, cases, describe, contains = (list, text) => list.includes(text) }: Texts,
 ) {
   return [
     ...after.flatMap((text, index): UnplacedChange[] => {
-      if (before.includes(text)) return [];
+      if (contains(before, text)) return [];
       const place = placeOf('ui', undefined, `/${pointer}/${index}`);
       return [{ verdict: cases[0], subject: `${pointer} ${text}`, place, message: describe(text, true), after: text }];
     }),
     ...before.flatMap((text, index): UnplacedChange[] => {
-      if (after.includes(text)) return [];
+      if (contains(after, text)) return [];
       const place = placeOf('ui', `/${pointer}/${index}`, undefined);
       return [
         { verdict: cases[1], subject: `${pointer} ${text}`, place, message: describe(text, false), before: text },

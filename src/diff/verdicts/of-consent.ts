@@ -23,6 +23,11 @@ export const OF_CONSENT = {
     warning('Where the condition does not hold, the agreement is kept but not sent.'),
     breaking('Submissions arrive from customers who were not asked to agree.'),
   ),
+  'condition-changed:consent': by(
+    breaking('Customers who had to agree before may go on without agreeing.'),
+    warning('Where the condition does not hold, the agreement is kept but not sent.'),
+    breaking('Submissions arrive from customers who were not asked to agree.'),
+  ),
   'default-added:consent': by(
     breaking('The box is ticked before customers have read what they agree to.'),
     ANSWER_KEPT,

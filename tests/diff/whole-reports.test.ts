@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { AUDIENCES } from '../../src/contract/index.ts';
+import { comparePatterns } from '../../src/diff/compare-patterns.ts';
+import { diffContent } from '../../src/diff/index.ts';
+import { condition } from '../compile/small-content.ts';
+import { type Edit, FORM, PARTNER, STEP, versionOf, WIZARD } from './small-version.ts';
+
+const SCHEMA = `${STEP}/schema.json`;
+const UI = `${STEP}/ui.json`;
+const BUSINESS = 'schemas/wizard/02-business';
+const RENAMED: readonly Edit[] = [
+  [SCHEMA, '/properties/nickname', undefined],
+  [SCHEMA, '/properties/alias', { type: 'string', 'x-renamed-from': 'nickname' }],
+  [UI, '/nickname', undefined],
+  [UI, '/alias', { 'ui:title': 'Nickname' }],
+  [UI, '/ui:order/0', 'alias'],
+];
+const inWords = (name: string): readonly Edit[] => [
+  [WIZARD, '/prefill/nick', name],
+  [WIZARD, '/tradeChange/reset/1', name],
+  [WIZARD, '/submission/groups/basics/1', name],
+  [WIZARD, '/logoColours/primary', name],
+];
+
+/** All that is said of an edit: grade for customer, draft and consumer, and kind. */
+function reportOf(edits: readonly Edit[], before: readonly Edit[] = []): string[] {
+  const grades = (change: ReturnType<typeof diffContent>[number]) =>
+    AUDIENCES.map((audience) => change.verdicts[audience].grade[0]).join('');
+  return diffContent(versionOf(...before), versionOf(...edits)).map((change) => `${grades(change)} ${change.kind}`);
+}
+
+const PLAIN: readonly Edit[] = [
+  [SCHEMA, '/properties/nickname', { type: 'string' }],
+  [UI, '/nickname', { 'ui:title': 'Nickname' }],
+];
+
+it('a question that is called otherwise everywhere is one change', () => {
+  expect(reportOf([...RENAMED, ...inWords('alias')], PLAIN)).toEqual(['hhb field-renamed']);
+});
+
+it('what is lost around a question that is called otherwise is reported beside it', () => {
+  const lost: readonly Edit[] = [
+    ...RENAMED,
+    ...inWords('alias'),
+    [WIZARD, '/prefill/nick', undefined],
+    [WIZARD, '/submission/groups/basics', ['phone']],
+    [WIZARD, '/tradeChange/reset', ['services']],
+  ];
+  expect(reportOf(lost, PLAIN).toSorted()).toEqual([
+    'hhb field-renamed',
+    'hhb payload-field-removed',
+    'hhw reset-removed',
+    'whw prefill-removed',
+  ]);
+});
+
+const AGREED = { properties: { agreed: { type: 'boolean', const: true } }, required: ['agreed'] };
+
+it('a consent that another step asks, and only of some, is reported as asked of fewer', () => {
+  const moved: readonly Edit[] = [
+    [SCHEMA, '/properties/agreed', undefined],
+    [SCHEMA, '/required', []],
+    [UI, '/agreed', undefined],
+    [UI, '/ui:order', ['nickname', 'years', 'profiles', 'design', 'hasDomain', 'domain']],
+    [`${BUSINESS}/schema.json`, '/$defs/own', condition({ required: ['phone'] }, AGREED)],
+    [`${BUSINESS}/schema.json`, '/allOf/1', { $ref: '#/$defs/own' }],
+    [`${BUSINESS}/ui.json`, '/agreed', { 'ui:title': 'I agree to the terms', 'ui:widget': 'consent' }],
+    [`${BUSINESS}/ui.json`, '/ui:order', ['*']],
+  ];
+  expect(reportOf(moved)).toContain('bwb condition-added');
+});
+
+it('two choices that have become one lose nobody’s answer', () => {
+  const list = (values: readonly string[], said: object = {}): readonly Edit[] => [
+    [SCHEMA, '/properties/design', { type: 'string', enum: [...values], ...said }],
+    [UI, '/design', { 'ui:title': 'Design', 'ui:widget': 'cards' }],
+  ];
+  const merged = list(['bright', 'custom'], { 'x-renamed-members': { custom: 'calm' } });
+  expect(reportOf(merged, list(['bright', 'custom', 'calm']))).toEqual(['hhw choice-renamed']);
+});
+
+it('a choice that drafts no longer know by a former name is reported', () => {
+  const known: readonly Edit[] = [[SCHEMA, '/properties/design/x-renamed-members', { calm: 'quiet' }]];
+  expect(reportOf([], known)).toEqual(['hwh former-name-removed']);
+});
+
+it('a variant that any website may show takes it from nobody', () => {
+  expect(reportOf([[`${PARTNER}/ui.json`, '/embed/origins', ['*']]])).toEqual(['hhh embed-origin-added']);
+});
+
+it('a word on the way to another website is a word', () => {
+  expect(reportOf([[`${FORM}/ui.json`, '/onward/moving/title', 'One moment']])).toEqual(['hhh wording-changed']);
+});
+
+it('drafts lose nothing in a form that keeps none', () => {
+  const none: readonly Edit[] = [[WIZARD, '/drafts/keep', false]];
+  expect(reportOf([...none, [SCHEMA, '/properties/years', undefined]], none)).toContain('hhb field-removed');
+});
+
+it.each([
+  ['^[a-z]{30,60}[0-9]$', '^(?:[a-z]+-?)+$'],
+  ['^(\\w+\\s?)*$', '^(\\w+[ -]?)*\\.?$'],
+  ['^[a-z]*$', '^(?:[a-z]?){60}$'],
+])('comparing %s with %s ends, whatever they take', (before, after) => {
+  const found = comparePatterns(before, after);
+  for (const answer of [found?.more, found?.less]) expect((answer ?? '').length).toBeLessThanOrEqual(12);
+});
