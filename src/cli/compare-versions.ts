@@ -1,4 +1,4 @@
-import { ACKNOWLEDGED_CHANGES, type CompiledContent, compileContent } from '../compile/index.ts';
+import { ACKNOWLEDGED_CHANGES, type CompiledContent, checkSite, compileContent, SITE_FILE } from '../compile/index.ts';
 import type { Change } from '../contract/index.ts';
 import { describeReach, diffContent } from '../diff/index.ts';
 import { parseAcknowledgements } from './change-report/acknowledgements.ts';
@@ -33,14 +33,26 @@ export interface NamedContent {
 /** The same for versions that are compiled already. */
 export async function compareContents(base: NamedContent, head: NamedContent, failOn: FailOn): Promise<ChangeReport> {
   const [before, after] = [base.content, head.content];
+  const { drafts = [], notes = [] } = await replay(before, after);
   return buildReport({
     base: side(base),
     head: side(head),
     changes: diffContent(before, after),
     reachOf: (change) => describeReach(change, has(after, change.wizards) ? after.catalogue : before.catalogue),
     failOn,
-    ...(await replay(before, after)),
+    drafts,
+    notes: [...notes, ...siteNotes(before, after)],
   });
+}
+
+/** Nothing is said of settings that one version does not have, or that nobody can read there. */
+function siteNotes(before: CompiledContent, after: CompiledContent): string[] {
+  const known = [before, after].filter(({ site }) => site !== undefined);
+  if (known.length !== 1) return [];
+  const where = known[0] === before ? 'now' : 'before';
+  return [
+    `${SITE_FILE} can not be read ${where}, so nothing is said of where submissions go and which hosts there are.`,
+  ];
 }
 
 /** Content with problems may be such that no answer can be checked by it. */
@@ -66,6 +78,9 @@ function has(content: CompiledContent, wizards: Change['wizards']): boolean {
   return wizards.every(({ variant, trade }) => content.wizard(variant, trade) !== undefined);
 }
 
-function side({ name, content: { problems, files } }: NamedContent) {
+function side({ name, content }: NamedContent) {
+  const { files } = content;
+  const ofSite = files.site === undefined ? [] : checkSite(SITE_FILE, files.site, files.published);
+  const problems = [...content.problems, ...ofSite];
   return { name, problems, acknowledgements: parseAcknowledgements(files.texts.get(ACKNOWLEDGED_CHANGES)) };
 }

@@ -176,9 +176,14 @@ describe('the settings of the site', () => {
     expect(text).toMatch(/public\/site\.json:\d+/);
   });
 
-  it('say nothing where one side has none', async () => {
-    other.write({ 'public/site.json': undefined });
-    expect((await runDiff(['HEAD', '--root', other.root])).text).toContain('No change');
+  it.each([
+    ['has none', undefined],
+    ['has one that nobody can read', '{ "hooks": '],
+  ])('are not compared where one side %s, which is said', async (_, site) => {
+    other.write({ 'public/site.json': site });
+    const { text } = await runDiff(['HEAD', '--root', other.root]);
+    expect(text).toContain('No change');
+    expect(text).toContain('public/site.json can not be read now, so nothing is said of where submissions go');
   });
 });
 

@@ -1003,15 +1003,28 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
   {
     kind: 'site-changed',
-    grades: 'whh',
+    grades: 'bbh',
     message: 'The site’s “hosts.main” is “https://other.example” now, no longer “https://provider.example”.',
     edits: [[SITE, '/hosts/main', 'https://other.example']],
   },
   {
     kind: 'site-changed',
-    grades: 'whh',
+    grades: 'whw',
     message: 'The site’s “supportEmail” is “help@provider.example” now.',
     edits: [[SITE, '/supportEmail', 'help@provider.example']],
+  },
+  {
+    kind: 'site-changed',
+    grades: 'bhh',
+    message: 'The site’s “checkoutHosts” is “pay.example” now, no longer “pay.example”, “buy.example”.',
+    before: [[SITE, '/checkoutHosts', ['pay.example', 'buy.example']]],
+    edits: [[SITE, '/checkoutHosts', ['pay.example']]],
+  },
+  {
+    kind: 'site-changed',
+    grades: 'whh',
+    message: "The site’s “name” is “Other” now, no longer “Provider”.",
+    edits: [[SITE, '/name', 'Other']],
   },
   {
     kind: 'path-added',

@@ -1,14 +1,18 @@
 import { isObject, type Json } from '../../contract/index.ts';
-import { below, canonical, keysOf, objectOf } from '../read-json.ts';
+import { below, canonical, keysOf, listOf, objectOf } from '../read-json.ts';
 import { partScope } from '../scope.ts';
 import { shown } from '../show-value.ts';
 import { placeOf, type UnplacedChange, values } from '../unplaced-change.ts';
+import type { VerdictCase } from '../verdicts.ts';
 import type { VersionRule } from './version-rule.ts';
 
 /** What editors' programs read, and nobody else. */
 const NOTE = '$schema';
 const HOOKS = 'hooks';
 const UPLOAD = 'upload';
+const HOSTS = '/hosts';
+const CHECKOUT_HOSTS = '/checkoutHosts';
+const SUPPORT_EMAIL = '/supportEmail';
 
 /** What `public/site.json` says: where submissions and pictures go, and what pages say of the provider. */
 export const siteRule: VersionRule = ({ before, after }, book) => {
@@ -47,11 +51,20 @@ function uploadChanges(before: Json | undefined, after: Json | undefined, pointe
   });
 }
 
+/** What some settings do besides what pages say of the provider. */
+function caseAt(pointer: string, before: Json | undefined, after: Json | undefined): VerdictCase {
+  // A payment address of a host that is added leads on, too.
+  if (pointer === CHECKOUT_HOSTS && listOf(before).some((host) => !listOf(after).includes(host)))
+    return 'site-changed:checkout';
+  if (pointer.startsWith(HOSTS) && before !== undefined) return 'site-changed:host';
+  return pointer === SUPPORT_EMAIL ? 'site-changed:sent' : 'site-changed';
+}
+
 /** Down to what is no object. */
 function otherChanges(before: Json | undefined, after: Json | undefined, pointer: string): UnplacedChange[] {
   if (isObject(before) && isObject(after))
     return keysOf(before, after).flatMap((key) => otherChanges(before[key], after[key], below(pointer, key)));
-  return differs(before, after, pointer, 'site-changed', (was, is) => {
+  return differs(before, after, pointer, caseAt(pointer, before, after), (was, is) => {
     const name = `The site’s “${pointer.slice(1).replaceAll('/', '.')}”`;
     return is === undefined
       ? `${name} is gone; it was ${shown(was)}.`
@@ -63,7 +76,7 @@ function differs(
   before: Json | undefined,
   after: Json | undefined,
   pointer: string,
-  verdict: 'site-call-changed' | 'site-changed',
+  verdict: VerdictCase,
   message: (before: Json | undefined, after: Json | undefined) => string,
 ): UnplacedChange[] {
   if (canonical(before) === canonical(after)) return [];

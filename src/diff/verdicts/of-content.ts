@@ -95,4 +95,15 @@ export const OF_CONTENT = {
     breaking('What customers send, with all that it says of them, goes somewhere else or another way.'),
   ),
   'site-changed': by(warning('Pages say something else of the provider, or lead elsewhere.'), NOT_IN_DRAFTS, NOT_SENT),
+  'site-changed:host': by(
+    breaking('Links and frames with the former host lead nowhere, unless our server answers to it all the same.'),
+    breaking('Browsers keep drafts by host: those of the former one are not found.'),
+    NOT_SENT,
+  ),
+  'site-changed:checkout': by(breaking('Links that lead on to a host that went are refused.'), NOT_IN_DRAFTS, NOT_SENT),
+  'site-changed:sent': by(
+    warning('Pages say something else of the provider, or lead elsewhere.'),
+    NOT_IN_DRAFTS,
+    warning('Calls that name it carry another value.'),
+  ),
 } as const;
