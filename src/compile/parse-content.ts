@@ -17,8 +17,8 @@ export interface ParsedFile {
   readonly problems: readonly UnplacedProblem[];
 }
 
-/** Keys through which a merge could reach JavaScript's own objects. */
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+/** Keys through which a merge could reach JavaScript's own objects, and those that every object of it seems to have. */
+const RESERVED = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
 /** Parses strict JSON (no comments, no trailing commas); never throws. */
 export function parseContent(path: string, text: string): ParsedFile {

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  fileFieldOf,
   fillText,
   isObject,
   type Json,
@@ -62,7 +63,10 @@ function stillChosen(step: Step, field: string, items: readonly Json[], answers:
 }
 
 function wordOf(wizard: Wizard, step: Step, field: string, value: Json, answers: Answers): string {
-  if (isObject(value)) return textIn(value, 'name') ?? Object.values(value).filter(isPlain).join(', ');
+  if (isObject(value)) {
+    const file = fileFieldOf(step, field) ? textIn(value, 'name') : undefined;
+    return file ?? Object.values(value).filter(isPlain).join(', ');
+  }
   const named = nameOf(wizard, step, field, value);
   if (named !== undefined) return named;
   if (typeof value === 'boolean') return value ? wizard.ui.review.yes : wizard.ui.review.no;

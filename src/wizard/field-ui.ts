@@ -72,6 +72,8 @@ export function choicesOf(step: Step, field: string): readonly Json[] | undefine
  */
 export function choiceName(step: Step, path: readonly (string | number)[], value: Json): string | undefined {
   const ui = path.reduce<Json | undefined>((at, key) => member(at, typeof key === 'number' ? 'items' : key), step.ui);
+  const called = member(objectIn(ui, 'ui:enumNames'), String(value));
+  if (typeof called === 'string') return called;
   const names = [...listIn(ui, 'ui:enumNames'), ...listIn(objectIn(ui, 'ui:options'), 'enumNames')];
   // A yes-or-no question needs no list in its schema; its cards then read yes first.
   const choices = membersAt(step, path) ?? (typeof value === 'boolean' ? [true, false] : []);

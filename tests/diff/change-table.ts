@@ -1023,7 +1023,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   {
     kind: 'site-changed',
     grades: 'whh',
-    message: "The site’s “name” is “Other” now, no longer “Provider”.",
+    message: 'The site’s “name” is “Other” now, no longer “Provider”.',
     edits: [[SITE, '/name', 'Other']],
   },
   {

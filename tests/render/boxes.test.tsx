@@ -221,6 +221,12 @@ describe('freeList of a text', () => {
     expect(answers()).toEqual({ more: 'Murals, big\nSheds' });
   });
 
+  it('is read by what stands between, as it was written', async () => {
+    const { answers } = renderStep(step({ joinedBy: ' - ' }), { answers: { more: 'Stoke-on-Trent - Reading' } });
+    await userEvent.setup().click(screen.getByText('Remove Reading'));
+    expect(answers()).toEqual({ more: 'Stoke-on-Trent' });
+  });
+
   it('is written with what the content puts between, and is no answer when all are gone', async () => {
     const user = userEvent.setup();
     const { answers } = renderStep(step({ splitAt: ',', joinedBy: ', ' }), { answers: { more: 'NVQ,  G3' } });

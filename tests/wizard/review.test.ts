@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers, Json, Step, Wizard } from '../../src/contract/index.ts';
-import { reviewSteps, sameReview, startFilling, visibleFields, widgetOf, wizardRules } from '../../src/wizard/index.ts';
+import {
+  choiceName,
+  reviewSteps,
+  sameReview,
+  startFilling,
+  visibleFields,
+  widgetOf,
+  wizardRules,
+} from '../../src/wizard/index.ts';
 import { smallWizard, validatorsOf } from './small-wizard.ts';
 
 const END: Step = {
@@ -217,4 +225,13 @@ describe('sameReview', () => {
   ])('does not where %s is another', (_what, change) => {
     expect(sameReview(filling, { ...filling, ...change })).toBe(false);
   });
+});
+
+it('a choice is called as it is named, in a list or one by one', () => {
+  const schema = { properties: { a: { enum: ['x', 'toString'] } } };
+  const nameIn = (names: Json, value: string) =>
+    choiceName({ ...END, schema, ui: { a: { 'ui:enumNames': names } } } as unknown as Step, ['a'], value);
+  expect(nameIn(['Ex', 'Text'], 'x')).toBe('Ex');
+  expect(nameIn({ x: 'Ex' }, 'x')).toBe('Ex');
+  expect(nameIn({ x: 'Ex' }, 'toString')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { subjectAt, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'empty-text';
 
-/** Texts whose place stays empty for the customer, whatever layer they stand in. */
+/** Texts whose place stays empty for the customer, whatever layer they stand in; an empty choice is never sent. */
 const READ = new Set([
   'ui:title',
   'ui:description',
@@ -16,6 +16,7 @@ const READ = new Set([
   'heading',
   'partner',
   'text',
+  'const',
 ]);
 /** Below these, every text is one that the customer reads. */
 const READ_BELOW = new Set(['ui:messages', 'ui:gist', 'messages', 'ui:enumNames', 'enum', 'buttons', 'words']);

@@ -1,5 +1,5 @@
 import {
-  type ContentList,
+  type ContentNode,
   isList,
   isObject,
   markOf,
@@ -40,11 +40,11 @@ function check(field: StepField): UnplacedProblem[] {
       },
     ];
   }
-  if (isList(names)) return sameTwice(names);
+  if (isList(names)) return sameTwice(names.items);
   if (!isObject(names)) return [];
   // A variant without one of the choices does no harm to the name that it has elsewhere.
   const known = [...members, ...(list?.without ?? []).map((item) => String(toJson(item)))];
-  return [...names.entries].flatMap(([name, node]) =>
+  const unknown = [...names.entries].flatMap(([name, node]) =>
     known.includes(name)
       ? []
       : [
@@ -56,10 +56,11 @@ function check(field: StepField): UnplacedProblem[] {
           },
         ],
   );
+  return [...unknown, ...sameTwice([...names.entries.values()])];
 }
 
 /** Customers could not distinguish two choices that read alike. */
-function sameTwice({ items }: ContentList): UnplacedProblem[] {
+function sameTwice(items: readonly ContentNode[]): UnplacedProblem[] {
   const seen = new Set<string>();
   return items.flatMap((item) => {
     const read = (textOf(item) ?? '').trim().toLowerCase();

@@ -21,6 +21,7 @@ export const formReferences: Rule = {
     for (const [, node] of membersOf(member(root, 'payload'))) {
       yield* unfilledPlaceholders(RULE, node, [...answers, ...FORM_FACTS]);
     }
+    yield* replacedInPayload(root);
     const leftOut = descend(root, ['leftOut', 'text']);
     if (leftOut) yield* unfilledPlaceholders(RULE, leftOut, ['members']);
     yield* factsAskedFor(form);
@@ -52,11 +53,30 @@ function filledTexts(root: ContentNode): ContentNode[] {
     ['onward', 'moving', 'message'],
     ['toasts', 'sent', 'title'],
     ['toasts', 'sent', 'message'],
+    ['confirmation'],
   ];
   return [
     ...itemsOf(member(root, 'notes')).flatMap((note) => member(note, 'text') ?? []),
     ...paths.flatMap((path) => descend(root, path) ?? []),
   ];
+}
+
+/** What each call of a form says of itself. */
+const OF_CALL = ['submissionId', 'deliveryId'];
+
+function replacedInPayload(root: ContentNode): UnplacedProblem[] {
+  return Array.from(membersOf(member(root, 'payload'))).flatMap(([name, node]) =>
+    OF_CALL.includes(name)
+      ? [
+          {
+            rule: RULE,
+            place: markOf(node),
+            message: `Every call has a “${name}” of its own, which would replace this.`,
+            fix: 'Give this another name.',
+          },
+        ]
+      : [],
+  );
 }
 
 /** A payload could not distinguish an answer from what it may name besides. */

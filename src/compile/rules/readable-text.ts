@@ -46,6 +46,11 @@ interface Unreadable {
 }
 
 function lost(text: string): Unreadable | undefined {
+  if (/\p{Cs}/u.test(text))
+    return {
+      message: `“${shortened(text).replace(/\p{Cs}/gu, '\uFFFD')}” has half a character: another one would arrive.`,
+      fix: 'Write the character itself.',
+    };
   if (!text.includes('\uFFFD')) return undefined;
   return {
     message: `“${shortened(text)}” has lost a character: this file is not saved as UTF-8.`,

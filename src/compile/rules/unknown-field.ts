@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { type StepField, stepFields } from '../step-fields.ts';
+import { type StepField, stepFields, typeOf } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -22,23 +22,23 @@ export const unknownField: Rule = {
   step: (step) => check(step.ui, stepFields(step)),
 };
 
-function* check(ui: ContentNode, fields: readonly StepField[]): Iterable<UnplacedProblem> {
+function* check(ui: ContentNode, fields: readonly StepField[], ofList = false): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   for (const [name, node] of isObject(ui) ? ui.entries : []) {
     if (name.startsWith('ui:')) continue;
     const field = fields.find((candidate) => candidate.name === name);
-    if (field) yield* check(node, field.fields);
+    if (field) yield* check(node, field.fields, typeOf(field) === 'array');
     else yield unknown(markOf(node), name, names);
   }
   const order = member(ui, 'ui:order');
   // That it is no list at all is reported by its meta-schema.
-  if (order && isList(order)) yield* checkOrder(order, fields);
+  if (order && isList(order)) yield* checkOrder(order, ofList ? fields.filter(({ name }) => name !== 'items') : fields);
 }
 
 function* checkOrder(order: ContentNode, fields: readonly StepField[]): Iterable<UnplacedProblem> {
   const names = fields.map(({ name }) => name);
   const ordered = new Set(itemsOf(order).map((item) => textOf(item) ?? ''));
-  const left = fields.filter(({ name }) => !ordered.has('*') && !ordered.has(name) && name !== 'items');
+  const left = fields.filter(({ name }) => !ordered.has('*') && !ordered.has(name));
   const meant = new Set<string>();
   let stray: ContentNode | undefined;
   for (const item of itemsOf(order)) {

@@ -16,8 +16,10 @@ export const freeList = {
     },
     joinedBy: {
       affects: 'text',
-      description: 'What stands between the lines where the answer is a text; a line break if left out.',
+      description:
+        'What stands between the lines where the answer is a text; a line break if left out. A sign that stands in no line: no letters, no digits.',
       type: 'string',
+      pattern: '^[^\\p{L}\\p{N}]*[^\\p{L}\\p{N}\\p{Zs}][^\\p{L}\\p{N}]*$',
       examples: [', '],
     },
     firstLabel: {

@@ -1,9 +1,18 @@
 import type { OutsideAddress } from '../../browser/outside-links.ts';
-import { type Answers, type Form, fillText, isObject, type Json, textIn } from '../../contract/index.ts';
+import {
+  type Answers,
+  type Form,
+  fileFieldOf,
+  fillText,
+  isObject,
+  type Json,
+  type Step,
+  textIn,
+} from '../../contract/index.ts';
 import { PlainButton } from '../../ui/action-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { isAnswered, labelOf, widgetOf } from '../../wizard/index.ts';
+import { choiceName, isAnswered, labelOf, widgetOf } from '../../wizard/index.ts';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
@@ -56,7 +65,7 @@ function WhatWasSent({ session, title }: Props & { readonly title: string }) {
   const { step } = form;
   const sent = step.fields
     .filter((field) => isAnswered(answers[field]) && widgetOf(step, field) !== 'hidden')
-    .map((field) => ({ field, label: labelOf(step, field, answers), value: inWords(answers[field]) }))
+    .map((field) => ({ field, label: labelOf(step, field, answers), value: inWords(step, field, answers[field]) }))
     .filter(({ value }) => value !== '');
   return (
     <>
@@ -77,9 +86,12 @@ function WhatWasSent({ session, title }: Props & { readonly title: string }) {
   );
 }
 
-/** A text as it is, pictures by their names. */
-function inWords(value: Json | undefined): string {
-  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join('\n');
-  if (isObject(value)) return textIn(value, 'name') ?? '';
-  return typeof value === 'string' ? value : '';
+/** Choices as they are called, pictures by their names, what has parts by those; nothing of a box that is ticked or not. */
+function inWords(step: Step, field: string, value: Json | undefined): string {
+  const words = (values: readonly Json[]) => values.map((one) => inWords(step, field, one)).filter(Boolean);
+  if (Array.isArray(value)) return words(value).join('\n');
+  if (isObject(value))
+    return fileFieldOf(step, field) ? (textIn(value, 'name') ?? '') : words(Object.values(value)).join(', ');
+  const name = value === undefined ? undefined : choiceName(step, [field], value);
+  return name ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 }

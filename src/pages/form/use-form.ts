@@ -99,9 +99,8 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   /** What stands there once everything has arrived. */
   const arrive = (sent: Answers) => {
     submitted.current = undefined;
-    const { title, message } = ui.toasts.sent;
     notifier.clearErrors();
-    notifier.toast({ ...ui.toasts.sent, title: fillText(title, sent), message: fillText(message, sent) });
+    notifier.toast(ui.toasts.sent, { values: sent });
     if (ui.done) setStage('sent');
     else {
       restart();

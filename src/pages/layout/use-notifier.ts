@@ -6,7 +6,7 @@ import { type ToastManner, useToasts } from './toast-stack.ts';
 /** What goes with a toast. */
 export interface ToastDetails extends ToastManner {
   /** Fill its `{placeholders}`. */
-  readonly values?: { readonly [name: string]: string | number };
+  readonly values?: { readonly [name: string]: unknown };
 }
 
 /** Says things to the customer beside the fields. */

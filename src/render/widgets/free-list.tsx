@@ -71,7 +71,8 @@ const partsOf = (text: string, marks: string): readonly string[] =>
 function shapeOf({ schema, options }: WidgetProps) {
   const joint = typeof options.joinedBy === 'string' ? options.joinedBy : '\n';
   const isText = schema.type === 'string';
-  const mark = joint.trim() || '\n';
+  // A link may bring them with other blanks beside the sign.
+  const mark = /^\s.*\s$/.test(joint) ? joint : joint.trim() || '\n';
   return {
     read(value: unknown): readonly string[] {
       if (typeof value === 'string') return value.split(mark).map(tidy).filter(Boolean);

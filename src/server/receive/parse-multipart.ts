@@ -147,9 +147,12 @@ function headOf(headers: string): PartHead {
   return { name, type: line('content-type'), ...(fileName === undefined ? {} : { fileName }) };
 }
 
+/** One after the other: what looks like a parameter may stand in the quotes of another. */
+const PARAMETER = /;\s*([\w*-]+)=(?:"([^"]*)"|([^\s;"]+))/g;
+
 function parameterOf(disposition: string, parameter: string): string | undefined {
-  const found = new RegExp(`;\\s*${parameter}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(disposition);
-  const value = found?.[1] ?? found?.[2];
+  const found = Array.from(disposition.matchAll(PARAMETER)).find(([, name]) => name?.toLowerCase() === parameter);
+  const value = found?.[2] ?? found?.[3];
   return value?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 

@@ -865,6 +865,13 @@ const WORDING: Examples = {
     ].map((text) => field({ type: 'string' }, { 'ui:help': text })),
     refused: [
       {
+        files: field({ enum: ['a\ud800', 'b'] }, { 'ui:widget': 'cards' }),
+        says: {
+          pointer: '/properties/extra/enum/0',
+          message: '“a\uFFFD” has half a character: another one would arrive.',
+        },
+      },
+      {
         files: field({ type: 'string' }, { 'ui:help': 'Caf\uFFFD' }),
         says: {
           pointer: '/extra/ui:help',
@@ -904,6 +911,18 @@ const WORDING: Examples = {
     accepted: [changed('schemas/variants/main/ui.json', { wizard: { links: [] } })],
     refused: [
       { files: field({ type: 'string' }, { 'ui:help': '' }), says: { pointer: '/extra/ui:help' } },
+      {
+        files: field(
+          {
+            oneOf: [
+              { const: '', title: 'None' },
+              { const: 'x', title: 'Ex' },
+            ],
+          },
+          { 'ui:widget': 'select' },
+        ),
+        says: { pointer: '/properties/extra/oneOf/0/const' },
+      },
       { files: edited('trades/plumber/schema.json', '"Boilers"', '" "'), says: { pointer: '/$defs/services/enum/1' } },
       {
         files: changed(MAIN_UI, { wizard: { brand: { partner: ' ', text: 'With' } } }),

@@ -6,6 +6,9 @@ const choice = { enum: ['a', 'b'] };
 const text = { type: 'string' };
 const DAY = { day: text, open: { type: 'boolean' }, openTime: text, closeTime: text };
 
+/** A list that is sent as one text. */
+const joined = (joinedBy: string) => field({ type: 'string' }, { 'ui:widget': 'freeList', 'ui:options': { joinedBy } });
+
 /** Examples of the rules of questions and their wording. */
 export const FIELD_EXAMPLES: Examples = {
   'unknown-field': {
@@ -14,6 +17,13 @@ export const FIELD_EXAMPLES: Examples = {
       {
         files: changed(STEP_UI, { 'ui:order': ['phon', '*'] }),
         says: { pointer: '/ui:order/0', fix: 'Did you mean “phone”?' },
+      },
+      {
+        files: field(
+          { type: 'object', properties: { a: { type: 'string' }, items: { type: 'string' } } },
+          { 'ui:order': ['a'], a: { 'ui:title': 'A' }, items: { 'ui:title': 'Items' } },
+        ),
+        says: { pointer: '/extra/ui:order', message: '“items” has no place in this order.' },
       },
       {
         files: changed(STEP_UI, { phon: { 'ui:title': 'Phone' } }),
@@ -83,8 +93,15 @@ export const FIELD_EXAMPLES: Examples = {
     ],
   },
   'widget-options': {
-    accepted: [field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: 4 } })],
+    accepted: [
+      field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { rows: 4 } }),
+      ...[', ', ' - ', '\n', ';'].map((joinedBy) => joined(joinedBy)),
+    ],
     refused: [
+      ...['', ' ', ' and ', '1'].map((joinedBy) => ({
+        files: joined(joinedBy),
+        says: { pointer: '/extra/ui:options/joinedBy' },
+      })),
       {
         files: field({ type: 'string' }, { 'ui:widget': 'textarea', 'ui:options': { row: 4 } }),
         says: { fix: 'Did you mean “rows”?' },
@@ -124,6 +141,10 @@ export const FIELD_EXAMPLES: Examples = {
       {
         files: field({ enum: ['yes', 'no'] }, { 'ui:enumNames': { yess: 'Yes' } }),
         says: { fix: 'Did you mean “yes”?' },
+      },
+      {
+        files: field({ enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'Same', b: 'Same' } }),
+        says: { pointer: '/extra/ui:enumNames/b', message: 'Two choices are called “Same”.' },
       },
     ],
   },

@@ -85,7 +85,7 @@ export const FILE_EXAMPLES: Examples = {
   },
   'reserved-key': {
     accepted: [overlay('02-business', {}, { phone: { 'ui:title': 'constructor' } })],
-    refused: ['__proto__', 'constructor', 'prototype'].map((key) => ({
+    refused: ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'].map((key) => ({
       files: { 'trades/plumber/ui.json': `{ "steps": { "${key}": {} } }` },
       says: { message: `“${key}” can't be a key: JavaScript keeps the name for itself.` },
     })),

@@ -91,6 +91,17 @@ export const FORM_EXAMPLES: Examples = {
     refused: [
       ...UPLOAD_REFERENCES.refused,
       {
+        files: form({ confirmation: 'We reply to {emial}' }),
+        says: { pointer: '/confirmation', message: 'Nothing fills {emial} in this text.' },
+      },
+      {
+        files: form({ payload: { deliveryId: '{email}' } }),
+        says: {
+          pointer: '/payload/deliveryId',
+          message: 'Every call has a “deliveryId” of its own, which would replace this.',
+        },
+      },
+      {
         files: form({ prefill: { ref: 'referense' } }),
         says: { pointer: '/prefill/ref', fix: 'Did you mean “reference”?' },
       },

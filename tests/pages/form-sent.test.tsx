@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { system } from '../../src/app/theme.ts';
+import type { Answers, Form } from '../../src/contract/index.ts';
+import { FormSent } from '../../src/pages/form/form-sent.tsx';
+
+import { content } from '../content-on-disk.ts';
+
+const choice = (ui: object) => ({ 'ui:title': 'Choice', ...ui });
+
+/** The contact form with questions of other kinds in its place. */
+const form = {
+  ...content.form('contact'),
+  step: {
+    fields: ['mapped', 'listed', 'count', 'person', 'places', 'logo', 'secret'],
+    lists: {},
+    schema: {
+      properties: {
+        mapped: { enum: ['a', 'b'] },
+        listed: { enum: ['a', 'b'] },
+        count: { type: 'integer' },
+        person: { type: 'object', properties: { name: {}, role: {} } },
+        places: { type: 'array', items: { type: 'string' } },
+        logo: { type: 'object' },
+      },
+    },
+    ui: {
+      mapped: choice({ 'ui:enumNames': { a: 'Alpha' } }),
+      listed: choice({ 'ui:enumNames': ['Alpha', 'Beta'] }),
+      count: { 'ui:title': 'Count' },
+      person: { 'ui:title': 'Person' },
+      places: { 'ui:title': 'Places' },
+      logo: { 'ui:title': 'Logo', 'ui:field': 'upload' },
+      secret: { 'ui:widget': 'hidden' },
+    },
+  },
+} as unknown as Form;
+
+it('what was sent is read back in the words in which it was asked', () => {
+  const answers: Answers = {
+    mapped: 'a',
+    listed: 'b',
+    count: 7,
+    person: { name: 'Alex', role: 'Owner' },
+    places: ['Reading', 'Slough'],
+    logo: { id: 'l', name: 'logo.png', type: 'image/png', size: 1 },
+    secret: 's',
+  };
+  // The heading comes into view.
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const { ui } = form;
+  const session = {
+    form: { ...form, ui: { ...ui, done: { title: 'Thanks', message: 'Thanks', received: 'What you sent' } } },
+    answers,
+    onward: { status: 'none' },
+    submissionId: 's-1',
+    restart: () => undefined,
+  } as unknown as Parameters<typeof FormSent>[0]['session'];
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <FormSent session={session} />
+    </ChakraProvider>,
+    { wrapper: MemoryRouter },
+  );
+  const read = Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent);
+  expect(read).toEqual(['Alpha', 'Beta', '7', 'Alex, Owner', 'Reading\nSlough', 'logo.png']);
+});
