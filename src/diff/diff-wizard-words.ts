@@ -40,8 +40,9 @@ const partsUnder = (key: string, names: Names) =>
     memoise((after: JsonObject) => diffWords(WIZARD_WORDS_RULES, before, after, [key], names)),
   );
 
-/** What says which answers it is about. */
+/** What says which answers it is about, and what is called like one in there without being one. */
 const OF_ANSWERS = ['prefill', 'tradeChange', 'submission', 'effects', 'logoColours'];
+const NO_ANSWERS = new Set(['fileType', 'deliver']);
 
 /** The words of before with the names that questions have now. */
 function withAnswerNames(words: JsonObject, renamed: ReadonlyMap<string, string>): JsonObject {
@@ -65,7 +66,7 @@ const partsRenamed = memoise((part: JsonObject) => {
 });
 
 const renameIn = (part: JsonObject, names: ReadonlyMap<string, string>): [string, Json][] =>
-  Object.entries(part).map(([key, value]) => [key, renamedJson(value, names)]);
+  Object.entries(part).map(([key, value]) => [key, NO_ANSWERS.has(key) ? value : renamedJson(value, names)]);
 
 function renamedJson(value: Json, names: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return names.get(value) ?? value;

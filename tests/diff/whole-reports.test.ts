@@ -38,6 +38,24 @@ it('a question that is called otherwise everywhere is one change', () => {
   expect(reportOf([...RENAMED, ...inWords('alias')], PLAIN)).toEqual(['hhb field-renamed']);
 });
 
+it('a question for files that is called otherwise is one change, though their kind is called as it was', () => {
+  const named = (field: string, former?: string): readonly Edit[] => [
+    [`${BUSINESS}/schema.json`, '/properties/logo', undefined],
+    [
+      `${BUSINESS}/schema.json`,
+      `/properties/${field}`,
+      { type: 'object', ...(former && { 'x-renamed-from': former }) },
+    ],
+    [`${BUSINESS}/ui.json`, '/logo', undefined],
+    [`${BUSINESS}/ui.json`, `/${field}`, { 'ui:title': 'Logo', 'ui:field': 'upload' }],
+    [`${BUSINESS}/ui.json`, '/ui:order', ['*']],
+    [WIZARD, '/effects', { '02-business': [{ upload: field, fileType: 'logo' }] }],
+    [WIZARD, '/logoColours/from', field],
+    [WIZARD, '/submission/omit', [field]],
+  ];
+  expect(reportOf(named('picture', 'logo'), named('logo'))).toEqual(['hhb field-renamed']);
+});
+
 it('what is lost around a question that is called otherwise is reported beside it', () => {
   const lost: readonly Edit[] = [
     ...RENAMED,
