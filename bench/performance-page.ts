@@ -25,7 +25,7 @@ export function performancePage({ pages, tools }: BenchResult): string {
   ].join('\n\n');
 }
 
-const RUN = `\`npm run bench\` takes more than an hour on two cores that do nothing else, installs the peers into \`bench/peers\` on first use, and writes this page and \`docs/performance.json\`. \`--only peers\` or \`--only tools\` measures one half and leaves the other as it was. \`npm run bench -- --quick\` takes about a quarter of an hour and prints, as with \`--sizes\`, \`--trades\` and \`--rounds\`; \`--json\` prints all that was measured.`;
+const RUN = `\`npm run bench\` takes more than an hour on two cores that do nothing else, installs the peers into \`bench/peers\` on first use, and writes this page and \`docs/performance.json\`. \`--only peers\` or \`--only tools\` measures one half and leaves the other as it was. \`npm run bench -- --quick\` takes about a quarter of an hour and prints, as with \`--sizes\`, \`--trades\` and fewer than three \`--rounds\`; \`--json\` prints all that was measured.`;
 
 const MEANINGS = `Every page asks the same form, made from one JSON Schema: text, e-mail address, drop-down list, digits, radio buttons, a box to tick, a list of boxes and a phone number in turn, with the same rules. The peers’ pages are built by Vite for production, each with its library as its documentation begins; the form stands in the page in the library’s own words, so that none has to work it out. Ours is a single-page form as \`npm run build\` makes it. All are served by one local server, compressed by brotli as small as it can, to Chromium with an empty cache and a processor made four times slower. Each round measures every page once, beginning with another one.
 
