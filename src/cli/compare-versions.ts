@@ -49,9 +49,9 @@ export async function compareContents(base: NamedContent, head: NamedContent, fa
 function siteNotes(before: CompiledContent, after: CompiledContent): string[] {
   const known = [before, after].filter(({ site }) => site !== undefined);
   if (known.length !== 1) return [];
-  const where = known[0] === before ? 'now' : 'before';
+  const which = known[0] === before ? 'new' : 'former';
   return [
-    `${SITE_FILE} can not be read ${where}, so nothing is said of where submissions go and which hosts there are.`,
+    `${SITE_FILE} is missing or broken in the ${which} version, so nothing is said of where submissions go and which hosts there are.`,
   ];
 }
 

@@ -183,7 +183,9 @@ describe('the settings of the site', () => {
     other.write({ 'public/site.json': site });
     const { text } = await runDiff(['HEAD', '--root', other.root]);
     expect(text).toContain('No change');
-    expect(text).toContain('public/site.json can not be read now, so nothing is said of where submissions go');
+    expect(text).toContain(
+      'public/site.json is missing or broken in the new version, so nothing is said of where submissions go',
+    );
   });
 });
 
