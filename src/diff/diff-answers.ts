@@ -6,6 +6,7 @@ import { askedChange, goneChange } from './field-presence.ts';
 import type { AnswerMove, Asked } from './follow-answers.ts';
 import type { PairedSteps } from './pair-steps.ts';
 import { canonical } from './read-json.ts';
+import { levelOf } from './rules/required-rule.ts';
 import { viewSchema } from './schema-view.ts';
 import type { Scope } from './scope.ts';
 import { namesOf } from './show-value.ts';
@@ -17,6 +18,8 @@ export interface AnswerComparison {
   readonly paired: PairedSteps;
   readonly moves: readonly AnswerMove[];
   readonly steps: StepComparison;
+  /** All steps of both versions, one after the other. */
+  readonly order: readonly [before: readonly Step[], after: readonly Step[]];
 }
 
 /** Reports questions that came, went, moved to another step or got another name. */
@@ -28,7 +31,8 @@ export function diffAnswers(comparison: AnswerComparison, book: ChangeBook): voi
   }
 }
 
-function reportMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerComparison, book: ChangeBook): void {
+function reportMoved(from: Asked, to: Asked, comparison: AnswerComparison, book: ChangeBook): void {
+  const { scopeOf, paired, steps } = comparison;
   const scope = scopeOf(from.step, to.step);
   const [before, after] = [questionOf(from), questionOf(to)];
   if (!before || !after) return;
@@ -42,7 +46,9 @@ function reportMoved(from: Asked, to: Asked, { scopeOf, paired, steps }: AnswerC
   if (!isPair(paired, from, to)) {
     const message = `${titleOf(after)} is asked on the step ${stepOf(to)} now, no longer on ${stepOf(from)}.`;
     const where = { before: from.step.id, after: to.step.id };
-    book.add({ verdict: 'field-moved', subject: to.name, ...common, message, ...where }, scope);
+    const verdict =
+      levelOf(after.view) !== 'never' && comesEarlier(from, to, comparison) ? 'field-moved:earlier' : 'field-moved';
+    book.add({ verdict, subject: to.name, ...common, message, ...where }, scope);
   }
   book.addAll(steps.moved(from.step, to.step, from.name, to.name), scope);
 }
@@ -90,6 +96,12 @@ function questionOf({ step, name }: Asked): FieldSide | undefined {
     .get(name)
     ?.find(({ path }) => path.length === 1);
   return view && sideOf(step, view);
+}
+
+/** Whether a draft that had not come to its step yet may be past the one that asks it now. */
+function comesEarlier(from: Asked, to: Asked, { paired, order: [before, after] }: AnswerComparison): boolean {
+  const [was, is] = [before.indexOf(from.step), after.indexOf(to.step)];
+  return paired.pairs.some(([former, now]) => before.indexOf(former) <= was && after.indexOf(now) > is);
 }
 
 function isPair({ pairs }: PairedSteps, from: Asked, to: Asked): boolean {

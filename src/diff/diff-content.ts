@@ -20,7 +20,7 @@ export function diffContent(before: ContentVersion, after: ContentVersion): read
   const changes = new Map(book.entries.map((entry) => [entry, changeOf(entry, versions)]));
   const masked = new ChangeBook();
   for (const [entry, change] of changes)
-    for (const { unplaced, scope } of findMasked(entry, change, after, wizards)) masked.add(unplaced, scope);
+    for (const { unplaced, scope } of findMasked(entry, change, versions, wizards)) masked.add(unplaced, scope);
   return [...changes.values(), ...masked.entries.map((entry) => changeOf(entry, versions))];
 }
 

@@ -5,7 +5,9 @@ import { diffSchemes } from './diff-schemes.ts';
 import type { StepComparison } from './diff-step.ts';
 import { diffStepList } from './diff-step-list.ts';
 import type { WizardWords } from './diff-wizard-words.ts';
+import { diffEarlyCall } from './early-call.ts';
 import { type AnswerMove, followAnswers } from './follow-answers.ts';
+import { diffNeverAsked } from './never-asked.ts';
 import { pairSteps } from './pair-steps.ts';
 import { partScope, stepScope } from './scope.ts';
 import { unanswerable } from './unanswerable.ts';
@@ -27,22 +29,24 @@ export function diffWizard(before: Wizard, after: Wizard, { steps, words, book }
   const paired = pairSteps(before.steps, after.steps);
   const moves = followAnswers(paired, steps);
   diffStepList(key, paired, moves, [before.steps, after.steps], book);
-  const closed = unanswerable({ ...before, prefill: before.ui.prefill }, { ...after, prefill: after.ui.prefill });
+  const closed = unanswerable(before, after);
   const drafts = before.ui.drafts.keep && after.ui.drafts.keep ? 'wizard' : 'none';
   const scopeOf: AnswerComparison['scopeOf'] = (earlier, later) => ({
     ...stepScope(key, earlier, later),
     drafts,
     unanswerable: closed,
   });
-  diffAnswers({ scopeOf, paired, moves, steps }, book);
-  for (const [earlier, later] of paired.pairs)
-    book.addAll(steps.compare(earlier, later).changes, scopeOf(earlier, later));
+  diffAnswers({ scopeOf, paired, moves, steps, order: [before.steps, after.steps] }, book);
+  for (const [earlier, later] of paired.pairs) {
+    const lost = diffNeverAsked([before, earlier], [after, later]);
+    book.addAll([...steps.compare(earlier, later).changes, ...lost], scopeOf(earlier, later));
+  }
   const renamed = new Map(
     moves.flatMap(({ from, to }) => (from && to && from.name !== to.name ? [[from.name, to.name] as const] : [])),
   );
   const around = words.compare(before.ui, after.ui, paired, renamed).filter((change) => !isExplained(change, moves));
   book.addAll(
-    around,
+    [...around, ...diffEarlyCall(before, after)],
     partScope('words', () => ({ of: 'words', ...key }), { wizards: [key], drafts, unanswerable: closed }),
   );
   diffSchemes(before, after, book);

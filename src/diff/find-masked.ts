@@ -1,5 +1,5 @@
 import type { Change, ContentVersion, JsonObject, Origin, Side, Step, Wizard } from '../contract/index.ts';
-import type { Entry } from './change-book.ts';
+import type { Entry, Versions } from './change-book.ts';
 import { valueAt } from './read-json.ts';
 import { sameValue } from './same-value.ts';
 import type { Scope } from './scope.ts';
@@ -30,12 +30,18 @@ const NEVER_MASKED = new Set<string>([
  * Wizards that a change does not reach, since an overlay of theirs sets the same thing.
  * @param change what was reported of the entry, with its lines
  */
-export function findMasked(entry: Entry, change: Change, after: ContentVersion, wizards: readonly Wizard[]): Masked[] {
+export function findMasked(
+  entry: Entry,
+  change: Change,
+  { before, after }: Versions,
+  wizards: readonly Wizard[],
+): Masked[] {
   const { unplaced, scope } = entry;
   const { place } = unplaced;
   const part = scope.after?.(place.side);
   if (place.after === undefined || change.after === undefined || NEVER_MASKED.has(change.kind)) return [];
   if (!change.head || (part?.of !== 'step' && part?.of !== 'words')) return [];
+  if (isUncovered(entry, change, before)) return [];
   const cache = new Map<object, boolean>();
   return wizards.flatMap((wizard) => {
     if (entry.wizards.has(`${wizard.variant}/${wizard.trade}`)) return [];
@@ -51,6 +57,13 @@ export function findMasked(entry: Entry, change: Change, after: ContentVersion, 
     cache.set(owner, isMasked);
     return isMasked ? [{ unplaced: maskedChange(unplaced), scope: masked }] : [];
   });
+}
+
+/** Whether an overlay was taken away from over a line that stood there before: what others are laid over is as it was. */
+function isUncovered({ unplaced: { place }, scope }: Entry, { base, head }: Change, before: ContentVersion): boolean {
+  const part = scope.before?.(place.side);
+  if (!part || place.before === undefined || base?.file === head?.file) return false;
+  return before.origins(part, place.before).some(({ file }) => file === head?.file);
 }
 
 /** What one trade sets can't be set over in another. */

@@ -17,6 +17,8 @@ export interface Rule {
 export interface Mark {
   readonly when: string;
   readonly pointer: string;
+  /** Each `if` of that condition which has to hold, the outermost first. */
+  readonly ifs: readonly Json[];
 }
 
 /** A question of a step, or one inside it, however many parts of the schema speak of it. */
@@ -66,6 +68,7 @@ function visit(
   when: string,
   fields: Map<string, Draft>,
   declared = '',
+  ifs: readonly Json[] = [],
 ): void {
   if (!isObject(node)) return;
   const draftOf = (name: string) => open(fields, name === '' ? path : [...path, name]);
@@ -75,26 +78,27 @@ function visit(
     draftOf('').rules.push({ keyword, value, pointer: below(pointer, keyword), when, declared, ...name });
   }
   const declare = (field: string, child: Json, at: string) => {
-    draftOf(field).asked.push({ when, pointer: at });
+    draftOf(field).asked.push({ when, pointer: at, ifs });
     visit(child, at, [...path, field], '', fields, when);
   };
   for (const [field, child] of Object.entries(objectOf(node.properties)))
     declare(field, child, below(pointer, 'properties', field));
   if (node.items !== undefined) declare('items', node.items, below(pointer, 'items'));
   listOf(node.required).forEach((field, index) => {
-    if (typeof field === 'string') draftOf(field).required.push({ when, pointer: below(pointer, 'required', index) });
+    if (typeof field === 'string')
+      draftOf(field).required.push({ when, pointer: below(pointer, 'required', index), ifs });
   });
   listOf(node.allOf).forEach((part, index) => {
-    visit(part, below(pointer, 'allOf', index), path, when, fields, declared);
+    visit(part, below(pointer, 'allOf', index), path, when, fields, declared, ifs);
   });
   listOf(node.anyOf).forEach((part, index) => {
     const title = isObject(part) && typeof part.title === 'string' ? part.title : String(index + 1);
-    visit(part, below(pointer, 'anyOf', index), path, join(when, `as “${title}”`), fields, declared);
+    visit(part, below(pointer, 'anyOf', index), path, join(when, `as “${title}”`), fields, declared, ifs);
   });
   if (node.if === undefined) return;
   const condition = describeCondition(node.if);
-  visit(node.then, below(pointer, 'then'), path, join(when, `when ${condition}`), fields, declared);
-  visit(node.else, below(pointer, 'else'), path, join(when, `unless ${condition}`), fields, declared);
+  visit(node.then, below(pointer, 'then'), path, join(when, `when ${condition}`), fields, declared, [...ifs, node.if]);
+  visit(node.else, below(pointer, 'else'), path, join(when, `unless ${condition}`), fields, declared, ifs);
 }
 
 const join = (outer: string, inner: string) => [outer, inner].filter((part) => part !== '').join(' and ');

@@ -5,10 +5,14 @@ import { viewSchema } from './schema-view.ts';
 import type { VerdictCase } from './verdicts.ts';
 
 /** One version of a wizard or form, so far as it says what answers a question. */
-interface Asking {
+export interface Asking {
   readonly steps: readonly Step[];
-  /** Parameter of a link → the question that it answers. A version with mistakes may lack it. */
-  readonly prefill: { readonly [parameter: string]: string } | undefined;
+  readonly ui: {
+    /** Parameter of a link → the question that it answers. A version with mistakes may lack it. */
+    readonly prefill?: { readonly [parameter: string]: string } | undefined;
+    /** The questions that colours of a picture answer. */
+    readonly logoColours?: { readonly primary?: string; readonly secondary?: string } | undefined;
+  };
 }
 
 /** What may take the last answer from a question that nobody sees, or hide or demand one that has none. */
@@ -27,10 +31,10 @@ const CAUSES: ReadonlySet<VerdictCase> = new Set([
 /** Whether a change is one of those after which a question can't be answered any more. */
 export const mayEndAnswering = (verdict: VerdictCase): boolean => CAUSES.has(verdict);
 
-/** What is left to answer a question that nobody sees and that has to be answered. */
-export type Answerer = 'nothing' | 'link';
+/** What is left to answer a question that nobody sees: of one that may be left empty, only that nothing is. */
+export type Answerer = 'nothing' | 'link' | 'nothing, unneeded';
 
-/** Questions that have to be answered and are left to a link alone, or to nothing, though they were not before. */
+/** Questions that are left to a link alone, or to nothing, though they were not before. */
 export function unanswerable(before: Asking, after: Asking): ReadonlyMap<string, Answerer> {
   const former = closed(before);
   return new Map(
@@ -38,11 +42,22 @@ export function unanswerable(before: Asking, after: Asking): ReadonlyMap<string,
   );
 }
 
-function closed({ steps, prefill }: Asking): ReadonlyMap<string, Answerer> {
+/** Questions that are not shown and that nothing answers. */
+export function unanswered(asking: Asking): ReadonlySet<string> {
+  return new Set([...closed(asking)].flatMap(([field, left]) => (left === 'link' ? [] : [field])));
+}
+
+function closed({ steps, ui: { prefill, logoColours } }: Asking): ReadonlyMap<string, Answerer> {
   const unseen = steps.flatMap(unseenIn);
   if (unseen.length === 0) return NONE;
   const linked = new Set(Object.values(prefill ?? {}));
-  return new Map(unseen.map((field) => [field, linked.has(field) ? 'link' : 'nothing']));
+  const coloured = [logoColours?.primary, logoColours?.secondary];
+  return new Map(
+    unseen.flatMap(({ field, isNeeded }): [string, Answerer][] => {
+      if (isNeeded) return [[field, linked.has(field) ? 'link' : 'nothing']];
+      return linked.has(field) || coloured.includes(field) ? [] : [[field, 'nothing, unneeded']];
+    }),
+  );
 }
 
 const NONE: ReadonlyMap<string, Answerer> = new Map();
@@ -50,12 +65,18 @@ const NONE: ReadonlyMap<string, Answerer> = new Map();
 /** What answers a question that nobody sees, beside a link; the check of the content goes by the same. */
 const ANSWERS = ['ui:default', 'ui:copies'];
 
-/** Questions that have to be answered, are not shown, and start without an answer. */
-const unseenIn = memoise((step: Step): readonly string[] =>
-  step.fields.filter((field) => {
+interface Unseen {
+  readonly field: string;
+  /** Whether it has to be answered. */
+  readonly isNeeded: boolean;
+}
+
+/** Questions that are not shown, and start without an answer. */
+const unseenIn = memoise((step: Step): readonly Unseen[] =>
+  step.fields.flatMap((field) => {
     const ui = objectOf(step.ui[field]);
-    if ((ui['ui:field'] ?? ui['ui:widget']) !== 'hidden' || ANSWERS.some((key) => ui[key] !== undefined)) return false;
+    if ((ui['ui:field'] ?? ui['ui:widget']) !== 'hidden' || ANSWERS.some((key) => ui[key] !== undefined)) return [];
     const views = viewSchema(step.schema).get(field) ?? [];
-    return views.some((view) => view.path.length === 1 && levelOf(view) !== 'never');
+    return [{ field, isNeeded: views.some((view) => view.path.length === 1 && levelOf(view) !== 'never') }];
   }),
 );

@@ -311,6 +311,14 @@ export const ANSWER_CHANGE_ROWS: readonly ChangeRow[] = [
     ],
   },
   {
+    // The condition is what it was; nobody can give the answer that it looks at.
+    kind: 'condition-changed',
+    grades: 'hwb',
+    message:
+      '“Domain” (domain) is asked of nobody any more: it is asked only when “Own domain” (hasDomain) is true, and nothing can be answered so.',
+    edits: [[UI, '/hasDomain/ui:widget', 'hidden']],
+  },
+  {
     kind: 'condition-changed',
     grades: 'bwb',
     message:

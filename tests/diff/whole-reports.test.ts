@@ -123,3 +123,119 @@ it.each([
   const found = comparePatterns(before, after);
   for (const answer of [found?.more, found?.less]) expect((answer ?? '').length).toBeLessThanOrEqual(12);
 });
+
+/** The question of the second step, asked on the third. */
+const PHONE_LATER: readonly Edit[] = [
+  [`${BUSINESS}/schema.json`, '/properties/phone', undefined],
+  [`${BUSINESS}/ui.json`, '/phone', undefined],
+  [`${BUSINESS}/ui.json`, '/ui:order', ['*']],
+  [SCHEMA, '/properties/phone', { type: 'string' }],
+  [UI, '/phone', { 'ui:title': 'Phone' }],
+  [UI, '/ui:order', ['*']],
+];
+const ONLY_AGREED: readonly Edit[] = [[`${BUSINESS}/schema.json`, '/required', []]];
+
+it('a question that is asked only after the call of the basics is reported as missing there', () => {
+  const messages = diffContent(versionOf(...ONLY_AGREED), versionOf(...ONLY_AGREED, ...PHONE_LATER)).flatMap(
+    (change) => (change.kind === 'payload-field-removed' ? [change] : []),
+  );
+  expect(messages).toMatchObject([
+    {
+      field: 'phone',
+      message:
+        'The call “basics” no longer carries “Phone” (phone): it goes on leaving the step “Business” (02-business), and “Phone” (phone) is asked later, on “Terms” (03-terms).',
+      head: { file: WIZARD },
+      verdicts: { consumer: { grade: 'breaking' } },
+    },
+  ]);
+});
+
+it('a step that comes before the call of the basics now brings its answer into it', () => {
+  const order = (...steps: readonly string[]): Edit => [WIZARD, '/order', ['01-trade', ...steps]];
+  const later = [...ONLY_AGREED, ...PHONE_LATER, order('02-business', '03-terms')];
+  expect(reportOf([...later, order('03-terms', '02-business')], later)).toEqual([
+    'hwh steps-reordered',
+    'hhw payload-field-added',
+  ]);
+});
+
+it('a question that has to be answered and comes earlier sends drafts back that are past it', () => {
+  const needed: readonly Edit[] = [[SCHEMA, '/required', ['agreed', 'years']]];
+  const moved: readonly Edit[] = [
+    [SCHEMA, '/properties/years', undefined],
+    [UI, '/years', undefined],
+    [UI, '/ui:order', ['*']],
+    [`${BUSINESS}/schema.json`, '/properties/years', { type: 'integer' }],
+    [`${BUSINESS}/schema.json`, '/required', ['years']],
+    [`${BUSINESS}/ui.json`, '/years', { 'ui:title': 'Years' }],
+    [`${BUSINESS}/ui.json`, '/ui:order', ['*']],
+  ];
+  const before: readonly Edit[] = [...ONLY_AGREED, ...needed];
+  const later: readonly Edit[] = [...ONLY_AGREED, ...moved];
+  expect(reportOf(later, before)).toContain('hwh field-moved');
+  expect(reportOf(before, later)).toContain('hhh field-moved');
+});
+
+it('an answer that links alone bring, and that may be missing, is lost with them', () => {
+  const hidden: readonly Edit[] = [
+    [UI, '/nickname', { 'ui:title': 'Nickname', 'ui:widget': 'hidden' }],
+    [WIZARD, '/logoColours', undefined],
+  ];
+  expect(reportOf([...hidden, [WIZARD, '/prefill/nick', undefined]], hidden)).toEqual(['whb prefill-removed']);
+});
+
+it('an overlay that is taken away leaves what others are laid over as it was', () => {
+  const words = (title: string) => ({ '03-terms': { years: { 'ui:title': title } } });
+  const partner: Edit = [`${PARTNER}/ui.json`, '/steps', words('Years with us')];
+  const both: readonly Edit[] = [partner, ['schemas/variants/main/ui.json', '/steps', words('Years in trade')]];
+  expect(reportOf([partner], both)).toEqual(['hhh wording-changed']);
+});
+
+/** A question about the design that only those are asked who chose this one. */
+const askedOf = (test: object): readonly Edit[] => [
+  [
+    SCHEMA,
+    '/$defs/ownDomain',
+    condition({ properties: test, required: Object.keys(test) }, { properties: { domain: { type: 'string' } } }),
+  ],
+];
+const without = (removed: object): Edit => [
+  `${PARTNER}/schema.json`,
+  '/steps',
+  { '03-terms': { properties: removed } },
+];
+
+it.each([
+  ['a choice', askedOf({ design: { const: 'custom' } }), without({ design: { enum: { $remove: ['custom'] } } })],
+  [
+    'the last of several choices',
+    askedOf({ design: { enum: ['custom', 'calm'] } }),
+    without({ design: { enum: { $remove: ['custom', 'calm'] } } }),
+  ],
+  [
+    'a choice of several',
+    askedOf({ profiles: { contains: { const: 'Yell' } } }),
+    without({ profiles: { items: { enum: { $remove: ['Yell'] } } } }),
+  ],
+  [
+    'the question itself, which is hidden',
+    askedOf({ years: { type: 'integer' } }),
+    [`${PARTNER}/ui.json`, '/steps', { '03-terms': { years: { 'ui:widget': 'hidden' } } }] as Edit,
+  ],
+])('a question is reported as asked of nobody once its condition has lost %s', (_, asked, lost) => {
+  const found = diffContent(versionOf(...asked), versionOf(...asked, lost)).filter(({ field }) => field === 'domain');
+  expect(found).toMatchObject([
+    {
+      kind: 'condition-changed',
+      message: expect.stringMatching(/^“Domain” \(domain\) is asked of nobody any more: it is asked only when “/),
+      verdicts: { customer: { grade: 'harmless' }, draft: { grade: 'warning' }, consumer: { grade: 'breaking' } },
+      wizards: [{ variant: 'partner' }, { variant: 'partner' }],
+    },
+  ]);
+});
+
+it('a question is asked as long as one of its choices is left', () => {
+  const asked = askedOf({ design: { enum: ['custom', 'calm'] } });
+  const report = reportOf([...asked, without({ design: { enum: { $remove: ['custom'] } } })], asked);
+  expect(report.filter((line) => line.includes('condition'))).toEqual([]);
+});

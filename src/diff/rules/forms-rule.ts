@@ -5,6 +5,7 @@ import { StepComparison } from '../diff-step.ts';
 import { diffWords } from '../diff-words.ts';
 import { followAnswers } from '../follow-answers.ts';
 import { formDrafts, keepsDrafts } from '../form-drafts.ts';
+import { diffNeverAsked } from '../never-asked.ts';
 import type { PairedSteps } from '../pair-steps.ts';
 import { keysOf } from '../read-json.ts';
 import { sameText } from '../same-value.ts';
@@ -36,21 +37,26 @@ export const formsRule: VersionRule = ({ before, after }, book) => {
 };
 
 function compareForm(before: Form, after: Form, book: ChangeBook): void {
-  const closed = unanswerable(askedBy(before), askedBy(after));
+  const [former, now] = [askedBy(before), askedBy(after)];
+  const closed = unanswerable(former, now);
   const about = { drafts: formDrafts(before, after), unanswerable: closed };
   const questions = partScope(`form ${after.id}`, (side) => ({ of: 'form', form: after.id, side }), about);
   const steps = new StepComparison();
   const paired: PairedSteps = { pairs: [[before.step, after.step]], removed: [], added: [] };
-  book.addAll(steps.compare(before.step, after.step).changes, questions);
-  diffAnswers({ scopeOf: () => questions, paired, moves: followAnswers(paired, steps), steps }, book);
+  const lost = diffNeverAsked([former, before.step], [now, after.step]);
+  book.addAll([...steps.compare(before.step, after.step).changes, ...lost], questions);
+  const moves = followAnswers(paired, steps);
+  diffAnswers({ scopeOf: () => questions, paired, moves, steps, order: [[before.step], [after.step]] }, book);
   // The checker holds it to the shape; here every part of it is plain JSON.
-  const [former, now] = [before.ui as unknown as JsonObject, after.ui as unknown as JsonObject];
+  const [earlier, later] = [before.ui as unknown as JsonObject, after.ui as unknown as JsonObject];
   const names = namesOf([after.step, before.step]);
-  const words = keysOf(former, now).flatMap((key) => diffWords(FORM_WORDS_RULES, former[key], now[key], [key], names));
+  const words = keysOf(earlier, later).flatMap((key) =>
+    diffWords(FORM_WORDS_RULES, earlier[key], later[key], [key], names),
+  );
   book.addAll(words, { ...wordsScope(after.id, about.drafts), unanswerable: closed });
 }
 
-const askedBy = ({ step, ui }: Form) => ({ steps: [step], prefill: ui.prefill });
+const askedBy = ({ step, ui }: Form) => ({ steps: [step], ui: { prefill: ui.prefill } });
 
 function wordsScope(form: string, drafts: DraftScope): Scope {
   return partScope(`form ${form}`, () => ({ of: 'form-words', form }), { drafts });

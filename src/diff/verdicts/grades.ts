@@ -53,7 +53,7 @@ export const FIELD_LOST = by(
   breaking('The answer that drafts hold is lost.'),
   breaking('Submissions no longer carry this answer.'),
 );
-/** Of a question that has to be answered and is not shown, by what is left to answer it. */
+/** Of a question that is not shown, by what is left to answer it. */
 export const UNANSWERABLE = {
   nothing: by(
     breaking('It has to be answered, is not shown, and nothing else answers it: nobody who needs it can submit.'),
@@ -64,6 +64,11 @@ export const UNANSWERABLE = {
     breaking('It has to be answered, and only a link can do so: whoever comes without that link cannot submit.'),
     warning('A draft without the answer goes on only by a link that brings it.'),
     warning('The answer no longer comes from customers: only as a link brings it.'),
+  ),
+  'nothing, unneeded': by(
+    warning('It is not shown, and nothing else answers it.'),
+    harmless('An answer that a draft holds is kept and sent.'),
+    breaking('The answer no longer comes, but from drafts that hold it.'),
   ),
 };
 export const PATH_LOST = by(

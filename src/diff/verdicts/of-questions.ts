@@ -46,6 +46,11 @@ export const OF_QUESTIONS = {
     harmless('The answer is kept: answers do not belong to a step.'),
     SENT_ALIKE,
   ),
+  'field-moved:earlier': by(
+    harmless('The question is asked on another step.'),
+    warning('The answer is kept; a draft without it that is further on goes back to this step.'),
+    SENT_ALIKE,
+  ),
   'fields-reordered': PRESENTATION,
   'field-hidden': by(
     warning('Customers can no longer answer it: it stays as it starts, or as a link brings it.'),
@@ -106,6 +111,11 @@ export const OF_QUESTIONS = {
     warning('Other customers are asked than before.'),
     warning('An answer may no longer be sent, or be missing where it is asked now.'),
     warning('The answer arrives under another condition than before.'),
+  ),
+  'condition-changed:unmet': by(
+    harmless('The question is asked of nobody any more.'),
+    warning('The answer is kept but not sent.'),
+    breaking('Submissions no longer carry this answer.'),
   ),
   'need-changed': PRESENTATION,
 
