@@ -1,4 +1,4 @@
-import { PLACEHOLDER, partsOfPlaceholder } from '../contract/index.ts';
+import { partsOfPlaceholder } from '../contract/index.ts';
 import { type ContentNode, markOf, textOf } from './content-node.ts';
 import { rewording } from './repair.ts';
 import { closest, corrected, listed } from './suggest.ts';
@@ -49,30 +49,48 @@ export function refilled(
   return { fix, repair: { ...repair, from: text, to } };
 }
 
-/** A problem for every name in a `{placeholder}` of a text, with or without `|otherwise`, that is none of those that are filled. */
+/** A problem for every `{placeholder}` of a text that is none of those that are filled, and for braces that are none. */
 export function unfilledPlaceholders(rule: string, node: ContentNode, names: readonly string[]): UnplacedProblem[] {
+  const broken = doubledBraces(rule, node) ?? loneBrace(rule, node);
+  if (broken) return [broken];
+  const named = (textOf(node) ?? '').matchAll(/\{([^{}]*)\}/g);
+  return [...named].flatMap(([placeholder, name = '']) => unfilled(rule, node, { placeholder, name }, names));
+}
+
+/** The same of a text of a payload, where `{name|otherwise}` is filled, too, and JSON may stand in braces. */
+export function unfilledInPayload(rule: string, node: ContentNode, names: readonly string[]): UnplacedProblem[] {
   const doubled = doubledBraces(rule, node);
   if (doubled) return [doubled];
-  const named = [...(textOf(node) ?? '').matchAll(PLACEHOLDER)].flatMap(([placeholder, inside = '']) =>
-    partsOfPlaceholder(inside).names.map((name) => ({ placeholder, name })),
+  return [...(textOf(node) ?? '').matchAll(/\{([^{}":]+)\}/g)].flatMap(([placeholder, inside = '']) =>
+    partsOfPlaceholder(inside).names.flatMap((name) => unfilled(rule, node, { placeholder, name }, names)),
   );
-  return named.flatMap(({ placeholder, name }) => {
-    if (names.includes(name)) return [];
-    const known = listed(
-      names.map((one) => `{${one}}`),
-      20,
-    );
-    return [
-      {
-        rule,
-        place: markOf(node),
-        tier: 'cause',
-        concerns: [closest(name, names) ?? []].flat().map((meant) => subject('field', meant)),
-        message: `Nothing fills ${placeholder} in this text.`,
-        ...refilled(node, placeholder, name, names, `It can hold ${known}.`),
-      },
-    ];
-  });
+}
+
+function unfilled(
+  rule: string,
+  node: ContentNode,
+  { placeholder, name }: { readonly placeholder: string; readonly name: string },
+  names: readonly string[],
+): UnplacedProblem[] {
+  if (names.includes(name)) return [];
+  const known = listed(
+    names.map((one) => `{${one}}`),
+    20,
+  );
+  const text = textOf(node) ?? '';
+  const close = names.includes(name.trim());
+  const trimmed = placeholder.replace(name, name.trim());
+  const spaced = { fix: `Write ${trimmed}.`, repair: rewording(node, text, text.replaceAll(placeholder, trimmed)) };
+  return [
+    {
+      rule,
+      place: markOf(node),
+      tier: 'cause',
+      concerns: [closest(name, names) ?? []].flat().map((meant) => subject('field', meant)),
+      message: `Nothing fills ${placeholder} in this text.`,
+      ...(close ? spaced : refilled(node, placeholder, name, names, `It can hold ${known}.`)),
+    },
+  ];
 }
 
 /** A placeholder as other systems write it: the second pair of braces would be read, and sent, with what it holds. */

@@ -20,6 +20,8 @@ const READ = new Set([
 ]);
 /** Below these, every text is one that the customer reads. */
 const READ_BELOW = new Set(['ui:messages', 'ui:gist', 'messages', 'ui:enumNames', 'enum', 'buttons', 'words']);
+/** Lists of what is suggested to customers. */
+const SUGGESTED = new Set(['choices', 'suggestions']);
 
 /** Better no text than an empty one: screen readers would announce it. */
 export const emptyText: Rule = {
@@ -30,7 +32,9 @@ export const emptyText: Rule = {
 function check(node: ContentNode, read: boolean): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap((item) => check(item, read));
   if (isObject(node)) {
-    return [...node.entries].flatMap(([key, child]) => check(child, read || READ.has(key) || READ_BELOW.has(key)));
+    return [...node.entries].flatMap(([key, child]) =>
+      check(child, read || READ.has(key) || READ_BELOW.has(key) || (SUGGESTED.has(key) && isList(child))),
+    );
   }
   if (!read || textOf(node)?.trim() !== '') return [];
   return [

@@ -2,7 +2,7 @@ import { FORM_FACTS, LINK_LIST, UPLOAD_FACTS } from '../../contract/index.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentModel, formFolder } from '../content-model.ts';
 import { type ContentNode, descend, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
-import { unfilledPlaceholders, unknownName } from '../name-problems.ts';
+import { unfilledInPayload, unfilledPlaceholders, unknownName } from '../name-problems.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, stepFields } from '../step-fields.ts';
@@ -19,7 +19,7 @@ export const formReferences: Rule = {
     yield* namedAnswers(root).flatMap((node) => unknownName(RULE, node, textOf(node), answers, 'answer'));
     yield* filledTexts(root).flatMap((node) => unfilledPlaceholders(RULE, node, answers));
     for (const [, node] of membersOf(member(root, 'payload'))) {
-      yield* unfilledPlaceholders(RULE, node, [...answers, ...FORM_FACTS]);
+      yield* unfilledInPayload(RULE, node, [...answers, ...FORM_FACTS]);
     }
     yield* replacedInPayload(root);
     const leftOut = descend(root, ['leftOut', 'text']);

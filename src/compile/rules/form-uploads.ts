@@ -1,7 +1,7 @@
 import { FORM_FACTS, UPLOAD_FACTS } from '../../contract/index.ts';
 import { fieldsOf } from '../build-step.ts';
 import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
-import { unfilledPlaceholders, unknownName } from '../name-problems.ts';
+import { unfilledInPayload, unfilledPlaceholders, unknownName } from '../name-problems.ts';
 import type { ResolvedForm } from '../resolve-form.ts';
 import type { Rule } from '../rule.ts';
 import { stepFields, widgetOf } from '../step-fields.ts';
@@ -51,7 +51,7 @@ const FILLED: readonly (readonly [path: readonly string[], names: readonly strin
 function checkTexts(part: ContentNode, { step }: ResolvedForm): UnplacedProblem[] {
   const known = [...fieldsOf(step), ...FORM_FACTS, ...UPLOAD_FACTS];
   return [
-    ...[...membersOf(member(part, 'payload'))].flatMap(([, text]) => unfilledPlaceholders(RULE, text, known)),
+    ...[...membersOf(member(part, 'payload'))].flatMap(([, text]) => unfilledInPayload(RULE, text, known)),
     ...FILLED.flatMap(([path, names]) => {
       const text = descend(part, path);
       return text ? unfilledPlaceholders(RULE, text, names) : [];

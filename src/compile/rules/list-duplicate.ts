@@ -8,23 +8,14 @@ const RULE = 'list-duplicate';
 /** Choices with titles, each known by its value. */
 const CHOICES = new Set(['oneOf', 'anyOf']);
 
-/** Lists in which the same member twice is a mistake. */
+/** Lists of names of answers and steps, in which the same one twice is a mistake. */
+const NAMES = new Set(['required', 'ui:order', 'order', 'reset', 'omit']);
+
+/** Other lists in which that is a mistake; two that people read alike are the same. */
 const LISTS = new Set([
-  'enum',
-  'required',
-  'ui:order',
-  'order',
-  'reset',
-  'omit',
-  'trades',
-  'paths',
-  'main',
-  'forms',
-  'embed',
-  'origins',
-  'lockTradeFor',
-  '$add',
-  '$remove',
+  ...['enum', 'choices', 'suggestions', 'swatches'],
+  ...['trades', 'paths', 'main', 'forms', 'embed', 'origins', 'lockTradeFor'],
+  ...['$add', '$remove'],
 ]);
 
 export const listDuplicate: Rule = {
@@ -36,22 +27,31 @@ function check(node: ContentNode): UnplacedProblem[] {
   if (isList(node)) return node.items.flatMap(check);
   if (!isObject(node)) return [];
   return [...node.entries].flatMap(([key, child]) => [
-    ...(LISTS.has(key) ? duplicates(itemsOf(child)) : []),
-    ...(CHOICES.has(key) ? duplicates(itemsOf(child).flatMap((choice) => member(choice, 'const') ?? [])) : []),
+    ...(NAMES.has(key) ? duplicates(itemsOf(child), String) : []),
+    ...(LISTS.has(key) ? duplicates(itemsOf(child), asRead) : []),
+    ...(CHOICES.has(key)
+      ? duplicates(
+          itemsOf(child).flatMap((choice) => member(choice, 'const') ?? []),
+          asRead,
+        )
+      : []),
     ...check(child),
   ]);
 }
 
-function duplicates(items: readonly ContentNode[]): UnplacedProblem[] {
+/** Customers can't distinguish two texts that differ by case, spaces, or how a letter is encoded alone. */
+const asRead = (value: unknown) =>
+  `${typeof value} ${String(value).normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
+
+function duplicates(items: readonly ContentNode[], sameAs: (value: unknown) => string): UnplacedProblem[] {
   const seen = new Map<string, string>();
   return items.flatMap((item) => {
     if (item.kind !== 'value') return [];
     const text = String(item.value);
-    // Customers can't distinguish two members that differ by case or spaces alone.
-    const read = `${typeof item.value} ${text.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
-    const first = seen.get(read);
+    const same = sameAs(item.value);
+    const first = seen.get(same);
     if (first === undefined) {
-      seen.set(read, text);
+      seen.set(same, text);
       return [];
     }
     const problem = {

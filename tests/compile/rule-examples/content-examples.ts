@@ -925,6 +925,10 @@ const WORDING: Examples = {
       },
       { files: edited('trades/plumber/schema.json', '"Boilers"', '" "'), says: { pointer: '/$defs/services/enum/1' } },
       {
+        files: field({ type: 'string' }, { 'ui:widget': 'suggestions', 'ui:options': { choices: ['info', ''] } }),
+        says: { pointer: '/extra/ui:options/choices/1' },
+      },
+      {
         files: changed(MAIN_UI, { wizard: { brand: { partner: ' ', text: 'With' } } }),
         says: { pointer: '/wizard/brand/partner' },
       },

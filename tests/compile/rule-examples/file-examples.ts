@@ -221,13 +221,30 @@ export const FILE_EXAMPLES: Examples = {
     refused: [{ files: field({ type: 'string', pattern: '[A-Z' }), says: { pointer: '/properties/extra/pattern' } }],
   },
   'list-duplicate': {
-    accepted: [edited('trades/plumber/schema.json', '"Boilers"', '"Sinks"')],
+    accepted: [
+      edited('trades/plumber/schema.json', '"Boilers"', '"Sinks"'),
+      // Two questions whose names differ by case are two questions.
+      field(
+        {
+          type: 'object',
+          properties: { name: { type: 'string' }, Name: { type: 'string' } },
+          required: ['name', 'Name'],
+        },
+        { name: { 'ui:title': 'Yours' }, Name: { 'ui:title': 'Theirs' } },
+      ),
+    ],
     refused: [
       {
         files: edited('trades/plumber/schema.json', '"Boilers"', '"Taps"'),
         says: { file: 'trades/plumber/schema.json', pointer: '/$defs/services/enum/1' },
       },
       { files: edited('trades/plumber/schema.json', '"Boilers"', '"taps "') },
+      // Once as one character, once as a letter and its accent.
+      { files: field({ enum: ['Caf\u00e9', 'Cafe\u0301'] }), says: { pointer: '/properties/extra/enum/1' } },
+      {
+        files: field({ type: 'string' }, { 'ui:widget': 'suggestions', 'ui:options': { choices: ['info', 'Info'] } }),
+        says: { pointer: '/extra/ui:options/choices/1' },
+      },
       {
         files: field({ oneOf: ['A', 'B'].map((title) => ({ const: 'a', title })) }, { 'ui:widget': 'cards' }),
         says: {

@@ -83,7 +83,7 @@ export const FORM_EXAMPLES: Examples = {
         waitsFor: 'pick',
         without: { list: 'picks', text: 'None' },
         leftOut: { list: 'picks', text: 'Not these: {members}' },
-        payload: { Source: '{origin}/x{page}', Said: '{email} {pick}' },
+        payload: { Source: '{origin}/x{page}', Said: '{email} {pick}', As: '{"to": "{email|nobody}"}' },
       }),
       extending({ notes: [] }),
       ...UPLOAD_REFERENCES.accepted,
@@ -108,6 +108,19 @@ export const FORM_EXAMPLES: Examples = {
       { files: form({ payload: { Email: '{emial}' } }), says: { fix: 'Did you mean “email”?' } },
       { files: form({ payload: { Email: '{pick|emial|none}' } }), says: { fix: 'Did you mean “email”?' } },
       { files: form({ payload: { When: '{timestmp}' } }), says: { fix: 'Did you mean “timestamp”?' } },
+      {
+        files: form({ payload: { Email: '{ email }' } }),
+        says: { message: 'Nothing fills { email } in this text.', fix: 'Write {email}.' },
+      },
+      {
+        // Texts that customers read have no other word for an answer that is missing.
+        files: form({ confirmation: 'We reply to {email|you}' }),
+        says: {
+          message: 'Nothing fills {email|you} in this text.',
+          fix: 'It can hold “{email}”, “{reference}” and “{pick}”.',
+        },
+      },
+      { files: form({ confirmation: 'We reply to {email' }), says: { fix: 'Did you mean “{email}”?' } },
       { files: form({ waitsFor: 'choice' }), says: { message: 'There is no answer “choice”.' } },
       { files: form({ lists: { pick: ['pick1'] } }), says: { file: SCHEMA, message: 'There is no list “picks”.' } },
       { files: form({ without: { list: 'pikcs', text: 'None' } }), says: { fix: 'Did you mean “picks”?' } },
