@@ -35,7 +35,7 @@ export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { pruneAnswer } from './prune-answer.ts';
 export { relevantErrors } from './relevant-errors.ts';
 export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
-export { type ReviewedFilling, type ReviewedStep, reviewRows, reviewSteps, sameReview } from './review-rows.ts';
+export { type ReviewedFilling, type ReviewedStep, reviewSteps, sameReview } from './review-rows.ts';
 export { sameValue } from './same-value.ts';
 export { nodesAt } from './schema-nodes.ts';
 export { type FillingStart, startFilling } from './start-filling.ts';

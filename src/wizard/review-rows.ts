@@ -66,10 +66,6 @@ export const sameReview = (a: ReviewedFilling, b: ReviewedFilling): boolean =>
   REVIEWED.every((part) => sameValue(a[part], b[part]));
 
 /** Every visible answer in words, in the order of the questions; unanswered, hidden and consent fields have no row. */
-export function reviewRows(wizard: Wizard, filling: GivenAnswers, conditionsOf: ConditionsOf): ReviewRow[] {
-  return wizard.steps.flatMap((step) => rowsOf(wizard, step, filling, conditionsOf));
-}
-
 function rowsOf(wizard: Wizard, step: Step, filling: GivenAnswers, conditionsOf: ConditionsOf): ReviewRow[] {
   const { answers } = filling;
   // One that a later answer has hidden is no part of what another says.

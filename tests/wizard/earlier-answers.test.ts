@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Step, ValidateFunction, Wizard } from '../../src/contract/index.ts';
-import { answerStep, reviewRows, visibleAnswers, wizardRules } from '../../src/wizard/index.ts';
+import { answerStep, reviewSteps, visibleAnswers, wizardRules } from '../../src/wizard/index.ts';
 import { smallWizard } from './small-wizard.ts';
 
 /** Holds if an answer is just this. */
@@ -75,7 +75,11 @@ describe('a condition on the answer of an earlier step', () => {
 
   it('counts for what is read back, too', () => {
     const fields = (answers: Answers) =>
-      reviewRows(wizard, { answers, given: {} }, rules.conditionsOf).map(({ field }) => field);
+      reviewSteps(
+        { ...wizard, steps: [...steps, step('end', 'bye', ['email', 'own'], {})] },
+        { answers, given: {}, arrived: [], step: 0 },
+        rules.conditionsOf,
+      ).flatMap(({ rows }) => rows.map(({ field }) => field));
     expect(fields(ALL)).toContain('endWhy');
     expect(fields({ ...ALL, emailWhy: 'dear' })).toEqual(['email', 'emailWhy', 'post', 'end']);
   });
