@@ -12,7 +12,7 @@ import {
 import { RENAMED_MEMBERS } from './flatten-union.ts';
 import type { ResolvedStep } from './resolve-step.ts';
 import { roleBelow, type SchemaRole } from './schema-role.ts';
-import { keywordOf, type StepField, stepFields } from './step-fields.ts';
+import { allFields, keywordOf, type StepField, stepFields } from './step-fields.ts';
 import { TITLES } from './titled-choices.ts';
 
 const RENAMED_FROM = 'x-renamed-from';
@@ -37,7 +37,8 @@ export function renamedOf(step: ResolvedStep): { readonly [field: string]: reado
 /** Field → what a member of its list was called before → what it is called now; undefined as {@link renamedOf}. */
 export function renamedMembersOf(step: ResolvedStep): Step['renamedMembers'] {
   if (!statesNotes(step.schema)) return undefined;
-  const entries = stepFields(step).flatMap((field): [string, { [former: string]: string }][] => {
+  const inner = allFields(step).filter(({ name }) => name !== 'items');
+  const entries = inner.flatMap((field): [string, { [former: string]: string }][] => {
     const lists = [field, ...field.fields.filter(({ name }) => name === 'items')];
     const members = lists.flatMap((list) => keywordOf(list, RENAMED_MEMBERS)).flatMap((node) => [...membersOf(node)]);
     const former = members.flatMap(([now, node]) =>
@@ -46,7 +47,8 @@ export function renamedMembersOf(step: ResolvedStep): Step['renamedMembers'] {
         return name === undefined ? [] : [[name, now] as const];
       }),
     );
-    return former.length > 0 ? [[field.name, Object.fromEntries(former)]] : [];
+    const name = field.path.filter((key) => key !== 'items').join('.');
+    return former.length > 0 ? [[name, Object.fromEntries(former)]] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -82,14 +82,14 @@ export interface DraftStep {
  */
 export type DraftLossReason = 'field-gone' | 'not-listed' | 'type-changed' | 'superseded' | 'trade-changed' | 'link';
 
-/** An answer of a draft, or one member of a list, that was not taken over. */
+/** An answer of a draft, or one part of a list or group, that was not taken over. */
 export interface DraftLoss {
   /** As the draft calls it. */
   readonly field: string;
-  /** What was answered; of a list from which only some members went, one of these. */
+  /** What was answered; of a list or group from which only some parts went, one of these. */
   readonly value: Json;
   readonly reason: DraftLossReason;
-  /** What stands there now instead; left out where nothing does, and for a member of a list. */
+  /** What stands there now instead; left out where nothing does, and for a part of a list or group. */
   readonly instead?: Json;
 }
 

@@ -37,7 +37,10 @@ export interface Step {
   readonly dependsOn?: readonly string[];
   /** Field → names that it had before (`x-renamed-from`). */
   readonly renamed?: { readonly [field: string]: readonly string[] };
-  /** Field → what a member of its list was called before → what it is called now (`x-renamed-members`). */
+  /**
+   * Field → what a member of its list was called before → what it is called now (`x-renamed-members`). A part of a field
+   * goes by the names that lead to it, without `items`: `quotes.kind`.
+   */
   readonly renamedMembers?: { readonly [field: string]: { readonly [former: string]: string } };
   /** Path of its validator module below `content/`, e.g. `validators/step_1a2b3c4d5e6f.js`. */
   readonly validator: string;

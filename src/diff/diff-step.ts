@@ -63,7 +63,7 @@ export class StepComparison {
   question(before: Step, after: Step, former: string, now: string): readonly UnplacedChange[] {
     const [earlier, later] = [before.ui[former] ?? before.ui, after.ui[now] ?? after.ui];
     const alike = former === now && sameSchema(before, after) && sameText(earlier, later);
-    const sameNames = sameText(before.renamedMembers?.[former], after.renamedMembers?.[now]);
+    const sameNames = sameText(before.renamedMembers, after.renamedMembers);
     if (alike && sameNames && sameText(before.lists, after.lists)) return [];
     const pairs = pairsOf(before, after, former, now);
     const parts = [before.schema, after.schema, earlier, later].map((part) =>

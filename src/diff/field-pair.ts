@@ -45,7 +45,7 @@ export function sideOf(step: Step, view: FieldView): FieldSide {
   const members = viewSchema(step.schema)
     .get(top)
     ?.find(({ path }) => JSON.stringify(path) === ofMembers);
-  const renamed = step.renamedMembers?.[top] ?? {};
+  const renamed = step.renamedMembers?.[nameOf(view)] ?? {};
   const [label, names] = [labelOf(step.ui, view.path), namesOf([step])];
   return { view, members, ui, uiPointer, lists: step.lists, renamed, label, names };
 }

@@ -10,6 +10,7 @@ import {
   TRADES_LIST,
   textIn,
 } from '../contract/index.ts';
+import { fieldUi } from './field-ui.ts';
 import { sameValue } from './same-value.ts';
 import { nodesAt, nodesBelow } from './schema-nodes.ts';
 
@@ -23,17 +24,43 @@ export interface PrunedAnswer {
   readonly lost: readonly { readonly value: Json; readonly reason: Misfit }[];
 }
 
-/** What of an answer a field of this step has a place for: all, nothing, or of a list those members that fit. */
+/**
+ * What of an answer a field of this step has a place for: all, nothing, or of a list or group the parts that fit. What a
+ * field of our own has put together (`ui:field`: hours, files) stays whole or goes.
+ */
 export function pruneAnswer(step: Step, field: string, given: Json): PrunedAnswer {
-  const value = underNewNames(given, step.renamedMembers?.[field]);
-  const nodes = nodesAt(step.schema, [field]);
-  const reason = Array.isArray(value) ? ownMisfit(step, nodes, value) : misfit(step, nodes, value);
+  const isComposed = textIn(fieldUi(step, field), 'ui:field') !== undefined;
+  return prune({ step, isComposed }, field, nodesAt(step.schema, [field]), given);
+}
+
+interface Question {
+  readonly step: Step;
+  /** Whether a field of our own puts the answer together. */
+  readonly isComposed: boolean;
+}
+
+/** @param name of the part, as {@link Step.renamedMembers} has it */
+function prune(of: Question, name: string, nodes: readonly JsonObject[], given: Json): PrunedAnswer {
+  const { step, isComposed } = of;
+  const value = underNewNames(given, step.renamedMembers?.[name]);
+  const reason = ownMisfit(step, nodes, value);
   if (reason) return { lost: [{ value, reason }] };
-  if (!Array.isArray(value)) return { value, lost: [] };
-  const checked = value.map((item, i) => ({ item, reason: misfit(step, nodesBelow(nodes, i), item) }));
-  const lost = checked.flatMap(({ item, reason: why }) => (why ? [{ value: item, reason: why }] : []));
-  if (lost.length === 0) return { value, lost };
-  return { value: checked.flatMap(({ item, reason: why }) => (why ? [] : [item])), lost };
+  if (Array.isArray(value)) {
+    const items = value.map((item, i) => prune(of, name, nodesBelow(nodes, i), item));
+    const isWhole = items.every((item, i) => item.value === value[i]);
+    const kept = items.flatMap((item) => (item.value === undefined ? [] : [item.value]));
+    return { value: isWhole ? value : kept, lost: items.flatMap((item) => item.lost) };
+  }
+  if (!isObject(value)) return { value, lost: [] };
+  const parts = Object.entries(value).map(
+    ([key, part]) => [key, prune(of, `${name}.${key}`, nodesBelow(nodes, key), part)] as const,
+  );
+  const lost = parts.flatMap(([, part]) => part.lost);
+  const [first] = lost;
+  if (isComposed && first) return { lost: [{ value, reason: first.reason }] };
+  const isWhole = parts.every(([key, part]) => part.value === value[key]);
+  const kept = parts.flatMap(([key, part]) => (part.value === undefined ? [] : [[key, part.value] as const]));
+  return { value: isWhole ? value : Object.fromEntries(kept), lost };
 }
 
 /** An answer that was chosen from a list, as its members are called now. */
@@ -43,18 +70,6 @@ function underNewNames(value: Json, names: { readonly [former: string]: string }
     typeof item === 'string' && Object.hasOwn(names, item) ? (names[item] ?? item) : item;
   // Whoever had ticked both, under the old name and the new one, has ticked one.
   return Array.isArray(value) ? [...new Set(value.map(nowCalled))] : nowCalled(value);
-}
-
-/** A value fits with everything inside it. */
-function misfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfit | undefined {
-  const own = ownMisfit(step, nodes, value);
-  if (own) return own;
-  const parts = Array.isArray(value)
-    ? value.map((item, i) => misfit(step, nodesBelow(nodes, i), item))
-    : isObject(value)
-      ? Object.entries(value).map(([key, part]) => misfit(step, nodesBelow(nodes, key), part))
-      : [];
-  return parts.find((reason) => reason !== undefined);
 }
 
 function ownMisfit(step: Step, nodes: readonly JsonObject[], value: Json): Misfit | undefined {

@@ -64,6 +64,11 @@ describe('what members of a list were called before', () => {
       services: { Faucets: 'Taps', Spouts: 'Taps' },
     });
     expect(tradeStep({}).step).not.toHaveProperty('renamedMembers');
+    const kind = { type: 'string', enum: ['Own', 'Given'], 'x-renamed-members': { Given: 'Taken' } };
+    const group = { type: 'object', properties: { kind } };
+    expect(stepOf(field(group)).step.renamedMembers).toEqual({ 'extra.kind': { Taken: 'Given' } });
+    const groups = { type: 'array', items: group };
+    expect(stepOf(field(groups)).step.renamedMembers).toEqual({ 'extra.kind': { Taken: 'Given' } });
   });
 
   it('changes neither what can be answered nor any hash', () => {

@@ -239,3 +239,14 @@ it('a question is asked as long as one of its choices is left', () => {
   const report = reportOf([...asked, without({ design: { enum: { $remove: ['custom'] } } })], asked);
   expect(report.filter((line) => line.includes('condition'))).toEqual([]);
 });
+
+it('a choice inside an answer that is called otherwise is one change', () => {
+  const inside = (choice: string, said: object = {}): Edit => [
+    SCHEMA,
+    '/properties/nickname',
+    { type: 'object', properties: { kind: { type: 'string', enum: ['Own', choice], ...said } } },
+  ];
+  const labelled: Edit = [UI, '/nickname', { 'ui:title': 'Nickname', kind: { 'ui:title': 'Kind' } }];
+  const renamed = inside('Given by friends', { 'x-renamed-members': { 'Given by friends': 'Given' } });
+  expect(reportOf([labelled, renamed], [labelled, inside('Given')])).toEqual(['hhw choice-renamed']);
+});

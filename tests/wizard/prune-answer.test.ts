@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/contract/index.ts';
+import type { Json, Step } from '../../src/contract/index.ts';
 import { pruneAnswer } from '../../src/wizard/prune-answer.ts';
 
 const SERVICES = ['Taps', 'Boilers'];
+const group = {
+  type: 'object',
+  properties: {
+    of: { type: 'string', enum: SERVICES },
+    said: { type: 'string' },
+    ways: { type: 'array', items: { enum: ['A'] } },
+  },
+};
 const step: Step = {
   id: '01',
   schema: {
@@ -11,12 +19,19 @@ const step: Step = {
     properties: {
       services: { type: 'array', items: { type: 'string', enum: SERVICES } },
       favourite: { type: 'string', enum: SERVICES },
+      quote: group,
+      quotes: { type: 'array', items: group },
+      hours: { type: 'array', items: group },
     },
   },
-  ui: {},
+  ui: { hours: { 'ui:field': 'hours' } },
   lists: {},
-  fields: ['services', 'favourite'],
-  renamedMembers: { services: { Faucets: 'Taps', Spouts: 'Taps' }, favourite: { Faucets: 'Taps' } },
+  fields: ['services', 'favourite', 'quote', 'quotes', 'hours'],
+  renamedMembers: {
+    services: { Faucets: 'Taps', Spouts: 'Taps' },
+    favourite: { Faucets: 'Taps' },
+    'quotes.of': { Faucets: 'Taps' },
+  },
   validator: '',
 };
 
@@ -32,5 +47,30 @@ describe('an answer from a list whose members are called otherwise now', () => {
     const pruned = pruneAnswer(step, field, given);
     expect(pruned.value).toEqual(kept);
     expect(pruned.lost.map(({ value }) => value)).toEqual(lost);
+  });
+});
+
+describe('an answer with parts of which some do not fit any more', () => {
+  it.each([
+    ['quote', { of: 'Gone', said: 'Long and dear' }, { said: 'Long and dear' }, ['Gone']],
+    ['quote', { of: 'Taps', said: 5, ways: ['A', 'B'] }, { of: 'Taps', ways: ['A'] }, [5, 'B']],
+    [
+      'quotes',
+      [{ of: 'Gone', said: 'One' }, { of: 'Taps', said: 'Two' }, 'text'],
+      [{ said: 'One' }, { of: 'Taps', said: 'Two' }],
+      ['Gone', 'text'],
+    ],
+    ['quotes', [{ of: 'Faucets', said: 'One' }], [{ of: 'Taps', said: 'One' }], []],
+    // A part of what a field of its own puts together means nothing without the rest.
+    ['hours', [{ of: 'Gone', said: 'One' }, { of: 'Taps' }], [{ of: 'Taps' }], [{ of: 'Gone', said: 'One' }]],
+  ])('%s: %j keeps %j', (field, given, kept, lost) => {
+    const pruned = pruneAnswer(step, field, given as Json);
+    expect(pruned.value).toEqual(kept);
+    expect(pruned.lost.map(({ value }) => value)).toEqual(lost);
+  });
+
+  it('is the very same where all of it fits', () => {
+    const given = [{ of: 'Taps', said: 'One' }];
+    expect(pruneAnswer(step, 'quotes', given).value).toBe(given);
   });
 });
