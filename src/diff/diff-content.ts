@@ -1,5 +1,6 @@
 import type { Change, ContentVersion, Wizard } from '../contract/index.ts';
 import { ChangeBook, changeOf, type Versions } from './change-book.ts';
+import { isOfLanguage } from './changed-language.ts';
 import { StepComparison } from './diff-step.ts';
 import { diffWizard } from './diff-wizard.ts';
 import { WizardWords } from './diff-wizard-words.ts';
@@ -17,7 +18,12 @@ export function diffContent(before: ContentVersion, after: ContentVersion): read
   const book = new ChangeBook();
   for (const rule of VERSION_RULES) rule(versions, book);
   const wizards = diffWizards(versions, book);
-  const changes = new Map(book.entries.map((entry) => [entry, changeOf(entry, versions)]));
+  const comesWithLanguage = isOfLanguage(versions);
+  const changes = new Map(
+    book.entries
+      .map((entry) => [entry, changeOf(entry, versions)] as const)
+      .filter(([entry, change]) => !comesWithLanguage(entry, change)),
+  );
   const masked = new ChangeBook();
   for (const [entry, change] of changes)
     for (const { unplaced, scope } of findMasked(entry, change, versions, wizards)) masked.add(unplaced, scope);

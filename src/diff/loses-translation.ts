@@ -29,6 +29,9 @@ export function losesTranslation(before: Said, after: Said): boolean {
   return now.some((text) => !text.isTranslated && translated.some((at) => isWithin(at, text.at)) && !isFormer(text));
 }
 
+/** Whether any text at a place is one of a language. */
+export const isTranslated = (said: Said): boolean => textsIn(said).some((text) => text.isTranslated);
+
 /** A text may have got forms for several numbers, which stand below it, or have them no more. */
 const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 

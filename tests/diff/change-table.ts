@@ -613,6 +613,20 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
     edits: [[WIZARD, '/links', [{ text: 'Home', path: '/', site: 'main' }]]],
   },
   {
+    kind: 'link-changed',
+    grades: 'whh',
+    message: '“links” is “To the start” to “/”, no longer “Home” to “/”.',
+    edits: [[WIZARD, '/links', [{ text: 'To the start', path: '/' }]]],
+  },
+  {
+    kind: 'language-changed',
+    grades: 'whh',
+    message:
+      'The variant “In Welsh” (cy) is read in English now, no longer in Welsh. Texts that differ by that alone are not listed.',
+    before: WELSH,
+    edits: [...WELSH, ['schemas/variants/cy/ui.json', '/lang', undefined]],
+  },
+  {
     kind: 'preview-added',
     grades: 'hhh',
     message: '“preview” is new: title “Preview”, note “Example”, open “Preview” and 41 more.',

@@ -3,7 +3,7 @@ import { AUDIENCES } from '../../src/contract/index.ts';
 import { comparePatterns } from '../../src/diff/compare-patterns.ts';
 import { diffContent } from '../../src/diff/index.ts';
 import { condition } from '../compile/small-content.ts';
-import { type Edit, FORM, PARTNER, STEP, versionOf, WIZARD } from './small-version.ts';
+import { type Edit, FORM, inWelsh, PARTNER, STEP, versionOf, WIZARD } from './small-version.ts';
 
 const SCHEMA = `${STEP}/schema.json`;
 const UI = `${STEP}/ui.json`;
@@ -249,4 +249,20 @@ it('a choice inside an answer that is called otherwise is one change', () => {
   const labelled: Edit = [UI, '/nickname', { 'ui:title': 'Nickname', kind: { 'ui:title': 'Kind' } }];
   const renamed = inside('Given by friends', { 'x-renamed-members': { 'Given by friends': 'Given' } });
   expect(reportOf([labelled, renamed], [labelled, inside('Given')])).toEqual(['hhw choice-renamed']);
+});
+
+it('another language is one change, and what is agreed to in it another', () => {
+  const welsh = inWelsh({
+    ...{ Years: 'Blynyddoedd', Terms: 'Telerau', 'Bright one': 'Llachar', Short: 'Byr', Home: 'Hafan' },
+    'I agree to the terms': 'Cytunaf',
+  });
+  const english: readonly Edit[] = [...welsh, ['schemas/variants/cy/ui.json', '/lang', undefined]];
+  expect(reportOf(english, welsh)).toEqual(['whh language-changed', 'bbw consent-changed']);
+  expect(reportOf(welsh, english)).toEqual(['whh language-changed', 'bbw consent-changed', 'whh link-changed']);
+});
+
+it('a link that says something else is one change; of two that lead to the same place, each is its own', () => {
+  const links = (...texts: readonly string[]): Edit => [WIZARD, '/links', texts.map((text) => ({ text, path: '/' }))];
+  expect(reportOf([links('To the start')])).toEqual(['whh link-changed']);
+  expect(reportOf([links('Home', 'Begin')], [links('Home', 'Start')])).toEqual(['whh link-removed', 'hhh link-added']);
 });

@@ -1,5 +1,6 @@
 import type { Form, JsonObject } from '../../contract/index.ts';
 import type { ChangeBook } from '../change-book.ts';
+import { languageChange } from '../changed-language.ts';
 import { diffAnswers } from '../diff-answers.ts';
 import { StepComparison } from '../diff-step.ts';
 import { diffWords } from '../diff-words.ts';
@@ -53,7 +54,8 @@ function compareForm(before: Form, after: Form, book: ChangeBook): void {
   const words = keysOf(earlier, later).flatMap((key) =>
     diffWords(FORM_WORDS_RULES, earlier[key], later[key], [key], names),
   );
-  book.addAll(words, { ...wordsScope(after.id, about.drafts), unanswerable: closed });
+  const language = languageChange(`The form ${titled(after.title, after.id)}`, before, after);
+  book.addAll([...language, ...words], { ...wordsScope(after.id, about.drafts), unanswerable: closed });
 }
 
 const askedBy = ({ step, ui }: Form) => ({ steps: [step], ui: { prefill: ui.prefill } });

@@ -1,5 +1,6 @@
 import type { VariantEntry } from '../../contract/index.ts';
 import type { ChangeBook, Versions } from '../change-book.ts';
+import { languageChange } from '../changed-language.ts';
 import { pairSteps } from '../pair-steps.ts';
 import { partScope, type Scope } from '../scope.ts';
 import { namesOf, shown, titled } from '../show-value.ts';
@@ -50,6 +51,7 @@ function compareVariant(before: VariantEntry, after: VariantEntry, versions: Ver
             `The variant “${after.id}” is called ${shown(both[1])}, no longer ${shown(both[0])}.`,
           ),
         ]),
+    ...languageChange(`The variant ${title}`, before, after),
     ...compareTexts(before.embedOrigins, after.embedOrigins, {
       pointer: 'embed/origins',
       cases: ['embed-origin-added', 'embed-origin-removed'],

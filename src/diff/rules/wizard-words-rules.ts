@@ -1,13 +1,23 @@
 import type { Json } from '../../contract/index.ts';
 import { type WordsPair, type WordsRule, type WordsRules, wordsChange } from '../diff-words.ts';
-import { keysOf, objectOf } from '../read-json.ts';
+import { keysOf, listOf, objectOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown, titled } from '../show-value.ts';
 import { pick } from '../unplaced-change.ts';
 import { MESSAGE_CASES, TOAST_CASES } from './message-rule.ts';
 import { entries, members, presence, texts, whole } from './words-parts.ts';
 
-const LINKS = entries(['link-added', 'link-removed', 'link-changed'], ['path', 'text'], 'presentation-changed');
+/** Links are known by where they lead; where several lead to the same, by what they say, too. */
+const LINKS: WordsRule = (pair) => (isEachOwn(pair.before) && isEachOwn(pair.after) ? BY_PATH : BY_TEXT)(pair);
+const linksBy = (...known: readonly string[]) =>
+  entries(['link-added', 'link-removed', 'link-changed'], known, 'presentation-changed');
+const [BY_PATH, BY_TEXT] = [linksBy('path'), linksBy('path', 'text')];
+
+function isEachOwn(links: Json | undefined): boolean {
+  const paths = listOf(links).map((link) => textOf(objectOf(link).path));
+  return new Set(paths).size === paths.length;
+}
+
 export const PREFILL = members(
   ['prefill-added', 'prefill-removed', 'prefill-changed'],
   (_, answer) => textOf(answer),

@@ -22,6 +22,7 @@ export const OF_WORDS = {
     ANSWERS_KEPT,
     SENT_ALIKE,
   ),
+  'language-changed': by(warning('Customers read all of it in another language.'), ANSWERS_KEPT, SENT_ALIKE),
   'message-added': WORDING,
   'message-changed': WORDING,
   'message-removed': by(

@@ -1,0 +1,65 @@
+import { AUDIENCES, type Change, type ContentVersion } from '../contract/index.ts';
+import type { Entry, Versions } from './change-book.ts';
+import { isTranslated, type Said } from './loses-translation.ts';
+import { placeOf, type UnplacedChange, values } from './unplaced-change.ts';
+
+/** Something that is read in a language; without one, in that of the content. */
+interface Spoken {
+  readonly lang?: string;
+}
+
+/** That a variant or form is read in another language than before. @param title how it is called in a sentence */
+export function languageChange(title: string, before: Spoken, after: Spoken): readonly UnplacedChange[] {
+  if (before.lang === after.lang) return [];
+  const at = ({ lang }: Spoken) => (lang === undefined ? undefined : '/lang');
+  return [
+    {
+      verdict: 'language-changed',
+      subject: 'lang',
+      place: placeOf('ui', at(before), at(after)),
+      message: `${title} is read in ${nameOf(after)} now, no longer in ${nameOf(before)}. Texts that differ by that alone are not listed.`,
+      ...values(before.lang, after.lang),
+    },
+  ];
+}
+
+const nameOf = ({ lang }: Spoken): string => (lang === undefined ? 'English' : (NAMES.of(lang) ?? lang));
+const NAMES = new Intl.DisplayNames('en-GB', { type: 'language' });
+
+/**
+ * Says of a change whether it is one of hundreds that come with another language, which is reported itself: some text of
+ * it is a translation, and it means no more than that. What customers agree to is listed all the same.
+ */
+export function isOfLanguage({ before, after }: Versions): (entry: Entry, change: Change) => boolean {
+  const variants = changed(before.catalogue.variants, after.catalogue.variants);
+  const forms = changed(before.catalogue.forms, after.catalogue.forms);
+  if (variants.size + forms.size === 0) return () => false;
+  return (entry, { kind, verdicts, part, wizards }) => {
+    const isHarmless = AUDIENCES.every((audience) => verdicts[audience].grade === 'harmless');
+    if (kind === 'language-changed' || !(isHarmless || kind === 'translation-lost')) return false;
+    const isSpokenSo =
+      'form' in part
+        ? forms.has(part.form)
+        : wizards.length > 0 && wizards.every(({ variant }) => variants.has(variant));
+    return isSpokenSo && [said(entry, 'before', before), said(entry, 'after', after)].some(isTranslated);
+  };
+}
+
+function said({ unplaced, scope }: Entry, side: 'before' | 'after', version: ContentVersion): Said {
+  const { place } = unplaced;
+  return { version, part: scope[side]?.(place.side), pointer: place[side], value: unplaced[side] };
+}
+
+interface Listed extends Spoken {
+  readonly id: string;
+}
+
+function changed(before: readonly Listed[], after: readonly Listed[]): ReadonlySet<string> {
+  const former = new Map(before.map((entry) => [entry.id, entry]));
+  return new Set(
+    after.flatMap(({ id, lang }) => {
+      const entry = former.get(id);
+      return entry && entry.lang !== lang ? [id] : [];
+    }),
+  );
+}
