@@ -17,9 +17,8 @@ export const impossibleBounds: Rule = {
 /** Of several that say one thing of an answer, the first is enough. */
 function check(field: StepField, parts: readonly ContentNode[]): UnplacedProblem[] {
   const bounds = parts.flatMap(boundsIn).sort((a, b) => a.value - b.value);
-  // Most questions have none.
-  if (bounds.length === 0) return [];
   const [first] = [
+    lacksChoice(field, parts),
     crossed(field, least(bounds, 'minLength'), most(bounds, 'maxLength')),
     crossed(field, least(bounds, 'minItems'), most(bounds, 'maxItems')),
     crossed(field, least(bounds, ...LOWER), most(bounds, ...UPPER)),
@@ -87,14 +86,36 @@ function takesNothing(field: StepField, bounds: readonly Bound[]): Said | undefi
   };
 }
 
+/** What each member of a list may be: of a list of its own, if it has one. */
+const listOfItems = (parts: readonly ContentNode[]) =>
+  parts
+    .flatMap((part) => member(part, 'items') ?? [])
+    .flatMap(alwaysOf)
+    .map((part) => member(part, 'enum'))
+    .find(isList);
+
+/** A member that has to be among those chosen can be chosen. */
+function lacksChoice({ name }: StepField, parts: readonly ContentNode[]): Said | undefined {
+  const [wanted] = parts.flatMap((part) => member(member(part, 'contains'), 'const') ?? []);
+  const list = wanted && listOfItems(parts);
+  if (!list || list.items.some((item) => sameJson(item, wanted))) return undefined;
+  return {
+    place: markOf(wanted),
+    message: `“${name}” has to hold ${JSON.stringify(toJson(wanted))}, which is none of its choices.`,
+    fix: 'Write one of its choices, or add this to the list.',
+  };
+}
+
+const sameJson = (one: ContentNode, other: ContentNode) =>
+  JSON.stringify(toJson(one)) === JSON.stringify(toJson(other));
+
 /** Widgets in which each choice is ticked or not. */
 const TICKED = new Set(['checklist', 'accreditationPictures']);
 
 function tooFewChoices(field: StepField, bounds: readonly Bound[], parts: readonly ContentNode[]): Said | undefined {
   const fewest = least(bounds, 'minItems');
   const isOnce = parts.some((part) => isTrue(member(part, 'uniqueItems'))) || TICKED.has(widgetOf(field) ?? '');
-  const items = parts.flatMap((part) => member(part, 'items') ?? []).flatMap(alwaysOf);
-  const list = items.map((part) => member(part, 'enum')).find(isList);
+  const list = listOfItems(parts);
   if (!fewest || !isOnce || !list) return undefined;
   const choices = new Set(list.items.map((item) => JSON.stringify(toJson(item)))).size;
   if (choices >= fewest.value || (choices === 0 && !isEmptyInTrade(list))) return undefined;

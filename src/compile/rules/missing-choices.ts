@@ -1,4 +1,5 @@
-import { itemsOf, markOf, overlaidAt } from '../content-node.ts';
+import { type ContentNode, isList, itemsOf, markOf, member, overlaidAt, toJson } from '../content-node.ts';
+import { alwaysOf } from '../refusal-of.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -11,8 +12,35 @@ const CHOOSING = new Set(['cards', 'select', 'checklist', 'schemeCards']);
 /** A question with choices has some to choose from. */
 export const missingChoices: Rule = {
   name: RULE,
-  field: (field) => [...check(field), ...unchoosable(field)],
+  field: (field) => [
+    ...check(field),
+    ...unchoosable(field),
+    ...field.schemas.flatMap((schema) => apart(field, schema)),
+  ],
 };
+
+/** Lists that hold at once leave what stands in all of them. */
+function apart(field: StepField, schema: ContentNode): UnplacedProblem[] {
+  const lists = alwaysOf(schema).flatMap((part) => member(part, 'enum') ?? []);
+  const [first, ...others] = lists.filter(isList);
+  const last = others.at(-1);
+  // One list alone, or one that comes from elsewhere.
+  if (!first || !last || lists.length !== others.length + 1 || lists.some(isOfTrade)) return [];
+  const [all, ...narrowing] = [first, ...others].map(({ items }) => items.map((item) => JSON.stringify(toJson(item))));
+  if (all?.length === 0 || all?.some((choice) => narrowing.every((list) => list.includes(choice)))) return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(last),
+      concerns: [subject('field', field.name)],
+      message: `“${field.path.findLast((key) => key !== 'items') ?? ''}” has no choice that stands in all of its lists.`,
+      fix: 'Write one list, or choices that stand in each of them.',
+    },
+  ];
+}
+
+/** What a trade lists may be short, or nothing at all. */
+const isOfTrade = ({ place: { layer } }: ContentNode) => layer !== 'step' && layer !== 'form';
 
 /** A choice is a text, a number, or true or false: nothing else can be named in a form. */
 function unchoosable(field: StepField): UnplacedProblem[] {
@@ -37,9 +65,7 @@ function check(field: StepField): UnplacedProblem[] {
   const lists = owner ? keywordOf(owner, 'enum') : [];
   const [own] = lists.filter((list) => list.kind === 'list' && list.items.length === 0);
   const concerns = [subject('field', field.name)];
-  // What a trade lists may be short, or nothing at all.
-  const ofTrade = own && own.place.layer !== 'step' && own.place.layer !== 'form';
-  if (own && !ofTrade)
+  if (own && !isOfTrade(own))
     return [
       {
         rule: RULE,

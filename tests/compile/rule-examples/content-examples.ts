@@ -479,8 +479,16 @@ const ANSWERS: Examples = {
       bounded({ type: 'array', items: choice, minItems: 2, uniqueItems: true }, 'checklist'),
       bounded({ type: 'array', items: choice, minItems: 3 }),
       bounded({ type: 'string', maxLength: 0 }, 'hidden'),
+      field({ type: 'array', items: choice, contains: { const: 'a' } }, { 'ui:messages': { contains: 'Tick A' } }),
     ],
     refused: [
+      {
+        files: bounded({ type: 'array', items: choice, contains: { const: 'z' } }),
+        says: {
+          pointer: '/properties/extra/contains/const',
+          message: '“extra” has to hold "z", which is none of its choices.',
+        },
+      },
       {
         files: bounded({ type: 'string', minLength: 3, maxLength: 2 }),
         says: { pointer: '/properties/extra/minLength', fix: 'Write 2 or less here, or raise "maxLength".' },
@@ -718,7 +726,10 @@ const ANSWERS: Examples = {
 /** Examples of the rules of how it is asked. */
 const WORDING: Examples = {
   'missing-choices': {
-    accepted: [field(choice, { 'ui:widget': 'select' })],
+    accepted: [
+      field(choice, { 'ui:widget': 'select' }),
+      field({ type: 'string', allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] }),
+    ],
     refused: [
       { files: field({ type: 'string' }, { 'ui:widget': 'cards' }), says: { pointer: '/properties/extra' } },
       {
@@ -726,6 +737,13 @@ const WORDING: Examples = {
         says: { fix: 'Give its "items" an "enum", or a $ref to a list.' },
       },
       { files: field({ type: 'string', enum: [] }, { 'ui:widget': 'select' }) },
+      {
+        files: field({ type: 'string', allOf: [{ enum: ['a', 'b'] }, { enum: ['c'] }] }),
+        says: {
+          pointer: '/properties/extra/allOf/1/enum',
+          message: '“extra” has no choice that stands in all of its lists.',
+        },
+      },
       {
         files: field({ type: 'string', enum: [] }),
         says: {
