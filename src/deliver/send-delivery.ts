@@ -89,7 +89,7 @@ function expectAcknowledged({ hook, deliveryId }: Delivery, response: Response, 
   const said = readReply(text);
   if (ok && said.ok === true && said.deliveryId === deliveryId) return;
   const got = ok ? 'answered without naming this delivery' : `answered ${status}`;
-  const canChange = status < 400 || status >= 500 || [408, 425, 429].includes(status);
+  const canChange = status < 400 || status >= 500 || [408, 421, 425, 429].includes(status);
   // A refusal counts only from the server itself: a captive portal says 403 of everything.
   const refused = !canChange && said.ok === false;
   throw new DeliveryError(hook, {

@@ -33,8 +33,8 @@ export interface RefusedUpload {
   readonly retryAfter: string | null | undefined;
 }
 
-/** Too slow, in conflict with another call, too early, too many: none of them says anything against the file. */
-const PASSING = [408, 409, 425, 429];
+/** Too slow, in conflict with another call, by a name that a proxy hides, too early, too many: none is against the file. */
+const PASSING = [408, 409, 421, 425, 429];
 
 /**
  * What S3 says against the file itself. All else that it refuses, `AccessDenied` above all, can be mended by whoever

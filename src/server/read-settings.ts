@@ -57,6 +57,7 @@ export function readSettings(env: Environment): ServerOptions {
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const forwardName = (hook: string) => `FORWARD_${hook.toUpperCase()}_URL`;
 /** Names that are long enough for another one that is nearly the same to be meant as it. */
 const LONG_NAMES = [
   'INBOX_PORT',
@@ -73,6 +74,7 @@ const LONG_NAMES = [
   'REQUESTS_PER_MINUTE',
   'RETENTION_DAYS',
   'MEGABYTES_PER_DAY',
+  ...ALL_HOOK_NAMES.map(forwardName),
 ];
 /** Shells set it. */
 const FOREIGN_NAMES = ['HOSTNAME'];
@@ -82,10 +84,14 @@ function refuseMisspelt(env: Environment): void {
   const missing = LONG_NAMES.filter((name) => !env[name]);
   for (const name of Object.keys(env)) {
     if (!env[name] || LONG_NAMES.includes(name) || FOREIGN_NAMES.includes(name)) continue;
-    const meant = missing.find((known) => distance(name.toUpperCase(), known) <= 2);
+    const meant = missing.find((known) => isMisspelt(name.toUpperCase(), known));
     if (meant) throw new WrongSetting(`${name} is no setting; is ${meant} meant?`);
   }
 }
+
+/** Two letters off, without its last word, or in the singular. */
+const isMisspelt = (name: string, known: string): boolean =>
+  distance(name, known) <= 2 || known === `${name}_URL` || known.replace(/IES$/, 'Y') === name;
 
 function wholeNumber(env: Environment, name: string, most: number): number | undefined {
   const text = env[name];
@@ -192,7 +198,7 @@ function readForwardUrls(env: Environment): ForwardUrls {
     const hook = /^FORWARD_(.+)_URL$/.exec(name)?.[1]?.toLowerCase();
     if (hook === undefined || !value) continue;
     if (!ALL_HOOK_NAMES.some((known) => known === hook)) {
-      const names = ALL_HOOK_NAMES.map((known) => `FORWARD_${known.toUpperCase()}_URL`).join(', ');
+      const names = ALL_HOOK_NAMES.map(forwardName).join(', ');
       throw new WrongSetting(`${name} is for no hook that there is; expected one of ${names}.`);
     }
     if (!isPlainAddress(value)) {

@@ -103,9 +103,16 @@ describe('the environment', () => {
     [{ INBOX_PORT: '-1' }, 'INBOX_PORT is "-1"'],
     [{ HOST_NAMES: 'www.example.org,https://example.org' }, 'HOST_NAMES has "https://example.org"; host names such as'],
     [
-      { FORWARD_MIAN_URL: 'https://automation.example/' },
-      'FORWARD_MIAN_URL is for no hook that there is; expected one of FORWARD_BASICS_URL',
+      { FORWARD_INVOICES_URL: 'https://automation.example/' },
+      'FORWARD_INVOICES_URL is for no hook that there is; expected one of FORWARD_BASICS_URL',
     ],
+    ...['FORWARD_MIAN_URL', 'FOWARD_MAIN_URL', 'FORWARD_MAIN_URI', 'FORWARD_MAIN', 'forward_main_url'].map(
+      (name): [Record<string, string>, string] => [
+        { [name]: 'https://automation.example/' },
+        `${name} is no setting; is FORWARD_MAIN_URL meant?`,
+      ],
+    ),
+    [{ TRUSTED_PROXY: '1' }, 'TRUSTED_PROXY is no setting; is TRUSTED_PROXIES meant?'],
     [{ RETENTION_DAY: '30' }, 'RETENTION_DAY is no setting; is RETENTION_DAYS meant?'],
     [{ Database_Uri: 'postgres://app:hidden@db/forms' }, 'Database_Uri is no setting; is DATABASE_URL meant?'],
     [{ S3_BUCKETS: 'pictures' }, 'S3_BUCKETS is no setting; is S3_BUCKET meant?'],

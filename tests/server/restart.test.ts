@@ -27,6 +27,21 @@ async function startOnSite() {
 }
 
 describe('the program', { timeout: 60_000 }, () => {
+  it('goes on where nobody reads its log any more', async () => {
+    const site = { DATA_DIR: await makeFolder(), SITE_DIR: await makeSite() };
+    const program = startProgram({ ...site, PORT: '0', INBOX_PORT: '0' });
+    const { form } = await addressesOf(program);
+    program.process.stderr?.destroy();
+    program.process.stdout?.destroy();
+    // Each is a line of the log; the first one finds out.
+    for (const deliveryId of ['d-1', 'd-2', 'd-3']) {
+      expect((await post(`${form}/hooks/contact`, { deliveryId })).status).toBe(200);
+    }
+    expect(program.process.exitCode).toBeNull();
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+
   it('killed right after an answer has lost nothing that it acknowledged', async () => {
     const env = { DATA_DIR: await makeFolder(), SITE_DIR: await makeSite(), PORT: '0', INBOX_PORT: '0' };
     const acknowledged: string[] = [];

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { Site } from '../../contract/index.ts';
-import { RefusedRequest } from './refused-request.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /** Among further names: whatever name is asked for. */
@@ -17,12 +16,14 @@ export function requireAllowedHost(site: Site, more: readonly string[]): Middlew
   return async (c, next) => {
     const name = new URL(c.req.url).hostname.replace(/\.$/, '');
     if (!more.includes(ANY_HOST) && !isAllowedHost(name, site, more) && !isAddressOrLocalhost(name)) {
-      throw new RefusedRequest(
-        421,
+      // In words and not as JSON, which would be a final refusal: should a proxy pass another name on, or a setting be
+      // missing, nothing is lost until that is mended.
+      return c.text(
         'No site of this server has the name that was asked for. Its names stand in site.json under "hosts"; the environment variable HOST_NAMES adds others.',
+        421,
       );
     }
-    await next();
+    return next();
   };
 }
 
