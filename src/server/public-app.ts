@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { BlobError } from './files/blob-store.ts';
 import type { SigningKeys } from './files/signed-link.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { type HealthOptions, healthRoutes, requireStore } from './health/health-routes.ts';
 import type { Metrics } from './health/metrics.ts';
 import { logRequests, measureRequests } from './health/observe-requests.ts';
+import { reportFailure } from './health/report-failure.ts';
 import { refuseCrossSite, requireAllowedHost } from './http/allowed-hosts.ts';
 import { identifyClient } from './http/client-address.ts';
 import { RefusedRequest } from './http/refused-request.ts';
@@ -15,7 +15,6 @@ import { rateLimit } from './limits/rate-limit.ts';
 import { type HookRoutesOptions, hookRoutes } from './receive/hook-routes.ts';
 import { createLinkSigner } from './receive/sign-links.ts';
 import type { Clock } from './runtime/clock.ts';
-import { errorCode, errorPlace, isOutOfReach } from './runtime/error-code.ts';
 import type { WriteLog } from './runtime/write-log.ts';
 import type { BuiltSite } from './site/read-site.ts';
 import { siteRoutes } from './site/site-routes.ts';
@@ -59,7 +58,10 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.use('*', requireStore(options.store));
   app.use('*', rateLimit({ perMinute: requestsPerMinute, counter, clock }));
   app.use('*', limitBodies(options.flight));
-  app.route('/', uploadRoutes({ files, signingKeys, limits, clock }));
+  app.route(
+    '/',
+    uploadRoutes({ files, signingKeys, limits, clock, report: (error) => void reportFailure(error, log, 'failed') }),
+  );
   const hostsUploads = resolveSelfHosted(site?.site, hostNames).files;
   const signLinks = createLinkSigner({ files, signingKeys, clock, site: site?.site, hostNames, hostsUploads });
   for (const path of ['/hooks/*', '/counts/*']) app.use(path, refuseCrossSite(site?.site, hostNames));
@@ -84,18 +86,10 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof RefusedRequest)
       return c.json({ ok: false, error: error.message }, error.status, { ...error.headers });
-    if (error instanceof BlobError) {
-      log({ event: 'storage-failed', asked: error.asked, came: error.came });
-      const message = 'The storage for pictures cannot be reached at the moment; try again later.';
-      return c.json({ ok: false, error: message }, 503, { 'Retry-After': String(RETRY_AFTER) });
-    }
-    if (isOutOfReach(error)) {
-      log({ event: 'store-failed', code: errorCode(error) });
-      const message = 'The server cannot keep anything at the moment; try again later.';
-      return c.json({ ok: false, error: message }, 503, { 'Retry-After': String(RETRY_AFTER) });
-    }
-    log({ event: 'failed', error: error.name, at: errorPlace(error) });
-    return c.json({ ok: false, error: 'The server could not do this; nothing was kept. Try again.' }, 500);
+    const { status, sentence } = reportFailure(error, log, 'failed');
+    if (sentence === undefined)
+      return c.json({ ok: false, error: 'The server could not do this; nothing was kept. Try again.' }, status);
+    return c.json({ ok: false, error: sentence }, status, { 'Retry-After': String(RETRY_AFTER) });
   });
   return app;
 }

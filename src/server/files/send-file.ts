@@ -1,14 +1,19 @@
-import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { FILE_POLICY } from '../http/security-headers.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { streamAnswer } from '../http/stream-answer.ts';
 import type { StoredPicture } from './file-store.ts';
 
 /**
  * Answers with a stored picture: shown, never run, and known by its own name when it is saved. With 500 if it is not
  * all there: a client that was promised more bytes than come would wait for them.
+ * @param report gets why it broke off on its way
  */
-export async function sendFile(c: Context<ServerEnv>, { entry, isWhole, bytes }: StoredPicture): Promise<Response> {
+export async function sendFile(
+  c: Context<ServerEnv>,
+  { entry, isWhole, bytes }: StoredPicture,
+  report: (error: Error) => void,
+): Promise<Response> {
   if (!(await isWhole())) return c.json({ ok: false, error: 'The stored file is damaged.' }, 500);
   const headers = {
     'Content-Type': entry.type,
@@ -19,11 +24,8 @@ export async function sendFile(c: Context<ServerEnv>, { entry, isWhole, bytes }:
     'Cache-Control': 'private, max-age=31536000, immutable',
     ETag: `"${entry.sha256}"`,
   };
-  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(streamOf(bytes()), 200, headers);
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : streamAnswer(c, bytes(), headers, report);
 }
-
-const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
 
 /** encodeURIComponent leaves some characters that RFC 8187 does not allow. */
 function encodeName(name: string): string {

@@ -23,6 +23,8 @@ export interface UploadRoutesOptions {
   readonly signingKeys: SigningKeys;
   readonly limits: StorageLimits;
   readonly clock: Clock;
+  /** Gets why a file broke off while it was sent. */
+  readonly report: (error: Error) => void;
 }
 
 interface UploadRequest {
@@ -32,7 +34,7 @@ interface UploadRequest {
 }
 
 /** The two-step upload: ask for signed links, then put the bytes to one of them; the other one reads them back. */
-export function uploadRoutes({ files, signingKeys, limits, clock }: UploadRoutesOptions): Hono<ServerEnv> {
+export function uploadRoutes({ files, signingKeys, limits, clock, report }: UploadRoutesOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
 
   app.post('/prod/upload', async (c) => {
@@ -68,7 +70,7 @@ export function uploadRoutes({ files, signingKeys, limits, clock }: UploadRoutes
   app.get('/files/*', async (c) => {
     const found = await files.read(permissionOf(c, 'GET').key);
     if (!found) throw new RefusedRequest(404, 'No file has been stored under this key yet.');
-    return sendFile(c, found);
+    return sendFile(c, found, report);
   });
 
   return app;

@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Catalogue, HOOK_NAMES } from '../../contract/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import { keyOf } from '../files/signed-link.ts';
+import { reportFailure } from '../health/report-failure.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { streamAnswer } from '../http/stream-answer.ts';
 import { DAY } from '../runtime/clock.ts';
-import { errorPlace } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import { dayOf, type StepCounter } from '../steps/step-counter.ts';
 import type { SelfHosted } from '../submissions/completeness.ts';
@@ -46,6 +46,7 @@ export interface InboxOptions extends InboxActionsOptions {
 export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
   const { journal, files, submissions, selfHosted, catalogue, access, metrics, log } = options;
   const app = new Hono<ServerEnv>();
+  const report = (error: Error) => reportFailure(error, log, 'inbox-failed');
   const refuseLarge = () => {
     throw new RefusedRequest(413, `A form of the inbox has at most ${LARGEST_FORM} bytes.`);
   };
@@ -109,13 +110,13 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
 
   app.get('/submissions.csv', (c) => {
     const csv = writeCsv(submissions, filterOf(parseFilter(c.req.query())));
-    return download(c, textOf(csv), 'text/csv; charset=utf-8', 'submissions.csv');
+    return download(c, csv, 'text/csv; charset=utf-8', 'submissions.csv');
   });
 
   app.get('/deliveries.json', (c) => {
     const filter = parseRowFilter(c.req.query());
     const rows = writeRows(filter, { journal, files, selfHosted, origin: new URL(c.req.url).origin });
-    return c.body(streamOf(textOf(rows)), 200, { 'Content-Type': 'application/json' });
+    return streamAnswer(c, rows, { 'Content-Type': 'application/json' }, report);
   });
 
   app.get('/steps', async (c) => c.html(renderSteps(await readSteps(c))));
@@ -131,16 +132,19 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
 
   app.get('/files/*', async (c) => {
     const found = await files.read(keyOf(new URL(c.req.url)));
-    return found ? sendFile(c, found) : answerError(c, 404, 'There is no such file.');
+    return found ? sendFile(c, found, report) : answerError(c, 404, 'There is no such file.');
   });
 
   app.notFound((c) => answerError(c, 404, 'There is no such page in the inbox.'));
 
   app.onError((error, c) => {
     if (error instanceof RefusedRequest) return answerError(c, error.status, error.message, error.headers);
-    log({ event: 'inbox-failed', error: error.name, at: errorPlace(error) });
-    return answerError(c, 500, 'The inbox could not do this. The log says more.');
+    const { status, sentence = 'The inbox could not do this. The log says more.' } = report(error);
+    return answerError(c, status, sentence);
   });
+
+  const download = (c: Context<ServerEnv>, parts: AsyncIterable<Uint8Array | string>, type: string, name: string) =>
+    streamAnswer(c, parts, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }, report);
 
   /** The last thirty days of the first variant, unless the address asks for others. */
   async function readSteps(c: Context<ServerEnv>) {
@@ -164,14 +168,3 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
 }
 
 const idIn = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
-
-const textOf = (parts: AsyncIterable<string>) => Readable.from(parts, { objectMode: false });
-
-const streamOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-
-function download(c: Context<ServerEnv>, stream: Readable, type: string, name: string): Response {
-  return c.body(streamOf(stream), 200, {
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
-  });
-}

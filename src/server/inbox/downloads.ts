@@ -99,7 +99,8 @@ const COLUMNS: readonly (readonly [title: string, read: (row: SubmissionRow) => 
  */
 export async function* writeCsv(submissions: SubmissionIndex, filter: SubmissionFilter): AsyncGenerator<string> {
   const options = { escape_formulas: true, record_delimiter: '\r\n' };
-  yield stringify([COLUMNS.map(([title]) => title)], { ...options, bom: true });
+  // Handed on with the first rows: where these can't be read, nothing has been said yet.
+  let head = stringify([COLUMNS.map(([title]) => title)], { ...options, bom: true });
   let before: number | undefined;
   for (;;) {
     const rows = await submissions.find(filter, {
@@ -107,7 +108,8 @@ export async function* writeCsv(submissions: SubmissionIndex, filter: Submission
       ...(before === undefined ? {} : { before }),
     });
     const cells = rows.map((row) => COLUMNS.map(([, read]) => read(row)));
-    if (rows.length > 0) yield stringify(cells, options);
+    if (head !== '' || rows.length > 0) yield head + stringify(cells, options);
+    head = '';
     before = rows.at(-1)?.lastDelivery;
     if (rows.length < SUBMISSIONS_AT_ONCE) return;
   }

@@ -31,9 +31,26 @@ export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.
 export const isRowDamage = (error: unknown): boolean =>
   isDamage(error) || /^(SQLITE_(IOERR|TOOBIG)|(22|58|XX)[0-9A-Z]{3}$)/.test(errorCode(error));
 
-/** The file, or the disk under it, does not let itself be read or written. */
+/** A database on another machine that does not answer at the moment. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super(`The database does not answer (${errorCode(cause)}).`, { cause });
+    this.code = errorCode(cause);
+  }
+}
+
+/** What becomes of a statement of PostgreSQL that was not run for want of the database: classes 08, 53 and 57P0 of its codes. */
+const AWAY = /^(E(CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)\w*|(08|53)[0-9A-Z]{3}|57P0[1-5])$/;
+
+/** The same failure, known as one of a database that is away where it is. */
+export const asAway = (error: unknown): unknown => (AWAY.test(errorCode(error)) ? new DatabaseAway(error) : error);
+
+/** The file, the disk under it, or the database does not let itself be read or written. */
 export const isOutOfReach = (error: unknown): boolean =>
-  /^SQLITE_(READONLY|CANTOPEN|IOERR|FULL|PERM|BUSY)/.test(errorCode(error));
+  error instanceof DatabaseAway || /^SQLITE_(READONLY|CANTOPEN|IOERR|FULL|PERM|BUSY)/.test(errorCode(error));
 
 /**
  * Where in the program an error was thrown, e.g. `at receive (…/hook-routes.ts:50:7)`, if that is known. The lines of its

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode } from '../runtime/error-code.ts';
+import { asAway, errorCode } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database, SqlAnswer, SqlValue, Statement, TransactionLock } from './database.ts';
 import { areTablesCurrent, prepareTables } from './tables.ts';
@@ -89,8 +89,8 @@ async function open(
 
 function databaseOf(pool: pg.Pool, { onAnnounced, stop }: Announcements): Database {
   return {
-    execute: async (statement) => run(pool, statement),
-    transact: (statements, lock) => transact(pool, statements, lock),
+    execute: (statement) => run(pool, statement).catch(tell),
+    transact: (statements, lock) => transact(pool, statements, lock).catch(tell),
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     async columnsOf(table) {
       const sql =
@@ -107,6 +107,10 @@ function databaseOf(pool: pg.Pool, { onAnnounced, stop }: Announcements): Databa
     },
   };
 }
+
+const tell = (error: unknown): never => {
+  throw asAway(error);
+};
 
 async function run(connection: pg.Pool | pg.PoolClient, statement: Statement | string): Promise<SqlAnswer> {
   const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement;

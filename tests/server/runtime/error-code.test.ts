@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorPlace } from '../../../src/server/runtime/error-code.ts';
+import { asAway, errorCode, errorPlace, isOutOfReach } from '../../../src/server/runtime/error-code.ts';
 
 it.each(['short', '', 'Unexpected token in "Perdita\nLane 7', 'kept:\n    at Perdita’s, Lane 7'])(
   'the place of an error says nothing of its message: %j',
@@ -11,4 +11,19 @@ it.each(['short', '', 'Unexpected token in "Perdita\nLane 7', 'kept:\n    at Per
 it('an error that came from nowhere has no place', () => {
   expect(errorPlace(Object.assign(new Error('Perdita'), { stack: 'Error: Perdita' }))).toBeUndefined();
   expect(errorPlace({ name: 'Error', message: 'Perdita' })).toBeUndefined();
+});
+
+it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P01', '08006', '53300'])(
+  'a statement that fails with %s is one of a database that is away',
+  (code) => {
+    const told = asAway(Object.assign(new Error('Perdita'), { code }));
+    expect(isOutOfReach(told)).toBe(true);
+    expect(errorCode(told)).toBe(code);
+  },
+);
+
+it.each(['23505', '42P01', '22P02', 'EPERM'])('a statement that fails with %s is wrong itself', (code) => {
+  const error = Object.assign(new Error('duplicate key'), { code });
+  expect(asAway(error)).toBe(error);
+  expect(isOutOfReach(error)).toBe(false);
 });

@@ -1,0 +1,25 @@
+import { BlobError } from '../files/blob-store.ts';
+import { errorCode, errorPlace, isOutOfReach } from '../runtime/error-code.ts';
+import type { WriteLog } from '../runtime/write-log.ts';
+
+/** Why a request is not answered, for whoever asked. */
+export interface ReportedFailure {
+  /** 503 where the same may succeed later. */
+  readonly status: 500 | 503;
+  /** Left out of a fault of the program, of which its client is told nothing. */
+  readonly sentence?: string;
+}
+
+/** Logs why a request can't be answered: the storage of pictures, the store, or a fault of the program. */
+export function reportFailure(error: Error, log: WriteLog, fault: 'failed' | 'inbox-failed'): ReportedFailure {
+  if (error instanceof BlobError) {
+    log({ event: 'storage-failed', asked: error.asked, came: error.came });
+    return { status: 503, sentence: 'The storage for pictures cannot be reached at the moment; try again later.' };
+  }
+  if (isOutOfReach(error)) {
+    log({ event: 'store-failed', code: errorCode(error) });
+    return { status: 503, sentence: 'The server cannot reach what it keeps at the moment; try again later.' };
+  }
+  log({ event: fault, error: error.name, at: errorPlace(error) });
+  return { status: 500 };
+}
