@@ -3,7 +3,7 @@ import { request as requestByHttps } from 'node:https';
 import { retryAfterMs } from '../../deliver/index.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../store/database.ts';
-import { asBytes, fieldsOf, partsOf, textOf } from '../store/stored-row.ts';
+import { asBytes, fieldsOf, type PostedFile, partsOf, textOf } from '../store/stored-row.ts';
 import type { Failure } from './plan-retry.ts';
 
 /** How long the automation service may take for one answer to its last byte, in milliseconds. */
@@ -34,6 +34,8 @@ export function postDelivery(url: string, call: Call, clock: Clock, stopped: Abo
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(call.body),
         'Idempotency-Key': asHeader(call.deliveryId),
+        // A page is known by its first bytes, as they are.
+        'Accept-Encoding': 'identity',
       },
       // A connection of its own: one that has died unnoticed can't spoil the next attempt.
       agent: false,
@@ -108,10 +110,18 @@ function readThrough(response: IncomingMessage, done: (start: Buffer) => void): 
  * send a bare "ok" as text/html, too, and a page may come under any type.
  */
 function isPage({ headers }: IncomingMessage, start: Buffer): boolean {
-  const text = start.toString('utf8').trimStart();
   const isSaid = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
-  return isSaid ? text.startsWith('<') : /^<(?:!doctype\s+html|html|head|body)\b/i.test(text);
+  // Whoever compresses though nobody asked for it sends a page: an "ok" is too short for that.
+  if (isSaid && (headers['content-encoding'] ?? 'identity') !== 'identity') return true;
+  // Markup is ASCII, in UTF-16 with a NUL beside each letter; a mark of the byte order may stand before it.
+  const text = start.toString('latin1').replaceAll('\0', '').replace(BYTE_ORDER_MARK, '').trimStart();
+  if (isSaid) return text.startsWith('<');
+  return /^<(?:!doctype\s+html|html|head|body)\b/i.test(text.replace(BEFORE_MARKUP, ''));
 }
+
+const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/;
+/** White space, comments and the declaration of XML. */
+const BEFORE_MARKUP = /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)+/;
 
 /** What the automation service is sent of one delivery. */
 export interface Call {
@@ -136,12 +146,24 @@ export async function readCall(store: Database, delivery: number): Promise<Call>
   const fields = fieldsOf(row?.fields);
   const parts = partsOf(row?.parts);
   if (deliveryId === undefined || !fields || !parts) throw new UnreadableRow('its row in the journal is damaged');
-  const files = Object.fromEntries(parts.map(({ field, key }) => [field, key]));
   try {
-    return { deliveryId, body: JSON.stringify({ ...fields, ...files, deliveryId }) };
+    return { deliveryId, body: JSON.stringify({ ...fields, ...withKeys(fields, parts), deliveryId }) };
   } catch (error) {
     // The stack overflows some thousand levels down; one that deep came before depth was limited at the door.
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableRow('its fields are nested too deeply');
   }
+}
+
+/** The fields that files were posted in: the key of one; of several, or beside a text of that name, all in a list. */
+function withKeys(
+  fields: { readonly [name: string]: unknown },
+  parts: readonly PostedFile[],
+): { [name: string]: unknown } {
+  const named = new Map<string, unknown[]>();
+  for (const { field, key } of parts) {
+    const before = named.get(field) ?? (Object.hasOwn(fields, field) ? [fields[field]].flat() : []);
+    named.set(field, [...before, key]);
+  }
+  return Object.fromEntries([...named].map(([field, all]) => [field, all.length === 1 ? all[0] : all]));
 }

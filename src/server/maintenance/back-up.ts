@@ -10,6 +10,7 @@ import { filePath } from '../files/disk-blobs.ts';
 import { readOwnKey } from '../files/signed-link.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import { syncFolder } from '../runtime/folders.ts';
+import type { Database } from '../store/database.ts';
 import { JOURNAL_FILE, openBeside } from '../store/open-sqlite.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -41,58 +42,66 @@ export interface BackUpCounts {
 }
 
 /**
- * Copies a data folder into the new or empty folder `to`, also while a server runs on it: first the journal as it is at
+ * Copies a data folder into the new folder `to`, also while a server runs on it: first the journal as it is at
  * one moment (`VACUUM INTO`), then the pictures that this copy names, whose bytes never change, then the secret. What
  * was acknowledged before is in it.
- * Throws an Error that says what to do if `to` is not empty or there is no journal.
+ * Throws an Error that says what to do if `to` is there or there is no journal. Whatever breaks it off takes `to` away.
  */
 export async function backUp(dataDir: string, to: string): Promise<BackUpCounts> {
   const store = await openBeside(dataDir);
   try {
     await mkdir(dirname(to), { recursive: true });
     await makeEmpty(to);
-    const copy = join(to, JOURNAL_FILE);
-    await store.execute({ sql: 'VACUUM INTO ?', args: [`${copy}.part`] });
-    const rows = await openCopy(`${copy}.part`);
-    const files: { [diskId: string]: CopiedFile } = {};
-    const damaged: string[] = [];
-    try {
-      for (const row of await rows.listFiles()) {
-        const { key, diskId } = row;
-        const copied = await copyIfThere(filePath(dataDir, diskId), filePath(to, diskId));
-        if (copied && copied.sha256 === row.sha256) {
-          files[diskId] = copied;
-          continue;
-        }
-        // Other bytes than were taken in: nobody should take them for the picture.
-        if (copied) await rm(filePath(to, diskId));
-        const live = await store.execute({ sql: 'SELECT key FROM files WHERE key = ?', args: [key] });
-        // Erased since the copy was made: it is gone from the copy, too.
-        if (!copied && live.rows.length === 0) await rows.forget(key);
-        else damaged.push(key);
-      }
-    } finally {
-      rows.close();
-    }
-    const deliveries = rows.deliveries;
-    await rename(`${copy}.part`, copy);
-    await syncFile(copy);
-    await readOwnKey(dataDir);
-    const manifest: Manifest = {
-      version: 1,
-      madeAt: new Date().toISOString(),
-      deliveries,
-      journal: await hashFile(copy),
-      secret: await copyHashed(join(dataDir, SECRET_FILE), join(to, SECRET_FILE)),
-      files,
-    };
-    const text = `${JSON.stringify(manifest, null, 1)}\n`;
-    await writeFile(join(to, MANIFEST), text, { flag: 'wx', mode: 0o600, flush: true });
-    await syncFolder(to);
-    return { deliveries, files: Object.keys(files).length, damaged };
+    return await copyInto(to, dataDir, store).catch(async (error: unknown) => {
+      // What a full disk broke off is no back-up, and the same command is to work once there is room.
+      await rm(to, { recursive: true, force: true });
+      throw error;
+    });
   } finally {
     await store.close();
   }
+}
+
+async function copyInto(to: string, dataDir: string, store: Database): Promise<BackUpCounts> {
+  const copy = join(to, JOURNAL_FILE);
+  await store.execute({ sql: 'VACUUM INTO ?', args: [`${copy}.part`] });
+  const rows = await openCopy(`${copy}.part`);
+  const files: { [diskId: string]: CopiedFile } = {};
+  const damaged: string[] = [];
+  try {
+    for (const row of await rows.listFiles()) {
+      const { key, diskId } = row;
+      const copied = await copyIfThere(filePath(dataDir, diskId), filePath(to, diskId));
+      if (copied && copied.sha256 === row.sha256) {
+        files[diskId] = copied;
+        continue;
+      }
+      // Other bytes than were taken in: nobody should take them for the picture.
+      if (copied) await rm(filePath(to, diskId));
+      const live = await store.execute({ sql: 'SELECT key FROM files WHERE key = ?', args: [key] });
+      // Erased since the copy was made: it is gone from the copy, too.
+      if (!copied && live.rows.length === 0) await rows.forget(key);
+      else damaged.push(key);
+    }
+  } finally {
+    rows.close();
+  }
+  const deliveries = rows.deliveries;
+  await rename(`${copy}.part`, copy);
+  await syncFile(copy);
+  await readOwnKey(dataDir);
+  const manifest: Manifest = {
+    version: 1,
+    madeAt: new Date().toISOString(),
+    deliveries,
+    journal: await hashFile(copy),
+    secret: await copyHashed(join(dataDir, SECRET_FILE), join(to, SECRET_FILE)),
+    files,
+  };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  await writeFile(join(to, MANIFEST), text, { flag: 'wx', mode: 0o600, flush: true });
+  await syncFolder(to);
+  return { deliveries, files: Object.keys(files).length, damaged };
 }
 
 async function makeEmpty(to: string): Promise<void> {

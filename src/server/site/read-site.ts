@@ -68,7 +68,7 @@ export interface BuiltSite {
 
 /**
  * Reads what `npm run build` has put into `folder`; undefined if there is no site in it.
- * Throws an Error that names the file if catalogue.json or site.json is not JSON.
+ * Throws an Error that names the file if catalogue.json or site.json is not JSON, or a host in there is no address.
  */
 export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   const paths = await listFiles(folder);
@@ -90,9 +90,19 @@ export async function readSite(folder: string): Promise<BuiltSite | undefined> {
   files.delete('/index.html');
   const catalogue = await readJson<Catalogue>(join(folder, 'content', 'catalogue.json'), known);
   const site = await readJson<Site>(join(folder, 'site.json'), known);
+  refuseBrokenHosts(folder, site);
   const content = catalogue ?? { variants: [], forms: [], trades: [] };
   const routes = forEachHost((host) => routesOf(host, content));
   return { files, index, ...made, routes, catalogue, site };
+}
+
+function refuseBrokenHosts(folder: string, site: Site | undefined): void {
+  for (const [host, address] of Object.entries(site?.hosts ?? {})) {
+    if (/^https?:\/\//.test(address) && URL.canParse(address)) continue;
+    throw new Error(
+      `In ${join(folder, 'site.json')} "hosts.${host}" is "${address}"; an address such as https://www.example.org is expected. Mend it in public/site.json, and build the site again.`,
+    );
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { postDelivery } from '../../../src/server/forward/post-delivery.ts';
 import { systemClock } from '../../../src/server/runtime/clock.ts';
@@ -33,9 +34,19 @@ describe('an answer', () => {
     ['application/xhtml+xml', '<?xml version="1.0"?><html>'],
     ['text/plain', '<!DOCTYPE html><html lang="en">'],
     [undefined, ' <html>'],
+    ['text/plain', '<!-- by the proxy -->\n<!doctype html>'],
+    ['text/html; charset=utf-16', Buffer.from('\uFEFF<!doctype html>', 'utf16le')],
+    ['text/html', gzipSync('<!doctype html>')],
   ])('that is a web page (%s, %j) is none, whatever its status', async (type, body) => {
     const { url } = await startReceiver([
-      (response) => response.writeHead(200, type === undefined ? {} : { 'Content-Type': type }).end(body),
+      (response) => {
+        const isPacked = typeof body !== 'string' && body.readUInt16BE() === 0x1f8b;
+        response.writeHead(200, {
+          ...(type !== undefined && { 'Content-Type': type }),
+          ...(isPacked && { 'Content-Encoding': 'gzip' }),
+        });
+        response.end(body);
+      },
     ]);
     expect(await answerOf(url)).toEqual({ reason: 'a web page in place of an answer', kind: 'passing' });
   });

@@ -21,6 +21,22 @@ describe('forwarding', () => {
     await expect.poll(async () => (await fetch(server.inboxUrl)).text()).toContain('Passed on');
   });
 
+  it('names each of several files of one field, and keeps a text that has the name of a file', async () => {
+    const { url, received } = await startReceiver();
+    const server = await startTestServer({ forwardUrls: { main: url } });
+    const body = new FormData();
+    const photo = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
+    for (const name of ['one.png', 'two.png']) body.append('photos', photo(name));
+    body.append('logo', 'as on the van');
+    body.append('logo', photo('logo.png'));
+    await fetch(`${server.url}/hooks/main`, { method: 'POST', body });
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]?.body).toMatchObject({
+      photos: [expect.stringMatching(/-one\.png$/), expect.stringMatching(/-two\.png$/)],
+      logo: ['as on the van', expect.stringMatching(/-logo\.png$/)],
+    });
+  });
+
   it('tries again, after ever longer waits, until it is taken, and then never again', async () => {
     const clock = createTestClock();
     const { url, received } = await startReceiver([500, 404, 302, 'hang up']);

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backUp, restore } from '../../../src/server/index.ts';
@@ -77,6 +77,19 @@ describe('a back-up', () => {
     expect([damaged.length, files]).toEqual([1, 3]);
     expect(await readdir(join(to, 'files', folder))).not.toContain(id);
     expect(await restore(to, join(await makeFolder(), 'data'))).toMatchObject({ deliveries: 6, files: 3 });
+  });
+
+  it('that was broken off leaves nothing behind, and the same command works once it can', async () => {
+    const { server } = await makeBackUp();
+    const to = join(await makeFolder(), 'another');
+    const secret = join(server.dataDir, 'secret');
+    const bytes = await readFile(secret);
+    await rm(secret);
+    await mkdir(secret);
+    await expect(backUp(server.dataDir, to)).rejects.toThrow();
+    await rmdir(secret);
+    await writeFile(secret, bytes);
+    expect(await backUp(server.dataDir, to)).toEqual({ deliveries: 6, files: 4, damaged: [] });
   });
 
   it('never writes over anything', async () => {

@@ -34,6 +34,16 @@ describe('a file of the site that could not be read', () => {
   });
 });
 
+it('settings in which a host is no address are refused by their file, the host and what is expected', async () => {
+  const folder = await makeSite();
+  const path = join(folder, 'site.json');
+  const site = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...site, hosts: { ...site.hosts, main: 'www.example.org' } }));
+  await expect(readSite(folder)).rejects.toThrow(
+    /site\.json "hosts\.main" is "www\.example\.org"; an address such as https:.* public\/site\.json/,
+  );
+});
+
 describe('a wizard', () => {
   async function openReader() {
     const folder = await makeSite();
