@@ -1,3 +1,4 @@
+import { GIF_EXTENSION, GIF_FRAME, gifBlocks } from './gif-blocks.ts';
 import { ascii, type ImageType } from './image-type.ts';
 import { JPEG_END, JPEG_SCAN, jpegSegments } from './jpeg-segments.ts';
 
@@ -66,26 +67,12 @@ function findWebpEnd(bytes: Uint8Array, view: DataView): number | undefined {
   return pixels && end <= bytes.length ? end : undefined;
 }
 
-const GIF_EXTENSION = 0x21;
-const GIF_IMAGE = 0x2c;
-
 function findGifEnd(bytes: Uint8Array, view: DataView): number | undefined {
-  const palette = (at: number) => {
-    const flags = view.getUint8(at);
-    return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
-  };
-  const behindBlocks = (from: number) => {
-    let at = from;
-    for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length;
-    return at + 1;
-  };
-  let end: number | undefined;
-  for (let at = 13 + palette(10); at < bytes.length; ) {
-    const code = view.getUint8(at);
+  let found: number | undefined;
+  for (const { code, end } of gifBlocks(bytes, view)) {
+    if (code === GIF_FRAME) found = end;
     // The mark at the very end is often missing; what counts is that the pictures before it are whole.
-    if (code !== GIF_EXTENSION && code !== GIF_IMAGE) return end === undefined ? undefined : at + 1;
-    at = behindBlocks(code === GIF_IMAGE ? at + 11 + palette(at + 9) : at + 2);
-    if (code === GIF_IMAGE) end = at;
+    else if (code !== GIF_EXTENSION) return found === undefined ? undefined : end;
   }
-  return end;
+  return found;
 }

@@ -1,3 +1,4 @@
+import { GIF_FRAME, gifBlocks } from './gif-blocks.ts';
 import { ascii, type ImageType } from './image-type.ts';
 import { JPEG_SCAN, jpegSegments } from './jpeg-segments.ts';
 
@@ -30,7 +31,7 @@ const READERS: { readonly [type in ImageType]?: Reader } = {
   'image/jpeg': readJpeg,
   'image/png': readPng,
   'image/webp': readWebp,
-  'image/gif': (_bytes, view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true), metadata: false }),
+  'image/gif': readGif,
   // A negative height means that the rows run downwards.
   'image/bmp': (_bytes, view) => ({
     width: view.getInt32(18, true),
@@ -54,6 +55,17 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader {
     }
   }
   return header;
+}
+
+/** Browsers make room for the largest frame, whatever the screen that it is said to be on. */
+function readGif(bytes: Uint8Array, view: DataView): PictureHeader {
+  let [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
+  for (const { code, at } of gifBlocks(bytes, view)) {
+    if (code !== GIF_FRAME) continue;
+    width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true));
+    height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true));
+  }
+  return { width, height, metadata: false };
 }
 
 function readPng(bytes: Uint8Array, view: DataView): PictureHeader {

@@ -75,6 +75,11 @@ describe('a picture is refused', () => {
       'tooManyPixels',
     ],
     ['that is one long line', gif(60_000, 1), 'tooManyPixels'],
+    [
+      'whose frame is far larger than its screen',
+      Buffer.from('47494638396101000100800000000000ffffff2c00000000214e214e0002024401003b', 'hex'),
+      'tooManyPixels',
+    ],
     ['that is a bomb without pixels', webp.extended(16_777_216, 16_777_216).slice(0, 40), 'tooManyPixels'],
     ['without width', jpeg(0, 10), 'unreadable'],
     ['that is a script with the beginning of a picture', text('GIF89a=1;/*<script>alert(1)</script>*/'), 'unreadable'],
