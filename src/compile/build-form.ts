@@ -8,8 +8,8 @@ import { allFields, widgetOf } from './step-fields.ts';
 
 /** What a form may leave out. */
 const NOTHING = { prefill: {}, lists: {}, notes: [], links: [] };
-/** Shown for a text without a widget of its own. */
-const USUAL_WIDGET = 'text';
+/** Shown for a text, or a choice, without a widget of its own. */
+const USUAL_WIDGETS = ['text', 'select'];
 
 /** The plain form that customers load. */
 export function buildForm({ id, lang, step: resolved, ui: words }: ResolvedForm, trades: readonly string[]): Form {
@@ -18,7 +18,7 @@ export function buildForm({ id, lang, step: resolved, ui: words }: ResolvedForm,
   const namesTrades = JSON.stringify(built.schema).includes(`"${TRADES_LIST}"`);
   const step = namesTrades ? { ...built, lists: { ...built.lists, [TRADES_LIST]: trades } } : built;
   const { paths: _where, ...said } = asObject(toJson(words.root));
-  const used = new Set([USUAL_WIDGET, ...allFields(resolved).flatMap((field) => widgetOf(field) ?? [])]);
+  const used = new Set([...USUAL_WIDGETS, ...allFields(resolved).flatMap((field) => widgetOf(field) ?? [])]);
   const widgets = Object.entries(asObject(said.widgets)).filter(([name]) => used.has(name));
   // The checker holds the content to the shape of `FormUi`; of unsound content it may fall short.
   const ui = { ...NOTHING, ...said, widgets: Object.fromEntries(widgets) } as unknown as FormUi;

@@ -24,7 +24,7 @@ import { resolveSelfHosted } from './submissions/completeness.ts';
 /** How long a client should wait before it tries again where the storage fails, in seconds. */
 const RETRY_AFTER = 60;
 
-export interface PublicAppOptions extends Omit<HookRoutesOptions, 'signLinks'>, HealthOptions {
+export interface PublicAppOptions extends Omit<HookRoutesOptions, 'signLinks'>, Omit<HealthOptions, 'limits'> {
   /** Without one only uploads and hooks are answered. */
   readonly site: BuiltSite | undefined;
   readonly signingKeys: SigningKeys;

@@ -1,12 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RefusedRequest } from '../http/refused-request.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import type { StorageLimits } from '../limits/storage-limits.ts';
 import type { BlobWatch } from './watch-blobs.ts';
 import type { StoreWatch } from './watch-store.ts';
 
 export interface HealthOptions {
   readonly store: StoreWatch;
   readonly pictures: BlobWatch;
+  readonly limits: Pick<StorageLimits, 'hasRoom'>;
   /** Whether the server is about to end. */
   readonly isClosing: () => boolean;
 }
@@ -16,13 +18,15 @@ export interface HealthOptions {
  * starts it anew. `/readyz` answers 503 while nothing can be taken: who gets that sends customers elsewhere. A bucket
  * that is away is reported, and no reason for that: all servers have the same one, and pages and answers need none.
  */
-export function healthRoutes({ store, pictures, isClosing }: HealthOptions): Hono<ServerEnv> {
+export function healthRoutes({ store, pictures, limits, isClosing }: HealthOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/healthz', (c) => c.json({ ok: true }, 200, NOT_KEPT));
   app.get('/readyz', async (c) => {
     if (isClosing()) return c.json({ ok: false, error: 'The server is shutting down.' }, 503, NOT_KEPT);
     const [isKept, isAnswered] = await Promise.all([store.holds(), pictures.answers()]);
     if (!isKept) return c.json({ ok: false, error: store.lossMessage }, 503, NOT_KEPT);
+    if (!(await limits.hasRoom()))
+      return c.json({ ok: false, error: 'The disk of the data folder is full.' }, 503, NOT_KEPT);
     return c.json({ ok: true, pictures: isAnswered }, 200, NOT_KEPT);
   });
   return app;

@@ -35,6 +35,8 @@ export interface StorageLimits {
   admitFile(client: string): Promise<void>;
   /** Before a delivery is kept, by the bytes of its fields. */
   admitFields(client: string, bytes: number): Promise<void>;
+  /** Whether anything is taken at all. */
+  hasRoom(): Promise<boolean>;
   /** Counts what has been kept. Never rejects: it is kept, whether or not it could be counted. */
   count(client: string, kept: { readonly fields?: number; readonly files?: number }): Promise<void>;
 }
@@ -73,6 +75,7 @@ export function createStorageLimits(options: StorageLimitsOptions): StorageLimit
       const inReserve = free < RESERVED_FOR_DELIVERIES && (await add(client, 'fields', 0)) + bytes > DAILY_IN_RESERVE;
       if (free < RESERVED_FOR_JOURNAL || inReserve) throw full('The server has no space left.');
     },
+    hasRoom: async () => (await freeSpace()) >= RESERVED_FOR_JOURNAL,
     async count(client, { fields = 0, files = 0 }) {
       try {
         if (fields > 0) await add(client, 'fields', fields);

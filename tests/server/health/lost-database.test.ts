@@ -54,7 +54,12 @@ it('a database that is away is told once, with what to do, and not as a damaged 
     return { rows: [], rowsAffected: 0 };
   };
   const store = watchDatabase({ execute }, (line) => logged.push(line));
-  const app = healthRoutes({ store, pictures: { answers: async () => true }, isClosing: () => false });
+  const app = healthRoutes({
+    store,
+    pictures: { answers: async () => true },
+    limits: { hasRoom: async () => true },
+    isClosing: () => false,
+  });
   for (let times = 0; times < 2; times++) {
     const answer = await app.request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([

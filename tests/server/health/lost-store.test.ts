@@ -166,7 +166,12 @@ describe('a store that somebody else writes to', () => {
 describe('a server that shuts down', () => {
   it('is alive and not ready', async () => {
     const store = { holds: async () => true, lossMessage: '', isDamaged: () => false };
-    const app = healthRoutes({ store, pictures: { answers: async () => true }, isClosing: () => true });
+    const app = healthRoutes({
+      store,
+      pictures: { answers: async () => true },
+      limits: { hasRoom: async () => true },
+      isClosing: () => true,
+    });
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(503);
   });

@@ -92,6 +92,11 @@ describe('a disk that runs full', () => {
     let free = 40 * MB;
     const { deliver, server } = await start({ free: () => free });
     expect(await deliver(10)).toBe(507);
+    // Whoever sends customers elsewhere then asks this address.
+    const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
+    expect(await isReady()).toBe(503);
+    free = 150 * MB;
+    expect(await isReady()).toBe(200);
     free = 400 * MB;
     expect(await deliver(10)).toBe(200);
     expect(await server.deliveries()).toHaveLength(1);
