@@ -21,8 +21,10 @@ export function answerInWords(wizard: Wizard, step: Step, field: string, answers
   const days = openingDays(step, field, value);
   if (days) return days.map((day) => dayInWords(wizard, step, field, day)).join('\n');
   if (Array.isArray(value))
-    return listed(stillChosen(step, field, value, answers).map((item) => wordOf(wizard, step, field, item, answers)));
-  return value === undefined ? '' : wordOf(wizard, step, field, value, answers);
+    return listed(
+      stillChosen(step, field, value, answers).map((item) => wordOf(wizard, step, [field, 0], item, answers)),
+    );
+  return value === undefined ? '' : wordOf(wizard, step, [field], value, answers);
 }
 
 /**
@@ -62,10 +64,18 @@ function stillChosen(step: Step, field: string, items: readonly Json[], answers:
   return items.filter((item) => names.includes(textIn(item, 'name') ?? ''));
 }
 
-function wordOf(wizard: Wizard, step: Step, field: string, value: Json, answers: Answers): string {
+/** @param path of the answer itself, or of the members of its list */
+function wordOf(
+  wizard: Wizard,
+  step: Step,
+  path: readonly [field: string] | readonly [field: string, member: number],
+  value: Json,
+  answers: Answers,
+): string {
+  const [field] = path;
   if (isObject(value)) {
     const file = fileFieldOf(step, field) ? textIn(value, 'name') : undefined;
-    return file ?? Object.values(value).filter(isPlain).join(', ');
+    return file ?? groupInWords(step, path, value);
   }
   const named = nameOf(wizard, step, field, value);
   if (named !== undefined) return named;
@@ -74,6 +84,31 @@ function wordOf(wizard: Wizard, step: Step, field: string, value: Json, answers:
   const options = objectIn(fieldUi(step, field), 'ui:options') ?? {};
   return `${textIn(options, 'prefix') ?? ''}${value}${mailboxSuffix(options, answers)}`;
 }
+
+/**
+ * The parts of a group as they were asked, one after the other: choices as they are called, a box that is ticked by its
+ * question, nothing of one that is not.
+ * @param path of the group; any number stands for the entries of a list
+ */
+export function groupInWords(step: Step, path: readonly (string | number)[], group: JsonObject): string {
+  return listed(Object.entries(group).map(([key, part]) => partInWords(step, [...path, key], part)));
+}
+
+function partInWords(step: Step, path: readonly (string | number)[], part: Json): string {
+  if (isObject(part)) return groupInWords(step, path, part);
+  if (Array.isArray(part))
+    return listed(part.map((item) => partInWords(step, isObject(item) ? [...path, 0] : path, item)));
+  const name = choiceName(step, path, part);
+  if (name !== undefined) return name;
+  if (part === true) return titleAt(step, path) ?? '';
+  return isPlain(part) ? String(part) : '';
+}
+
+const titleAt = (step: Step, path: readonly (string | number)[]): string | undefined =>
+  textIn(
+    path.reduce<Json | undefined>((at, key) => member(at, typeof key === 'number' ? 'items' : key), step.ui),
+    'ui:title',
+  );
 
 const isPlain = (value: Json): value is string | number => typeof value === 'string' || typeof value === 'number';
 

@@ -2,8 +2,10 @@
  * Takes a resolved wizard and what the customer does, gives the state of the filling, what is wrong with it and what
  * is to be sent; it is pure, knows no form library and no browser, and never words anything itself.
  */
+
 export { answerFields } from './answer-fields.ts';
 export { answerStep } from './answer-step.ts';
+export { groupInWords } from './answer-words.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
 export { checkAll, isAnswered } from './check-all.ts';
 export { checkStep, toastOfErrors } from './check-step.ts';

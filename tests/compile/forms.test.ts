@@ -13,6 +13,8 @@ it.each(content.catalogue.forms)(
     expect(form?.title).toBe(form?.step.ui['ui:title']);
     expect(form?.ui.errors.title).toBe('There is a problem');
     expect(form?.ui.buttons.dismiss).toBe('Dismiss');
+    // A text or a choice needs no widget of its own to be shown.
+    expect(form?.ui.widgets).toMatchObject({ text: expect.anything(), select: { choose: 'Choose one' } });
     expect(Object.keys(form?.ui.widgets ?? {}).includes('uploads')).toBe(form?.step.fields.includes('gallery'));
   },
 );

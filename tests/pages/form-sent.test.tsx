@@ -9,20 +9,22 @@ import { FormSent } from '../../src/pages/form/form-sent.tsx';
 
 import { content } from '../content-on-disk.ts';
 
+const SKILLS = { type: 'array', items: { enum: ['g', 'plaster'] } };
 const choice = (ui: object) => ({ 'ui:title': 'Choice', ...ui });
 
 /** The contact form with questions of other kinds in its place. */
 const form = {
   ...content.form('contact'),
   step: {
-    fields: ['mapped', 'listed', 'count', 'person', 'places', 'logo', 'secret'],
+    fields: ['mapped', 'listed', 'count', 'person', 'people', 'places', 'logo', 'secret'],
     lists: {},
     schema: {
       properties: {
         mapped: { enum: ['a', 'b'] },
         listed: { enum: ['a', 'b'] },
         count: { type: 'integer' },
-        person: { type: 'object', properties: { name: {}, role: {} } },
+        person: { type: 'object', properties: { name: {}, role: { enum: ['o', 'a'] }, skills: SKILLS, pets: {} } },
+        people: { type: 'array', items: { type: 'object', properties: { name: {}, role: { enum: ['o', 'a'] } } } },
         places: { type: 'array', items: { type: 'string' } },
         logo: { type: 'object' },
       },
@@ -31,7 +33,13 @@ const form = {
       mapped: choice({ 'ui:enumNames': { a: 'Alpha' } }),
       listed: choice({ 'ui:enumNames': ['Alpha', 'Beta'] }),
       count: { 'ui:title': 'Count' },
-      person: { 'ui:title': 'Person' },
+      person: {
+        'ui:title': 'Person',
+        role: { 'ui:enumNames': ['Owner', 'Apprentice'] },
+        skills: { 'ui:enumNames': { g: 'Gas' } },
+        pets: { 'ui:title': 'Has pets' },
+      },
+      people: { 'ui:title': 'People', items: { role: { 'ui:enumNames': ['Owner', 'Apprentice'] } } },
       places: { 'ui:title': 'Places' },
       logo: { 'ui:title': 'Logo', 'ui:field': 'upload' },
       secret: { 'ui:widget': 'hidden' },
@@ -44,7 +52,8 @@ it('what was sent is read back in the words in which it was asked', () => {
     mapped: 'a',
     listed: 'b',
     count: 7,
-    person: { name: 'Alex', role: 'Owner' },
+    person: { name: 'Alex', role: 'o', skills: ['g', 'plaster'], pets: true, drives: false },
+    people: [{ name: 'Sam', role: 'a' }, { name: 'Kim' }],
     places: ['Reading', 'Slough'],
     logo: { id: 'l', name: 'logo.png', type: 'image/png', size: 1 },
     secret: 's',
@@ -66,5 +75,8 @@ it('what was sent is read back in the words in which it was asked', () => {
     { wrapper: MemoryRouter },
   );
   const read = Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent);
-  expect(read).toEqual(['Alpha', 'Beta', '7', 'Alex, Owner', 'Reading\nSlough', 'logo.png']);
+  expect(read).toEqual([
+    ...['Alpha', 'Beta', '7', 'Alex, Owner, Gas, plaster, Has pets', 'Sam, Apprentice\nKim'],
+    ...['Reading\nSlough', 'logo.png'],
+  ]);
 });

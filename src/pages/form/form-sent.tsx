@@ -12,7 +12,7 @@ import {
 import { PlainButton } from '../../ui/action-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
-import { choiceName, isAnswered, labelOf, widgetOf } from '../../wizard/index.ts';
+import { choiceName, groupInWords, isAnswered, labelOf, widgetOf } from '../../wizard/index.ts';
 import { OutcomeSign } from '../layout/outcome-sign.tsx';
 import { Received } from '../layout/received.tsx';
 import { SentHeading, SentPanel } from '../layout/sent-panel.tsx';
@@ -87,11 +87,19 @@ function WhatWasSent({ session, title }: Props & { readonly title: string }) {
 }
 
 /** Choices as they are called, pictures by their names, what has parts by those; nothing of a box that is ticked or not. */
-function inWords(step: Step, field: string, value: Json | undefined): string {
-  const words = (values: readonly Json[]) => values.map((one) => inWords(step, field, one)).filter(Boolean);
-  if (Array.isArray(value)) return words(value).join('\n');
+function inWords(
+  step: Step,
+  field: string,
+  value: Json | undefined,
+  path: readonly (string | number)[] = [field],
+): string {
+  if (Array.isArray(value))
+    return value
+      .map((one) => inWords(step, field, one, [field, 0]))
+      .filter(Boolean)
+      .join('\n');
   if (isObject(value))
-    return fileFieldOf(step, field) ? (textIn(value, 'name') ?? '') : words(Object.values(value)).join(', ');
+    return fileFieldOf(step, field) ? (textIn(value, 'name') ?? '') : groupInWords(step, path, value);
   const name = value === undefined ? undefined : choiceName(step, [field], value);
   return name ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 }
