@@ -89,7 +89,7 @@ export interface StepFormProps {
   readonly context: StepFormContext;
   /** While nothing can be answered, as when the answers are on their way. */
   readonly disabled?: boolean;
-  /** What is to be read before anything is agreed to; a step without a consent shows nothing of it. */
+  /** What is to be read before anything is agreed to; a step without a consent has it under its questions. */
   readonly beforeConsent?: ReactNode;
   /** What stands under the questions, such as the buttons. */
   readonly children?: ReactNode;

@@ -454,3 +454,28 @@ describe('colour', () => {
     await expectSound(container);
   });
 });
+
+describe('what is to be read before anything is agreed to', () => {
+  const beforeConsent = <p>You have told us this</p>;
+  const stepWith = (ui: object) =>
+    stepOf(
+      { properties: { name: { type: 'string' }, terms: { type: 'boolean' } } },
+      { 'ui:order': ['name', 'terms'], name: { 'ui:title': 'Name' }, terms: { 'ui:title': 'Terms', ...ui } },
+    );
+  const order = (first: Element, second: Element) =>
+    Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  it('stands over the consent', () => {
+    renderStep(stepWith({ 'ui:widget': 'consent' }), { beforeConsent });
+    const read = screen.getByText('You have told us this');
+    expect(order(screen.getByLabelText(/^Name/), read)).toBe(true);
+    expect(order(read, screen.getByRole('checkbox'))).toBe(true);
+  });
+
+  it('stands under the questions of a step without one, over what sends them', () => {
+    renderStep(stepWith({ 'ui:widget': 'toggle' }), { beforeConsent });
+    const read = screen.getByText('You have told us this');
+    expect(order(screen.getByLabelText(/^Terms/), read)).toBe(true);
+    expect(order(read, screen.getByRole('button', { name: 'Continue' }))).toBe(true);
+  });
+});

@@ -192,7 +192,16 @@ interface Options
   extends Partial<
     Pick<
       StepFormProps,
-      'validators' | 'lists' | 'enumNames' | 'icons' | 'normalise' | 'children' | 'onBlur' | 'onWaiting' | 'disabled'
+      | 'validators'
+      | 'lists'
+      | 'enumNames'
+      | 'icons'
+      | 'normalise'
+      | 'children'
+      | 'onBlur'
+      | 'onWaiting'
+      | 'disabled'
+      | 'beforeConsent'
     >
   > {
   /** Called with what the host knows of the step when the form is sent. */

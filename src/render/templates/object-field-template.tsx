@@ -16,7 +16,7 @@ import { GroupTitle } from './text-templates.tsx';
 /** Whether the object is a kind of answer: the choice before it has its title. */
 export const KindContext = createContext(false);
 
-/** What is to be read before anything is agreed to: it stands over the first consent of the step. */
+/** What is to be read before anything is agreed to: it stands over the first consent of the step, or under its questions. */
 export const BeforeConsentContext = createContext<ReactNode>(undefined);
 
 /** The questions of a step under one another; an object inside it is a group of its own. */
@@ -43,7 +43,8 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const shown = properties.filter(({ hidden }) => !hidden);
   const contents: ReactNode[] = shown.map(({ content }) => content);
   const consent = shown.findIndex(({ name }) => getUiOptions(uiSchema[name]).widget === 'consent');
-  if (consent >= 0 && fieldPathId.path.length === 0) contents.splice(consent, 0, <BeforeConsent key="" />);
+  const isStep = fieldPathId.path.length === 0;
+  if (isStep) contents.splice(consent >= 0 ? consent : contents.length, 0, <BeforeConsent key="" />);
   const names = shown.map(({ name }) => name);
   const questions = (
     <Questions tiled={hasTiles(uiSchema, names, registry)}>
@@ -59,7 +60,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       )}
     </Questions>
   );
-  if (fieldPathId.path.length === 0 && !title) {
+  if (isStep && !title) {
     return (
       <Questions id={fieldPathId.$id} className={props.className}>
         {optionalDataControl}
