@@ -10,11 +10,13 @@ export function NumberedArrayField(props: Parameters<typeof ArrayField>[0]) {
   return <ArrayField {...props} {...(uiSchema && { uiSchema })} />;
 }
 
-function withNumbers<Ui extends { readonly items?: unknown }>(ui: Ui, item: string): Ui {
-  const { items } = ui;
-  const isOne = typeof items === 'object' && items !== null && 'ui:title' in items;
-  if (!isOne || typeof items['ui:title'] !== 'string') return ui;
-  const title = items['ui:title'];
+/** A list's UI schema with a title for each entry: that of the entries with its number, or that of the list where they have none. */
+export function withNumbers<Ui extends object>(ui: Ui, item: string): Ui {
+  const items = 'items' in ui ? ui.items : {};
+  // Answered by one widget, it has no entries that stand by themselves; of a tuple, each has its own.
+  if (typeof items !== 'object' || items === null || Array.isArray(items) || 'ui:widget' in ui) return ui;
+  const title = titleIn(items) ?? titleIn(ui);
+  if (title === undefined) return ui;
   // The very object for the very entry: RJSF renders anew what it is given anew.
   const made: object[] = [];
   const numbered = (_entry: unknown, index: number) => {
@@ -24,3 +26,6 @@ function withNumbers<Ui extends { readonly items?: unknown }>(ui: Ui, item: stri
   };
   return { ...ui, items: numbered };
 }
+
+const titleIn = (ui: object): string | undefined =>
+  'ui:title' in ui && typeof ui['ui:title'] === 'string' ? ui['ui:title'] : undefined;
