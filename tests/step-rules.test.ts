@@ -130,6 +130,8 @@ const TIDIED: readonly [step: string, field: string, typed: string, kept: string
   ['02-business-information', 'email', '<a@b.co>', 'a@b.co'],
   ['02-business-information', 'email', '< a@b.co >; ', 'a@b.co'],
   ['02-business-information', 'email', 'mailto:a@b.co', 'a@b.co'],
+  ['02-business-information', 'email', 'Bob <Bob@x.co>', 'bob@x.co'],
+  ['02-business-information', 'email', '"Bob" <mailto:bob@x.co>;', 'bob@x.co'],
   ['02-business-information', 'email', '<MailTo:a@b.co>', 'a@b.co'],
   ['02-business-information', 'email', '\uFEFFa@\u200Bb.co\u200B', 'a@b.co'],
   ['05-communication', 'businessEmailPrefix', '  Jobs ', 'jobs'],

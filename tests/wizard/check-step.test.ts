@@ -1,3 +1,4 @@
+import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/contract/index.ts';
 import { checkStep, MissingValidatorError, toastOfErrors } from '../../src/wizard/index.ts';
@@ -55,6 +56,18 @@ describe('checking a step', () => {
     expect(check('03-contact', { mailbox: 'no', hours })).toMatchObject([
       { path: ['hours', 1, 'openTime'], rule: 'timeOfDay', message: 'Opens at: a time' },
     ]);
+  });
+
+  it('says once that a choice is missing, and not of each member that it is another', () => {
+    const step = {
+      ...stepNamed(wizard, '02-basics'),
+      schema: { $id: 'chosen', properties: { days: { type: 'array', contains: { const: 'Monday' } } } },
+      ui: { days: { 'ui:title': 'Days', 'ui:messages': { contains: 'Tick Monday' } } },
+      fields: ['days'],
+    };
+    const validate = new Ajv({ allErrors: true }).compile(step.schema);
+    const errors = checkStep({ step, ui: wizard.ui, validators: { chosen: validate } }, { days: ['Friday', 'Sunday'] });
+    expect(errors.map(({ path, message }) => [path, message])).toEqual([[['days'], 'Tick Monday']]);
   });
 
   it('does not let a hidden answer ask for another one', () => {
