@@ -21,7 +21,8 @@ export function answerFields(step: Step, before: Answers, said: Answers, conditi
   return sameValue(before, after) ? before : after;
 }
 
-/** Form libraries leave `{}` for an object that they passed on their way; that is no answer. */
+/** Form libraries leave `{}` for each object that they passed on their way, also inside another; that is no answer. */
 function isEmptyObject(value: Json | undefined): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
+  const isNothing = (part: Json | undefined) => part === undefined || isEmptyObject(part);
+  return isObject(value) && Object.values(value).every(isNothing);
 }

@@ -1,8 +1,8 @@
 import { type Answers, type Json, member, type Wizard } from '../contract/index.ts';
-import { isAnswered } from './check-all.ts';
 import { choicesOf, defaultOf, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import type { Filling, TradeUndo } from './filling.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
+import { isAnswered } from './is-answered.ts';
 import { arriveAt } from './move-on.ts';
 import { sameValue } from './same-value.ts';
 

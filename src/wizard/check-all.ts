@@ -1,7 +1,8 @@
-import type { Answers, Json, StepError, Wizard } from '../contract/index.ts';
+import type { Answers, StepError, Wizard } from '../contract/index.ts';
 import type { StepCheck } from './check-step.ts';
 import { isPartial, stepOf, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
+import { isAnswered } from './is-answered.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 
 /** The filling with every step's answers tidied, and all that is wrong with them, step by step. */
@@ -13,11 +14,6 @@ export function checkAll(
   const answers = wizard.steps.reduce((tidied, step) => normaliseAnswers(step, tidied), filling.answers);
   const errors = wizard.steps.flatMap((step) => check(step, answers));
   return { filling: { ...filling, answers }, errors: leniently(wizard, answers, errors) };
-}
-
-/** Whether something was answered; an empty list is no answer. */
-export function isAnswered(value: Json | undefined): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
 /**

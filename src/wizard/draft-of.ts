@@ -1,7 +1,7 @@
 import type { Answers, Draft, DraftStep, Step, StoredFiles, Wizard } from '../contract/index.ts';
-import { isAnswered } from './check-all.ts';
 import { labelOf, placeOf, widgetOf } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
+import { isAnswered } from './is-answered.ts';
 
 /**
  * What to keep of a filling, so that `resumeDraft` can go on with it under this or a later version of the wizard. The

@@ -1,7 +1,7 @@
 import type { Wizard } from '../contract/index.ts';
-import { isAnswered } from './check-all.ts';
 import type { Filling } from './filling.ts';
 import { followAnswers } from './follow-answers.ts';
+import { isAnswered } from './is-answered.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 
 /**

@@ -7,7 +7,7 @@ export { answerFields } from './answer-fields.ts';
 export { answerStep } from './answer-step.ts';
 export { groupInWords } from './answer-words.ts';
 export { changeTrade, undoTradeChange } from './change-trade.ts';
-export { checkAll, isAnswered } from './check-all.ts';
+export { checkAll } from './check-all.ts';
 export { checkStep, toastOfErrors } from './check-step.ts';
 export { chosenAnswers } from './chosen-answers.ts';
 export { colourSource } from './colour-source.ts';
@@ -30,6 +30,7 @@ export { customerNumberOf, type Filling, givenCustomerNumber, stepAt } from './f
 export { findStepAgain } from './find-step-again.ts';
 export { givenFields } from './given-fields.ts';
 export { goToNamed } from './go-to-named.ts';
+export { isAnswered } from './is-answered.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { linkParameters } from './link-parameters.ts';
 export { arriveAt, backStep, continueStep, fillingAhead, goToStep, reopen } from './move-on.ts';

@@ -9,9 +9,9 @@ import {
   type Wizard,
 } from '../contract/index.ts';
 import { stillArrived } from './change-trade.ts';
-import { isAnswered } from './check-all.ts';
 import { defaultOf, fieldUi, preselectsAll, stepOf, tradeField } from './field-ui.ts';
 import { followAnswers, setAnswer } from './follow-answers.ts';
+import { isAnswered } from './is-answered.ts';
 import { pruneAnswer } from './prune-answer.ts';
 import { type Query, readPrefill } from './read-prefill.ts';
 import { sameValue } from './same-value.ts';

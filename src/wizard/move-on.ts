@@ -1,9 +1,10 @@
 import type { Answers, Json, Step, StepError, Wizard } from '../contract/index.ts';
-import { isAnswered, leniently } from './check-all.ts';
+import { leniently } from './check-all.ts';
 import type { StepCheck } from './check-step.ts';
 import { choicesOf, preselectsAll } from './field-ui.ts';
 import { type Filling, stepAt } from './filling.ts';
 import { followAnswers } from './follow-answers.ts';
+import { isAnswered } from './is-answered.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
 import { sameValue } from './same-value.ts';
 

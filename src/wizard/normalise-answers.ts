@@ -34,12 +34,21 @@ function normaliseValue(nodes: readonly JsonObject[], value: Json | undefined): 
     return normaliseText(chain, value) || undefined;
   }
   if (Array.isArray(value)) {
-    return value.map((item, i) => normaliseValue(nodesBelow(nodes, i), item)).filter((item) => item !== undefined);
+    return value.map((item, i) => normaliseItem(nodesBelow(nodes, i), item)).filter((item) => item !== undefined);
   }
   if (isObject(value)) {
-    return answered(Object.entries(value).map(([key, part]) => [key, normaliseValue(nodesBelow(nodes, key), part)]));
+    const parts = Object.entries(value).map(
+      ([key, part]) => [key, normaliseValue(nodesBelow(nodes, key), part)] as const,
+    );
+    const tidy = answered(parts);
+    return Object.keys(tidy).length > 0 ? tidy : undefined;
   }
   return value ?? undefined;
+}
+
+/** An entry that was added stays until it is removed: what has to be answered in it is reported there. */
+function normaliseItem(nodes: readonly JsonObject[], item: Json | undefined): Json | undefined {
+  return normaliseValue(nodes, item) ?? (isObject(item) ? {} : undefined);
 }
 
 /** `fromEntries` defines members rather than assigning them, so that a key like `__proto__` stays a mere key. */

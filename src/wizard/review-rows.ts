@@ -9,10 +9,10 @@ import {
   type Wizard,
 } from '../contract/index.ts';
 import { answerInShort, answerInWords, countOf } from './answer-words.ts';
-import { isAnswered } from './check-all.ts';
 import { chosenAnswers } from './chosen-answers.ts';
 import { fieldOption, labelOf, placeOf, titleOf, widgetOf } from './field-ui.ts';
 import type { Filling } from './filling.ts';
+import { isAnswered } from './is-answered.ts';
 import { sameValue } from './same-value.ts';
 import { type StepConditions, visibleAnswers, visibleFields } from './visible-fields.ts';
 

@@ -45,6 +45,7 @@ describe('what a form says', () => {
 
   it('answers nothing with an empty object', () => {
     expect(take({}, { wanted: 'no', logo: {} })).toEqual({ wanted: 'no' });
+    expect(take({}, { wanted: 'no', logo: { file: {} } })).toEqual({ wanted: 'no' });
   });
 
   it('is no change where it is what was known', () => {

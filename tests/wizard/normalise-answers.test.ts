@@ -43,6 +43,13 @@ describe('a tidied answer', () => {
     expect(normaliseAnswer(list, 'field', ['a ', '  ', null])).toEqual(['a']);
   });
 
+  it('is left out where it is an object in which nothing is left, but not as an entry of a list', () => {
+    const step = stepWith({ properties: {} });
+    expect(normaliseAnswer(step, 'field', { a: { b: '', c: {} } })).toBeUndefined();
+    expect(normaliseAnswer(step, 'field', { a: { b: ' ' }, c: false })).toEqual({ a: { b: ' ' }, c: false });
+    expect(normaliseAnswer(step, 'field', [{ a: { b: '' } }])).toEqual([{}]);
+  });
+
   it('concerns the own step only', () => {
     const tidied = normaliseAnswers(stepNamed(wizard, '02-basics'), { email: ' A@B ', prefix: ' A ', firstName: ' ' });
     expect(tidied).toEqual({ email: 'a@b', prefix: ' A ' });
