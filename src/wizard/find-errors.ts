@@ -10,27 +10,43 @@ import {
   type StepError,
 } from '../contract/index.ts';
 import { pathOf } from './error-wording.ts';
+import { isAnswered } from './is-answered.ts';
 import { nodesAt } from './schema-nodes.ts';
 
 /** Objects in objects that may be begun at once: deeper ones come with the next press. */
 const LEVELS = 5;
 
 /**
- * What is wrong with the answers. A question that is asked by those inside it, and has to be answered, counts as begun:
- * what is missing is one of those.
+ * What is wrong with the answers. An object or list in which nothing was answered counts as not answered, except where it
+ * has to be: a list that was emptied then has too few entries, and of a question that is asked by those inside it, what
+ * is missing is one of those.
  */
 export function findErrors(step: Step, slice: Answers, validate: (data: Answers) => readonly RuleError[]) {
-  let [begun, errors] = [slice, ofChosenKinds(step, validate(slice), slice)];
+  let begun = withoutEmpty(slice) as Answers;
+  let errors = ofChosenKinds(step, validate(begun), begun);
   for (let level = 0; level < LEVELS; level += 1) {
     const open = errors
       .filter(({ keyword }) => keyword === 'required')
       .map((error) => pathOf(error, begun))
-      .filter((path) => isAskedInside(step, path));
+      .filter((path) => isEmpty(valueAt(slice, path)) || isAskedInside(step, path));
     if (open.length === 0) break;
-    begun = open.reduce<Answers>((data, path) => withObjectAt(data, path) as Answers, begun);
+    const put = (data: Answers, path: StepError['path']) =>
+      withAt(data, path, Array.isArray(valueAt(slice, path)) ? [] : {}) as Answers;
+    begun = open.reduce(put, begun);
     errors = ofChosenKinds(step, validate(begun), begun);
   }
   return { begun, errors };
+}
+
+/** Whether it is a list or an object in which nothing was answered. */
+const isEmpty = (value: Json | undefined) => (Array.isArray(value) || isObject(value)) && !isAnswered(value);
+
+/** Without the empty members of objects; an entry of a list stays, whatever is in it. */
+function withoutEmpty(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, part]) => !isEmpty(part));
+  return Object.fromEntries(members.map(([key, part]) => [key, withoutEmpty(part)]));
 }
 
 /** Whether a value is an object that is asked by its members, not by a widget that shows it as one. */
@@ -46,11 +62,15 @@ function isAskedInside(step: Step, path: StepError['path']): boolean {
 const memberAt = (node: Json | undefined, key: string | number) =>
   Array.isArray(node) ? node[Number(key)] : member(node, String(key));
 
-function withObjectAt(value: Json | undefined, [key, ...below]: StepError['path']): Json {
-  if (key === undefined) return isObject(value) ? value : {};
-  if (Array.isArray(value)) return value.map((item, at) => (at === key ? withObjectAt(item, below) : item));
+const valueAt = (data: Json, path: StepError['path']) =>
+  path.reduce<Json | undefined>((node, key) => memberAt(node, key), data);
+
+/** With an empty list or object where there is nothing at a path, and with the objects around it. */
+function withAt(value: Json | undefined, [key, ...below]: StepError['path'], empty: Json): Json {
+  if (key === undefined) return value ?? empty;
+  if (Array.isArray(value)) return value.map((item, at) => (at === key ? withAt(item, below, empty) : item));
   const object = isObject(value) ? value : {};
-  return { ...object, [key]: withObjectAt(member(object, String(key)), below) };
+  return { ...object, [key]: withAt(member(object, String(key)), below, empty) };
 }
 
 /** Where one of several kinds of answer stands in a schema path, up to its number. */
@@ -66,7 +86,7 @@ function ofChosenKinds(step: Step, errors: readonly RuleError[], data: Answers):
     const inside = left.filter((error) => KIND.exec(error.schemaPath)?.[1] === `${union.schemaPath}/`);
     const kindOf = ({ schemaPath }: RuleError) => Number(KIND.exec(schemaPath)?.[2]);
     const path = pathOf(union, data);
-    const value = path.reduce<Json | undefined>((node, key) => memberAt(node, key), data);
+    const value = valueAt(data, path);
     const kinds = nodesAt(step.schema, path).flatMap((node) => listIn(node, 'anyOf'));
     const ranked = [...new Set(inside.map(kindOf))]
       .map((kind) => ({

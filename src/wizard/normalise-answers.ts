@@ -7,14 +7,16 @@ import {
   normaliseText,
   type Step,
 } from '../contract/index.ts';
+import { isAnswered } from './is-answered.ts';
 import { nodesAt, nodesBelow } from './schema-nodes.ts';
 
 /**
  * Tidies one answer as its schema says (`x-normalise`, also in nested objects and lists) and leaves out what is then
- * empty: `undefined` means not answered. Values of an unexpected type stay as they are; it never throws.
+ * empty: `undefined` means not answered. What has to be answered stays with the lists in it that were emptied.
+ * Values of an unexpected type stay as they are; it never throws.
  */
 export function normaliseAnswer(step: Step, field: string, value: Json | undefined): Json | undefined {
-  return normaliseValue(nodesAt(step.schema, [field]), value);
+  return normaliseMember(nodesAt(step.schema, []), field, value);
 }
 
 /** All answers, those of this step tidied; answers of other steps are not touched. */
@@ -28,6 +30,14 @@ export function normaliseAnswers(step: Step, answers: Answers): Answers {
   );
 }
 
+/** @param nodes what the schema says of the object that it is a member of */
+function normaliseMember(nodes: readonly JsonObject[], key: string, value: Json | undefined): Json | undefined {
+  const tidy = normaliseValue(nodesBelow(nodes, key), value);
+  // An emptied list has too few entries where it has to be answered, which is another sentence than that it is missing.
+  const isRequired = nodes.some((node) => listIn(node, 'required').includes(key));
+  return isAnswered(tidy) || isRequired ? tidy : undefined;
+}
+
 function normaliseValue(nodes: readonly JsonObject[], value: Json | undefined): Json | undefined {
   if (typeof value === 'string') {
     const chain = nodes.flatMap((node) => listIn(node, 'x-normalise'));
@@ -37,9 +47,7 @@ function normaliseValue(nodes: readonly JsonObject[], value: Json | undefined): 
     return value.map((item, i) => normaliseItem(nodesBelow(nodes, i), item)).filter((item) => item !== undefined);
   }
   if (isObject(value)) {
-    const parts = Object.entries(value).map(
-      ([key, part]) => [key, normaliseValue(nodesBelow(nodes, key), part)] as const,
-    );
+    const parts = Object.entries(value).map(([key, part]) => [key, normaliseMember(nodes, key, part)] as const);
     const tidy = answered(parts);
     return Object.keys(tidy).length > 0 ? tidy : undefined;
   }

@@ -78,6 +78,34 @@ describe('a group that may be left open, beside a condition', () => {
   });
 });
 
+describe('a list that may be left open', () => {
+  const refs: JsonObject = { type: 'array', title: 'Refs', items: { type: 'string' }, minItems: 1 };
+
+  it('is not answered where it was emptied again, or what was added stays empty', async () => {
+    const { press: go } = open({ properties: { refs } });
+    await press(/Add/);
+    expect(go()).toEqual({ answers: {}, wrong: [] });
+    await press(/Add/);
+    await press(/Remove/);
+    expect(go()).toEqual({ answers: {}, wrong: [] });
+  });
+
+  it('has too few entries where it has to be answered', async () => {
+    const { press: go } = open({ properties: { refs }, required: ['refs'] });
+    expect(go().wrong).toEqual([['refs', 'required']]);
+    await press(/Add/);
+    await press(/Remove/);
+    expect(go()).toEqual({ answers: { refs: [] }, wrong: [['refs', 'minItems']] });
+  });
+
+  it('does not make a group that may be left open compulsory, once it was emptied again', async () => {
+    const { press: go } = open({ properties: { site: { ...site, properties: { town: text('Town'), refs } } } });
+    await press(/Add/);
+    await press(/Remove/);
+    expect(go()).toEqual({ answers: {}, wrong: [] });
+  });
+});
+
 it('takes an answer that was typed and cleared for none, of whichever kind it was', async () => {
   const kinds = [
     { $id: 'phone', title: 'By phone', properties: { phone: text('Phone') }, required: ['phone'] },

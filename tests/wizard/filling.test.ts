@@ -163,6 +163,8 @@ describe('moving', () => {
     expect(arrived.answers.selectedServices).toEqual(['Bread', 'Cake']);
     const cleared = answer(arrived, { selectedServices: [] });
     expect(goToStep(goToStep(cleared, baker, 0), baker, 3).answers.selectedServices).toEqual([]);
+    const tidied = continueStep(cleared, baker, rules.check).filling;
+    expect(goToStep(goToStep(tidied, baker, 0), baker, 3).answers.selectedServices).toBeUndefined();
   });
 
   it('does not leave the last step by Continue', () => {

@@ -49,6 +49,34 @@ describe('a question that is asked by those inside it', () => {
   });
 });
 
+describe('a list that was emptied', () => {
+  const refs: JsonObject = { type: 'array', items: { type: 'string' }, minItems: 1 };
+  /** Has to be answered where the name is x. */
+  const sometimes = {
+    properties: { name: { type: 'string' }, refs, group: { properties: { refs }, required: ['refs'] } },
+    if: { properties: { name: { const: 'x' } }, required: ['name'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['refs', 'group'] },
+  };
+
+  it('is not answered where it may be left open just now, nor is the group around it', () => {
+    expect(found(sometimes, { refs: [], group: { refs: [] } })).toEqual([]);
+  });
+
+  it('has too few entries where it has to be answered', () => {
+    const errors = found(sometimes, { name: 'x', refs: [], group: { refs: [] } });
+    expect(errors.filter(([, keyword]) => keyword !== 'if').sort()).toEqual([
+      ['group/refs', 'minItems'],
+      ['refs', 'minItems'],
+    ]);
+    expect(found({ properties: { refs: { type: 'array' } }, required: ['refs'] }, { refs: [] })).toEqual([]);
+  });
+
+  it('is missing where it was never begun', () => {
+    expect(found({ properties: { refs }, required: ['refs'] }, {})).toEqual([['refs', 'required']]);
+  });
+});
+
 describe('one of several kinds of answer', () => {
   const kinds = {
     properties: {

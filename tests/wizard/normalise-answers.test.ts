@@ -50,6 +50,18 @@ describe('a tidied answer', () => {
     expect(normaliseAnswer(step, 'field', [{ a: { b: '' } }])).toEqual([{}]);
   });
 
+  it('is left out where it is an empty list, but not where a list has to be answered: it has too few entries then', () => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const asked = { type: 'object', properties: { list }, required: ['list'] };
+    const may = stepWith({ properties: { field: list } });
+    expect(normaliseAnswer(may, 'field', [' ', ''])).toEqual([' ']);
+    expect(normaliseAnswer(may, 'field', [''])).toBeUndefined();
+    expect(normaliseAnswer(stepWith({ properties: { field: list }, required: ['field'] }), 'field', [''])).toEqual([]);
+    const group = { properties: { field: asked } };
+    expect(normaliseAnswer(stepWith(group), 'field', { list: [''] })).toBeUndefined();
+    expect(normaliseAnswer(stepWith({ ...group, required: ['field'] }), 'field', { list: [''] })).toEqual({ list: [] });
+  });
+
   it('concerns the own step only', () => {
     const tidied = normaliseAnswers(stepNamed(wizard, '02-basics'), { email: ' A@B ', prefix: ' A ', firstName: ' ' });
     expect(tidied).toEqual({ email: 'a@b', prefix: ' A ' });

@@ -202,6 +202,9 @@ describe('under a later version', () => {
     expect(resume(later, draftAt('04-services', answers)).filling.answers.selectedServices).toEqual(['Tarts', 'Pies']);
     const emptied = { ...answers, selectedServices: [] };
     expect(resume(later, draftAt('04-services', emptied)).filling.answers.selectedServices).toEqual([]);
+    // As Continue leaves it.
+    const { selectedServices: _emptied, ...tidied } = emptied;
+    expect(resume(later, draftAt('04-services', tidied)).filling.answers.selectedServices).toBeUndefined();
   });
 
   it('an answer of another kind has no place; one that is merely wrong stays', () => {
