@@ -21,13 +21,36 @@ const HEEDED: { readonly [keyword: string]: readonly string[] } = Object.fromEnt
   ]),
 );
 
-/** A keyword that the widget does not heed would only seem to do something. */
+/** Keywords that only a question of a step itself heeds, not one inside another. */
+const OF_A_STEP = ['ui:default', 'ui:preselect', 'ui:copies', 'ui:partial'];
+
+/** A keyword that the question, or the widget that shows it, does not heed would only seem to do something. */
 export const idleKeyword: Rule = {
   name: RULE,
-  field: check,
+  field: (field) => {
+    const inner = idleInside(field);
+    return inner.length > 0 ? inner : unheeded(field);
+  },
 };
 
-function check(field: StepField): UnplacedProblem[] {
+function idleInside({ path: [outer, ...below], ui }: StepField): UnplacedProblem[] {
+  if (below.length === 0) return [];
+  return OF_A_STEP.flatMap((keyword) => {
+    const node = member(ui, keyword);
+    if (!node) return [];
+    const start = keyword === 'ui:default' ? `; what stands there at the start is the "ui:default" of “${outer}”` : '';
+    return [
+      {
+        rule: RULE,
+        place: markOf(node),
+        message: `Inside another question, here “${outer}”, “${keyword}” does nothing.`,
+        fix: `Take it out${start}.`,
+      },
+    ];
+  });
+}
+
+function unheeded(field: StepField): UnplacedProblem[] {
   if (field.composed || field.name === 'items') return [];
   const named = widgetOf(field);
   // Of a widget that there is not, nobody can say what it does: its name is reported instead.

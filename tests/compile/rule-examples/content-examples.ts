@@ -94,6 +94,16 @@ const hidden = (ui: object, required: readonly string[] = ['van']): SmallFiles =
   }),
 });
 
+/** Step 2 with a question that has another one inside, which has to be answered and is hidden. */
+const hiddenInside = (schema: object, words: object, ui: object = {}): SmallFiles =>
+  field(schema, { ...ui, town: { 'ui:title': 'Town' }, ...words });
+const TAG = { tag: { 'ui:title': 'Tag', 'ui:widget': 'hidden' } };
+const tagged = (required: readonly string[], tag: object = { type: 'string' }) => ({
+  type: 'object',
+  properties: { tag, town: { type: 'string' } },
+  required,
+});
+
 const CONSENT = { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'Terms', href: '/terms' }] } };
 
 /** Step 2 with one more question, of that name. */
@@ -223,8 +233,49 @@ const ANSWERS: Examples = {
       hidden({}, []),
       { ...hidden({}), ...changed(WIZARD_UI, { prefill: { ...WORDS.prefill, van: 'van' } }) },
       form({ prefill: { said: 'said' } }, { 'ui:widget': 'hidden' }),
+      hiddenInside(tagged(['town']), TAG),
+      hiddenInside(tagged(['tag']), TAG, { 'ui:default': { tag: 'Blue' } }),
+      field({ type: 'array', items: tagged([]) }, { items: { ...TAG, town: { 'ui:title': 'Town' } } }),
     ],
     refused: [
+      {
+        files: hiddenInside(tagged(['tag', 'town']), TAG),
+        says: {
+          pointer: '/extra/tag/ui:widget',
+          message: '“tag” has to be answered, and is hidden: whoever answers “extra” could never go on.',
+          fix: 'Take it out of "required", or give it a value in the "ui:default" of “extra”.',
+        },
+      },
+      {
+        files: field(
+          { type: 'object', properties: { deep: tagged(['tag']) } },
+          { deep: { 'ui:title': 'Deep', ...TAG, town: { 'ui:title': 'Town' } } },
+        ),
+        says: { pointer: '/extra/deep/tag/ui:widget' },
+      },
+      {
+        // An entry that is added begins empty.
+        files: field(
+          { type: 'array', items: tagged(['tag']) },
+          { 'ui:default': [{ tag: 'Blue' }], items: { ...TAG, town: { 'ui:title': 'Town' } } },
+        ),
+        says: { pointer: '/extra/items/tag/ui:widget', fix: 'Take it out of "required".' },
+      },
+      {
+        // No answer is made up, not even the only one that there is.
+        files: hiddenInside(
+          {
+            type: 'object',
+            oneOf: [
+              { title: 'A', ...tagged(['tag', 'town'], { const: 'a' }) },
+              { title: 'B', properties: { tag: { const: 'b' }, name: { type: 'string' } }, required: ['tag', 'name'] },
+            ],
+          },
+          { ...TAG, name: { 'ui:title': 'Name' } },
+          { 'ui:default': { tag: 'a' } },
+        ),
+        says: { pointer: '/extra/tag/ui:widget', fix: 'Take it out of "required".' },
+      },
       {
         files: hidden({}),
         says: {
@@ -242,6 +293,13 @@ const ANSWERS: Examples = {
           },
         },
         says: { file: 'schemas/forms/say/ui.json', pointer: '/questions/said/ui:widget' },
+      },
+      {
+        files: {
+          ...form({}, { ...TAG, town: { 'ui:title': 'Town' } }),
+          'schemas/forms/say/schema.json': { type: 'object', properties: { said: tagged(['tag']) } },
+        },
+        says: { pointer: '/questions/said/tag/ui:widget', fix: 'Take it out of "required".' },
       },
     ],
   },
@@ -833,6 +891,7 @@ const WORDING: Examples = {
     accepted: [
       field({ type: 'string' }, { 'ui:placeholder': 'Example', 'ui:autocomplete': 'name' }),
       field({ type: 'boolean' }, { 'ui:widget': 'toggle', 'ui:partial': true }),
+      field(tagged([]), { 'ui:default': { tag: 'Blue' }, tag: { 'ui:title': 'Tag' }, town: { 'ui:title': 'Town' } }),
     ],
     refused: [
       {
@@ -846,6 +905,21 @@ const WORDING: Examples = {
       {
         files: field({ type: 'string' }, { 'ui:preselect': 'all' }),
         says: { fix: 'Take it out; it is for “checklist”.' },
+      },
+      {
+        files: field(tagged([]), { tag: { 'ui:title': 'Tag', 'ui:default': 'Blue' }, town: { 'ui:title': 'Town' } }),
+        says: {
+          pointer: '/extra/tag/ui:default',
+          message: 'Inside another question, here “extra”, “ui:default” does nothing.',
+          fix: 'Take it out; what stands there at the start is the "ui:default" of “extra”.',
+        },
+      },
+      {
+        files: field(
+          { type: 'array', items: { type: 'string' } },
+          { items: { 'ui:title': 'Reference', 'ui:copies': 'phone' } },
+        ),
+        says: { pointer: '/extra/items/ui:copies', fix: 'Take it out.' },
       },
     ],
   },
