@@ -1,3 +1,4 @@
+import { FILE_FIELDS } from '../../contract/index.ts';
 import { descend, markOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
@@ -8,9 +9,13 @@ const RULE = 'picture-unsent';
 /** Kinds of picture that a wizard has a call for; those of accreditations have a field of their own. */
 const SENT: readonly (string | undefined)[] = ['logo', 'gallery'];
 
-/** Every picture that a wizard asks for is of a kind that it sends; of logos it sends one. */
+/**
+ * Every picture is asked for by a question of its own, in a wizard and in a form; those that a wizard asks for are of a
+ * kind that it sends; of logos it sends one.
+ */
 export const pictureUnsent: Rule = {
   name: RULE,
+  step: (step) => stepFields(step).flatMap((field) => inside(field, field)),
   *wizard({ steps }): Iterable<UnplacedProblem> {
     const pictures = steps.flatMap(stepFields).filter((field) => ASKING.includes(widgetOf(field)));
     const logo = pictures.find((field) => kindOf(field) === 'logo' && widgetOf(field) === 'upload');
@@ -22,11 +27,36 @@ export const pictureUnsent: Rule = {
   },
 };
 
+const FILES: readonly (string | undefined)[] = FILE_FIELDS;
 const ASKING: readonly (string | undefined)[] = ['upload', 'uploads'];
 const fileTypeOf = ({ ui }: StepField) => descend(ui, ['ui:options', 'fileType']);
 const kindOf = (field: StepField) => textOf(fileTypeOf(field));
 
 type Wrong = Pick<UnplacedProblem, 'message' | 'fix'>;
+
+/** Who sends pictures looks at the questions of a step or form, not at what is inside them. */
+function inside(outer: StepField, field: StepField): UnplacedProblem[] {
+  return field.fields.flatMap((inner) => {
+    const isPicture = !inner.composed && FILES.includes(widgetOf(inner));
+    // The words of a member come from its definition: the list is what stands in the file to mend.
+    const { ui, schemas } = inner.name === 'items' ? field : inner;
+    const place = ui ?? schemas[0];
+    const own = isPicture && place && { rule: RULE, place: markOf(place), ...unsentInside(outer, field, inner) };
+    return [...(own ? [own] : []), ...inside(outer, inner)];
+  });
+}
+
+function unsentInside(outer: StepField, field: StepField, inner: StepField): Wrong {
+  if (inner.name === 'items' && field === outer)
+    return {
+      message: `Pictures in a plain list are not sent: what is chosen for “${outer.name}” goes nowhere.`,
+      fix: `Write "ui:field": "uploads" for “${outer.name}”.`,
+    };
+  return {
+    message: `“${inner.path.findLast((key) => key !== 'items')}” is asked inside “${outer.name}”, and pictures are sent only of questions of their own: it goes nowhere.`,
+    fix: `Ask for it as a question of its own, beside “${outer.name}”.`,
+  };
+}
 
 const unsent = (field: StepField): Wrong =>
   fileTypeOf(field)

@@ -76,6 +76,14 @@ const designs = (names: readonly string[], layouts: object, drawings?: readonly 
 
 const PICTURE = { $ref: '../../definitions/schema.json#/$defs/picture' };
 
+/** A picture for each badge that was ticked: they have names, and are sent from there. */
+const BADGES = { type: 'array', items: { enum: ['One', 'Two'] } };
+const CARDS = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, image: PICTURE } } };
+const BADGE_WORDS = {
+  badges: { 'ui:title': 'Badges', 'ui:widget': 'checklist' },
+  cards: { 'ui:title': 'Cards', 'ui:field': 'accreditationPictures', 'ui:options': { namesFrom: 'badges' } },
+};
+
 /** Step 2 with a second picture. */
 const picture = (ui: object, schema: object = PICTURE): SmallFiles => ({
   ...changed(STEP, { properties: { ...step.properties, van: schema } }),
@@ -1164,6 +1172,10 @@ const AROUND: Examples = {
     accepted: [
       picture({ 'ui:options': { fileType: 'gallery' } }),
       picture({ 'ui:field': 'uploads', 'ui:options': { fileType: 'gallery' } }, { type: 'array', items: PICTURE }),
+      {
+        ...changed(STEP, { properties: { ...step.properties, badges: BADGES, cards: CARDS } }),
+        ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], 'badges', 'cards'], ...BADGE_WORDS }),
+      },
     ],
     refused: [
       {
@@ -1192,6 +1204,43 @@ const AROUND: Examples = {
           ...changed(STEP_UI, { logo: { ...(words.logo as object), 'ui:field': 'uploads' } }),
         },
         says: { message: 'Of the pictures of “logo” only the first is sent: there is one logo.' },
+      },
+      {
+        files: field({ type: 'object', properties: { front: PICTURE } }, { front: { 'ui:title': 'Front' } }),
+        says: {
+          file: STEP_UI,
+          pointer: '/extra/front',
+          message:
+            '“front” is asked inside “extra”, and pictures are sent only of questions of their own: it goes nowhere.',
+          fix: 'Ask for it as a question of its own, beside “extra”.',
+        },
+      },
+      {
+        files: field(
+          { type: 'array', items: { type: 'object', properties: { front: { type: 'array', items: PICTURE } } } },
+          { items: { front: { 'ui:title': 'Front', 'ui:field': 'uploads', 'ui:options': { fileType: 'gallery' } } } },
+        ),
+        says: { pointer: '/extra/items/front' },
+      },
+      {
+        // A list of pictures, each with a place of its own.
+        files: picture({}, { type: 'array', items: PICTURE }),
+        says: {
+          file: STEP_UI,
+          pointer: '/van',
+          message: 'Pictures in a plain list are not sent: what is chosen for “van” goes nowhere.',
+          fix: 'Write "ui:field": "uploads" for “van”.',
+        },
+      },
+      {
+        files: {
+          ...form({}, { front: { 'ui:title': 'Front' } }),
+          'schemas/forms/say/schema.json': {
+            type: 'object',
+            properties: { said: { type: 'object', properties: { front: PICTURE } } },
+          },
+        },
+        says: { file: 'schemas/forms/say/ui.json', pointer: '/questions/said/front' },
       },
     ],
   },
