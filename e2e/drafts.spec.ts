@@ -553,6 +553,42 @@ test('a tab in which nothing was begun says so, too, once the form was sent in a
   expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
 });
 
+test('a tab that still asks whether to carry on says so, too, once the form was sent in another', async ({
+  page,
+  server,
+}) => {
+  await fillUpTo(page, link, 'Domain Setup');
+  await page.getByRole('radio', { name: /^No/ }).first().check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(heading(other, 'Welcome back')).toBeVisible();
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
+
+  await button(other, 'Carry on').click();
+  await expect(heading(other, 'You have already sent this form')).toBeFocused();
+  expect((await hooksOf(server)).filter((hook) => hook === 'main')).toEqual(['main']);
+  await button(other, 'Start a new form').click();
+  await expect(heading(other, 'Let’s Get Started')).toBeFocused();
+  await expect.poll(() => keptOnDevice(other)).toEqual(NOTHING_KEPT);
+});
+
+test('a tab that still asks whether to carry on says that the answers were cleared in another', async ({ page }) => {
+  await fillUpTo(page, link, 'Your Accreditations');
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(heading(other, 'Welcome back')).toBeVisible();
+  await button(page, 'Clear my answers').click();
+  await button(page, 'Yes, clear it').click();
+  await expect(heading(page, 'Let’s Get Started')).toBeVisible();
+
+  await button(other, 'Carry on').click();
+  await expect(heading(other, 'Let’s Get Started')).toBeFocused();
+  await expect(toast(other, 'Your answers have been cleared from this device.')).toBeVisible();
+});
+
 test('a second tab that begins the same form anew does not disturb the first', async ({ page }) => {
   const other = await page.context().newPage();
   await other.goto(link);

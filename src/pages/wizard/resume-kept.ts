@@ -1,6 +1,6 @@
 import { loadSite } from '../../browser/json-cache.ts';
 import type { KeptDraft, SentMark } from '../../browser/kept.ts';
-import { forgetDraft, forgetSent, isBackAt } from '../../browser/kept-cache.ts';
+import { forgetDraft, forgetSent, isBackAt, noteCleared } from '../../browser/kept-cache.ts';
 import { lockForm } from '../../browser/lock-form.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
@@ -29,8 +29,33 @@ export async function loadKept(kept: KeptDraft, wanted: WantedWizard): Promise<L
   const goesOn = choice === 'carry-on' || isBack || (await isSubmitted(kept, site));
   if (!goesOn) return { catalogue, site, first, kept: { ...kept, place: placeOfDraft(kept, first.wizard) } };
   const whole = { catalogue, site, first: await completeWizard(first) };
-  const begun = await resumeKept(kept, whole, wanted);
+  const device = await loadDevice(site);
+  const now = await readNow(kept.key, device);
+  if (!now) return goneElsewhere(kept.key, whole, device);
+  const begun = await resumeKept(now, device, whole, wanted);
   return begun && { ...whole, begun };
+}
+
+/** A draft as it is by now. Another tab that works on it is asked to write what it has first. */
+async function readNow(key: string, { store }: Device): Promise<KeptDraft | undefined> {
+  (await lockForm(key, async () => undefined)).release();
+  return store.readDraft(key);
+}
+
+/**
+ * Another tab has taken the draft away since this page was loaded. If it has sent the form, that is shown; if it has
+ * cleared it, there is nothing to go on with, and the empty form says so.
+ */
+async function goneElsewhere(key: string, whole: Loaded, { store, outbox }: Device): Promise<Loaded | undefined> {
+  forgetDraft(key);
+  const sent = await store.readSent(key);
+  if (!sent) {
+    forgetSent(key);
+    noteCleared();
+    return undefined;
+  }
+  await outbox.look(sent.submissionId);
+  return { ...whole, sent };
 }
 
 /** Whether what a draft belongs to was submitted and is still on its way. */
@@ -40,22 +65,18 @@ async function isSubmitted({ submissionId }: KeptDraft, site: Site): Promise<boo
 }
 
 /**
- * The filling of a draft, as far as its wizard still has a place for it, with its files. Another tab that works on it is
- * asked to write what it has first. It goes on at the step that the address names, if that may be shown. Undefined if the
- * draft has gone meanwhile, or can't be read.
+ * The filling of a draft, as far as its wizard still has a place for it, with its files. It goes on at the step that the
+ * address names, if that may be shown. Undefined if the draft can't be read.
  * @param first the wizard of its trade, whole
  */
 async function resumeKept(
-  kept: KeptDraft,
-  { catalogue, site, first }: { catalogue: Catalogue; site: Site; first: LoadedWizard },
+  { draft }: KeptDraft,
+  device: Device,
+  { catalogue, first }: { catalogue: Catalogue; first: LoadedWizard },
   wanted: WantedWizard,
 ): Promise<BegunFilling | undefined> {
-  const device = await loadDevice(site);
-  (await lockForm(kept.key, async () => undefined)).release();
-  const now = await device.store.readDraft(kept.key);
-  if (!now) return undefined;
   try {
-    return await resume(now.draft as unknown as Draft, device, { catalogue, first }, wanted);
+    return await resume(draft as unknown as Draft, device, { catalogue, first }, wanted);
   } catch (error) {
     // Written by hand, or by a program that is no more: there is nothing to go on with.
     // biome-ignore lint/suspicious/noConsole: the customer begins anew; whoever looks after the site gets the cause.
