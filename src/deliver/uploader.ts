@@ -190,7 +190,7 @@ export function createUploader(setup: UploaderSetup): Uploader {
     });
     item.running = undefined;
     const kept = items.get(id) === item;
-    batch.settle(id);
+    batch.settle(id, result.success);
     if (result.success) setState(item, { status: 'done', stored: { key: result.key, getUrl: result.getUrl } });
     else setState(item, { status: 'failed', error: result.error });
     if (kept) onSettled?.(reference, fileType, result);

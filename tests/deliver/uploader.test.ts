@@ -217,9 +217,45 @@ describe('progress', () => {
     expect(uploader.progress()).toEqual({ done: 1, total: 2, busy: true, fraction: 0.5 });
     end(1, failed('b'));
     await all;
-    expect(uploader.progress()).toEqual({ done: 2, total: 2, busy: false, fraction: 1 });
+    expect(uploader.progress()).toEqual({ done: 1, total: 2, busy: false, fraction: 0.5 });
     uploader.retry(ids[1] ?? '');
     expect(uploader.progress()).toEqual({ done: 0, total: 1, busy: true, fraction: 0 });
+  });
+
+  it('counts no file as done that did not arrive, and none of its bytes, until it is tried again', async () => {
+    const { uploader, ids, begun, end } = await uploaderWith(['a', 'b', 'c']);
+    const all = uploader.uploadAll(ids);
+    await settled();
+    begun[0]?.onProgress?.(0.9);
+    end(0, failed('a'));
+    await settled();
+    expect(uploader.progress()).toEqual({ done: 0, total: 3, busy: true, fraction: 0 });
+    end(1, failed('b'));
+    await settled();
+    expect(uploader.progress()).toEqual({ done: 0, total: 3, busy: true, fraction: 0 });
+    uploader.retry(ids[0] ?? '');
+    end(3, stored('a'));
+    await settled();
+    expect(uploader.progress()).toMatchObject({ done: 1, total: 3, busy: true });
+    end(2, stored('c'));
+    await all;
+    expect(uploader.progress()).toMatchObject({ done: 2, total: 3, busy: false });
+  });
+
+  it('of files without a byte counts those that arrived', async () => {
+    const held = heldUploads();
+    const prepare: UploaderSetup['prepare'] = async ({ name }) => ({ file: new Blob([]), name, type: 'image/png' });
+    const { uploader, ids } = await uploaderWith(['a'], { prepare, upload: held.upload });
+    for (const [nth, result, fraction] of [
+      [0, failed('a'), 0],
+      [1, stored('a'), 1],
+    ] as const) {
+      const all = uploader.uploadAll(ids);
+      await settled();
+      held.end(nth, result);
+      await all;
+      expect(uploader.progress()).toMatchObject({ done: fraction, busy: false, fraction });
+    }
   });
 
   it('notifies its listeners of each change until they leave', async () => {
