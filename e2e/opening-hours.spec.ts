@@ -93,3 +93,17 @@ for (const way of ['mouse', 'Enter'] as const) {
     await expect(question).toBeHidden();
   });
 }
+
+test('the same thing wrong with several days is listed with the name of each', async ({ page }) => {
+  await open(page);
+  await preset(page, 'Set each day').check();
+  for (const name of ['Tuesday', 'Thursday']) await day(page, name).getByLabel('Opens').fill('');
+  await next(page);
+  const found = page.getByRole('region', { name: 'There is a problem' });
+  await expect(found.getByRole('link')).toHaveText([
+    'Tuesday: Enter the time at which you open, or mark the day as closed',
+    'Thursday: Enter the time at which you open, or mark the day as closed',
+  ]);
+  await found.getByRole('link', { name: /^Thursday/ }).click();
+  await expect(day(page, 'Thursday').getByLabel('Opens')).toBeFocused();
+});

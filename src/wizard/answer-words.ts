@@ -13,7 +13,7 @@ import {
   textIn,
   type Wizard,
 } from '../contract/index.ts';
-import { choiceName, fieldOption, fieldUi, labelOf, tradeField, widgetOf } from './field-ui.ts';
+import { choiceName, entryName, fieldOption, fieldUi, labelOf, tradeField, widgetOf } from './field-ui.ts';
 
 /** An answer as the customer reads it; empty where there is nothing to read. Opening hours have a line a day. */
 export function answerInWords(wizard: Wizard, step: Step, field: string, answers: Answers): string {
@@ -119,15 +119,11 @@ function nameOf(wizard: Wizard, step: Step, field: string, value: Json): string 
   return choiceName(step, [field], value);
 }
 
-function dayName(step: Step, field: string, { day }: JsonObject): string {
-  return typeof day === 'string' ? (choiceName(step, [field, 0, 'day'], day) ?? day) : '';
-}
-
 function dayInWords({ ui }: Wizard, step: Step, field: string, day: JsonObject): string {
   const { open, closed } = ui.review;
   const { openTime, closeTime } = day;
   return fillText(day.open === true ? open : closed, {
-    day: dayName(step, field, day),
+    day: entryName(step, field, day),
     open: openTime,
     close: closeTime,
   });
@@ -146,7 +142,7 @@ function hoursInShort({ ui }: Wizard, step: Step, field: string, days: readonly 
   }
   return listed(
     runs.map(({ first, last }) => {
-      const [from, to] = [dayName(step, field, first), dayName(step, field, last)];
+      const [from, to] = [entryName(step, field, first), entryName(step, field, last)];
       const named = first === last ? from : fillText(ui.review.days, { first: from, last: to });
       return fillText(ui.review.hours, { days: named, open: first.openTime, close: first.closeTime });
     }),

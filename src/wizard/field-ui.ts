@@ -10,6 +10,7 @@ import {
   type Step,
   TRADES_LIST,
   textIn,
+  type WidgetName,
   type Wizard,
 } from '../contract/index.ts';
 import { nodesAt } from './schema-nodes.ts';
@@ -43,11 +44,26 @@ export function labelOf(step: Step, field: string, answers: Answers): string {
   return fillText(title ?? field, answers);
 }
 
+/** Composed fields that call each entry of their list by a part of it: field → part. */
+const CALLED_BY: { readonly [field in WidgetName]?: string } = { hours: 'day', accreditationPictures: 'name' };
+
 /**
- * What the customer calls the part of a field that something at a path belongs to: the entry of a list (“Person 2”, in
- * the words of `fields.item`), the group inside, or the field itself.
+ * What a composed field calls an entry of its list, e.g. `{ day: 'Monday', … }` → “Monday”; empty where it has no name.
+ */
+export function entryName(step: Step, field: string, entry: Json | undefined): string {
+  const part = textIn(CALLED_BY, widgetOf(step, field) ?? '') ?? '';
+  const name = textIn(entry, part) ?? '';
+  return choiceName(step, [field, 0, part], name) ?? name;
+}
+
+/**
+ * What the customer calls the part of a field that something at a path belongs to: the entry of a composed list
+ * (“Monday”), that of a plain one (“Person 2”, in the words of `fields.item`), the group inside, or the field itself.
  */
 export function groupOf(step: Step, path: readonly (string | number)[], item: string, answers: Answers): string {
+  const [field = '', at = -1] = path;
+  const name = entryName(step, String(field), listIn(answers, String(field))[Number(at)]);
+  if (name) return name;
   let [ui, label]: [Json | undefined, string] = [step.ui, ''];
   for (const segment of path.slice(0, Math.max(1, path.length - 1))) {
     ui = member(ui, typeof segment === 'number' ? 'items' : segment);
@@ -55,7 +71,7 @@ export function groupOf(step: Step, path: readonly (string | number)[], item: st
     if (title === undefined) continue;
     label = fillText(typeof segment === 'number' ? fillText(item, { title, number: segment + 1 }) : title, answers);
   }
-  return label || labelOf(step, String(path[0] ?? ''), answers);
+  return label || labelOf(step, String(field), answers);
 }
 
 /**
