@@ -84,6 +84,23 @@ test('without a signal it is saved, said so, and sent by itself once there is on
   await expect.poll(() => keptOnDevice(page)).toEqual(MARK_KEPT);
 });
 
+test('no toast lies over what says that it is saved, wherever the page is scrolled to', async ({ page }) => {
+  await submitOffline(page);
+  const covered = () =>
+    toast(page, SEND_FAILED).evaluate((card) => {
+      const panel = document.querySelector('[data-delivery-state]');
+      const [one, other] = [card, panel].map((element) => element?.getBoundingClientRect());
+      return one && other && one.top < other.bottom && other.top < one.bottom;
+    });
+  await expect.poll(covered).toBe(false);
+  for (const to of ['end', 'center', 'start'] as const) {
+    await saved(page).evaluate((panel, block) => panel.scrollIntoView({ block }), to);
+    await expect.poll(covered, to).toBe(false);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(covered).toBe(false);
+});
+
 test('an answer that is changed while the form is sent is what is sent in the end', async ({ page, server }) => {
   let release = () => {};
   const waits = new Promise<void>((resolve) => {

@@ -4,23 +4,32 @@ const AIR = 8;
 /** What is read first: nothing lies over it for as long as there is another place. */
 const NEVER_COVERED = 'main h1, main h2, main progress';
 
+/** What says where the form stands that a toast speaks of, see delivery-status.tsx. */
+const STATUS = '[data-delivery-state]';
+
 /**
- * Keeps toasts off what has the focus, wherever that goes: from the foot of the screen they move to its top, unless they
- * would cover heading or progress there; then the page moves instead. Gives back what ends it.
+ * Keeps toasts off what has the focus, wherever that goes, and off what says where a submission stands: from the foot of
+ * the screen they move to its top, unless they would cover heading or progress there; then the page moves instead. Gives
+ * back what ends it.
  */
 export function keepClear(list: HTMLElement): () => void {
   const ended = new AbortController();
-  const place = () => {
+  const isCovered = (element: Element) => isOver(list, element);
+  /** `moves`: whether the page may move; not while somebody scrolls it. */
+  const place = (moves = true) => {
     list.removeAttribute('data-up');
-    const focused = focusedBeside(list);
-    if (!focused || !isOver(list, focused)) return;
+    const kept = [...focusedBeside(list), ...document.querySelectorAll(STATUS)];
+    const covered = kept.filter(isCovered);
+    if (covered.length === 0) return;
     list.setAttribute('data-up', '');
-    if (![focused, ...document.querySelectorAll(NEVER_COVERED)].some((element) => isOver(list, element))) return;
+    if (![...kept, ...document.querySelectorAll(NEVER_COVERED)].some(isCovered)) return;
     list.removeAttribute('data-up');
-    const { top, bottom } = focused.getBoundingClientRect();
-    const over = bottom - list.getBoundingClientRect().top + AIR;
+    if (!moves) return;
+    const edges = covered.map((element) => element.getBoundingClientRect());
+    const over = Math.max(...edges.map(({ bottom }) => bottom)) - list.getBoundingClientRect().top + AIR;
     // Of what is higher than the room for it, the beginning counts.
-    window.scrollBy({ top: Math.min(over, Math.max(0, top - AIR)) });
+    const room = Math.min(...edges.map(({ top }) => top)) - AIR;
+    window.scrollBy({ top: Math.min(over, Math.max(0, room)) });
   };
   place();
   const { signal } = ended;
@@ -48,14 +57,18 @@ export function keepClear(list: HTMLElement): () => void {
     requestAnimationFrame(() => signal.aborted || pressed || place());
   };
   document.addEventListener('focusin', focused, { signal });
-  window.addEventListener('resize', place, { signal });
+  window.addEventListener('resize', () => place(), { signal });
+  const scrolled = () => {
+    if (!pressed && document.querySelector(STATUS)) place(false);
+  };
+  window.addEventListener('scroll', scrolled, { signal, passive: true });
   return () => ended.abort();
 }
 
-function focusedBeside(list: HTMLElement): Element | undefined {
+/** What has the focus, outside the toasts; nothing where that is the page. */
+function focusedBeside(list: HTMLElement): readonly Element[] {
   const { activeElement } = document;
-  if (!activeElement || activeElement === document.body || list.contains(activeElement)) return undefined;
-  return activeElement;
+  return !activeElement || activeElement === document.body || list.contains(activeElement) ? [] : [activeElement];
 }
 
 function isOver(list: HTMLElement, element: Element): boolean {
