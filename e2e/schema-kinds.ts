@@ -345,6 +345,16 @@ export const REFUSED: readonly { readonly kind: string; readonly schema: JsonObj
     schema: { type: 'object', patternProperties: {} },
     fix: 'Ask for a list of objects, each with a name and a value: "type": "array", "items": { … }.',
   },
+  {
+    kind: '`minProperties`',
+    schema: { type: 'object', properties: { b: { type: 'string' } }, minProperties: 1 },
+    fix: 'Name what has to be answered in "required".',
+  },
+  {
+    kind: '`maxProperties`',
+    schema: { type: 'object', properties: { b: { type: 'string' } }, maxProperties: 2 },
+    fix: 'Leave it out: an answer has what is asked, and nothing else.',
+  },
   { kind: 'a `$ref` that leads back to itself', schema: { $ref: '#/$defs/node' }, fix: 'Write out one of the parts.' },
   {
     kind: '`readOnly`',

@@ -1,10 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { exampleOfFormat, PLURAL_CATEGORIES } from '../contract/index.ts';
 import { notOfType } from './describe-wrong-type.ts';
-import { hint, INSTEAD, type SchemaSentence } from './schema-sentence.ts';
+import { hint, INSTEAD, notTaken, type SchemaSentence } from './schema-sentence.ts';
 import { closest, listed, suggest } from './suggest.ts';
-
-const isLeftOut = (key: string): key is keyof typeof INSTEAD => Object.hasOwn(INSTEAD, key);
 
 /** Words one error of ajv (`verbose`); undefined for errors that only repeat another. */
 export function describeSchemaError(error: ErrorObject): SchemaSentence | undefined {
@@ -137,18 +135,15 @@ function wrongLength({ data, params, parentSchema }: ErrorObject, bound: 'least'
 }
 
 function unknownKey(key: string, known: readonly string[]): SchemaSentence {
-  // A keyword that this language leaves out is no typo of one that it has.
-  const instead = isLeftOut(key) ? INSTEAD[key] : misplacedKey(key, known);
-  const near = instead === undefined ? closest(key, known) : undefined;
-  const fix =
-    instead ?? suggest(key, known, known.length > 0 ? `Known here are ${listed(known, 16)}.` : 'Take it out.');
-  return {
-    key,
-    message: `“${key}” is not known here.`,
-    fix,
-    names: known,
-    ...(near !== undefined && { meant: near }),
-  };
+  const message = `“${key}” is not known here.`;
+  const elsewhere = misplacedKey(key, known);
+  if (elsewhere !== undefined) return { key, message, fix: elsewhere };
+  // A keyword that stands elsewhere, or that this language leaves out, is no typo of one that is known here.
+  const keyword = notTaken(key, known);
+  if (keyword) return keyword;
+  const near = closest(key, known);
+  const fix = suggest(key, known, known.length > 0 ? `Known here are ${listed(known, 16)}.` : 'Take it out.');
+  return { key, message, fix, names: known, ...(near !== undefined && { meant: near }) };
 }
 
 /** Words among rules, and members of a list in braces. */

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { meantInstead } from './schema-keywords.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
 /** A typo is at most this share of a word's letters; more is another word. */
@@ -14,13 +15,17 @@ const mostEdits = (name: string) => Math.max(name.length > SHORT ? SWAP : 1, Mat
 /** From so many letters on, how a name begins says which one it is. */
 const BEGINNING = 4;
 
-/** The known name that was probably meant: the only one that begins so, else the nearest, if one is close. */
+/**
+ * The known name that was probably meant: the only one that begins so, else the nearest, if one is close. A keyword of
+ * JSON Schema is never taken for another one.
+ */
 export function closest(name: string, known: Iterable<string>): string | undefined {
-  const begun = name.length >= BEGINNING ? [...known].filter((candidate) => candidate.startsWith(name)) : [];
+  const candidates = meantInstead(name, known);
+  const begun = name.length >= BEGINNING ? candidates.filter((candidate) => candidate.startsWith(name)) : [];
   if (begun.length === 1 && begun[0] !== name) return begun[0];
   let best: string | undefined;
   let least = mostEdits(name) + 1;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     if (candidate === name) continue;
     const edits = distance(name.toLowerCase(), candidate.toLowerCase());
     if (edits < least) {
@@ -40,7 +45,7 @@ export function suggest(name: string, known: Iterable<string>, fallback: string)
 /** The known name that was meant, beyond doubt: a typo or two away, and the only one that is close at all. */
 function onlyMeant(name: string, known: readonly string[]): string | undefined {
   const edits = (candidate: string) => distance(name.toLowerCase(), candidate.toLowerCase());
-  const [one, ...others] = [...new Set(known)].filter(
+  const [one, ...others] = [...new Set(meantInstead(name, known))].filter(
     (candidate) => candidate !== name && edits(candidate) <= mostEdits(name),
   );
   return one !== undefined && others.length === 0 && edits(one) <= SWAP && one === closest(name, known)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixContent, withEditsThatHelp } from '../../src/cli/fix-content.ts';
 import { compileContent } from '../../src/compile/index.ts';
 import type { Problem } from '../../src/contract/index.ts';
-import { edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
+import { changed, edited, filesOf, SMALL, type SmallFiles } from '../compile/small-content.ts';
 
 const STEP = 'schemas/wizard/02-business/schema.json';
 const UI = 'schemas/wizard/02-business/ui.json';
@@ -39,6 +39,13 @@ describe('what needs no decision is mended', { timeout: 60_000 }, () => {
   it('a field without a place goes to the end of the order', () => {
     const { texts, left } = fix(edited(UI, ',\n    "prefix"\n', '\n'));
     expect({ left, text: texts.get(UI)?.trimEnd() }).toEqual({ left: [], text: sound(UI) });
+  });
+
+  it('but not a rule of JSON Schema that is not taken: another one would say something else', () => {
+    const path = 'schemas/wizard/01-trade/schema.json';
+    const files = changed(path, { anyOf: [{ required: ['services'] }, { required: ['scheme'] }] });
+    const { texts, fixed } = fix(files);
+    expect({ fixed, text: texts.get(path) }).toEqual({ fixed: [], text: filesOf(files).texts.get(path) });
   });
 
   it('two commas too many in one file, of which only the first is reported at first', () => {

@@ -174,6 +174,11 @@ describe('a problem', () => {
     expect(problems).toMatchObject([{ rule }]);
   });
 
+  it('is reported once for a keyword that is not taken, not a second time for what stands in it', () => {
+    const { problems } = compileSmall(changed(STEP, { anyOf: [{ required: ['logo'] }, { required: ['phone'] }] }));
+    expect(problems).toMatchObject([{ rule: 'meta-schema', pointer: '/anyOf' }]);
+  });
+
   it('is reported once for a slip in a rule, not a second time for what is said when it is broken', () => {
     for (const ui of [{}, { 'ui:messages': { maxLength: 'Too long' } }]) {
       const { problems } = compileSmall(field({ type: 'string', maxlength: 2 }, ui));

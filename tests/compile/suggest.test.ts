@@ -1,6 +1,9 @@
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
+import shared from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import { describeSchemaError } from '../../src/compile/describe-schema-error.ts';
+import { KEYWORDS } from '../../src/compile/schema-keywords.ts';
+import { INSTEAD } from '../../src/compile/schema-sentence.ts';
 import { closest, corrected } from '../../src/compile/suggest.ts';
 
 const STEPS = ['02-business-information', '06-services', '08-business-stats'];
@@ -17,6 +20,15 @@ it.each([
 it('repairs what is a slip or two away, and only suggests what is further', () => {
   expect(corrected(place, '06-servces', STEPS, '').repair).toMatchObject({ to: '06-services' });
   expect(corrected(place, '02-business-info', STEPS, '')).toEqual({ fix: 'Did you mean “02-business-information”?' });
+});
+
+it.each([
+  ['anyOf', ['allOf', '$defs', 'properties']],
+  ['minProperties', ['properties']],
+  ['minimum', ['maximum', 'minLength']],
+])('takes no keyword of JSON Schema for another: %s', (keyword, known) => {
+  expect(corrected(place, keyword, known, 'Nothing')).toEqual({ fix: 'Nothing' });
+  expect(corrected(place, `${keyword}s`, [keyword], '').repair).toMatchObject({ to: keyword });
 });
 
 it.each([
@@ -38,4 +50,10 @@ it.each([
   validate(data);
   const [error] = validate.errors ?? [];
   expect(error && describeSchemaError(error)).toEqual({ message, fix });
+});
+
+it('every keyword of JSON Schema is taken in a question, or something is said to write instead', () => {
+  const taken = Object.keys(shared.$defs.fieldSchema.properties);
+  const others = KEYWORDS.filter((keyword) => !taken.includes(keyword) && keyword !== '$schema');
+  expect(others.filter((keyword) => !Object.hasOwn(INSTEAD, keyword))).toEqual([]);
 });

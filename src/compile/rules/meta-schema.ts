@@ -58,7 +58,8 @@ export function schemaProblems(rule: string, root: ContentNode, errors: readonly
     const place = markOf(child ?? node);
     const repair = said.names ? renamed(node, said.key, said.names) : retyped(node, error);
     const isBroken = error.keyword === 'type' || error.instancePath.endsWith('/type');
-    const spoilt = isBroken ? brokenBy(error, node, place) : SHAPING.includes(said.meant ?? '') && askedAt(error);
+    const shaping = SHAPING.includes(said.meant ?? '') && askedAt(error);
+    const spoilt = isBroken ? brokenBy(error, node, place) : said.whole ? [subjectAt(place)] : shaping;
     const cause = spoilt && { tier: 'cause' as const, concerns: spoilt };
     const fix = repair?.kind === 'replace' ? `Write ${JSON.stringify(repair.value)}${hint(repair.value)}.` : said.fix;
     return [{ rule, place, message: said.message, ...(fix !== undefined && { fix }), repair, ...cause }];

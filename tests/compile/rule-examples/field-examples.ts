@@ -178,6 +178,13 @@ export const FIELD_EXAMPLES: Examples = {
       },
       { files: field({ type: 'string' }, { 'ui:messages': { required: 'Fill in' } }) },
       {
+        files: field(
+          { type: 'string', maxLength: 3 },
+          { 'ui:messages': { minLength: 'Too short', maxLength: 'Long' } },
+        ),
+        says: { pointer: '/extra/ui:messages/minLength', fix: 'The rules here are “type” and “maxLength”.' },
+      },
+      {
         files: changed(STEP_UI, { 'ui:toasts': { ukPhne: { title: 'T', message: 'M' } } }),
         says: { fix: 'Did you mean “ukPhone”?' },
       },

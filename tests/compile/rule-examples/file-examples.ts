@@ -214,6 +214,27 @@ export const FILE_EXAMPLES: Examples = {
         files: overlay('01-trade', { properties: { services: { items: { enum: { $ad: ['x'] } } } } }),
         says: { fix: 'Did you mean “$add”?' },
       },
+      // What JSON Schema has beside our language is no slip in a keyword that this has.
+      {
+        files: changed(STEP, { anyOf: [{ required: ['logo'] }, { required: ['phone'] }] }),
+        says: {
+          pointer: '/anyOf',
+          message: '“anyOf” is a keyword of JSON Schema that is not taken here.',
+          fix: 'Kinds of answer belong to one question: put them into a property, with a title each. That “b” has to be answered where “a” is left open is a condition: "if": {"not": {"required": ["a"]}}, "then": {"required": ["b"]}.',
+        },
+      },
+      {
+        files: field({ type: 'object', properties: {}, minProperties: 1 }),
+        says: { pointer: '/properties/extra/minProperties', fix: 'Name what has to be answered in "required".' },
+      },
+      {
+        files: changed(STEP, { minLength: 2 }),
+        says: { fix: 'It is said of one question: write it below "properties", under the name.' },
+      },
+      {
+        files: changed('trades/plumber/schema.json', { items: {} }),
+        says: { fix: 'What is said of a question stands below "steps", under the name of the step’s folder.' },
+      },
     ],
   },
   'regular-expression': {
