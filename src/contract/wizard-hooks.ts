@@ -72,20 +72,30 @@ export const HOOK_NAMES = Object.keys(WIZARD_HOOKS) as readonly HookName[];
 /** What is known of a hook. */
 export const wizardHook = (hook: HookName): WizardHook => WIZARD_HOOKS[hook];
 
-/** Fields of the main hook that are, or are worked out from, the answer of that name. */
-const ANSWERED: readonly string[] = [
-  'businessHours',
-  'customPrimaryColor',
-  'customSecondaryColor',
-  'useStockImages',
-  'partialFormSubmission',
-  'customerNumber',
-  'selectedTrade',
-  'referrer',
-];
+/**
+ * Fields of the main hook that are, or are worked out from, the answer of that name → the type of answer that they are
+ * made of, in which another type would be lost; undefined where any type arrives.
+ */
+export const ANSWERED: { readonly [field: string]: 'string' | 'boolean' | undefined } = {
+  businessHours: undefined,
+  customPrimaryColor: 'string',
+  customSecondaryColor: 'string',
+  useStockImages: 'boolean',
+  partialFormSubmission: 'boolean',
+  customerNumber: 'string',
+  referrer: undefined,
+};
+
+/** The colours that are the customer's own only where this is answered by yes: otherwise those of the scheme are sent. */
+export const OWN_COLOURS = {
+  fields: ['customPrimaryColor', 'customSecondaryColor'],
+  where: 'useCustomColors',
+} as const;
 
 /** Fields that the main hook has of its own: an answer, a group or a copy of that name would not be sent. */
-export const OWN_FIELDS: readonly string[] = WIZARD_HOOKS.main.fields.filter((field) => !ANSWERED.includes(field));
+export const OWN_FIELDS: readonly string[] = WIZARD_HOOKS.main.fields.filter(
+  (field) => !Object.hasOwn(ANSWERED, field),
+);
 
 /** Names that answers had once; drafts and links of then may still have them. */
 export const FORMER_ANSWERS: readonly string[] = ['primaryColor', 'secondaryColor'];

@@ -1,6 +1,17 @@
-import { FORMER_ANSWERS, OWN_FIELDS } from '../../contract/index.ts';
-import { type ContentNode, descend, markOf, membersOf, textsOf } from '../content-node.ts';
+import { ANSWERED, FORMER_ANSWERS, OWN_COLOURS, OWN_FIELDS } from '../../contract/index.ts';
+import {
+  type ContentNode,
+  descend,
+  itemsOf,
+  markOf,
+  member,
+  membersOf,
+  textOf,
+  textsOf,
+  toJson,
+} from '../content-node.ts';
 import type { Rule } from '../rule.ts';
+import { keywordOf, type StepField, stepFields } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'submission-name';
@@ -30,19 +41,49 @@ export const submissionName: Rule = {
       }
     }
   },
-  *asked({ name, ui, schemas }, { root }): Iterable<UnplacedProblem> {
-    const place = ui ?? schemas[0];
-    const isOwn = OWN_FIELDS.includes(name);
-    if (!place || !(isOwn || FORMER_ANSWERS.includes(name)) || omittedBy(root).has(name)) return;
-    yield {
-      rule: RULE,
-      place: markOf(place),
-      message: isOwn
-        ? `Every submission has a “${name}” of its own, which would replace this answer.`
-        : `An answer named “${name}” is never sent.`,
-      fix: 'Give the question another name.',
-    };
+  // What a form sends, and by which name, stands in its "payload".
+  asked: (field, { root }) => (member(root, 'submission') && !omittedBy(root).has(field.name) ? lostAnswer(field) : []),
+  wizard({ steps }) {
+    const fields = steps.flatMap(stepFields);
+    const { where } = OWN_COLOURS;
+    if (fields.some(({ name }) => name === where)) return [];
+    return fields
+      .filter(({ name }) => OWN_COLOURS.fields.some((colour) => colour === name))
+      .flatMap((field) =>
+        lost(
+          field,
+          `Without the question “${where}”, the colours of a scheme are sent in place of “${field.name}”.`,
+          `Ask "${where}", too, or give the question another name.`,
+        ),
+      );
   },
 };
 
 const omittedBy = (words: ContentNode): ReadonlySet<string> => new Set(textsOf(descend(words, ['submission', 'omit'])));
+
+function lostAnswer(field: StepField): UnplacedProblem[] {
+  const { name } = field;
+  if (OWN_FIELDS.includes(name))
+    return lost(field, `Every submission has a “${name}” of its own, which would replace this answer.`);
+  if (FORMER_ANSWERS.includes(name)) return lost(field, `An answer named “${name}” is never sent.`);
+  const type = Object.hasOwn(ANSWERED, name) ? ANSWERED[name] : undefined;
+  if (type === undefined || answerTypes(field).every((own) => own === type)) return [];
+  const only = type === 'boolean' ? 'only yes or no' : 'only a text';
+  return lost(
+    field,
+    `A submission has ${only} as its “${name}”, so that this answer would be lost.`,
+    `Write "type": "${type}", or give the question another name.`,
+  );
+}
+
+/** Types of an answer, also of the values that it can have where no type is said. */
+function answerTypes(field: StepField): string[] {
+  const types = keywordOf(field, 'type').flatMap((node) => textOf(node) ?? []);
+  const values = [...keywordOf(field, 'const'), ...keywordOf(field, 'enum').flatMap(itemsOf)];
+  return types.length > 0 ? types : values.map((node) => typeof toJson(node));
+}
+
+function lost({ ui, schemas }: StepField, message: string, fix = 'Give the question another name.'): UnplacedProblem[] {
+  const place = ui ?? schemas[0];
+  return place ? [{ rule: RULE, place: markOf(place), message, fix }] : [];
+}

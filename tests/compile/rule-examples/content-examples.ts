@@ -115,8 +115,8 @@ const tagged = (required: readonly string[], tag: object = { type: 'string' }) =
 const CONSENT = { 'ui:widget': 'consent', 'ui:options': { links: [{ text: 'Terms', href: '/terms' }] } };
 
 /** Step 2 with one more question, of that name. */
-const asked = (name: string): SmallFiles => ({
-  ...changed(STEP, { properties: { ...step.properties, [name]: { type: 'string' } } }),
+const asked = (name: string, schema: object = { type: 'string' }): SmallFiles => ({
+  ...changed(STEP, { properties: { ...step.properties, [name]: schema } }),
   ...changed(STEP_UI, { 'ui:order': [...words['ui:order'], name], [name]: { 'ui:title': 'One more' } }),
 });
 
@@ -1247,8 +1247,18 @@ const AROUND: Examples = {
   'submission-name': {
     accepted: [
       changed(WIZARD_UI, { submission: { ...WORDS.submission, copies: { logo: 'phone' } } }),
-      asked('useStockImages'),
+      asked('useStockImages', { type: 'boolean' }),
+      asked('businessHours'),
+      asked('customerNumber'),
       asked('selectedColorScheme'),
+      // A form says itself what it sends, and by which name.
+      {
+        ...form({
+          payload: { Source: '{source}' },
+          questions: { 'ui:title': 'Say', source: { 'ui:title': 'Source' } },
+        }),
+        'schemas/forms/say/schema.json': { type: 'object', properties: { source: { type: 'string' } } },
+      },
       { ...asked('source'), ...changed(WIZARD_UI, { submission: { ...WORDS.submission, omit: ['source'] } }) },
     ],
     refused: [
@@ -1270,6 +1280,35 @@ const AROUND: Examples = {
           pointer: '/source',
           message: 'Every submission has a “source” of its own, which would replace this answer.',
           fix: 'Give the question another name.',
+        },
+      },
+      // The trade is answered by “tradeType”; this is what is said of every filling.
+      {
+        files: asked('selectedTrade'),
+        says: {
+          pointer: '/selectedTrade',
+          message: 'Every submission has a “selectedTrade” of its own, which would replace this answer.',
+        },
+      },
+      {
+        files: asked('useStockImages'),
+        says: {
+          pointer: '/useStockImages',
+          message: 'A submission has only yes or no as its “useStockImages”, so that this answer would be lost.',
+          fix: 'Write "type": "boolean", or give the question another name.',
+        },
+      },
+      {
+        files: asked('customerNumber', { type: 'integer' }),
+        says: { fix: 'Write "type": "string", or give the question another name.' },
+      },
+      {
+        files: asked('customPrimaryColor'),
+        says: {
+          pointer: '/customPrimaryColor',
+          message:
+            'Without the question “useCustomColors”, the colours of a scheme are sent in place of “customPrimaryColor”.',
+          fix: 'Ask "useCustomColors", too, or give the question another name.',
         },
       },
       { files: asked('primaryColor'), says: { message: 'An answer named “primaryColor” is never sent.' } },
