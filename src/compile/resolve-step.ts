@@ -31,7 +31,17 @@ export interface ResolvedStep {
   readonly ui: ContentNode;
   /** Fields that an overlay removed. */
   readonly removed: ReadonlySet<FieldPath>;
+  /** What it was before each overlay of its schema, in the order in which they are laid on. */
+  readonly earlier: readonly EarlierStep[];
   readonly problems: readonly ResolverProblem[];
+}
+
+/** What a step could be asked for before an overlay was laid on it. */
+export interface EarlierStep {
+  /** That of the overlay. */
+  readonly file: string;
+  /** References inlined, which is only done for whoever asks. */
+  readonly schema: () => ContentNode;
 }
 
 /** Everything that a resolved step is made of; the same parts give the same step. */
@@ -113,6 +123,7 @@ export interface StepSchemas {
   readonly merged: ContentNode;
   readonly schema: ContentNode;
   readonly removed: ReadonlySet<FieldPath>;
+  readonly earlier: readonly EarlierStep[];
   readonly problems: readonly ResolverProblem[];
 }
 
@@ -124,12 +135,13 @@ export function resolveSchemas(parts: StepParts, file: RefScope['file'], memory:
   };
   const trade = withLists(parts, report);
   const scope = (root: ContentNode): RefScope => ({ root, trade, file, report, memory });
-  const { merged, removed } = mergeSchema(parts, scope, report);
-  return { merged, schema: inlineRefs(merged, scope(merged)), removed, problems };
+  const { merged, removed, earlier } = mergeSchema(parts, scope, report);
+  return { merged, schema: inlineRefs(merged, scope(merged)), removed, earlier, problems };
 }
 
 /** Adds the wording: the definitions', the step's own and that of the overlays, then all in its language. Never throws. */
-export function resolveStep(parts: StepParts, { merged, schema, removed, problems }: StepSchemas): ResolvedStep {
+export function resolveStep(parts: StepParts, schemas: StepSchemas): ResolvedStep {
+  const { schema, removed, problems } = schemas;
   const found = [...problems];
   const report = (problem: ResolverProblem) => {
     found.push(problem);
@@ -143,14 +155,18 @@ export function resolveStep(parts: StepParts, { merged, schema, removed, problem
   const { language } = parts;
   const said = stripFields(ui, removed);
   const read = language ? editStepTexts(said, schema, (text) => translated(text, language)) : said;
-  return { id: parts.id, merged, schema, ui: read, removed, problems: found };
+  return { ...schemas, id: parts.id, ui: read, problems: found };
 }
 
 function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, report: RefScope['report']) {
   const removed = new Set<FieldPath>();
+  const earlier: EarlierStep[] = [];
   let merged = parts.schema;
   for (const overlay of parts.schemaOverlays) {
     const former = merged;
+    // What is wrong with it was reported, or is mended by the overlay.
+    const quiet = { ...scope(former), report: () => {} };
+    earlier.push({ file: overlay.place.file, schema: () => inlineRefs(former, quiet) });
     const gone = new Set(declaredFields(former));
     const patched = applyOverlay(former, overlay, {
       role: 'schema',
@@ -169,7 +185,7 @@ function mergeSchema(parts: StepParts, scope: (root: ContentNode) => RefScope, r
   const idle = new Set(parts.idle);
   if (idle.size > 0) merged = sweepAll(merged, merged, idle);
   for (const field of idle) removed.add(field);
-  return { merged, removed };
+  return { merged, removed, earlier };
 }
 
 /** Sweeps until nothing more goes: a condition that is gone takes the questions along that only it asked. */

@@ -26,13 +26,16 @@ export interface StepField {
   readonly fields: readonly StepField[];
 }
 
+/** As much of a step as its questions are known by. */
+type Asked = Pick<ResolvedStep, 'schema' | 'ui'>;
+
 /** The questions of a step's root, those of conditions too; inner ones under `fields`. */
-export const stepFields = memoise((step: ResolvedStep): readonly StepField[] =>
+export const stepFields = memoise((step: Asked): readonly StepField[] =>
   fieldsBelow([step.schema], step.ui, [], false),
 );
 
 /** The questions of a step and everything inside them. */
-export const allFields = memoise((step: ResolvedStep): readonly StepField[] => {
+export const allFields = memoise((step: Asked): readonly StepField[] => {
   const flat = (fields: readonly StepField[]): StepField[] =>
     fields.flatMap((field) => (field.fields.length > 0 ? [field, ...flat(field.fields)] : [field]));
   return flat(stepFields(step));

@@ -162,8 +162,71 @@ export const FIELD_EXAMPLES: Examples = {
     accepted: [
       field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } }),
       field({ type: 'string', format: 'date' }, { 'ui:messages': { 'format:date': 'No day' } }),
+      // What a variant does not ask is no fault of words that others read.
+      overlay('02-business', { required: { $remove: ['phone'] } }),
+      {
+        ...field(
+          { type: 'string', pattern: '^a' },
+          { 'ui:messages': { pattern: 'Begin with a' }, 'ui:toasts': { pattern: { title: 'T', message: 'M' } } },
+        ),
+        ...overlay('02-business', { properties: { extra: { pattern: null } } }),
+      },
+      {
+        ...field(
+          { $ref: '../../definitions/schema.json#/$defs/ukPhone' },
+          { 'ui:messages': { ukPhone: 'No number' }, 'ui:placeholder': null },
+        ),
+        ...overlay('02-business', { properties: { extra: { $ref: '../../definitions/schema.json#/$defs/line' } } }),
+      },
+      {
+        ...changed(STEP_UI, { 'ui:toasts': { ukPhone: { title: 'T', message: 'M' } } }),
+        ...overlay('02-business', { properties: { phone: { $ref: '../../definitions/schema.json#/$defs/line' } } }),
+      },
+      // Those of the variant that it extends, too, and their translation.
+      {
+        ...overlay('02-business', {}, { phone: { 'ui:messages': { required: 'Your number' } } }),
+        'schemas/variants/guild/schema.json': { steps: { '02-business': { required: { $remove: ['phone'] } } } },
+        'schemas/variants/guild/ui.json': { title: 'Guild', extends: 'main', lang: 'cy', paths: ['/guild'] },
+        'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words: { 'Your number': 'Eich rhif' } },
+      },
     ],
     refused: [
+      {
+        files: overlay(
+          '02-business',
+          { required: { $remove: ['phone'] } },
+          { phone: { 'ui:messages': { required: 'Your number' } } },
+        ),
+        says: {
+          file: 'schemas/variants/main/ui.json',
+          pointer: '/steps/02-business/phone/ui:messages/required',
+          message: "“phone” can't break the rule “required”.",
+        },
+      },
+      {
+        files: {
+          ...field({ type: 'string', pattern: '^a' }, { 'ui:toasts': { pattern: { title: 'T', message: 'M' } } }),
+          ...overlay(
+            '02-business',
+            { properties: { extra: { pattern: null } } },
+            { extra: { 'ui:toasts': { pattern: { title: 'Own' } } } },
+          ),
+        },
+        says: { file: 'schemas/variants/main/ui.json', pointer: '/steps/02-business/extra/ui:toasts/pattern' },
+      },
+      {
+        files: {
+          ...overlay('02-business', { required: { $remove: ['phone'] } }),
+          'schemas/variants/guild/schema.json': {},
+          'schemas/variants/guild/ui.json': {
+            title: 'Guild',
+            extends: 'main',
+            paths: ['/guild'],
+            steps: { '02-business': { phone: { 'ui:messages': { required: 'Your number' } } } },
+          },
+        },
+        says: { file: 'schemas/variants/guild/ui.json' },
+      },
       {
         files: field(
           { type: 'string', format: 'date' },
