@@ -1,8 +1,19 @@
-import { type ContentNode, descend, isList, itemsOf, markOf, membersOf, textOf } from '../content-node.ts';
+import {
+  type ContentList,
+  type ContentNode,
+  descend,
+  isList,
+  itemsOf,
+  markOf,
+  membersOf,
+  overlaidAt,
+  textOf,
+} from '../content-node.ts';
 import type { ResolvedWizardUi } from '../resolve-wizard-ui.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField } from '../step-fields.ts';
 import { corrected } from '../suggest.ts';
+import { isInherited, writtenAt } from '../taken-away.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'design-layout';
@@ -13,20 +24,24 @@ const DESIGN = 'template';
 /** Every website design has its layout in the live preview, and the drawing beside it is of that layout. */
 export const designLayout: Rule = {
   name: RULE,
-  *asked(field, { root }: ResolvedWizardUi) {
+  *asked(field, { root }: ResolvedWizardUi, model) {
     const layouts = descend(root, ['preview', 'layouts']);
     const designs = keywordOf(field, 'enum').find(isList);
     if (field.name !== DESIGN || !layouts || !designs) return;
     const named = designs.items.map((item) => textOf(item) ?? '');
     const layoutOf = new Map(Array.from(membersOf(layouts), ([design, node]) => [design, textOf(node)]));
-    for (const [design, node] of membersOf(layouts))
-      if (!named.includes(design))
+    for (const [design, node] of membersOf(layouts)) {
+      const overlay = takenOutBy(designs, design);
+      // Others still offer what an overlay above took out.
+      const isLeft = overlay !== undefined && isInherited(model, writtenAt(node).file, overlay);
+      if (!named.includes(design) && !isLeft)
         yield {
           rule: RULE,
           place: node.key ?? markOf(node),
           message: `There is no website design “${design}”.`,
           ...corrected(node.key ?? node.place, design, named, 'Take it away.'),
         };
+    }
     for (const [at, item] of designs.items.entries()) {
       const design = named[at] ?? '';
       if (layoutOf.has(design)) yield* drawnOtherwise(field, at, design, layoutOf.get(design));
@@ -40,6 +55,12 @@ export const designLayout: Rule = {
     }
   },
 };
+
+/** The file of the overlay that took a choice out of a list, or wrote the list anew. */
+function takenOutBy(list: ContentList, choice: string): string | undefined {
+  const taken = list.without?.findLast((item) => textOf(item) === choice);
+  return (taken?.place ?? (list.without ? undefined : overlaidAt(list)))?.file;
+}
 
 function drawnOtherwise({ ui }: StepField, at: number, design: string, layout: string | undefined): UnplacedProblem[] {
   const drawing: ContentNode | undefined = itemsOf(descend(ui, ['ui:options', 'drawings']))[at];

@@ -849,7 +849,18 @@ const WORDING: Examples = {
     ],
   },
   'design-layout': {
-    accepted: [designs(['plain', 'grand'], { plain: 'calm', grand: 'bold' }, ['calm', 'bold'])],
+    accepted: [
+      designs(['plain', 'grand'], { plain: 'calm', grand: 'bold' }, ['calm', 'bold']),
+      // What a variant does not offer keeps its layout, for others do.
+      ...[{ $remove: ['plain'] }, ['grand']].map((choices) => ({
+        ...designs(['plain', 'grand'], { plain: 'calm', grand: 'bold' }),
+        ...overlay(
+          '02-business',
+          { properties: { template: { enum: choices } } },
+          { template: { 'ui:enumNames': ['A grand one'] } },
+        ),
+      })),
+    ],
     refused: [
       {
         files: designs(['plain', 'grand'], { plain: 'calm' }),
@@ -861,6 +872,23 @@ const WORDING: Examples = {
       {
         files: designs(['plain', 'grand'], { plain: 'calm', grnd: 'bold', grand: 'bold' }),
         says: { pointer: '/preview/layouts/grnd', fix: 'Did you mean “grand”?' },
+      },
+      {
+        files: {
+          ...designs(['plain', 'grand'], { plain: 'calm', other: 'bold', grand: 'bold' }),
+          ...overlay('02-business', { properties: { template: { enum: { $remove: ['grand'] } } } }),
+        },
+        says: { pointer: '/preview/layouts/other', message: 'There is no website design “other”.' },
+      },
+      {
+        files: {
+          ...designs(['plain', 'grand'], { plain: 'calm', grand: 'bold' }),
+          ...changed('schemas/variants/main/schema.json', {
+            steps: { '02-business': { properties: { template: { enum: { $remove: ['grand'] } } } } },
+          }),
+          ...changed('schemas/variants/main/ui.json', { wizard: { preview: { layouts: { grand: 'calm' } } } }),
+        },
+        says: { file: 'schemas/variants/main/ui.json', pointer: '/wizard/preview/layouts/grand' },
       },
       {
         files: designs(['plain'], { plain: 'calm' }, ['bold']),
