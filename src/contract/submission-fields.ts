@@ -92,10 +92,20 @@ function findField(fields: Received, field: string, { submission: { groups, copi
 /** Name of each field with the type that the schema gives it, in any of its branches. */
 function fieldTypes(schema: JsonObject, found = new Map<string, string>()): Map<string, string> {
   for (const [field, rule] of Object.entries(objectIn(schema, 'properties') ?? {})) {
-    const type = textIn(rule, 'type');
+    const type = typeOf(rule);
     if (type !== undefined) found.set(field, type);
   }
   const branches = [schema.if, schema.then, schema.else, ...listIn(schema, 'allOf')];
   for (const branch of branches) if (isObject(branch)) fieldTypes(branch, found);
   return found;
 }
+
+/** The type that a question says, or that all values have which can be answered to it. */
+function typeOf(rule: Json): string | undefined {
+  const said = textIn(rule, 'type') ?? listIn(rule, 'allOf').map(typeOf).find(Boolean);
+  const only = member(rule, 'const');
+  const [type, ...others] = new Set([...(only === undefined ? [] : [only]), ...listIn(rule, 'enum')].map(jsonType));
+  return said ?? (others.length === 0 ? type : undefined);
+}
+
+const jsonType = (value: Json): string => (Array.isArray(value) ? 'array' : typeof value);

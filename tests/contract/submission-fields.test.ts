@@ -90,6 +90,25 @@ describe('the fields of a submission', () => {
     ).toEqual({ name: 'Ann' });
   });
 
+  it('are of the type of what can be answered where no type is said', () => {
+    const ui = { submission: { groups: {}, copies: {}, omit: [] } } as unknown as WizardUi;
+    const properties = {
+      agreed: { const: true },
+      size: { enum: [1, 2.5] },
+      choice: { enum: ['1', '2'] },
+      mixed: { enum: [1, 'many'] },
+      age: { allOf: [{ type: 'integer' }, { minimum: 1 }] },
+    };
+    const asked = { ...step, schema: { $id: 'asked', properties }, fields: Object.keys(properties) };
+    expect(unflattenAnswers({ agreed: 'true', size: '2.5', choice: '1', mixed: 'many', age: '7' }, asked, ui)).toEqual({
+      agreed: true,
+      size: 2.5,
+      choice: '1',
+      mixed: 'many',
+      age: 7,
+    });
+  });
+
   it('leave text alone that is no value of its type', () => {
     const ui = { submission: { groups: {}, copies: {}, omit: [] } } as unknown as WizardUi;
     expect(unflattenAnswers({ age: 'old', places: ['a', 'b'] }, step, ui)).toEqual({ age: 'old', places: ['a', 'b'] });
