@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts';
-import { type ContentNode, isList, itemsOf, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
+import { type ContentNode, isNull, itemsOf, markOf, member, membersOf, textOf, toJson } from '../content-node.ts';
 import { type AnswerKind, idleRules, isOfType, KINDS, kindOf } from '../keyword-types.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf, keywordOf, type StepField, typeOf } from '../step-fields.ts';
@@ -67,13 +67,20 @@ function misplaced(
 }
 
 function otherValues(field: StepField, type: string, schema: ContentNode): UnplacedProblem[] {
-  const list = member(schema, 'enum');
-  const values = [...(isList(list) ? list.items : []), member(schema, 'const') ?? []].flat();
+  const list = itemsOf(member(schema, 'enum'));
+  const all = [...list, member(schema, 'const') ?? []].flat();
+  const values = all.filter((node) => !isNull(node));
   const others = values.filter((node) => node.kind === 'value' && !isOfType(toJson(node), type));
   const meant = keywordOf(field, 'type').length > 0 ? undefined : typeOfAll(values.map(toJson));
   const [first] = others;
+  const nothing = all
+    .filter(isNull)
+    .map((node) =>
+      neverAnswered(field, type, node, list.includes(node) ? NO_CHOICE : `Write a value of type ${type}.`),
+    );
   if (first && meant)
     return [
+      ...nothing,
       {
         rule: RULE,
         place: markOf(first),
@@ -81,13 +88,27 @@ function otherValues(field: StepField, type: string, schema: ContentNode): Unpla
         fix: `Write "type": "${meant}" beside the list, or put its members in quotes.`,
       },
     ];
-  return others.map((node) => ({
-    rule: RULE,
-    place: markOf(node),
-    message: `${JSON.stringify(toJson(node))} can never be the answer to “${nameOf(field)}”, which is of type ${type}.`,
-    fix: type === 'string' ? `Write "${toJson(node)}".` : `Write a value of type ${type}.`,
-  }));
+  return [
+    ...nothing,
+    ...others.map((node) =>
+      neverAnswered(
+        field,
+        type,
+        node,
+        type === 'string' ? `Write "${toJson(node)}".` : `Write a value of type ${type}.`,
+      ),
+    ),
+  ];
 }
+
+const NO_CHOICE = 'Take it out of the list: what need not be answered may be left empty.';
+
+const neverAnswered = (field: StepField, type: string, node: ContentNode, fix: string): UnplacedProblem => ({
+  rule: RULE,
+  place: markOf(node),
+  message: `${JSON.stringify(toJson(node))} can never be the answer to “${nameOf(field)}”, which is of type ${type}.`,
+  fix,
+});
 
 /** The narrowest type, other than text, that all values have; undefined if they have none in common. */
 const typeOfAll = (values: readonly Json[]): string | undefined =>

@@ -614,8 +614,20 @@ const ANSWERS: Examples = {
     ],
   },
   'keyword-type': {
-    accepted: [field({ type: 'boolean', enum: [true, false] }, { 'ui:widget': 'cards' })],
+    accepted: [
+      field({ type: 'boolean', enum: [true, false] }, { 'ui:widget': 'cards' }),
+      field({ type: ['string', 'null'], enum: ['Flush', 'Block'] }, { 'ui:widget': 'cards' }),
+    ],
     refused: [
+      // A question that need not be answered has no choice for that.
+      {
+        files: field({ type: ['string', 'null'], enum: ['Flush', 'Block', null] }, { 'ui:widget': 'cards' }),
+        says: {
+          pointer: '/properties/extra/enum/2',
+          message: 'null can never be the answer to “extra”, which is of type string.',
+          fix: 'Take it out of the list: what need not be answered may be left empty.',
+        },
+      },
       { files: field({ type: 'boolean', pattern: 'x' }), says: { pointer: '/properties/extra/pattern' } },
       {
         files: field({ type: 'array', items: choice, maxLength: 3 }, { 'ui:widget': 'checklist' }),
