@@ -1,6 +1,6 @@
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { keywordOf, type StepField, stepFields, widgetOf } from '../step-fields.ts';
+import { keywordOf, type StepField, widgetOf } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'hidden-required';
@@ -8,18 +8,16 @@ const RULE = 'hidden-required';
 /** What has to be answered and is not shown comes from somewhere: otherwise nobody could ever go on, nor see why. */
 export const hiddenRequired: Rule = {
   name: RULE,
-  asked: (field, { root }) => [
-    ...check(field, root),
-    ...inside(
-      field,
-      field,
-      member(field.ui, 'ui:default'),
-      `, or give it a value in the "ui:default" of “${field.name}”`,
-    ),
-  ],
-  form: ({ step, ui }) =>
-    stepFields(step).flatMap((field) => [...check(field, ui.root), ...inside(field, field, undefined, '')]),
+  asked: (field, { root }) => {
+    const isForm = isFormWords(root);
+    const start = isForm ? undefined : member(field.ui, 'ui:default');
+    const orSo = isForm ? '' : `, or give it a value in the "ui:default" of “${field.name}”`;
+    return [...check(field, root), ...inside(field, field, start, orSo)];
+  },
 };
+
+/** A form, whose words have no “submission”, begins empty but for what its link fills in. */
+const isFormWords = (words: ContentNode) => member(words, 'submission') === undefined;
 
 /** What answers a question that nobody sees. */
 const ANSWERS = ['ui:default', 'ui:copies'];
@@ -34,7 +32,7 @@ function check(field: StepField, words: ContentNode): UnplacedProblem[] {
     {
       ...problem(place, name),
       message: `“${name}” has to be answered, and is hidden: nobody could ever go on.`,
-      fix: 'Give it a "ui:default", fill it from the link under "prefill", or take it out of "required".',
+      fix: `${isFormWords(words) ? 'Fill it from' : 'Give it a "ui:default", fill it from'} the link under "prefill", or take it out of "required".`,
     },
   ];
 }

@@ -289,6 +289,7 @@ const ANSWERS: Examples = {
         says: {
           pointer: '/van/ui:widget',
           message: '“van” has to be answered, and is hidden: nobody could ever go on.',
+          fix: 'Give it a "ui:default", fill it from the link under "prefill", or take it out of "required".',
         },
       },
       {
@@ -300,7 +301,12 @@ const ANSWERS: Examples = {
             required: ['said'],
           },
         },
-        says: { file: 'schemas/forms/say/ui.json', pointer: '/questions/said/ui:widget' },
+        // A form takes no "ui:default".
+        says: {
+          file: 'schemas/forms/say/ui.json',
+          pointer: '/questions/said/ui:widget',
+          fix: 'Fill it from the link under "prefill", or take it out of "required".',
+        },
       },
       {
         files: {
