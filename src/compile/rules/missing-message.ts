@@ -2,7 +2,7 @@ import { formatRule, memoise } from '../../contract/index.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { isSaid } from '../language.ts';
 import type { Rule } from '../rule.ts';
-import type { StepField } from '../step-fields.ts';
+import { branchesOf, type StepField } from '../step-fields.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'missing-message';
@@ -75,8 +75,16 @@ function rulesIn(schema: ContentNode, around: string | undefined): string[][] {
   const parts = [member(schema, 'then'), member(schema, 'else'), ...itemsOf(member(schema, 'allOf'))];
   return [
     ...Array.from(membersOf(schema))
-      .filter(([keyword]) => BREAKABLE.has(keyword))
+      .filter(([keyword]) => BREAKABLE.has(keyword) && (keyword !== 'additionalProperties' || asksMore(schema)))
       .map(named),
     ...parts.flatMap((part) => (part ? rulesIn(part, definition) : [])),
   ];
+}
+
+/** Whether conditions or kinds of answer ask more than what stands beside them; what is not asked is never given. */
+function asksMore(schema: ContentNode): boolean {
+  const own = member(schema, 'properties');
+  return branchesOf(schema).some((branch) =>
+    Array.from(membersOf(member(branch, 'properties'))).some(([name]) => !member(own, name)),
+  );
 }

@@ -1,4 +1,4 @@
-import { changed, edited, overlay, WORDS } from '../small-content.ts';
+import { changed, condition, edited, overlay, WORDS } from '../small-content.ts';
 import { type Examples, field, STEP, STEP_UI, TRADE_UI, WIZARD_UI, without } from './example.ts';
 
 const choice = { enum: ['a', 'b'] };
@@ -254,7 +254,13 @@ export const FIELD_EXAMPLES: Examples = {
     ],
   },
   'missing-message': {
-    accepted: [field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } })],
+    accepted: [
+      field({ type: 'string', maxLength: 3 }, { 'ui:messages': { maxLength: 'Too long' } }),
+      field(
+        { type: 'object', properties: { name: { type: 'string' } }, additionalProperties: false },
+        { name: { 'ui:title': 'Name' } },
+      ),
+    ],
     refused: [
       { files: field({ type: 'string', maxLength: 3 }), says: { pointer: '/properties/extra' } },
       {
@@ -264,6 +270,19 @@ export const FIELD_EXAMPLES: Examples = {
           message: 'Nothing is said when “extra” breaks the rule “format”.',
           fix: 'Add "format" to the field\'s "ui:messages", or to "messages" in schemas/wizard/ui.json.',
         },
+      },
+      // What a condition asks is more than what stands beside it.
+      {
+        files: field(
+          {
+            type: 'object',
+            properties: { name: { type: 'string' } },
+            additionalProperties: false,
+            allOf: [condition({ required: ['name'] }, { properties: { age: { type: 'integer' } } })],
+          },
+          { name: { 'ui:title': 'Name' }, age: { 'ui:title': 'Age' } },
+        ),
+        says: { message: 'Nothing is said when “extra” breaks the rule “additionalProperties”.' },
       },
     ],
   },
