@@ -25,17 +25,20 @@ export const refusedDefault: Rule = {
   name: RULE,
   field: (field) => {
     const node = member(field.ui, 'ui:default');
-    return node ? check(field, node) : [];
+    return node ? check(field, node, field) : [];
   },
 };
 
-/** What stands inside a list or an object is held to the rules that hold there. */
-function check(field: StepField, node: ContentNode): UnplacedProblem[] {
-  const problem = unlisted(field, node) ?? ofOtherType(field, node) ?? refused(field, node);
+/**
+ * What stands inside a list or an object is held to the rules that hold there.
+ * @param whole the question whose default it is, or is in
+ */
+function check(field: StepField, node: ContentNode, whole: StepField): UnplacedProblem[] {
+  const problem = unlisted(field, node, whole) ?? ofOtherType(field, node) ?? refused(field, node);
   if (problem) return [problem];
   const inside = (name: string, child: ContentNode) => {
     const owner = field.fields.find((one) => one.name === name);
-    return owner ? check(owner, child) : [];
+    return owner ? check(owner, child, whole) : [];
   };
   return [
     ...itemsOf(node).flatMap((item) => inside('items', item)),
@@ -60,7 +63,7 @@ function ofOtherType(field: StepField, node: ContentNode): UnplacedProblem | und
 /** Members of a list have no name of their own. */
 const nameOf = ({ name, path }: StepField) => path.findLast((key) => key !== 'items') ?? name;
 
-function unlisted(field: StepField, node: ContentNode): UnplacedProblem | undefined {
+function unlisted(field: StepField, node: ContentNode, whole: StepField): UnplacedProblem | undefined {
   const value = JSON.stringify(toJson(node));
   const list = keywordOf(field, 'enum').find(
     (candidate) => isList(candidate) && !candidate.items.some((item) => JSON.stringify(toJson(item)) === value),
@@ -72,8 +75,15 @@ function unlisted(field: StepField, node: ContentNode): UnplacedProblem | undefi
     return {
       rule: RULE,
       place: overlaid,
-      message: `The default of “${nameOf(field)}”, ${value}, is not in the list that is left.`,
-      fix: `Write its "ui:default" anew in the ui.json beside this file: ${listed(known)}, or null for none.`,
+      ...(field === whole
+        ? {
+            message: `The default of “${nameOf(field)}”, ${value}, is not in the list that is left.`,
+            fix: `Write its "ui:default" anew in the ui.json beside this file: ${listed(known)}, or null for none.`,
+          }
+        : {
+            message: `The default of “${nameOf(whole)}” has ${value} in it, which is not in the list of “${nameOf(field)}” that is left.`,
+            fix: `Write the whole "ui:default" of “${nameOf(whole)}” anew in the ui.json beside this file, without ${value}.`,
+          }),
     };
   return {
     rule: RULE,

@@ -352,6 +352,23 @@ export const FIELD_EXAMPLES: Examples = {
           fix: 'Write its "ui:default" anew in the ui.json beside this file: “a”, or null for none.',
         },
       },
+      // What stands in the default of a list is written anew with the whole of it.
+      {
+        files: {
+          ...field(
+            { type: 'array', items: { type: 'object', properties: { day: choice }, required: ['day'] } },
+            { items: { day: { 'ui:title': 'Day' } }, 'ui:default': [{ day: 'a' }, { day: 'b' }] },
+          ),
+          ...overlay('02-business', {
+            properties: { extra: { items: { properties: { day: { enum: { $remove: ['b'] } } } } } },
+          }),
+        },
+        says: {
+          file: 'schemas/variants/main/schema.json',
+          message: 'The default of “extra” has "b" in it, which is not in the list of “day” that is left.',
+          fix: 'Write the whole "ui:default" of “extra” anew in the ui.json beside this file, without "b".',
+        },
+      },
       {
         files: field({ type: 'boolean' }, { 'ui:default': 'yes' }),
         says: { message: 'The default of “extra” is not of its type boolean.' },
