@@ -151,3 +151,26 @@ it('the first day’s times for all are asked about on each day that they make u
   await user.click(screen.getByRole('button', { name: 'Copy Monday' }));
   expect(screen.getAllByText('Through the night?')).toHaveLength(2);
 });
+
+describe('times that run through the night, copied to all days', () => {
+  const night = { openTime: '22:00', closeTime: '05:00' };
+  const tuesday = { day: 'Tuesday', open: true, ...NINE_TO_FIVE };
+  const copy = () => userEvent.setup().click(screen.getByText('Copy Monday'));
+
+  it('are said to be copied and asked about, in one', async () => {
+    const days = [{ ...monday, ...night }, tuesday, { ...tuesday, day: 'Friday' }, sunday];
+    const view = renderStep(stepWith({}), { answers: { hours: days } });
+    await copy();
+    expect(view.answers()).toMatchObject({ hours: [night, night, night, night] });
+    expect(day('Tuesday').getByText('Through the night?')).toBeTruthy();
+    expect(view.said).toEqual(['Monday copied. Through the night?']);
+  });
+
+  it('are asked about of a day that is opened with them later', async () => {
+    const view = renderStep(stepWith({}), { answers: { hours: [{ ...monday, ...night }, sunday] } });
+    await copy();
+    expect(view.said).toEqual(['Monday copied']);
+    await userEvent.setup().click(day('Sunday').getByRole('checkbox'));
+    expect(view.said).toEqual(['Monday copied', 'Through the night?']);
+  });
+});

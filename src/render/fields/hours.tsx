@@ -12,6 +12,7 @@ import { useWords } from '../use-words.ts';
 import { DayRow } from './day-row.tsx';
 import { applyPreset, type HoursPreset, presetOf, readPresets } from './hours-presets.ts';
 import { PresetCards } from './preset-cards.tsx';
+import { unlikelyHours } from './unlikely-hours.ts';
 
 const Days = styled('div', {
   base: {
@@ -78,19 +79,16 @@ export function Hours(field: FieldProps) {
   const presets = useMemo(() => readPresets(options.presets), [options.presets]);
   const { chosen, choose } = usePreset(presets, days, change);
   const off = Boolean(disabled || readonly);
-  const [first] = days;
   const nameOf = useDayNames(schema, uiSchema);
+  const { copyFirst, isTold } = useCopying(change, (night, first) => {
+    const copied = say('copied', { day: nameOf(first.day) });
+    announce(night ? `${copied.replace(/[.!?]?$/, '.')} ${say('overnight')}` : copied);
+  });
   const shortNames: readonly unknown[] = Array.isArray(options.shortDays) ? options.shortDays : [];
   const closed = days.filter(({ open }) => !open).map(({ day }) => nameOf(day));
 
   const setDay = (index: number, part: Partial<DayHours>) =>
     change((before) => before.map((day, at) => (at === index ? { ...day, ...part } : day)));
-  const copyFirst = () => {
-    change((before) =>
-      before.map((day) => ({ ...day, openTime: before[0]?.openTime ?? '', closeTime: before[0]?.closeTime ?? '' })),
-    );
-    announce(say('copied', { day: nameOf(first?.day ?? '') }));
-  };
   return (
     <Stack>
       {presets.length > 0 && (
@@ -114,6 +112,7 @@ export function Hours(field: FieldProps) {
                   name={nameOf(day.day)}
                   shortName={shortNames[index]}
                   say={say}
+                  isTold={isTold(day)}
                   disabled={off}
                   errors={errorSchema?.[index] as ErrorSchema | undefined}
                   onChange={(part) => setDay(index, part)}
@@ -133,6 +132,34 @@ export function Hours(field: FieldProps) {
     </Stack>
   );
 }
+
+/**
+ * Gives all days the first one's times. Whether that has open days close before they open is said together with it, since
+ * in a live region the next sentence takes the place of the one before; `isTold` keeps the days from saying it, too.
+ */
+function useCopying(
+  change: (to: (before: readonly DayHours[]) => readonly DayHours[]) => void,
+  tell: (night: boolean, first: DayHours) => void,
+) {
+  const [told, setTold] = useState<readonly string[]>([]);
+  const copyFirst = () =>
+    change((before) => {
+      const [first] = before;
+      if (!first) return before;
+      const { openTime, closeTime } = first;
+      const after = before.map((day) => ({ ...day, openTime, closeTime }));
+      const night = after.filter(unlikelyHours);
+      setTold(night.map(hoursOf));
+      tell(
+        night.some(({ day }) => day !== first.day),
+        first,
+      );
+      return after;
+    });
+  return { copyFirst, isTold: (day: DayHours) => told.includes(hoursOf(day)) };
+}
+
+const hoursOf = ({ day, openTime, closeTime }: DayHours) => `${day} ${openTime} ${closeTime}`;
 
 /**
  * The preset that the days fit; the number of presets where each day is set. Days that come to fit a preset while they are
