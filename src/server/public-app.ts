@@ -60,7 +60,13 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.use('*', limitBodies(options.flight));
   app.route(
     '/',
-    uploadRoutes({ files, signingKeys, limits, clock, report: (error) => void reportFailure(error, log, 'failed') }),
+    uploadRoutes({
+      files,
+      signingKeys,
+      limits,
+      clock,
+      report: (error) => void reportFailure(error, log, { event: 'failed' }),
+    }),
   );
   const hostsUploads = resolveSelfHosted(site?.site, hostNames).files;
   const signLinks = createLinkSigner({ files, signingKeys, clock, site: site?.site, hostNames, hostsUploads });
@@ -86,7 +92,7 @@ export function publicApp(options: PublicAppOptions): Hono<ServerEnv> {
   app.onError((error, c) => {
     if (error instanceof RefusedRequest)
       return c.json({ ok: false, error: error.message }, error.status, { ...error.headers });
-    const { status, sentence } = reportFailure(error, log, 'failed');
+    const { status, sentence } = reportFailure(error, log, { event: 'failed' });
     if (sentence === undefined)
       return c.json({ ok: false, error: 'The server could not do this; nothing was kept. Try again.' }, status);
     return c.json({ ok: false, error: sentence }, status, { 'Retry-After': String(RETRY_AFTER) });

@@ -1,6 +1,6 @@
 import { BlobError } from '../files/blob-store.ts';
 import { errorCode, errorPlace, isOutOfReach } from '../runtime/error-code.ts';
-import type { WriteLog } from '../runtime/write-log.ts';
+import type { LogLine, WriteLog } from '../runtime/write-log.ts';
 
 /** Why a request is not answered, for whoever asked. */
 export interface ReportedFailure {
@@ -10,8 +10,11 @@ export interface ReportedFailure {
   readonly sentence?: string;
 }
 
-/** Logs why a request can't be answered: the storage of pictures, the store, or a fault of the program. */
-export function reportFailure(error: Error, log: WriteLog, fault: 'failed' | 'inbox-failed'): ReportedFailure {
+/**
+ * Logs why a request can't be answered: the storage of pictures, the store, or a fault of the program.
+ * @param fault the line for such a fault
+ */
+export function reportFailure(error: Error, log: WriteLog, fault: Pick<LogLine, 'event'>): ReportedFailure {
   if (error instanceof BlobError) {
     log({ event: 'storage-failed', asked: error.asked, came: error.came });
     return { status: 503, sentence: 'The storage for pictures cannot be reached at the moment; try again later.' };
@@ -20,6 +23,6 @@ export function reportFailure(error: Error, log: WriteLog, fault: 'failed' | 'in
     log({ event: 'store-failed', code: errorCode(error) });
     return { status: 503, sentence: 'The server cannot reach what it keeps at the moment; try again later.' };
   }
-  log({ event: fault, error: error.name, at: errorPlace(error) });
+  log({ ...fault, error: error.name, at: errorPlace(error) });
   return { status: 500 };
 }

@@ -46,7 +46,7 @@ export interface InboxOptions extends InboxActionsOptions {
 export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
   const { journal, files, submissions, selfHosted, catalogue, access, metrics, log } = options;
   const app = new Hono<ServerEnv>();
-  const report = (error: Error) => reportFailure(error, log, 'inbox-failed');
+  const report = (error: Error) => reportFailure(error, log, { event: 'inbox-failed' });
   const refuseLarge = () => {
     throw new RefusedRequest(413, `A form of the inbox has at most ${LARGEST_FORM} bytes.`);
   };
