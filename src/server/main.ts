@@ -11,8 +11,8 @@ import {
 
 /** Starts the server as the environment says, prints its addresses, and ends it on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  // A log that can't be written, as its disk is full or its reader is gone, ends nothing: there is nobody to tell. What
-  // comes is kept all the same, and the health addresses and figures go on saying how it stands.
+  // A log that can't be written, as its disk is full or its reader is gone, ends nothing, and there is no other place to
+  // report it to. What comes is kept all the same, and the health addresses and figures go on saying how it stands.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const settings = readSettings(process.env);
   // What customers sent is for this account alone, also in a data folder that others may look into.

@@ -89,9 +89,11 @@ function refuseMisspelt(env: Environment): void {
   }
 }
 
-/** Two letters off, without its last word, or in the singular. */
+/** Two letters off, `FORWARD_MAIN` without its last word, or in the singular. Other programs may well read a `DATABASE`. */
 const isMisspelt = (name: string, known: string): boolean =>
-  distance(name, known) <= 2 || known === `${name}_URL` || known.replace(/IES$/, 'Y') === name;
+  distance(name, known) <= 2 ||
+  (name.startsWith('FORWARD_') && known === `${name}_URL`) ||
+  known.replace(/IES$/, 'Y') === name;
 
 function wholeNumber(env: Environment, name: string, most: number): number | undefined {
   const text = env[name];

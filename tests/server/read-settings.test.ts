@@ -80,6 +80,7 @@ describe('the environment', () => {
   it.each([
     // Set by every shell, and nearly HOST_NAMES.
     { HOSTNAME: 'machine-1' },
+    { DATABASE: 'orders', S3: 'eu-west' },
     // Of another program, while ours is set.
     { DATABASE_URI: 'x', DATABASE_URL: 'postgres://app:hidden@db/forms' },
     { RETENTION_DAY: '' },

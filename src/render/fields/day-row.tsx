@@ -117,8 +117,8 @@ interface Props {
   /** What stands there on narrow screens; the name itself where that is no text. */
   readonly shortName: unknown;
   readonly say: Say<'hours'>;
-  /** Whether screen readers were told what is unlikely about its times. */
-  readonly isTold: boolean;
+  /** Whether what is unlikely about its times was announced already. */
+  readonly isAnnounced: boolean;
   readonly disabled: boolean;
   readonly errors: ErrorSchema | undefined;
   readonly onChange: (part: Partial<DayHours>) => void;
@@ -126,7 +126,7 @@ interface Props {
 }
 
 /** One day: open or closed, and from when to when. */
-export function DayRow({ id, day, name, shortName, say, isTold, disabled, errors, onChange, children }: Props) {
+export function DayRow({ id, day, name, shortName, say, isAnnounced, disabled, errors, onChange, children }: Props) {
   const errorsOf = (key: string) => (errors?.[key] as ErrorSchema | undefined)?.__errors;
   const times = useSettledHours(day, `${id}_closeTime`);
   const takeMeant = (closeTime: string) => {
@@ -186,7 +186,7 @@ export function DayRow({ id, day, name, shortName, say, isTold, disabled, errors
           )}
         </Errors>
       )}
-      <UnlikelyTimes {...times} isNew={times.isNew && !isTold} say={say} take={takeMeant} />
+      <UnlikelyTimes {...times} isNew={times.isNew && !isAnnounced} say={say} take={takeMeant} />
       {children}
     </Day>
   );

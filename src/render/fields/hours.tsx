@@ -80,7 +80,7 @@ export function Hours(field: FieldProps) {
   const { chosen, choose } = usePreset(presets, days, change);
   const off = Boolean(disabled || readonly);
   const nameOf = useDayNames(schema, uiSchema);
-  const { copyFirst, isTold } = useCopying(change, (night, first) => {
+  const { copyFirst, isAnnounced } = useCopying(change, (night, first) => {
     const copied = say('copied', { day: nameOf(first.day) });
     announce(night ? `${copied.replace(/[.!?]?$/, '.')} ${say('overnight')}` : copied);
   });
@@ -112,7 +112,7 @@ export function Hours(field: FieldProps) {
                   name={nameOf(day.day)}
                   shortName={shortNames[index]}
                   say={say}
-                  isTold={isTold(day)}
+                  isAnnounced={isAnnounced(day)}
                   disabled={off}
                   errors={errorSchema?.[index] as ErrorSchema | undefined}
                   onChange={(part) => setDay(index, part)}
@@ -135,13 +135,13 @@ export function Hours(field: FieldProps) {
 
 /**
  * Gives all days the first one's times. Whether that has open days close before they open is said together with it, since
- * in a live region the next sentence takes the place of the one before; `isTold` keeps the days from saying it, too.
+ * in a live region the next sentence takes the place of the one before; `isAnnounced` keeps the days from saying it, too.
  */
 function useCopying(
   change: (to: (before: readonly DayHours[]) => readonly DayHours[]) => void,
-  tell: (night: boolean, first: DayHours) => void,
+  announceCopy: (night: boolean, first: DayHours) => void,
 ) {
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [announced, setAnnounced] = useState<readonly string[]>([]);
   const copyFirst = () =>
     change((before) => {
       const [first] = before;
@@ -149,14 +149,14 @@ function useCopying(
       const { openTime, closeTime } = first;
       const after = before.map((day) => ({ ...day, openTime, closeTime }));
       const night = after.filter(unlikelyHours);
-      setTold(night.map(hoursOf));
-      tell(
+      setAnnounced(night.map(hoursOf));
+      announceCopy(
         night.some(({ day }) => day !== first.day),
         first,
       );
       return after;
     });
-  return { copyFirst, isTold: (day: DayHours) => told.includes(hoursOf(day)) };
+  return { copyFirst, isAnnounced: (day: DayHours) => announced.includes(hoursOf(day)) };
 }
 
 const hoursOf = ({ day, openTime, closeTime }: DayHours) => `${day} ${openTime} ${closeTime}`;

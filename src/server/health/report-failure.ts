@@ -6,7 +6,7 @@ import type { LogLine, WriteLog } from '../runtime/write-log.ts';
 export interface ReportedFailure {
   /** 503 where the same may succeed later. */
   readonly status: 500 | 503;
-  /** Left out of a fault of the program, of which its client is told nothing. */
+  /** What its client reads; left out of a fault of the program. */
   readonly sentence?: string;
 }
 

@@ -89,8 +89,8 @@ async function open(
 
 function databaseOf(pool: pg.Pool, { onAnnounced, stop }: Announcements): Database {
   return {
-    execute: (statement) => run(pool, statement).catch(tell),
-    transact: (statements, lock) => transact(pool, statements, lock).catch(tell),
+    execute: (statement) => run(pool, statement).catch(rethrow),
+    transact: (statements, lock) => transact(pool, statements, lock).catch(rethrow),
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     async columnsOf(table) {
       const sql =
@@ -108,7 +108,7 @@ function databaseOf(pool: pg.Pool, { onAnnounced, stop }: Announcements): Databa
   };
 }
 
-const tell = (error: unknown): never => {
+const rethrow = (error: unknown): never => {
   throw asAway(error);
 };
 

@@ -16,9 +16,9 @@ it('an error that came from nowhere has no place', () => {
 it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P01', '08006', '53300'])(
   'a statement that fails with %s is one of a database that is away',
   (code) => {
-    const told = asAway(Object.assign(new Error('Perdita'), { code }));
-    expect(isOutOfReach(told)).toBe(true);
-    expect(errorCode(told)).toBe(code);
+    const away = asAway(Object.assign(new Error('Perdita'), { code }));
+    expect(isOutOfReach(away)).toBe(true);
+    expect(errorCode(away)).toBe(code);
   },
 );
 
