@@ -49,15 +49,19 @@ export function checkStep({ step, ui, validators, earlier }: StepToCheck, answer
       : visibleSlice(step, answers, stepConditions(validators, earlier));
   const { errors, begun } = findErrors(step, slice, (data) => runValidator(step, validators, data));
   const found = errors
-    .filter(({ keyword, schemaPath }) => keyword !== 'if' && !INSIDE_CONTAINS.test(schemaPath))
+    .filter(({ keyword, schemaPath }) => keyword !== 'if' && !isInsideContains(schemaPath))
     .map((error) => foundError(step, ui, error, begun, answers));
   return firstOfEach(found)
     .sort((a, b) => a.place - b.place || compareItems(a.error.path, b.error.path))
     .map(({ error }) => error);
 }
 
-/** What no member of a list is, of which one has to be so: the list itself says it, once. */
-const INSIDE_CONTAINS = /(?<!\/properties)\/contains\//;
+/**
+ * What no member of a list is, of which one has to be so: the list itself says it, once. Not of a question of that name,
+ * and without a look behind, at which browsers just older than ours give up the whole program.
+ */
+const isInsideContains = (schemaPath: string) =>
+  schemaPath.includes('/contains/') && !schemaPath.includes('/properties/contains/');
 
 /** The toast to echo on Continue: that of missing answers first, then that of the first field. */
 export function toastOfErrors(errors: readonly StepError[]): Toast | undefined {
