@@ -7,9 +7,11 @@ import { contentPlugin } from './src/app/vite/content-plugin/index.ts';
 import { leanRouter } from './src/app/vite/lean-router.ts';
 import { leanStyles } from './src/app/vite/lean-styles.ts';
 import { replaceImportHelper } from './src/app/vite/replace-import-helper.ts';
+import { cachePatterns } from './src/compile/index.ts';
 import { workbenchPlugin } from './src/workbench/plugin/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+cachePatterns(root);
 const stub = (name: string) => fileURLToPath(new URL(`./src/render/stubs/${name}.ts`, import.meta.url));
 
 /** One file without imports at the site's root, so that it may answer for all of it and runs in every browser. */

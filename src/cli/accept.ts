@@ -3,8 +3,10 @@
  * Options: `--check`, `--root <folder>`, `--help`. Exit code 0: all is as specified, or now is; 1: with `--check`, something
  * differs, or the content has problems and nothing was written; 2: could not run.
  */
+import { cachePatterns } from '../compile/index.ts';
 import { runAccept } from './run-accept.ts';
 
+cachePatterns();
 try {
   const { out, err, code } = runAccept(process.argv.slice(2));
   if (out !== '') console.log(out);

@@ -3,7 +3,9 @@
  * Exit code 0: it is there, 1: refused and nothing written, 2: could not run.
  */
 
+import { cachePatterns } from '../compile/index.ts';
 import { ownTerminal } from './new/terminal.ts';
 import { newTrade } from './new/trade-command.ts';
 
+cachePatterns();
 process.exitCode = await newTrade(ownTerminal());

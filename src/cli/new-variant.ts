@@ -2,7 +2,9 @@
  * `npm run variant:new -- <folder>`: makes a variant's folder, by flags or by asking.
  * Exit code 0: it is there, 1: refused and nothing written, 2: could not run.
  */
+import { cachePatterns } from '../compile/index.ts';
 import { ownTerminal } from './new/terminal.ts';
 import { newVariant } from './new/variant-command.ts';
 
+cachePatterns();
 process.exitCode = await newVariant(ownTerminal());

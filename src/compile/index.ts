@@ -1,6 +1,6 @@
 /**
  * Content files come in; problems, wizards, forms, validators and previews go out. It reads the disk only in `readContent`
- * and knows no trade and no variant by name.
+ * and `cachePatterns`, and knows no trade and no variant by name.
  */
 export { brandColourProblem } from './brand-colour-problem.ts';
 export { buildContentFiles, type ContentFile } from './build-content-files.ts';
@@ -15,6 +15,7 @@ export { ACKNOWLEDGED_CHANGES } from './file-role.ts';
 export { formatContent } from './format-content.ts';
 export { formatGithubAnnotation, formatProblem, type GithubAnnotation, githubAnnotation } from './format-problem.ts';
 export { leavesOf } from './json-leaves.ts';
+export { cachePatterns } from './pattern-cache.ts';
 export { readContent } from './read-content.ts';
 export { formOrigins, stepOrigins } from './step-origins.ts';
 export { listed, suggest } from './suggest.ts';

@@ -4,7 +4,7 @@ import type { ContentFiles, ImageFile } from './content-files.ts';
 import { CONTENT_FOLDERS, contentKind, contentText, isStray, PUBLIC_FOLDER, SITE_FILE } from './content-path.ts';
 
 /**
- * Reads all content files of a project; nothing else of the compiler reads the disk.
+ * Reads all content files of a project; nothing else of the compiler reads content from the disk.
  * @param root the project's root; a missing `schemas/` or `trades/` counts as empty, a missing `public/` as not known
  * @throws what `node:fs` throws for a file that can't be read
  */

@@ -58,7 +58,7 @@ function withoutIdle(resolve: (idle: ReadonlySet<string>) => ResolvedStep[], mod
 }
 
 /** Answers that no step asks: a link brings them. */
-const linkFields = memoise(
+export const linkFields = memoise(
   (model: ContentModel): ReadonlySet<string> =>
     new Set(Array.from(membersOf(member(model.root('schemas/wizard/schema.json'), 'properties')), ([name]) => name)),
 );

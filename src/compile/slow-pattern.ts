@@ -13,19 +13,32 @@ export interface SlowPattern {
 /** Three megabytes, so they are evaluated when the first pattern is asked for, not by each command that may ask. */
 const loadRecheck = (): typeof import('recheck') => createRequire(import.meta.url)('recheck/lib/browser.js');
 
-const cache = new Map<string, SlowPattern | undefined>();
+export type Verdict = SlowPattern | 'fast';
+
+/** Verdicts by flags and pattern. */
+export type Verdicts = Pick<Map<string, Verdict>, 'get'> & {
+  set(key: string, verdict: Verdict): void;
+};
+
+let verdicts: Verdicts = new Map<string, Verdict>();
+
+/** Where verdicts are looked up and kept from now on; at first, in memory. */
+export function keepVerdicts(where: Verdicts): void {
+  verdicts = where;
+}
 
 /**
  * Why a regular expression may take longer than anybody waits; undefined if it does not, or is none.
  * @param flags those of a schema's pattern if none are given
  */
 export function slowPattern(pattern: string, flags = 'u'): SlowPattern | undefined {
+  if (!isExpression(pattern, flags)) return undefined;
   const key = `${flags}/${pattern}`;
-  if (!cache.has(key)) cache.set(key, isExpression(pattern, flags) ? find(pattern, flags) : undefined);
-  return cache.get(key);
+  const known = verdicts.get(key);
+  const verdict = known ?? analysed(pattern, flags) ?? tried(new RegExp(pattern, flags)) ?? 'fast';
+  if (known === undefined) verdicts.set(key, verdict);
+  return verdict === 'fast' ? undefined : verdict;
 }
-
-const find = (pattern: string, flags: string) => analysed(pattern, flags) ?? tried(new RegExp(pattern, flags));
 
 function isExpression(pattern: string, flags: string): boolean {
   try {

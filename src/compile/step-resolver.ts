@@ -18,6 +18,7 @@ import { type ResolvedWizardUi, resolveWizardUi, wizardUiParts } from './resolve
 /** What one compilation may take over from the one before. */
 export interface ResolverMemory {
   readonly steps: ReadonlyMap<string, ResolvedStep>;
+  readonly schemas: ReadonlyMap<string, StepSchemas>;
   readonly wizardUis: ReadonlyMap<string, ResolvedWizardUi>;
   readonly definitions: ContentNode | undefined;
   readonly inlined: InlineMemory;
@@ -26,8 +27,7 @@ export interface ResolverMemory {
 /** Resolves steps when they are asked for; what is made of the same parts is resolved once. */
 export class StepResolver {
   readonly #model: ContentModel;
-  readonly #former: ReadonlyMap<string, ResolvedStep>;
-  readonly #formerUis: ReadonlyMap<string, ResolvedWizardUi>;
+  readonly #former: Partial<ResolverMemory>;
   readonly #steps = new Map<string, ResolvedStep>();
   readonly #schemas = new Map<string, StepSchemas>();
   readonly #wizardUis = new Map<string, ResolvedWizardUi>();
@@ -36,8 +36,7 @@ export class StepResolver {
 
   constructor(model: ContentModel, former?: ResolverMemory) {
     this.#model = model;
-    this.#former = former?.steps ?? new Map();
-    this.#formerUis = former?.wizardUis ?? new Map();
+    this.#former = former ?? {};
     this.#definitions = model.root('schemas/definitions/schema.json');
     this.#inlined = former && former.definitions === this.#definitions ? former.inlined : new InlineMemory();
   }
@@ -45,6 +44,7 @@ export class StepResolver {
   get memory(): ResolverMemory {
     return {
       steps: this.#steps,
+      schemas: this.#schemas,
       wizardUis: this.#wizardUis,
       definitions: this.#definitions,
       inlined: this.#inlined,
@@ -66,17 +66,19 @@ export class StepResolver {
 
   #resolve(parts: StepParts | undefined): ResolvedStep | undefined {
     if (!parts) return undefined;
-    const key = partsKey(parts);
+    const ofSchemas = schemaKey(parts);
+    const key = `${wordsKey(parts)}|${ofSchemas}`;
     const known = this.#steps.get(key);
     if (known) return known;
-    const step = this.#former.get(key) ?? resolveStep(parts, this.#schemasOf(parts));
+    const schemas = this.#schemasOf(ofSchemas, parts);
+    const step = this.#former.steps?.get(key) ?? resolveStep(parts, schemas);
     this.#steps.set(key, step);
     return step;
   }
 
-  #schemasOf(parts: StepParts): StepSchemas {
-    const key = schemaKey(parts);
-    const schemas = this.#schemas.get(key) ?? resolveSchemas(parts, (path) => this.#model.root(path), this.#inlined);
+  #schemasOf(key: string, parts: StepParts): StepSchemas {
+    const known = this.#schemas.get(key) ?? this.#former.schemas?.get(key);
+    const schemas = known ?? resolveSchemas(parts, (path) => this.#model.root(path), this.#inlined);
     this.#schemas.set(key, schemas);
     return schemas;
   }
@@ -85,7 +87,7 @@ export class StepResolver {
   wizardUi(variant: string, trade: string | undefined): ResolvedWizardUi | undefined {
     const parts = wizardUiParts(this.#model, variant, trade);
     const key = `${[parts.base, ...parts.overlays].map(nodeId).join(' ')}|${languageKey(parts.language)}`;
-    const resolved = this.#wizardUis.get(key) ?? this.#formerUis.get(key) ?? resolveWizardUi(parts);
+    const resolved = this.#wizardUis.get(key) ?? this.#former.wizardUis?.get(key) ?? resolveWizardUi(parts);
     if (resolved) this.#wizardUis.set(key, resolved);
     return resolved;
   }
@@ -103,10 +105,8 @@ const idOf = memoise((_node: object): number => {
   return lastId;
 });
 
-function partsKey(parts: StepParts): string {
-  const { id, ui, uiOverlays, wording, language } = parts;
-  const words = `${nodeId(ui)} ${nodeId(wording)} ${uiOverlays.map(nodeId).join(' ')}`;
-  return `${id} ${words}|${schemaKey(parts)}|${languageKey(language)}`;
+function wordsKey({ id, ui, uiOverlays, wording, language }: StepParts): string {
+  return `${id} ${[ui, wording, ...uiOverlays].map(nodeId).join(' ')}|${languageKey(language)}`;
 }
 
 function languageKey(language: Language | undefined): string {

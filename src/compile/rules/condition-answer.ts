@@ -4,6 +4,7 @@ import type { ContentModel } from '../content-model.ts';
 import { type ContentNode, historyOf, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import { impossibleValues } from '../impossible-value.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
+import { linkFields } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { branchesOf, type StepField, stepFields } from '../step-fields.ts';
 import { closest, corrected, listed } from '../suggest.ts';
@@ -34,8 +35,8 @@ const checkAlone = memoise((step: ResolvedStep) => check([step.schema], { here: 
 interface Around {
   readonly here: readonly StepField[];
   readonly before?: readonly StepField[];
-  /** Field → the step that asks it later. */
-  readonly later?: ReadonlyMap<string, string>;
+  /** The step that asks an answer later. */
+  readonly later?: (name: string) => string | undefined;
   /** Answers that no step asks. */
   readonly ofLinks?: ReadonlySet<string>;
   readonly trades?: readonly string[];
@@ -54,15 +55,12 @@ function fieldsAround(
   place: number,
   model: ContentModel,
 ): Around {
-  const later = steps
-    .slice(place + 1)
-    .flatMap((other) => stepFields(other).map(({ name }) => [name, other.id] as const));
-  const links = membersOf(member(model.root('schemas/wizard/schema.json'), 'properties'));
+  const asks = (name: string) => (step: ResolvedStep) => stepFields(step).some((field) => field.name === name);
   return {
     here,
     before: steps.slice(0, place).flatMap(stepFields),
-    later: new Map(later),
-    ofLinks: new Set(Array.from(links, ([name]) => name)),
+    later: (name) => steps.slice(place + 1).find(asks(name))?.id,
+    ofLinks: linkFields(model),
     trades: model.trades,
   };
 }
@@ -164,7 +162,7 @@ function unknownAnswer(
   const names = [...own, ...before.map((field) => field.name)];
   if (names.includes(name) || ofLinks?.has(name)) return [];
   const place = markOf(node);
-  const asked = later?.get(name);
+  const asked = later?.(name);
   if (asked !== undefined) {
     return [
       {

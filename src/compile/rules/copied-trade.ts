@@ -15,8 +15,8 @@ const SHORTEST = 4;
 interface Trade {
   readonly folder: string;
   readonly title: string;
-  /** Its title as a word of its own, of one or of many; undefined where that may be any word. */
-  readonly name: RegExp | undefined;
+  /** Whether a text has its title as a word of its own, of one or of many; never where that may be any word. */
+  readonly isNamedIn: (text: string) => boolean;
 }
 
 interface Said {
@@ -51,7 +51,7 @@ function* textsBelow(node: ContentNode, place: string): Iterable<readonly [place
 /** Two trades say the same at the same place. */
 function* compare(place: string, one: Said, other: Said): Iterable<UnplacedProblem> {
   const text = textOf(one.node) ?? '';
-  const names = ({ trade }: Said) => trade.name?.test(text) ?? false;
+  const names = ({ trade }: Said) => trade.isNamedIn(text);
   for (const [copy, origin] of [
     [one, other],
     [other, one],
@@ -76,7 +76,13 @@ function* compare(place: string, one: Said, other: Said): Iterable<UnplacedProbl
 
 function tradeIn(folder: string, model: ContentModel): Trade {
   const title = (textOf(member(model.root(`${folder}schema.json`), 'title')) ?? '').trim();
+  // Of a thousand trades few are named in any text, and an expression takes long to make.
+  const isNamedIn = (text: string) =>
+    title.length >= SHORTEST && text.toLowerCase().includes(title.toLowerCase()) && wordOf(title).test(text);
+  return { folder, title, isNamedIn };
+}
+
+function wordOf(title: string): RegExp {
   const escaped = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const name = title.length < SHORTEST ? undefined : new RegExp(`(?<!\\p{L})${escaped}(?:s|’s|'s)?(?!\\p{L})`, 'iu');
-  return { folder, title, name };
+  return new RegExp(`(?<!\\p{L})${escaped}(?:s|’s|'s)?(?!\\p{L})`, 'iu');
 }

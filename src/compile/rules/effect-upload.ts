@@ -2,7 +2,7 @@ import { FILE_FIELDS } from '../../contract/index.ts';
 import { type ContentNode, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { ResolvedStep } from '../resolve-step.ts';
 import type { Rule } from '../rule.ts';
-import { stepFields, widgetOf } from '../step-fields.ts';
+import { type StepField, stepFields, widgetOf } from '../step-fields.ts';
 import { listed } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -29,8 +29,9 @@ function check(node: ContentNode, step: string, steps: readonly ResolvedStep[]):
   const leaving = steps.findIndex(({ id }) => id === step);
   // What nobody asks is reported by the rule that knows all names.
   if (name === undefined || asking < 0) return [];
-  const pictures = steps.flatMap(stepFields).filter((field) => UPLOADING.has(widgetOf(field) ?? ''));
-  if (!pictures.some((field) => field.name === name))
+  const isPicture = (field: StepField) => UPLOADING.has(widgetOf(field) ?? '');
+  if (!steps.some((step) => stepFields(step).some((field) => field.name === name && isPicture(field)))) {
+    const pictures = steps.flatMap(stepFields).filter(isPicture);
     return [
       {
         rule: RULE,
@@ -39,6 +40,7 @@ function check(node: ContentNode, step: string, steps: readonly ResolvedStep[]):
         fix: `Those with pictures are ${listed(pictures.map((field) => field.name))}.`,
       },
     ];
+  }
   if (leaving < 0 || asking <= leaving) return [];
   return [
     {

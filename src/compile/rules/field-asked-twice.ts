@@ -1,4 +1,4 @@
-import { member, membersOf } from '../content-node.ts';
+import { linkFields } from '../resolve-wizard.ts';
 import type { Rule } from '../rule.ts';
 import { type StepField, stepFields } from '../step-fields.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
@@ -9,9 +9,7 @@ const RULE = 'field-asked-twice';
 export const fieldAskedTwice: Rule = {
   name: RULE,
   *wizard({ steps }, model): Iterable<UnplacedProblem> {
-    const unasked = new Set(
-      Array.from(membersOf(member(model.root('schemas/wizard/schema.json'), 'properties')), ([name]) => name),
-    );
+    const unasked = linkFields(model);
     const asked = new Map<string, string>();
     for (const step of steps) {
       for (const field of stepFields(step)) {

@@ -1,3 +1,4 @@
+import { memoise } from '../../contract/index.ts';
 import { type ContentNode, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, widgetOf } from '../step-fields.ts';
@@ -9,6 +10,7 @@ const RULE = 'hidden-required';
 export const hiddenRequired: Rule = {
   name: RULE,
   asked: (field, { root }) => {
+    if (!hides(field)) return [];
     const isForm = isFormWords(root);
     const start = isForm ? undefined : member(field.ui, 'ui:default');
     const orSo = isForm ? '' : `, or give it a value in the "ui:default" of “${field.name}”`;
@@ -59,6 +61,11 @@ function inside(outer: StepField, field: StepField, start: ContentNode | undefin
 }
 
 const ANEW = ['items', 'anyOf', 'oneOf'];
+
+/** Whether it, or a question inside it, has to be answered and is hidden: hardly any, and each is asked in many wizards. */
+const hides: (field: StepField) => boolean = memoise(
+  (field) => hiddenAt(field) !== undefined || field.fields.some(hides),
+);
 
 /** Where a question that has to be answered is hidden. */
 const hiddenAt = (field: StepField) =>

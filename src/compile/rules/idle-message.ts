@@ -31,9 +31,11 @@ function ofStep(step: ResolvedStep, model: ContentModel): UnplacedProblem[] {
 }
 
 function ofField(field: StepField, step: ResolvedStep, model: ContentModel): UnplacedProblem[] {
+  const idle = idleOf(field);
+  if (idle.length === 0) return [];
   const definitions = member(model.root('schemas/definitions/schema.json'), '$defs');
   const path = field.path.join('/');
-  return idleOf(field)
+  return idle
     .filter(({ rule, node }) =>
       isOwnFault(node, model, step, (fields) =>
         fields.some((other) => other.path.join('/') === path && canBreak(rule)(other)),

@@ -1,3 +1,4 @@
+import { memoise } from '../../contract/index.ts';
 import { schemeIds } from '../colour-schemes.ts';
 import { type ContentModel, tradeFolder, variantFolder } from '../content-model.ts';
 import { type ContentNode, descend, markOf, member, membersOf, textOf, textsOf } from '../content-node.ts';
@@ -35,10 +36,11 @@ const templates = (model: ContentModel) => membersOf(member(model.root('schemas/
 const landingOf = (trade: string, model: ContentModel) => member(model.root(`${tradeFolder(trade)}ui.json`), 'landing');
 
 /** The variants that stand at the path which the links name. */
-const atRequest = (model: ContentModel): readonly string[] =>
+const atRequest = memoise((model: ContentModel): readonly string[] =>
   model.variants.filter((variant) =>
     variantPaths(model.root(`${variantFolder(variant)}ui.json`)).main.includes(REQUEST),
-  );
+  ),
+);
 
 function* checkTemplate(template: ContentNode, model: ContentModel): Iterable<UnplacedProblem> {
   const category = member(template, 'category');

@@ -1,4 +1,4 @@
-import { PLURAL_CATEGORIES } from '../../contract/index.ts';
+import { memoise, PLURAL_CATEGORIES } from '../../contract/index.ts';
 import { type ContentNode, isObject, itemsOf, markOf, member, membersOf, textOf } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
@@ -14,7 +14,8 @@ export const pluralForms: Rule = {
   form: ({ ui }) => check(ui.root),
 };
 
-function check(node: ContentNode): UnplacedProblem[] {
+/** Most parts are the same for every trade. */
+const check: (node: ContentNode) => readonly UnplacedProblem[] = memoise((node) => {
   if (!isObject(node)) return itemsOf(node).flatMap(check);
   if (!isCounted(node)) return [...membersOf(node)].flatMap(([, child]) => check(child));
   const other = textOf(member(node, 'other'));
@@ -37,7 +38,7 @@ function check(node: ContentNode): UnplacedProblem[] {
       fix: 'Name the number in it, e.g. {count}, or write a single text.',
     },
   ];
-}
+});
 
 /** Whether an object can be nothing but a text in several forms. */
 const isCounted = (node: ContentNode): boolean => {

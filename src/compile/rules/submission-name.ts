@@ -1,4 +1,4 @@
-import { ANSWERED, FORMER_ANSWERS, OWN_COLOURS, OWN_FIELDS } from '../../contract/index.ts';
+import { ANSWERED, FORMER_ANSWERS, memoise, OWN_COLOURS, OWN_FIELDS } from '../../contract/index.ts';
 import {
   type ContentNode,
   descend,
@@ -59,9 +59,11 @@ export const submissionName: Rule = {
   },
 };
 
-const omittedBy = (words: ContentNode): ReadonlySet<string> => new Set(textsOf(descend(words, ['submission', 'omit'])));
+const omittedBy = memoise(
+  (words: ContentNode): ReadonlySet<string> => new Set(textsOf(descend(words, ['submission', 'omit']))),
+);
 
-function lostAnswer(field: StepField): UnplacedProblem[] {
+const lostAnswer = memoise((field: StepField): readonly UnplacedProblem[] => {
   const { name } = field;
   if (OWN_FIELDS.includes(name))
     return lost(field, `Every submission has a “${name}” of its own, which would replace this answer.`);
@@ -74,7 +76,7 @@ function lostAnswer(field: StepField): UnplacedProblem[] {
     `A submission has ${only} as its “${name}”, so that this answer would be lost.`,
     `Write "type": "${type}", or give the question another name.`,
   );
-}
+});
 
 /** Types of an answer, also of the values that it can have where no type is said. */
 function answerTypes(field: StepField): string[] {

@@ -37,10 +37,10 @@ export const unknownPlaceholder: Rule = {
   ],
   words: ({ root }, { fieldNames }) =>
     [...membersOf(root)].flatMap(([part, node]) =>
-      SHARED.has(part) ? checkShared(part, node, fieldNames) : checkFixed(node, fillsAt(WIZARD_FILLS, part)),
+      SHARED.has(part) ? checkShared(part, node)(fieldNames) : checkFixed(node)(fillsAt(WIZARD_FILLS, part)),
     ),
   form: ({ ui }, { fieldNames }) =>
-    [...membersOf(ui.root)].flatMap(([part, node]) => (SHARED.has(part) ? checkShared(part, node, fieldNames) : [])),
+    [...membersOf(ui.root)].flatMap(([part, node]) => (SHARED.has(part) ? checkShared(part, node)(fieldNames) : [])),
 };
 
 /** How many an answer has can stand in a gist, too. */
@@ -51,10 +51,17 @@ const withCounts = memoise(
 /** What forms and the wizard say alike; the rest of a form is seen to by the rules of forms. */
 const SHARED = new Set(['widgets', 'messages', 'errors', 'fields', 'buttons']);
 
-function checkShared(part: string, node: ContentNode, answers: ReadonlySet<string>): UnplacedProblem[] {
-  if (part === 'widgets') return [...membersOf(node)].flatMap(([name, its]) => checkWords(name, its, answers));
-  return part === 'messages' ? checkMessages(node, answers) : checkFixed(node, fillsAt(WIZARD_FILLS, part));
+function checkShared(part: string, node: ContentNode): (answers: ReadonlySet<string>) => readonly UnplacedProblem[] {
+  if (part === 'widgets') return checkWidgets(node);
+  return part === 'messages' ? checkMessages(node) : () => checkFixed(node)(fillsAt(WIZARD_FILLS, part));
 }
+
+/** Words around the steps are the same for most trades: a part of them is looked at once, as are those below. */
+const checkWidgets = memoise((words: ContentNode) =>
+  memoise((answers: ReadonlySet<string>): readonly UnplacedProblem[] =>
+    [...membersOf(words)].flatMap(([name, its]) => checkWords(name, its, answers)),
+  ),
+);
 
 function checkTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
   return FILLED.flatMap((path) => descend(ui, path) ?? []).flatMap((node) => check(node, [], answers));
@@ -75,35 +82,39 @@ function checkWords(widget: string, node: ContentNode | undefined, answers: Read
 /** What is said of broken rules: beside the field, and as a toast, which is not filled in. */
 function checkRuleTexts(ui: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
   return [
-    ...checkMessages(member(ui, 'ui:messages'), answers),
-    ...[...membersOf(member(ui, 'ui:toasts'))].flatMap(([, toast]) => checkFixed(toast, [])),
+    ...[member(ui, 'ui:messages')].flatMap((messages) => (messages ? checkMessages(messages)(answers) : [])),
+    ...[...membersOf(member(ui, 'ui:toasts'))].flatMap(([, toast]) => checkFixed(toast)(NONE)),
   ];
 }
 
-function checkMessages(messages: ContentNode | undefined, answers: ReadonlySet<string>): UnplacedProblem[] {
-  return [...membersOf(messages)].flatMap(([rule, text]) => {
-    const fills = Object.hasOwn(MESSAGE_FILLS, rule) ? MESSAGE_FILLS[rule] : Object.values(MESSAGE_FILLS).flat();
-    return check(text, [...new Set(['label', ...(fills ?? [])])], answers);
-  });
-}
+const checkMessages = memoise((messages: ContentNode) =>
+  memoise((answers: ReadonlySet<string>): readonly UnplacedProblem[] =>
+    [...membersOf(messages)].flatMap(([rule, text]) => {
+      const fills = Object.hasOwn(MESSAGE_FILLS, rule) ? MESSAGE_FILLS[rule] : Object.values(MESSAGE_FILLS).flat();
+      return check(text, [...new Set(['label', ...(fills ?? [])])], answers);
+    }),
+  ),
+);
 
 /** Placeholders of what stands below one part of {@link WIZARD_FILLS}: a list, or more of such parts. */
 type Fills = readonly string[] | { readonly [key: string]: Fills };
 
 /** Looks at all texts of a part that answers don't come into. */
-function checkFixed(node: ContentNode, fills: Fills): UnplacedProblem[] {
-  return [
-    ...check(node, isList(fills) ? fills : []),
-    ...itemsOf(node).flatMap((item) => checkFixed(item, fills)),
+const checkFixed: (node: ContentNode) => (fills: Fills) => readonly UnplacedProblem[] = memoise((node) =>
+  memoise((fills) => [
+    ...check(node, isList(fills) ? fills : NONE),
+    ...itemsOf(node).flatMap((item) => checkFixed(item)(fills)),
     ...(isPluralForms(node) ? [] : [...membersOf(node)]).flatMap(([key, child]) =>
-      checkFixed(child, fillsAt(fills, key)),
+      checkFixed(child)(fillsAt(fills, key)),
     ),
-  ];
-}
+  ]),
+);
+
+const NONE: readonly string[] = [];
 
 function fillsAt(fills: Fills, key: string): Fills {
   if (isList(fills)) return fills;
-  return (Object.hasOwn(fills, key) ? fills[key] : undefined) ?? [];
+  return (Object.hasOwn(fills, key) ? fills[key] : undefined) ?? NONE;
 }
 
 const isList = (fills: Fills): fills is readonly string[] => Array.isArray(fills);
