@@ -98,6 +98,7 @@ function uploadWords() {
     ready: { one: '{count} photo ready, {size} MB', other: '{count} photos ready, {size} MB' },
     lost: '{count} lost',
     main: 'Main photo',
+    namesake: '{name}, photo {position}',
     moveEarlier: 'Move {name} earlier',
     moveLater: 'Move {name} later',
     moved: '{name} is {position} of {count}',

@@ -82,6 +82,23 @@ describe('several pictures', () => {
     expect(said).toEqual(['c.png is 2 of 3', 'c.png is the main one', 'c.png is 2 of 3']);
   });
 
+  it('of the same name are distinguished by their place, also after they are moved', async () => {
+    const user = userEvent.setup();
+    const gallery = ['1', 'b.png', '2'].map((id) => ({
+      ...reference(id),
+      ...(id.length < 2 && { name: 'image.jpg' }),
+    }));
+    const { uploads } = fakeUploads({});
+    renderStep(step, { answers: { gallery }, context: { uploads } });
+    const removing = () => screen.getAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent);
+    expect(removing()).toEqual(['Remove image.jpg, photo 1', 'Remove b.png', 'Remove image.jpg, photo 3']);
+    expect(button('Move image.jpg, photo 3 earlier')).toBeTruthy();
+    await user.click(button('Move b.png later'));
+    expect(removing()).toEqual(['Remove image.jpg, photo 1', 'Remove image.jpg, photo 2', 'Remove b.png']);
+    await user.click(button('Remove image.jpg, photo 1'));
+    expect(removing()).toEqual(['Remove image.jpg', 'Remove b.png']);
+  });
+
   it('that are removed leave the focus on the next one, and with the last on the way to add others', async () => {
     const user = userEvent.setup();
     const { answers, said, log } = show(['a.png', 'b.png', 'c.png']);

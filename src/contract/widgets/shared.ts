@@ -77,6 +77,10 @@ export const TILE_WORDS = {
   },
   lost: { says: 'After that, how many did not upload.', fills: { count: 'how many they are' } },
   main: { says: 'On the first picture, which is sent first.' },
+  namesake: {
+    says: 'What a picture is called where another one has the same name; takes the place of {name} on its buttons.',
+    fills: { name: FILE, position: 'its place, from 1' },
+  },
   moveEarlier: { says: 'Name of the button that moves a picture one place to the front.', fills: { name: FILE } },
   moveLater: { says: 'Name of the button that moves a picture one place to the back.', fills: { name: FILE } },
   moved: {

@@ -136,6 +136,8 @@ export type Way = 'earlier' | 'later';
 
 interface Props {
   readonly reference: UploadReference;
+  /** What its buttons call it: the file's name, or more where another file has it, too. */
+  readonly name: string;
   /** Its place, from 0, and how many there are. */
   readonly at: number;
   readonly count: number;
@@ -150,13 +152,13 @@ interface Props {
 
 /** One of several pictures: square, with its state, and the buttons that remove and move it. Renders by itself alone. */
 export const UploadTile = memo(function UploadTile(props: Props) {
-  const { reference, at, count, order, lifted, say, disabled, onRemove, onMove } = props;
+  const { reference, name, at, count, order, lifted, say, disabled, onRemove, onMove } = props;
   const { uploads } = useOwnContext();
   const state = useUploadState(reference);
   const statusId = useId();
   const hold = useRef<HTMLDivElement>(null);
   const sendAgain = useRetry(reference, state, say);
-  const { id, name } = reference;
+  const { id } = reference;
   const lost = isLost(state);
   const retry = () => {
     sendAgain();
@@ -240,7 +242,7 @@ function Move({ way, isEnd, name, press }: MoveProps) {
 }
 
 /** A file that is just being made ready, in the room of the tile that it becomes. */
-export function PreparingTile({ name, order, say }: Pick<Props, 'order' | 'say'> & { readonly name: string }) {
+export function PreparingTile({ name, order, say }: Pick<Props, 'name' | 'order' | 'say'>) {
   return (
     <Tile style={styleOf(order)}>
       <Square>

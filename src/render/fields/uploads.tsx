@@ -59,6 +59,7 @@ export function Uploads(field: FieldProps) {
   const off = Boolean(disabled || readonly);
   const { move, remove, place } = useArrangement({ list, input, references, change, say });
   const held = useTileDrag(list, references.length > 1 && !off, place);
+  const shared = sharedNames(references);
   return (
     <Stack>
       <FileChooser
@@ -79,6 +80,11 @@ export function Uploads(field: FieldProps) {
               <UploadTile
                 key={reference.id}
                 reference={reference}
+                name={
+                  shared.has(reference.name)
+                    ? say('namesake', { name: reference.name, position: at + 1 })
+                    : reference.name
+                }
                 at={at}
                 count={references.length}
                 order={held && placeOf(at, held.from, held.to)}
@@ -96,6 +102,18 @@ export function Uploads(field: FieldProps) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Cameras of phones call all pictures the same: each button says which one it is for. */
+function sharedNames(references: readonly UploadReference[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(
+    references.flatMap(({ name }) => {
+      if (seen.has(name)) return name;
+      seen.add(name);
+      return [];
+    }),
   );
 }
 
