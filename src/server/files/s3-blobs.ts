@@ -126,7 +126,8 @@ export function openS3Blobs(
     async list(after) {
       const { pageSize = PAGE_SIZE } = options;
       const asked = { Bucket: bucket, Prefix: PREFIX, MaxKeys: pageSize, ...(after ? { StartAfter: after } : {}) };
-      const { Contents = [], IsTruncated } = await begin()(`LIST ${PREFIX}`, (abortSignal) =>
+      const said = `LIST ${PREFIX}`;
+      const { Contents = [], IsTruncated } = await begin()(said, (abortSignal) =>
         client.send(new ListObjectsV2Command(asked), { abortSignal }),
       );
       const blobs = Contents.flatMap(({ Key = '', Size = 0, LastModified }) => {
@@ -135,6 +136,8 @@ export function openS3Blobs(
         return keyOf(id) === Key ? [{ id, size: Size, storedAt: LastModified?.getTime() ?? 0 }] : [];
       });
       const next = IsTruncated ? Contents.at(-1)?.Key : undefined;
+      // Some buckets do not heed StartAfter: whoever goes from page to page would never come to an end.
+      if (next !== undefined && next === after) throw new BlobError(said, `the page up to ${after} again`);
       return { blobs, ...(next === undefined ? {} : { next }) };
     },
 

@@ -114,6 +114,20 @@ describe('a bucket', () => {
     await expect(readAll(blobs.read(ID))).rejects.toBeInstanceOf(BlobError);
   });
 
+  it('that begins each page of its list anew is not listed for ever', async () => {
+    const { objects, fail, settings } = await open();
+    for (const id of ['aa1', 'ab2', 'ac3']) objects.set(`/${settings.bucket}/files/${id.slice(0, 2)}/${id}`, PNG);
+    const heedless: Fault = (request) => {
+      request.url = request.url?.replace(/start-after=[^&]*/, '');
+      return undefined;
+    };
+    fail(heedless);
+    const blobs = openS3Blobs(settings, { pageSize: 2 });
+    const { next } = await blobs.list();
+    expect(next).toBe('files/ab/ab2');
+    await expect(blobs.list(next)).rejects.toThrow('the page up to files/ab/ab2 again');
+  });
+
   it.each<[string, Fault, string]>([
     ['is cut', half((response) => response.destroy()), `5 of ${PNG.length} bytes, then aborted`],
     ['hangs half-way', half(() => undefined), `5 of ${PNG.length} bytes, then nothing for 300 ms`],
