@@ -16,8 +16,8 @@ const PATIENCE = 30_000;
 export interface RunningPostgres {
   /** A new database in it, as DATABASE_URL. */
   makeDatabase(): Promise<string>;
-  /** Breaks all connections off and starts it again with the same data. */
-  restart(): Promise<void>;
+  /** Breaks all connections off, and starts it again with the same data once `meanwhile` is done. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,9 +79,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await client.end();
       return urlOf(name);
     },
-    async restart() {
+    async restart(meanwhile = async () => undefined) {
       await end();
-      server = await start();
+      try {
+        await meanwhile();
+      } finally {
+        server = await start();
+      }
     },
     async stop() {
       await end();
