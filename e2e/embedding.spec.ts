@@ -242,6 +242,48 @@ test('two forms in one page keep apart', async ({ page, server, host }) => {
   await expect(first).toHaveAttribute('title', 'Get Your Free Website Preview');
 });
 
+test('the way back in a form moves neither the page around it nor another form in it', async ({
+  page,
+  server,
+  host,
+}) => {
+  const lines = `${line(server.url, 'data-variant="carpenter"')}${line(server.url, 'data-variant="forms" data-trade="roofer"')}`;
+  host.pages.set('/', { body: lines });
+  await page.goto(host.origin());
+  const [one, two] = [page.locator('iframe').first().contentFrame(), page.locator('iframe').last().contentFrame()];
+  for (const form of [one, two]) {
+    await next(form);
+    await expect(heading(form, 'Business Information')).toBeFocused();
+  }
+  await one.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(one, 'Let’s Get Started')).toBeFocused();
+  await expect(heading(two, 'Business Information')).toBeAttached();
+  // The page goes elsewhere without being loaded anew, as those of one page do.
+  await page.evaluate(() => history.pushState(null, '', '/?prices'));
+  await two.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(two, 'Let’s Get Started')).toBeFocused();
+  expect(page.url()).toBe(`${host.origin()}/?prices`);
+});
+
+test('the browser’s Back leads through the steps of a form and then out of its page', async ({
+  page,
+  server,
+  host,
+}) => {
+  const form = await openHostPage(page, host, line(server.url, 'data-variant="main"'));
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(form, 'Let’s Get Started')).toBeFocused();
+  await next(form);
+  await expect(heading(form, 'Business Information')).toBeFocused();
+  // Playwright's own waits for the page around the frame, which stays.
+  await page.evaluate(() => history.back());
+  await expect(heading(form, 'Let’s Get Started')).toBeFocused();
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
 test('a page with a strict policy and Trusted Types of its own shows the form all the same', async ({
   page,
   server,

@@ -78,6 +78,14 @@ export async function blockStorage(page: Page): Promise<void> {
     for (const name of ['localStorage', 'sessionStorage', 'caches'])
       Object.defineProperty(window, name, { configurable: true, get: refuse });
     LockManager.prototype.request = async () => refuse();
+    // As Firefox does where cookies are blocked.
+    Object.assign(window, {
+      BroadcastChannel: class {
+        constructor() {
+          refuse();
+        }
+      },
+    });
   });
 }
 

@@ -1,3 +1,5 @@
+import { openChannel } from './open-channel.ts';
+
 /** The right of one tab to work on a form: only one at a time writes its draft and sends it. */
 export interface FormLock {
   /** Gives it up. */
@@ -14,7 +16,7 @@ const PATIENCE = 1500;
  */
 export async function lockForm(key: string, onLost: () => Promise<void>): Promise<FormLock> {
   if (!navigator.locks) return { release: () => undefined };
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`form ${key}`) : undefined;
+  const channel = openChannel(`form ${key}`);
   channel?.postMessage('give way');
   const held = await holdLock(`form ${key}`);
   let over = false;

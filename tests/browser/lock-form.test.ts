@@ -34,6 +34,23 @@ it('and to the next but one, each asked once', async () => {
   expect(lost.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+it('where the browser refuses a channel the form is taken over by force', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  const lost = vi.fn(nothing);
+  await lockForm('f', lost);
+  const taking = lockForm('f', nothing);
+  browser.losePatience();
+  await taking;
+  expect(lost).toHaveBeenCalledOnce();
+});
+
 it('another form is no matter of it', async () => {
   const lost = vi.fn(nothing);
   await lockForm('f', lost);

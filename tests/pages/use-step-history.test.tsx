@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStepHistory } from '../../src/pages/wizard/use-step-history.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
@@ -171,4 +171,67 @@ it('stays where it was opened when it ends there', () => {
   wizard.end();
   expect(wizard.entries()).toBe(0);
   expect(wizard.query()).toBe('');
+});
+
+describe('in a frame', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const openInFrame = () => {
+    vi.stubGlobal('parent', {});
+    return open('/embed/main');
+  };
+  /** The page around the frame, or another frame in it, adds an entry: this one's address stays. */
+  const addForeignEntry = () => history.pushState(history.state, '');
+
+  it('goes back over its own entries, and leaves them behind once the form has ended', async () => {
+    const wizard = openInFrame();
+    wizard.go(1);
+    wizard.go(2);
+    await browser(() => wizard.go(1), '?step=b');
+    await browser(() => wizard.go(0), '');
+    expect(wizard.entries()).toBe(2);
+    wizard.go(1);
+    wizard.go(3);
+    wizard.end();
+    await waitFor(() => expect(wizard.query()).toBe(''));
+  });
+
+  it('goes on to the step before where somebody else has added an entry since', async () => {
+    const wizard = openInFrame();
+    wizard.go(1);
+    wizard.go(2);
+    addForeignEntry();
+    wizard.go(1);
+    expect([wizard.query(), wizard.step(), wizard.entries()]).toEqual(['?step=b', 1, 4]);
+    await back('?step=c');
+    expect(wizard.step()).toBe(2);
+  });
+
+  it.each([
+    ['after it', [1, 2, 'other'], []],
+    ['among its own', [1, 'other', 2], [[-1]]],
+  ])('leaves no entry of others behind that was added %s', (_, moves, gone) => {
+    const wizard = openInFrame();
+    for (const move of moves) {
+      if (typeof move === 'number') wizard.go(move);
+      else addForeignEntry();
+    }
+    const go = vi.spyOn(history, 'go');
+    wizard.end();
+    expect(go.mock.calls).toEqual(gone);
+  });
+
+  it('goes no further back than its own entries reach, though it has come back to them', async () => {
+    const wizard = openInFrame();
+    wizard.go(1);
+    addForeignEntry();
+    wizard.go(2);
+    await browser(() => wizard.go(1), '?step=b');
+    wizard.go(0);
+    // Added in the place of the one that it has come back from.
+    expect([wizard.query(), wizard.step(), wizard.entries()]).toEqual(['', 0, 3]);
+    await back('?step=b');
+  });
 });

@@ -2,6 +2,7 @@ import { type DraftKeeper, type DraftToKeep, type KeepingListener, keepDraft } f
 import { forgetForm } from '../../browser/forget-form.ts';
 import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
+import { openChannel } from '../../browser/open-channel.ts';
 import type { Delivery, QueuedSubmission, Site, StoredFiles, UploadResult } from '../../contract/index.ts';
 import {
   type ChosenFile,
@@ -65,7 +66,7 @@ export function openDevice(site: Site): Promise<Device> {
 async function open(site: Site): Promise<Device> {
   const store = await deviceStore();
   const attached = new Map<string, FormTools>();
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('outbox') : undefined;
+  const channel = openChannel('outbox');
   const outbox = createOutbox({
     store: {
       read: store.readQueued,
