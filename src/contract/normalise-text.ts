@@ -3,12 +3,15 @@ import { textIn } from './read-json.ts';
 
 type Tidy = (text: string) => string;
 
+/** A text without control characters, which nobody types and a link or a copied text may hold; its lines stay. */
+export const withoutControls = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
+
 /** A chain that has not settled after so many rounds never will; real ones settle in the first. */
 const ROUNDS = 8;
 
 const named: { readonly [step: string]: Tidy } = {
-  // Characters that format text and can't be seen: soft hyphens, spaces of no width, marks of direction.
-  visible: (text) => text.replace(/\p{Cf}/gu, ''),
+  // Characters that can't be seen: soft hyphens, spaces of no width, marks of direction, control characters.
+  visible: (text) => withoutControls(text).replace(/\p{Cf}/gu, ''),
   trim: (text) => text.trim(),
   collapse: (text) => text.replace(/\s+/g, ' '),
   lowercase: (text) => text.toLowerCase(),

@@ -1,4 +1,4 @@
-import { type Answers, isAnonymousNumber, type Json, textIn, type Wizard } from '../contract/index.ts';
+import { type Answers, isAnonymousNumber, type Json, textIn, type Wizard, withoutControls } from '../contract/index.ts';
 import { choicesOf, stepOf, tradeField } from './field-ui.ts';
 import { normaliseAnswer } from './normalise-answers.ts';
 import { nodesAt } from './schema-nodes.ts';
@@ -8,13 +8,14 @@ export type Query = Iterable<readonly [string, string]>;
 
 /**
  * The answers that a link gives: those that `ui.prefill` names, tidied and made to fit their field. The trade is none of
- * them: a link chooses the wizard by it. What doesn't fit (no member of the list, unreadable JSON) is left out; of a
+ * them: a link chooses the wizard by it. Control characters are left out. What doesn't fit (no member of the list, unreadable JSON) is left out; of a
  * repeated parameter the first that fits counts.
  */
 export function readPrefill(wizard: Wizard, query: Query): Answers {
   const given: Answers = {};
   const trade = tradeField(wizard);
-  for (const [parameter, text] of query) {
+  for (const [parameter, said] of query) {
+    const text = withoutControls(said);
     const field = textIn(wizard.ui.prefill, parameter);
     // What stands for a number that nobody knows is nobody's answer.
     if (isAnonymousNumber(text)) continue;

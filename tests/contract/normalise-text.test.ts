@@ -19,6 +19,10 @@ describe('normalising', () => {
     expect(normaliseText([{ replace: '--', with: '-' }], 'a----b')).toBe('a-b');
   });
 
+  it('takes out what can’t be seen, and leaves the lines of a text', () => {
+    expect(normaliseText(['visible'], 'a\u0000\u200Bb\u00AD\u0085\n\tc\u007F')).toBe('ab\n\tc');
+  });
+
   it('twice is normalising once', () => {
     fc.assert(
       fc.property(chain, text, (steps, given) => {

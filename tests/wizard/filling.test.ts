@@ -55,6 +55,11 @@ describe('starting', () => {
     });
   });
 
+  it('takes no control characters from a link', () => {
+    expect(start({ customerNumber: '\u0000C-\u00017\u007F' }).answers.customerNumber).toBe('C-7');
+    expect(start({ customerNumber: '\u0000' }).answers).not.toHaveProperty('customerNumber');
+  });
+
   it('leaves to the customer what the link got wrong, whatever has been put in its place since', () => {
     const step = baker.steps[1];
     if (!step) throw new Error('The small wizard has a second step.');
