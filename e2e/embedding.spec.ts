@@ -203,6 +203,58 @@ test('toasts, the upload bar and the preview stand where the customer looks', as
   await expectInWindow(page, bar);
 });
 
+test.describe('in a part of the page that scrolls by itself, as a dialog does', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  /** A page whose part begins at 308 pixels and ends above the window's end, with a form in it that was scrolled on. */
+  async function openInPart(page: Page, host: HostSite, ours: string): Promise<FrameLocator> {
+    const form = line(ours, 'data-variant="main"');
+    host.pages.set('/', {
+      body: `<div style="height: 300px">Words</div><div id="part" style="height: 560px; overflow: auto">${form}</div>`,
+    });
+    await page.goto(host.origin());
+    const frame = page.locator('iframe');
+    await expectFits(frame);
+    await hydrated((await (await frame.elementHandle())?.contentFrame()) ?? page);
+    await page.locator('#part').evaluate((part) => part.scrollTo(0, 280));
+    return frame.contentFrame();
+  }
+
+  /** Presses the button where it is, out of sight or not. */
+  const pressUnmoved = (form: FrameLocator) =>
+    form.getByRole('button', { name: 'Continue' }).evaluate((button: HTMLButtonElement) => button.click());
+
+  /** Expects an element of the form to stand whole in what is seen of the part. */
+  async function expectInPart(page: Page, element: Locator): Promise<void> {
+    await expect(async () => {
+      const [part, box] = [await page.locator('#part').boundingBox(), await element.boundingBox()];
+      if (!part || !box) throw new Error('One of them is not shown.');
+      expect(box.y).toBeGreaterThanOrEqual(part.y - 1);
+      expect(box.y + box.height).toBeLessThanOrEqual(part.y + part.height + 1);
+    }).toPass({ timeout: 5000 });
+  }
+
+  test('the next step begins in its sight', async ({ page, server, host }) => {
+    const form = await openInPart(page, host, server.url);
+    await pressUnmoved(form);
+    await expect(heading(form, 'Business Information')).toBeFocused();
+    await expectAtRest(page);
+    await expectInPart(page, heading(form, 'Business Information'));
+  });
+
+  test('toasts stand in what is seen of it', async ({ page, server, host }) => {
+    const form = await openInPart(page, host, server.url);
+    await pressUnmoved(form);
+    await expect(heading(form, 'Business Information')).toBeFocused();
+    await pressUnmoved(form);
+    const toast = form.getByRole('listitem').filter({ hasText: 'Required Fields Missing' });
+    await expect(toast).toBeVisible();
+    await expectInPart(page, toast);
+    await page.locator('#part').evaluate((part) => part.scrollBy(0, 150));
+    await expectInPart(page, toast);
+  });
+});
+
 test('the form is as wide as its place in a row or a centred grid, too', async ({ page, server, host }) => {
   await page.setViewportSize({ width: 1000, height: 740 });
   const side = '<nav style="flex: none; width: 200px">Side</nav>';

@@ -22,7 +22,7 @@
   const MAX_TITLE = 300;
   /** How long our page, loaded, may take to be heard on a busy machine, in milliseconds. */
   const GRACE = 1000;
-  /** How long the start of a step is held in the window, in frames: a tenth of a second. */
+  /** How long the start of a step is held in sight, in frames: a tenth of a second. */
   const FRAMES_HELD = 6;
   /** Tells when it is put into a page and taken out of it: no listener outlives a form that a page throws away. */
   const PLACE = 'embedded-form';
@@ -38,7 +38,7 @@
   let shown = /** @type {Window | null} */ (null);
   /** Whether our page is in it: what the browser refused to show says nothing, and is told nothing. */
   let answered = false;
-  /** Whether it is about to be told what the window shows. */
+  /** Whether it is about to be told which part of it is seen. */
   let telling = false;
 
   /** @type {{ [name: string]: string | undefined }} */
@@ -272,9 +272,11 @@
    */
   function showStart(top, frames) {
     const at = frame.getBoundingClientRect().top + top;
-    if (at >= coveredTop() && at < window.innerHeight / 2) {
+    const seen = seenPart();
+    if (at >= seen.top && at < (seen.top + seen.bottom) / 2) {
       // Stays there.
       window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+      for (const part of clippingParts()) part.scrollTo({ top: part.scrollTop, behavior: 'instant' });
     } else bringIn(top, top, { block: 'start', behavior: 'instant' });
     if (frames > 0) window.requestAnimationFrame(() => showStart(top, frames - 1));
   }
@@ -291,12 +293,59 @@
     setStyle(marker, { top: '0', height: '0' });
   }
 
-  /** What a header of the page that stays in place covers: the page says it for its own links, too. */
-  function coveredTop() {
-    return Number.parseFloat(window.getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  /**
+   * What a header that stays in place covers: the page says it for its own links, too.
+   * @param {Element} part
+   */
+  function coveredTop(part) {
+    return Number.parseFloat(window.getComputedStyle(part).scrollPaddingTop) || 0;
   }
 
-  /** Tells the form which part of it the window shows, at most once a frame. */
+  /** From where to where the frame can be seen, in the window's pixels: not beyond what clips it. */
+  function seenPart() {
+    let top = coveredTop(document.documentElement);
+    let bottom = window.innerHeight;
+    for (const part of clippingParts()) {
+      const inside = part.getBoundingClientRect().top + part.clientTop;
+      top = Math.max(top, inside + coveredTop(part));
+      bottom = Math.min(bottom, inside + part.clientHeight);
+    }
+    return { top, bottom: Math.max(top, bottom) };
+  }
+
+  /** The parts of the page around the frame that scroll, or hide what they have no room for. */
+  function clippingParts() {
+    const parts = [];
+    for (let part = partAround(box); part && part !== document.documentElement; part = partAround(part)) {
+      // Nothing is seen in one that has no height, or, as of words in a line, it clips nothing.
+      if (part.clientHeight > 0 && clips(part) && !isOfWindow(part)) parts.push(part);
+    }
+    return parts;
+  }
+
+  /**
+   * What an element is laid out in: a fixed one, in the window.
+   * @param {HTMLElement} element
+   */
+  function partAround(element) {
+    const outOfFlow = /fixed|absolute/.test(window.getComputedStyle(element).position);
+    return /** @type {HTMLElement | null} */ (outOfFlow ? element.offsetParent : element.parentElement);
+  }
+
+  /** @param {Element} part */
+  function clips(part) {
+    return /auto|scroll|hidden|clip/.test(window.getComputedStyle(part).overflowY);
+  }
+
+  /**
+   * How the body scrolls is how the window does, unless the page says that of its root element.
+   * @param {Element} part
+   */
+  function isOfWindow(part) {
+    return part === document.body && !clips(document.documentElement);
+  }
+
+  /** Tells the form which part of it is seen, at most once a frame. */
   function tellView() {
     if (telling || !answered) return;
     telling = true;
@@ -304,7 +353,8 @@
       telling = false;
       if (!answered || !frame.isConnected || frame.contentWindow === null) return;
       const { top } = frame.getBoundingClientRect();
-      const view = { embed: 'view', top: coveredTop() - top, bottom: window.innerHeight - top };
+      const seen = seenPart();
+      const view = { embed: 'view', top: seen.top - top, bottom: seen.bottom - top };
       frame.contentWindow.postMessage(view, origin);
     });
   }

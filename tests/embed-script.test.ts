@@ -45,7 +45,7 @@ function embed(data: { readonly [name: string]: string } = {}, place = document.
   place.append(script);
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   new Function(source)();
-  return findFrame(place === document.body ? script.nextElementSibling : document.body);
+  return findFrame(place === document.head ? document.body : script.nextElementSibling);
 }
 
 interface Sender {
@@ -469,6 +469,84 @@ describe('what the window shows', () => {
     draw();
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ top: 380 }), ours);
     styles.mockRestore();
+  });
+});
+
+describe('in parts of the page that scroll or clip', () => {
+  /** A part of the page at this height of the window, with a border of 2 pixels. */
+  function makePart(
+    top: number,
+    height: number,
+    styles: Partial<CSSStyleDeclaration>,
+    around: Element = document.body,
+  ) {
+    const part = document.createElement('div');
+    Object.assign(part.style, styles);
+    part.getBoundingClientRect = () => new DOMRect(0, top, 400, height);
+    Object.defineProperties(part, { clientTop: { value: 2 }, clientHeight: { value: height - 4 } });
+    part.scrollTo = () => {};
+    around.append(part);
+    return part;
+  }
+
+  /** Expects a form, whose top is at 28 of the window, to be told that this part of the window shows it. */
+  function expectSeen(part: HTMLElement, top: number, bottom: number) {
+    const frame = embed({}, part);
+    frame.getBoundingClientRect = () => new DOMRect(0, 28, 400, 2000);
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    const sent = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+    post(frame, { embed: 'height', height: 2000 });
+    draw();
+    expect(sent.mock.calls).toEqual([[{ embed: 'view', top: top - 28, bottom: bottom - 28 }, ours]]);
+  }
+
+  it.each(['auto', 'scroll', 'hidden', 'clip'])('with overflow %s, what is told ends where they do', (overflowY) => {
+    expectSeen(makePart(308, 300, { overflowY }), 310, 606);
+  });
+
+  it('what is told is what all of them show', () => {
+    const outer = makePart(100, 300, { overflowY: 'hidden' });
+    expectSeen(makePart(308, 300, { overflowY: 'auto' }, outer), 310, 398);
+  });
+
+  it('nothing is told of a part that is out of sight but where it begins', () => {
+    expectSeen(makePart(2000, 300, { overflowY: 'auto' }), 2002, 2002);
+  });
+
+  it('what neither scrolls nor clips changes nothing', () => {
+    expectSeen(makePart(308, 300, { overflowY: 'visible' }), 0, window.innerHeight);
+  });
+
+  it('a dialog that is fixed in the window is not clipped by what its HTML stands in', () => {
+    const outer = makePart(100, 30, { overflowY: 'hidden' });
+    expectSeen(makePart(308, 300, { overflowY: 'auto', position: 'fixed' }, outer), 310, 606);
+  });
+
+  it('a body that scrolls is the window, unless the root element says how that scrolls', () => {
+    const styles = [document.body.style, document.documentElement.style] as const;
+    const height = vi.spyOn(document.body, 'clientHeight', 'get').mockReturnValue(300);
+    styles[0].overflowY = 'auto';
+    expectSeen(makePart(0, 0, {}), 0, window.innerHeight);
+    styles[1].overflowY = 'hidden';
+    expectSeen(makePart(0, 0, {}), 0, 300);
+    for (const style of styles) style.overflowY = '';
+    height.mockRestore();
+  });
+
+  it('the start of a step is left alone only where they show it, in their upper half', () => {
+    const frame = embed({}, makePart(308, 300, { overflowY: 'auto' }));
+    frame.getBoundingClientRect = () => new DOMRect(0, 28, 400, 2000);
+    for (const [top, isLeft] of [
+      [0, false],
+      [281, false],
+      [282, true],
+      [429, true],
+      [430, false],
+    ] as const) {
+      scrolled.mockClear();
+      post(frame, { embed: 'reveal', top, bottom: top, start: true });
+      expect(scrolled.mock.calls.length, `${top} pixels below the frame’s top`).toBe(isLeft ? 0 : 1);
+    }
   });
 });
 
