@@ -24,6 +24,8 @@
   const GRACE = 1000;
   /** How long the start of a step is held in sight, in frames: a tenth of a second. */
   const FRAMES_HELD = 6;
+  /** After these another part of the form may be seen: captured, as a part of the page may be what scrolls or moves in. */
+  const MOVES = ['scroll', 'resize', 'transitionend', 'animationend'];
   /** Tells when it is put into a page and taken out of it: no listener outlives a form that a page throws away. */
   const PLACE = 'embedded-form';
 
@@ -116,18 +118,15 @@
     if (frame.contentWindow !== shown) answered = false;
     shown = frame.contentWindow;
     window.addEventListener('message', receive);
-    // Captured: a part of the page may be what scrolls.
-    window.addEventListener('scroll', tellView, { capture: true, passive: true });
-    window.addEventListener('resize', tellView);
     window.addEventListener('securitypolicyviolation', hearPolicy);
-    moved.observe(document.body);
+    for (const move of MOVES) window.addEventListener(move, tellView, { capture: true, passive: true });
+    for (let part = partAround(box); part; part = partAround(part)) moved.observe(part);
   }
 
   function stopListening() {
     window.removeEventListener('message', receive);
-    window.removeEventListener('scroll', tellView, { capture: true });
-    window.removeEventListener('resize', tellView);
     window.removeEventListener('securitypolicyviolation', hearPolicy);
+    for (const move of MOVES) window.removeEventListener(move, tellView, { capture: true });
     moved.disconnect();
   }
 
@@ -271,7 +270,7 @@
    * @param {number} frames
    */
   function showStart(top, frames) {
-    const at = frame.getBoundingClientRect().top + top;
+    const at = frame.getBoundingClientRect().top + top * scaleOf(frame);
     const seen = seenPart();
     if (at >= seen.top && at < (seen.top + seen.bottom) / 2) {
       // Stays there.
@@ -306,30 +305,34 @@
     let top = coveredTop(document.documentElement);
     let bottom = window.innerHeight;
     for (const part of clippingParts()) {
-      const inside = part.getBoundingClientRect().top + part.clientTop;
-      top = Math.max(top, inside + coveredTop(part));
-      bottom = Math.min(bottom, inside + part.clientHeight);
+      const scale = scaleOf(part);
+      const inside = part.getBoundingClientRect().top + part.clientTop * scale;
+      top = Math.max(top, inside + coveredTop(part) * scale);
+      bottom = Math.min(bottom, inside + part.clientHeight * scale);
     }
     return { top, bottom: Math.max(top, bottom) };
+  }
+
+  /**
+   * How many pixels of the window one of the element's own takes: a page may scale what it shows. Told by the height, as
+   * the frame's is in whole pixels; its width may not be, and browsers round that here.
+   * @param {HTMLElement} element
+   */
+  function scaleOf(element) {
+    const scale = element.getBoundingClientRect().height / element.offsetHeight;
+    return scale > 0 && scale < Infinity ? scale : 1;
   }
 
   /** The parts of the page around the frame that scroll, or hide what they have no room for. */
   function clippingParts() {
     const parts = [];
-    for (let part = partAround(box); part && part !== document.documentElement; part = partAround(part)) {
-      // Nothing is seen in one that has no height, or, as of words in a line, it clips nothing.
-      if (part.clientHeight > 0 && clips(part) && !isOfWindow(part)) parts.push(part);
+    // How the body scrolls is how the window does, unless the page says that of its root element.
+    const last = clips(document.documentElement) ? document.documentElement : document.body;
+    for (let part = partAround(box); part && part !== last; part = partAround(part)) {
+      // Without a height it is closed, and nothing is seen in it, or it stands in a line of text, where it clips nothing.
+      if (part.clientHeight > 0 && clips(part)) parts.push(part);
     }
     return parts;
-  }
-
-  /**
-   * What an element is laid out in: a fixed one, in the window.
-   * @param {HTMLElement} element
-   */
-  function partAround(element) {
-    const outOfFlow = /fixed|absolute/.test(window.getComputedStyle(element).position);
-    return /** @type {HTMLElement | null} */ (outOfFlow ? element.offsetParent : element.parentElement);
   }
 
   /** @param {Element} part */
@@ -338,11 +341,14 @@
   }
 
   /**
-   * How the body scrolls is how the window does, unless the page says that of its root element.
-   * @param {Element} part
+   * What an element is laid out in: what is fixed, in the window; what a component of the page has a slot for, in that.
+   * @param {HTMLElement} element
    */
-  function isOfWindow(part) {
-    return part === document.body && !clips(document.documentElement);
+  function partAround(element) {
+    const outOfFlow = /fixed|absolute/.test(window.getComputedStyle(element).position);
+    const { host } = /** @type {ShadowRoot} */ (element.getRootNode());
+    const around = outOfFlow ? element.offsetParent : element.assignedSlot || element.parentElement || host;
+    return /** @type {HTMLElement | null} */ (around);
   }
 
   /** Tells the form which part of it is seen, at most once a frame. */
@@ -354,7 +360,8 @@
       if (!answered || !frame.isConnected || frame.contentWindow === null) return;
       const { top } = frame.getBoundingClientRect();
       const seen = seenPart();
-      const view = { embed: 'view', top: seen.top - top, bottom: seen.bottom - top };
+      const scale = scaleOf(frame);
+      const view = { embed: 'view', top: (seen.top - top) / scale, bottom: (seen.bottom - top) / scale };
       frame.contentWindow.postMessage(view, origin);
     });
   }

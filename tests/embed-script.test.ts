@@ -238,15 +238,16 @@ describe('a form that is taken out of the page', () => {
       vi.spyOn(window, 'removeEventListener').mockImplementation(count(-1)),
     ];
     const box = boxOf(embed());
-    const once = { message: 1, scroll: 1, resize: 1, securitypolicyviolation: 1 };
+    const events = ['message', 'securitypolicyviolation', 'scroll', 'resize', 'transitionend', 'animationend'];
+    const once = Object.fromEntries(events.map((event) => [event, 1]));
     expect(Object.fromEntries(kept)).toEqual(once);
     box.remove();
-    expect([...kept.values()]).toEqual([0, 0, 0, 0]);
+    expect([...kept.values()]).toEqual(events.map(() => 0));
     document.body.append(box);
     document.body.prepend(box);
     expect(Object.fromEntries(kept)).toEqual(once);
     document.body.replaceChildren();
-    expect([...kept.values()]).toEqual([0, 0, 0, 0]);
+    expect([...kept.values()]).toEqual(events.map(() => 0));
     for (const spy of watched) spy.mockRestore();
   });
 
@@ -478,7 +479,7 @@ describe('in parts of the page that scroll or clip', () => {
     top: number,
     height: number,
     styles: Partial<CSSStyleDeclaration>,
-    around: Element = document.body,
+    around: ParentNode = document.body,
   ) {
     const part = document.createElement('div');
     Object.assign(part.style, styles);
@@ -522,6 +523,25 @@ describe('in parts of the page that scroll or clip', () => {
     expectSeen(makePart(308, 300, { overflowY: 'auto', position: 'fixed' }, outer), 310, 606);
   });
 
+  it('a component of the page that has a slot for the form clips it, too', () => {
+    const component = document.body.appendChild(document.createElement('div'));
+    const shadow = component.attachShadow({ mode: 'open' });
+    makePart(308, 300, { overflowY: 'auto' }, shadow).append(document.createElement('slot'));
+    expectSeen(makePart(0, 0, {}, component), 310, 606);
+  });
+
+  it.each(['transitionend', 'animationend'])('what is told is told again at each %s, as a dialog moves in', (move) => {
+    const part = makePart(308, 300, { overflowY: 'auto' });
+    const frame = embed({}, part);
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    const sent = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+    post(frame, { embed: 'height', height: 2000 });
+    draw();
+    part.dispatchEvent(new Event(move, { bubbles: true }));
+    draw();
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   it('a body that scrolls is the window, unless the root element says how that scrolls', () => {
     const styles = [document.body.style, document.documentElement.style] as const;
     const height = vi.spyOn(document.body, 'clientHeight', 'get').mockReturnValue(300);
@@ -547,6 +567,41 @@ describe('in parts of the page that scroll or clip', () => {
       post(frame, { embed: 'reveal', top, bottom: top, start: true });
       expect(scrolled.mock.calls.length, `${top} pixels below the frame’s top`).toBe(isLeft ? 0 : 1);
     }
+  });
+});
+
+describe('in a page that scales what it shows', () => {
+  /** Shows an element at this height of the window, at six tenths of its own size. */
+  function scale(element: HTMLElement, top: number, height: number) {
+    element.getBoundingClientRect = () => new DOMRect(0, top, 240, height * 0.6);
+    Object.defineProperty(element, 'offsetHeight', { value: height });
+  }
+
+  it('the form is told in its own pixels what is seen of it', () => {
+    const part = document.body.appendChild(document.createElement('div'));
+    part.style.overflowY = 'auto';
+    scale(part, 100, 500);
+    Object.defineProperties(part, { clientTop: { value: 5 }, clientHeight: { value: 490 } });
+    const frame = embed({}, part);
+    scale(frame, -50, 2000);
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    const sent = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
+    post(frame, { embed: 'height', height: 2000 });
+    draw();
+    const [[told]] = sent.mock.calls as unknown as [[{ top: number; bottom: number }]];
+    expect(told.top).toBeCloseTo((103 + 50) / 0.6);
+    expect(told.bottom).toBeCloseTo((397 + 50) / 0.6);
+  });
+
+  it('what it asks to be shown is in its own pixels, too', () => {
+    const frame = embed();
+    scale(frame, -50, 2000);
+    post(frame, { embed: 'reveal', top: 80, bottom: 80, start: true });
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' }, '80px');
+    scrolled.mockClear();
+    // The window's middle is at 384.
+    post(frame, { embed: 'reveal', top: 700, bottom: 700, start: true });
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });
 
