@@ -50,7 +50,9 @@
   const marker = document.createElement('span');
   const link = document.createElement('a');
   definePlace();
-  const box = document.createElement(PLACE);
+  /** @typedef {HTMLElement & { line: Node }} Place of a line. */
+  /** @type {Place} */
+  const box = Object.assign(document.createElement(PLACE), { line: script });
 
   frame.src = addressOf(given);
   frame.title = given.title || 'Form';
@@ -97,8 +99,18 @@
   if (copy && copy.localName === PLACE) copy.remove();
   if (!head.contains(script)) script.after(box);
   // In the head nothing is shown; that is also where browsers put a line that is a whole page, as in a box for HTML.
-  else if (document.body) document.body.prepend(box);
-  else document.addEventListener('DOMContentLoaded', () => document.body.prepend(box), { once: true });
+  else if (document.body) putOnTop();
+  else document.addEventListener('DOMContentLoaded', putOnTop, { once: true });
+
+  /** In the order of the lines in the head, which may be run in another one. */
+  function putOnTop() {
+    document.body.insertBefore(box, [...document.body.childNodes].find((node) => !isOfEarlierLine(node)) || null);
+  }
+
+  /** @param {Node & { line?: Node }} node */
+  function isOfEarlierLine({ line }) {
+    return line !== undefined && line.compareDocumentPosition(box.line) === Node.DOCUMENT_POSITION_FOLLOWING;
+  }
 
   /** The element is the same for every line in the page. */
   function definePlace() {
@@ -168,26 +180,17 @@
     }
   }
 
-  /**
-   * @param {unknown} value
-   * @returns {value is number}
-   */
+  /** @param {unknown} value */
   function isLength(value) {
     return typeof value === 'number' && value >= 0 && value <= MAX_HEIGHT;
   }
 
-  /**
-   * @param {unknown} value
-   * @returns {value is string}
-   */
+  /** @param {unknown} value */
   function isName(value) {
     return typeof value === 'string';
   }
 
-  /**
-   * @param {unknown} value
-   * @returns {value is string[]}
-   */
+  /** @param {unknown} value */
   function isNames(value) {
     return Array.isArray(value) && value.every(isName);
   }

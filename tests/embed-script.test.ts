@@ -36,13 +36,17 @@ function findFrame(place: Element | null = document.body): HTMLIFrameElement {
 }
 
 /** Runs the script as if it stood in the page with these attributes, and gives the frame that it makes. */
-function embed(data: { readonly [name: string]: string } = {}, place = document.body): HTMLIFrameElement {
+function embed(
+  data: { readonly [name: string]: string } = {},
+  place = document.body,
+  before: Node | null = null,
+): HTMLIFrameElement {
   const script = document.createElement('script');
   Object.assign(script.dataset, data);
   // The type keeps jsdom from loading the address.
   script.type = 'text/plain';
   script.src = `${ours}/embed.js`;
-  place.append(script);
+  place.insertBefore(script, before);
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   new Function(source)();
   return findFrame(place === document.head ? document.body : script.nextElementSibling);
@@ -105,6 +109,17 @@ describe('the frame', () => {
     const frame = findFrame();
     post(frame, { embed: 'height', height: 900 });
     expect(frame.style.height).toBe('900px');
+  });
+
+  it('stands in the order of the lines, where several are in the head, whichever is run first', () => {
+    document.head.replaceChildren();
+    document.body.append('Words of the page’s own');
+    embed({ variant: 'one' }, document.head);
+    embed({ variant: 'three' }, document.head);
+    embed({ variant: 'two' }, document.head, document.head.lastChild);
+    const frames = [...document.querySelectorAll('iframe')];
+    expect(frames.map(({ src }) => src)).toEqual(['one', 'two', 'three'].map((variant) => `${ours}/embed/${variant}`));
+    expect(document.body.lastChild?.textContent).toBe('Words of the page’s own');
   });
 
   it('is given no styles by attribute, no markup as text and no policy to break', () => {
