@@ -339,6 +339,18 @@ test('the browser’s Back leads through the steps of a form and then out of its
   expect(page.url()).toBe('about:blank');
 });
 
+test('two lines of one form are reported to the console, as it can be filled in once only', async ({
+  page,
+  server,
+  host,
+}) => {
+  const consoleText = listenTo(page);
+  const ours = line(server.url, 'data-variant="main"');
+  host.pages.set('/', { body: `${ours}${longText('between')}${ours}` });
+  await page.goto(host.origin());
+  await expect.poll(consoleText).toContain('embed.js: the form “main” is in this page already');
+});
+
 test('a page with a strict policy and Trusted Types of its own shows the form all the same', async ({
   page,
   server,

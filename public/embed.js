@@ -50,9 +50,9 @@
   const marker = document.createElement('span');
   const link = document.createElement('a');
   definePlace();
-  /** @typedef {HTMLElement & { line: Node }} Place of a line. */
+  /** @typedef {HTMLElement & { line: Node, form: string }} Place of a line, with the form in it once that is known. */
   /** @type {Place} */
-  const box = Object.assign(document.createElement(PLACE), { line: script });
+  const box = Object.assign(document.createElement(PLACE), { line: script, form: '' });
 
   frame.src = addressOf(given);
   frame.title = given.title || 'Form';
@@ -169,6 +169,7 @@
       takeForShown();
     } else if (data.embed === 'form' && isName(data.variant) && isNames(data.variants) && isNames(data.trades)) {
       checkNames(data);
+      checkTwins(data.variant);
     } else if (data.embed === 'height' && isLength(data.height)) {
       setStyle(frame, { height: `${data.height}px` });
       takeForShown();
@@ -238,6 +239,17 @@
     } else if (given.trade && !trades.includes(given.trade.trim().toLowerCase())) {
       complain(`“${given.trade}” is no trade of this form, so it opens without. ${namesFor('data-trade', trades)}`);
     }
+  }
+
+  /**
+   * What is typed is kept on the device once per form and customer: the second of two says that another tab has it.
+   * @param {string} variant
+   */
+  function checkTwins(variant) {
+    box.form = `${origin} ${variant} ${(given.customerNumber || '').trim()}`;
+    const places = /** @type {Place[]} */ ([...document.querySelectorAll(PLACE)]);
+    if (!places.some((place) => place !== box && place.form === box.form)) return;
+    complain(`the form “${variant}” is in this page already, and can be filled in in one place only: remove a line.`);
   }
 
   /**
@@ -317,7 +329,7 @@
   }
 
   /**
-   * How many pixels of the window one of the element's own takes: a page may scale what it shows. Told by the height, as
+   * How many pixels of the window one of the element's own takes: a page may scale what it shows. Taken from the height, as
    * the frame's is in whole pixels; its width may not be, and browsers round that here.
    * @param {HTMLElement} element
    */

@@ -394,6 +394,39 @@ describe('a misspelt name', () => {
   );
 });
 
+describe('two lines of one form', () => {
+  const shown = { embed: 'form', variant: 'forms', variants: ['forms', 'guild'], trades: ['cooper', 'thatcher'] };
+  const twins = /^embed\.js: the form “forms” is in this page already/;
+
+  it.each([
+    ['its name', { variant: 'forms' }, { variant: 'forms' }],
+    ['other trades', { variant: 'forms', trade: 'cooper' }, { variant: 'forms', trade: 'thatcher' }],
+    ['its name and none, as it is shown without one', { variant: 'forms' }, {}],
+    ['one customer number', { customerNumber: '7' }, { customerNumber: ' 7' }],
+  ])('are reported to the console once: of %s', (_what, one, other) => {
+    const frames = [embed(one), embed(other)];
+    for (const frame of frames) post(frame, shown);
+    expect(complaints.mock.calls).toEqual([[expect.stringMatching(twins)]]);
+  });
+
+  it('are no two where the customers, or the forms, are others', () => {
+    post(embed({ customerNumber: '7' }), shown);
+    post(embed({ customerNumber: '8' }), shown);
+    post(embed(), shown);
+    post(embed({ variant: 'guild' }), { ...shown, variant: 'guild' });
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('are no two where the page has taken one away, or where one loads again', () => {
+    const frame = embed();
+    post(frame, shown);
+    post(frame, shown);
+    frame.parentElement?.remove();
+    post(embed(), shown);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
+
 describe('a title', () => {
   it('names the frame', () => {
     const frame = embed({ title: 'Form of ours' });
