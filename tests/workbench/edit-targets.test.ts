@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { INSURER, INSURER_FILES } from '../../e2e/partner-folder.ts';
 import { editContent, formOrigins, stepOrigins } from '../../src/compile/index.ts';
 import { type ContentEdit, fileOfEdit, type KeyOrigins } from '../../src/contract/index.ts';
 import { missingWords, targetsOf, targetsOfMissing } from '../../src/workbench/bench/edit-targets.ts';
 import { placedKeys } from '../../src/workbench/bench/match-words.ts';
 import { AROUND, type BenchChoice, OWN_WORDS, readChoice } from '../../src/workbench/choice.ts';
-import { content } from '../content-on-disk.ts';
+import { compileNear, content } from '../content-on-disk.ts';
 
 const choice = (chosen: Partial<BenchChoice>): BenchChoice => ({
   ...readChoice(new URLSearchParams()),
@@ -110,5 +111,114 @@ describe('the lines in force of the content on disk', () => {
           const put = edit('New');
           expect(JSON.parse(editContent(texts.get(fileOfEdit(put)) ?? '{}', put))).not.toEqual({});
         }
+  });
+});
+
+const PARTNER = 'schemas/variants/rated-people/ui.json';
+const STEP = '05-communication';
+
+/** The files where a word can be written that is not there, after the words of files became others. */
+function placesOfMissing(
+  laid: { readonly [file: string]: object },
+  pointer: string,
+  chosen: Partial<BenchChoice> = {},
+) {
+  const texts = new Map(content.files.texts);
+  for (const [file, words] of Object.entries(laid))
+    texts.set(file, JSON.stringify({ ...JSON.parse(texts.get(file) ?? '{}'), ...words }, null, 2));
+  const compiled = compileNear({ ...content.files, texts });
+  expect(compiled.problems).toEqual([]);
+  const at = choice({ step: STEP, ...chosen });
+  const origins = stepOrigins(compiled, at);
+  if (!origins) throw new Error('There are no origins.');
+  const [, field = ''] = pointer.split('/');
+  const missing = missingWords(at, origins, field).find(({ key }) => key.pointer === pointer);
+  return (
+    missing &&
+    targetsOfMissing(at, missing).map(({ where, edit }) => {
+      const put = edit('New');
+      const edited = new Map(texts).set(fileOfEdit(put), editContent(texts.get(fileOfEdit(put)) ?? '{}', put));
+      const after = compileNear({ ...content.files, texts: edited });
+      const says = (variant: string) => {
+        const words = stepOrigins(after, { ...at, variant })?.fields.find((one) => one.field === field)?.keys;
+        return words?.find((one) => one.side === 'ui' && one.pointer === pointer)?.value;
+      };
+      return [where.replace(/:\d+$/, ''), says(at.variant), says('main')];
+    })
+  );
+}
+
+describe('a word that was taken away', () => {
+  const HELP = '/whatsAppNumber/ui:help';
+  const without = { steps: { [STEP]: { whatsAppNumber: { 'ui:help': null } } } };
+  const former = expect.stringMatching(/^We add a WhatsApp button/);
+
+  it('by a variant is written there alone, so that all others keep what they read', () => {
+    expect(placesOfMissing({ [PARTNER]: without }, HELP)).toEqual([[PARTNER, 'New', former]]);
+  });
+
+  it('by a trade is written there, or for a variant', () => {
+    expect(placesOfMissing({ 'trades/roofer/ui.json': without }, HELP)).toEqual([
+      ['trades/roofer/ui.json', 'New', 'New'],
+      [PARTNER, 'New', undefined],
+    ]);
+  });
+
+  it('by the variant that this one builds on is written there, or for this one', () => {
+    const cy = 'schemas/variants/main-cy/ui.json';
+    const chosen = { variant: 'main-cy' };
+    const main = 'schemas/variants/main/ui.json';
+    expect(placesOfMissing({ [main]: without }, HELP, chosen)).toEqual([
+      [main, expect.anything(), 'New'],
+      [cy, 'New', undefined],
+    ]);
+  });
+
+  it('with others around it is not written there, for they would all be back', () => {
+    const all = { steps: { [STEP]: { businessEmailOption: { 'ui:messages': null } } } };
+    const pointer = '/businessEmailOption/ui:messages/required';
+    expect(placesOfMissing({ [PARTNER]: all }, pointer)).toBeUndefined();
+    expect(placesOfMissing({ 'trades/roofer/ui.json': all }, pointer)).toEqual([[PARTNER, 'New', undefined]]);
+  });
+});
+
+describe('what would be refused is not offered', () => {
+  it('an example where the widget shows none', () => {
+    for (const { id } of content.wizard('rated-people', 'roofer')?.steps ?? []) {
+      const at = choice({ step: id });
+      const origins = stepOrigins(content, at);
+      for (const { field, keys } of origins?.fields ?? []) {
+        const widget = keys.find(({ pointer }) => /^\/[^/]+\/ui:(?:widget|field)$/.test(pointer))?.value;
+        const offered = origins && missingWords(at, origins, field).map(({ key }) => key.pointer);
+        if (['hidden', 'upload', 'uploads', 'cards', 'toggle'].includes(String(widget)))
+          expect(offered).not.toContain(`/${field}/ui:placeholder`);
+      }
+    }
+  });
+
+  it('words of a trade for a step that only a variant has', () => {
+    const texts = new Map(content.files.texts);
+    for (const [name, text] of Object.entries(INSURER_FILES)) texts.set(`schemas/variants/${INSURER}/${name}`, text);
+    const compiled = compileNear({ ...content.files, texts });
+    const at = choice({ variant: INSURER, step: '05a-insurance' });
+    const origins = stepOrigins(compiled, at);
+    if (!origins) throw new Error('There are no origins.');
+    const places = placedKeys(origins).filter(({ place }) => place !== AROUND);
+    const missing = origins.fields.flatMap(({ field }) => missingWords(at, origins, field));
+    const offered = [
+      ...places.flatMap((placed) => targetsOf(at, placed, origins)),
+      ...missing.flatMap((one) => targetsOfMissing(at, one)),
+    ];
+    expect(missing.length).toBeGreaterThan(0);
+    expect(offered.map(({ where }) => where).filter((where) => where.startsWith('trades/'))).toEqual([]);
+  });
+
+  it('a place below the line in force', () => {
+    const own = 'schemas/variants/rated-people/trades/roofer/ui.json';
+    const key: KeyOrigins = {
+      ...{ side: 'ui', pointer: '/services/ui:title', value: 'Services' },
+      origins: [{ file: own, line: 4, column: 7, layer: 'variant-trade' }],
+    };
+    expect(filesOf({}, 'services', key)).toEqual([`${own}:4`]);
   });
 });

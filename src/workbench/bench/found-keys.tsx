@@ -71,7 +71,7 @@ export function FoundKeys(props: Props) {
               />
             );
           const own = isMarked(first);
-          const targets = targetsOf(choice, first);
+          const targets = targetsOf(choice, first, origins);
           const last = key.origins.at(-1);
           return (
             <KeyLayers
