@@ -7,6 +7,7 @@ import {
   parsePointer,
   type TextEdit,
 } from '../contract/index.ts';
+import { breakLongLines } from './break-long-lines.ts';
 import { formatValue } from './format-content.ts';
 import { repairEdits } from './repair-edits.ts';
 
@@ -16,14 +17,19 @@ export class EditRefused extends Error {
 }
 
 /**
- * The text of a content file after an edit. Only the lines that the edit is about change; whether the content is still
- * sound is for the check to say.
+ * The text of a content file after an edit. Only the lines that the edit is about change, and end as all others do;
+ * whether the content is still sound is for the check to say.
  * @throws EditRefused if the file says something else than the edit takes for granted
  */
 export function editContent(text: string, edit: ContentEdit): string {
+  if (!text.includes('\r\n') || /(?<!\r)\n/.test(text)) return edited(text, edit);
+  return edited(text.replaceAll('\r\n', '\n'), edit).replaceAll('\n', '\r\n');
+}
+
+function edited(text: string, edit: ContentEdit): string {
   const tree = parseTree(text, undefined, { disallowComments: true });
   if (!tree) throw new EditRefused(`${fileOfEdit(edit)} can’t be read as JSON.`);
-  return apply(text, edit.kind === 'put' ? put(text, tree, edit) : change(text, tree, edit));
+  return breakLongLines(text, apply(text, edit.kind === 'put' ? put(text, tree, edit) : change(text, tree, edit)));
 }
 
 function apply(text: string, edits: readonly TextEdit[]): string {

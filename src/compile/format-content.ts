@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../contract/index.ts';
 
 /** Longest line, as in biome.json: what fits stands on one. */
-const WIDTH = 120;
+export const WIDTH = 120;
 
 /** A content file's text as the formatter leaves it: two spaces, short lists and plain objects on one line. */
 export function formatContent(value: JsonObject): string {

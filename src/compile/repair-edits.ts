@@ -20,7 +20,7 @@ export function repairEdits(text: string, repair: Repair): TextEdit[] {
     case 'replace':
       return [replaced(node, JSON.stringify(repair.value))];
     case 'remove':
-      return removed(node.parent?.type === 'property' ? node.parent : node);
+      return removed(text, node.parent?.type === 'property' ? node.parent : node);
     case 'append':
       return node.type === 'array' ? [appended(text, node, JSON.stringify(repair.value))] : [];
   }
@@ -37,13 +37,20 @@ function replaced({ offset, length }: Node, content: string): TextEdit {
 
 const endOf = ({ offset, length }: Node) => offset + length;
 
-/** With the comma behind it and what stands between; the last one with the comma before it. */
-function removed(node: Node): TextEdit[] {
-  const all = node.parent?.children ?? [];
+/** With the comma behind it and what stands between; the last one with the comma before it; the only one with all space. */
+function removed(text: string, node: Node): TextEdit[] {
+  const { parent } = node;
+  const all = parent?.children ?? [];
   const index = all.indexOf(node);
   if (index < 0) return [];
   const [before, after] = [all[index - 1], all[index + 1]];
   if (after) return [{ offset: node.offset, length: after.offset - node.offset, content: '' }];
+  if (parent && !before) {
+    const inside = { offset: parent.offset + 1, length: parent.length - 2, content: '' };
+    const around = text.slice(inside.offset, node.offset) + text.slice(endOf(node), endOf(parent));
+    // Of what can't be read, something else may stand there.
+    if (/^\s*[\]}]$/.test(around)) return [inside];
+  }
   const start = before ? endOf(before) : node.offset;
   return [{ offset: start, length: endOf(node) - start, content: '' }];
 }

@@ -82,6 +82,47 @@ describe('an edit', () => {
     expect(() => editContent(TEXT, edit)).toThrow(sentence);
   });
 
+  it.each<[string, string, string, string]>([
+    ['on one line', '{\n  "a": { "b": 1 }\n}\n', '1', '{\n  "a": {}\n}\n'],
+    ['on lines of its own', '{\n  "a": {\n    "b": 1\n  }\n}\n', '1', '{\n  "a": {}\n}\n'],
+    ['of a file', '{\n  "b": 1\n}\n', '1', '{}\n'],
+    ['of a list', '{\n  "a": [\n    1\n  ]\n}\n', '1', '{\n  "a": []\n}\n'],
+  ])('takes the only one %s without leaving a gap', (_name, text, value, rest) => {
+    expect(editContent(text, { kind: 'remove', at: at(value, text), was: JSON.parse(value) })).toBe(rest);
+  });
+
+  const LONG = 'long '.repeat(18).trim();
+
+  it('breaks up what gets too long for one line, and what stands around that', () => {
+    const text = '{\n  "a": { "b": { "c": "x", "d": ["y", "z"] } }\n}\n';
+    const wide = `{\n  "a": {\n    "b": { "c": "x", "d": ["y", "${LONG.slice(9)}"] }\n  }\n}\n`;
+    expect(editContent(text, { kind: 'set', at: at('"z"', text), was: 'z', to: LONG.slice(9) })).toBe(wide);
+    const twice = `${LONG} and ${LONG}`;
+    expect(editContent(text, { kind: 'set', at: at('"z"', text), was: 'z', to: twice })).toBe(
+      `{\n  "a": {\n    "b": {\n      "c": "x",\n      "d": [\n        "y",\n        "${twice}"\n      ]\n    }\n  }\n}\n`,
+    );
+    const list = '{\n  "list": ["a", "b", "c"]\n}\n';
+    expect(
+      editContent(list, { kind: 'insert', at: at('"c"', list), was: 'c', to: `${LONG} and more of it to tell` }),
+    ).toBe(`{\n  "list": [\n    "a",\n    "b",\n    "c",\n    "${LONG} and more of it to tell"\n  ]\n}\n`);
+  });
+
+  it('keeps the ends of lines of a file', () => {
+    const text = TEXT.replaceAll('\n', '\r\n');
+    const edits: ContentEdit[] = [
+      { kind: 'put', file: FILE, pointer: '/more/words', to: LONG },
+      { kind: 'put', file: FILE, pointer: '/steps/06-services/services/ui:title', to: LONG },
+      { kind: 'insert', at: at('"two"'), was: 'two', to: LONG },
+      { kind: 'set', at: at('"b"'), was: 'b', to: `${LONG} ${LONG}` },
+      { kind: 'remove', at: at('"one"'), was: 'one' },
+    ];
+    for (const edit of edits) {
+      const edited = editContent(text, edit);
+      expect(edited).not.toMatch(/(?<!\r)\n/);
+      expect(edited.replaceAll('\r\n', '\n')).toBe(editContent(TEXT, edit));
+    }
+  });
+
   it('leaves everything else as it is, whatever the file holds', () => {
     const key = fc.stringMatching(/^[a-z:/~ ]{1,6}$/);
     const tree = fc.dictionary(key, fc.dictionary(key, fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()))));
