@@ -1,4 +1,4 @@
-import { type ContentPart, type ContentVersion, isObject, type Json } from '../contract/index.ts';
+import { type ContentPart, type ContentVersion, isObject, type Json, type Origin } from '../contract/index.ts';
 import { originOf } from './origin-of.ts';
 import { below } from './read-json.ts';
 
@@ -29,7 +29,7 @@ export function losesTranslation(before: Said, after: Said): boolean {
   return now.some((text) => !text.isTranslated && translated.some((at) => isWithin(at, text.at)) && !isFormer(text));
 }
 
-/** Whether any text at a place is one of a language. */
+/** Whether any text at a place is in the language of those who read it, where that is another than the content's. */
 export const isTranslated = (said: Said): boolean => textsIn(said).some((text) => text.isTranslated);
 
 /** A text may have got forms for several numbers, which stand below it, or have them no more. */
@@ -38,10 +38,28 @@ const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/
 function textsIn({ version, part, pointer, value }: Said): readonly Text[] {
   if (pointer === undefined || value === undefined) return [];
   return leavesOf(value, pointer, '').map(({ leaf, at, text }) => {
-    const isTranslated = originOf(version, part, leaf)?.layer === 'language';
+    const origin = originOf(version, part, leaf);
+    const isTranslated = origin?.layer === 'language' || isOwn(version, part, origin);
     return { at, text, isTranslated };
   });
 }
+
+/** Whether a line is in the language in which a variant or form is read: its own, or of one that it builds on. */
+function isOwn(version: ContentVersion, part: ContentPart | undefined, origin: Origin | undefined): boolean {
+  const [, kind, folder = ''] = FOLDER.exec(origin?.file ?? '') ?? [];
+  if (!part || kind === undefined) return false;
+  if (kind === 'forms') return 'form' in part && isInOne(part.form, folder, (form) => version.form(form)?.lang);
+  const { variants } = version.catalogue;
+  const langOf = (variant: string) => variants.find(({ id }) => id === variant)?.lang;
+  return 'variant' in part && isInOne(part.variant, folder, langOf);
+}
+
+function isInOne(reader: string, writer: string, langOf: (name: string) => string | undefined): boolean {
+  const lang = langOf(reader);
+  return lang !== undefined && lang === langOf(writer);
+}
+
+const FOLDER = /^schemas\/(variants|forms)\/([^/]+)\//;
 
 interface Leaf extends Pick<Text, 'at' | 'text'> {
   readonly leaf: string;

@@ -261,6 +261,29 @@ it('another language is one change, and what is agreed to in it another', () => 
   expect(reportOf(welsh, english)).toEqual(['whh language-changed', 'bbw consent-changed', 'whh link-changed']);
 });
 
+it('what a variant or form says in its own language needs no translation, and is lost like one', () => {
+  const welsh: readonly Edit[] = [
+    ...inWelsh({ Years: 'Blynyddoedd', Name: 'Enw' }),
+    ['schemas/variants/child/schema.json', '', {}],
+    ['schemas/variants/child/ui.json', '', { title: 'Child', extends: 'cy', paths: ['/child'] }],
+    ['schemas/forms/cy/schema.json', '', {}],
+    ['schemas/forms/cy/ui.json', '', { extends: 'contact', lang: 'cy', paths: ['/form-cy'] }],
+  ];
+  const own: readonly Edit[] = [
+    ...welsh,
+    ['schemas/variants/cy/ui.json', '/steps', { '03-terms': { years: { 'ui:title': 'Sawl blwyddyn?' } } }],
+    ['schemas/forms/cy/ui.json', '/questions', { name: { 'ui:title': 'Eich enw' } }],
+  ];
+  expect(reportOf(own, welsh)).toEqual(['hhh wording-changed', 'hhh wording-changed']);
+  expect(reportOf(inWelsh({}), [...inWelsh({}), ...own.slice(-2, -1)])).toEqual(['whh translation-lost']);
+  const english: Edit = [
+    'schemas/variants/main/ui.json',
+    '/steps',
+    { '03-terms': { years: { 'ui:title': 'How long?' } } },
+  ];
+  expect(reportOf([...welsh, english], welsh)).toContain('whh translation-lost');
+});
+
 it('a link that says something else is one change; of two that lead to the same place, each is its own', () => {
   const links = (...texts: readonly string[]): Edit => [WIZARD, '/links', texts.map((text) => ({ text, path: '/' }))];
   expect(reportOf([links('To the start')])).toEqual(['whh link-changed']);
