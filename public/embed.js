@@ -132,7 +132,7 @@
     window.addEventListener('message', receive);
     window.addEventListener('securitypolicyviolation', hearPolicy);
     for (const move of MOVES) window.addEventListener(move, tellView, { capture: true, passive: true });
-    for (let part = partAround(box); part; part = partAround(part)) moved.observe(part);
+    for (let part = box.parentElement; part; part = part.parentElement) moved.observe(part);
   }
 
   function stopListening() {
@@ -234,30 +234,25 @@
   function checkNames({ variant, variants, trades }) {
     if (given.variant && given.variant !== variant) {
       complain(
-        `no form named “${given.variant}” can be embedded, so “${variant}” is shown. ${namesFor('data-variant', variants)}`,
+        `no form named “${given.variant}” can be embedded, so “${variant}” is shown. ` +
+          `data-variant is one of: ${variants.join(', ')}.`,
       );
     } else if (given.trade && !trades.includes(given.trade.trim().toLowerCase())) {
-      complain(`“${given.trade}” is no trade of this form, so it opens without. ${namesFor('data-trade', trades)}`);
+      complain(
+        `“${given.trade}” is no trade of this form, so it opens without. data-trade is one of: ${trades.join(', ')}.`,
+      );
     }
   }
 
   /**
-   * What is typed is kept on the device once per form and customer: the second of two says that another tab has it.
+   * What is typed is kept on the device once per form and customer: of two, one says that another tab has the form.
    * @param {string} variant
    */
   function checkTwins(variant) {
     box.form = `${origin} ${variant} ${(given.customerNumber || '').trim()}`;
     const places = /** @type {Place[]} */ ([...document.querySelectorAll(PLACE)]);
     if (!places.some((place) => place !== box && place.form === box.form)) return;
-    complain(`the form “${variant}” is in this page already, and can be filled in in one place only: remove a line.`);
-  }
-
-  /**
-   * @param {string} attribute
-   * @param {string[]} names
-   */
-  function namesFor(attribute, names) {
-    return `${attribute} is one of: ${names.join(', ')}.`;
+    complain(`the form “${variant}” is in this page already, and only one of the two can be filled in: remove a line.`);
   }
 
   /** @param {string} words */
@@ -267,7 +262,7 @@
   }
 
   /**
-   * Scrolls as little as it takes to show a part of the frame; the start of something goes to the window's top.
+   * Scrolls as little as it takes to show a part of the frame; the start of something goes to the top.
    * @param {number} top
    * @param {number} bottom
    * @param {boolean} start
@@ -287,7 +282,8 @@
   function showStart(top, frames) {
     const at = frame.getBoundingClientRect().top + top * scaleOf(frame);
     const seen = seenPart();
-    if (at >= seen.top && at < (seen.top + seen.bottom) / 2) {
+    // A pixel less than seen is enough: browsers round what borders take.
+    if (at >= seen.top - 1 && at < (seen.top + seen.bottom) / 2) {
       // Stays there.
       window.scrollTo({ top: window.scrollY, behavior: 'instant' });
       for (const part of clippingParts()) part.scrollTo({ top: part.scrollTop, behavior: 'instant' });

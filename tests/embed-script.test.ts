@@ -606,8 +606,8 @@ describe('in parts of the page that scroll or clip', () => {
     frame.getBoundingClientRect = () => new DOMRect(0, 28, 400, 2000);
     for (const [top, isLeft] of [
       [0, false],
-      [281, false],
-      [282, true],
+      [280, false],
+      [281, true],
       [429, true],
       [430, false],
     ] as const) {
