@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { INSURER, INSURER_FILES } from '../../e2e/partner-folder.ts';
 import { editContent, formOrigins, stepOrigins } from '../../src/compile/index.ts';
 import { type ContentEdit, fileOfEdit, type KeyOrigins } from '../../src/contract/index.ts';
-import { missingWords, targetsOf, targetsOfMissing } from '../../src/workbench/bench/edit-targets.ts';
-import { placedKeys } from '../../src/workbench/bench/match-words.ts';
+import { memberAt, missingWords, targetsOf, targetsOfMissing } from '../../src/workbench/bench/edit-targets.ts';
+import { isMember, placedKeys } from '../../src/workbench/bench/match-words.ts';
 import { AROUND, type BenchChoice, OWN_WORDS, readChoice } from '../../src/workbench/choice.ts';
 import { compileNear, content } from '../content-on-disk.ts';
 
@@ -101,6 +101,21 @@ describe('the lines in force of the content on disk', () => {
       }
     });
     expect(refused).toEqual([]);
+  });
+
+  it('take a member more where a list stands, never in a dictionary', () => {
+    const members = parts
+      .flatMap(({ origins }) => (origins ? placedKeys(origins) : []))
+      .filter(({ key }) => isMember(key));
+    const isTranslated = ({ origins }: KeyOrigins) => origins.at(-1)?.layer === 'language';
+    expect(members.filter(({ key }) => isTranslated(key)).length).toBeGreaterThan(20);
+    for (const { key } of members) {
+      const at = memberAt(key);
+      expect(at === undefined).toBe(isTranslated(key) || key.origins.length === 0);
+      if (!at || typeof key.value === 'object') continue;
+      const edited = editContent(texts.get(at.file) ?? '', { kind: 'insert', at, was: key.value, to: 'New' });
+      expect(edited).toContain('"New"');
+    }
   });
 
   it.each(parts.slice(0, 12))('take the words that a question of $chosen.step lacks', ({ chosen, origins }) => {

@@ -55,6 +55,15 @@ export function targetsOf(
   return [inForce, ...narrower(choice, place, { ...key, origins: lines }).filter(({ where }) => where !== last.file)];
 }
 
+/**
+ * The line of a list at which one of its members stands. Undefined for one that is translated: a dictionary says what it
+ * is called, and the list stands elsewhere, in other words.
+ */
+export function memberAt({ origins }: KeyOrigins): Origin | undefined {
+  const last = origins.at(-1);
+  return last?.layer === 'language' ? undefined : last;
+}
+
 /** Files that say something for one form, trade or variant alone, and are laid over the line in force. */
 function narrower(choice: BenchChoice, place: string, { side, pointer, origins }: KeyOrigins): EditTarget[] {
   const { form, variant, trade, step } = choice;

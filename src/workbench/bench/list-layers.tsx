@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import type { BenchChoice } from '../choice.ts';
-import { targetsOf } from './edit-targets.ts';
+import { memberAt, targetsOf } from './edit-targets.ts';
 import { KeyActions, KeyButton, KeyEdit, TakeOutButton } from './key-edit.tsx';
 import { Card, CardHead, Layers, shown } from './key-layers.tsx';
 import { nameOf, type PlacedKey } from './match-words.ts';
@@ -49,11 +49,21 @@ interface MemberProps {
 
 function MemberEdit({ choice, placed, editing }: MemberProps) {
   const { key } = placed;
-  const last = key.origins.at(-1);
   const targets = targetsOf(choice, placed);
   const [target] = targets;
-  if (!last || !target) return null;
+  if (!target) return null;
   const [name, words] = [nameOf(placed), shown(key.value)];
+  const change = { name, value: key.value, targets, editing, word: 'Change', label: `Change ${words}` };
+  const last = memberAt(key);
+  if (!last)
+    return (
+      <>
+        <KeyEdit {...change} />
+        <chakra.p margin="0.3rem 0 0" color="muted" fontSize="0.8125rem">
+          Translated. To move it, take it out or add to it, choose a variant or form in the language of the content.
+        </chakra.p>
+      </>
+    );
   const adding = `${name} add`;
   if ('of' in editing.state && editing.state.of === adding)
     return (
@@ -72,12 +82,7 @@ function MemberEdit({ choice, placed, editing }: MemberProps) {
   if (/\/required\/\d+$/.test(key.pointer)) return <KeyActions name={name} editing={editing} actions={takeOut} />;
   return (
     <KeyEdit
-      name={name}
-      value={key.value}
-      targets={targets}
-      editing={editing}
-      word="Change"
-      label={`Change ${words}`}
+      {...change}
       beside={
         <>
           <KeyButton
