@@ -36,20 +36,24 @@ export const WIDTHS = [360, 768, 1280] as const;
 /** Narrower than any phone and wider than any desk is a typo. */
 export const WIDTH_RANGE = { min: 240, max: 2560 } as const;
 
+/** The width nearest to one that is wanted; of what is no number, the first there is. */
+export function nearestWidth(wanted: number): number {
+  const { min, max } = WIDTH_RANGE;
+  return Number.isNaN(wanted) ? WIDTHS[0] : Math.min(max, Math.max(min, Math.round(wanted)));
+}
+
 const oneOf = <T extends string>(names: readonly T[], name: string | null): T =>
   names.find((known) => known === name) ?? (names[0] as T);
 
-/** The choice that a query stands for; what it leaves out or misspells is empty or the first there is. */
+/** The choice that a query stands for; what it leaves out or misspells is empty, the first there is or the nearest. */
 export function readChoice(query: URLSearchParams): BenchChoice {
-  const width = Number(query.get('width'));
-  const { min, max } = WIDTH_RANGE;
   return {
     form: query.get('form') ?? '',
     variant: query.get('variant') ?? '',
     trade: query.get('trade') ?? '',
     step: query.get('step') ?? '',
     state: oneOf(STATES, query.get('state')),
-    width: Number.isInteger(width) && width >= min && width <= max ? width : WIDTHS[0],
+    width: nearestWidth(Number(query.get('width') || Number.NaN)),
     panel: oneOf(PANELS, query.get('panel')),
     place: query.get('place') ?? '',
     find: query.get('find') ?? '',

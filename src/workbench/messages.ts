@@ -17,6 +17,8 @@ export type StageMessage =
       /** The words that were clicked; empty for none. */
       readonly words: string;
     }
+  /** Escape was pressed instead of picking anything. */
+  | { readonly from: 'stage'; readonly kind: 'escaped' }
   /** Rendered anew. `refused` says whether Continue has anything to say on this step. */
   | { readonly from: 'stage'; readonly kind: 'rendered'; readonly refused: boolean };
 

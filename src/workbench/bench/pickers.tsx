@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type BenchChoice, STATES, type StageState, stageAddress, WIDTH_RANGE, WIDTHS } from '../choice.ts';
+import {
+  type BenchChoice,
+  nearestWidth,
+  STATES,
+  type StageState,
+  stageAddress,
+  WIDTH_RANGE,
+  WIDTHS,
+} from '../choice.ts';
 import type { BenchContent } from '../load-content.ts';
 import { labelOfStep } from './label-of.ts';
 import { Caption, Input, Labelled, Segmented, Select, SmallButton } from './parts.tsx';
@@ -151,6 +159,12 @@ function StepPicker({ choice, choose, content }: Props) {
 
 function WidthPicker({ choice, choose }: Props) {
   const named = WIDTHS.find((width) => width === choice.width);
+  const take = (input: HTMLInputElement) => {
+    const width = nearestWidth(input.valueAsNumber);
+    // Where the stage has that width already, nothing is rendered anew.
+    input.value = String(width);
+    choose({ width });
+  };
   return (
     <chakra.div display="flex" alignItems="flex-end" gap="0.5rem">
       <Segmented
@@ -170,8 +184,8 @@ function WidthPicker({ choice, choose }: Props) {
           min={WIDTH_RANGE.min}
           max={WIDTH_RANGE.max}
           defaultValue={choice.width}
-          onBlur={(event) => choose({ width: event.target.valueAsNumber })}
-          onKeyDown={(event) => event.key === 'Enter' && choose({ width: event.currentTarget.valueAsNumber })}
+          onBlur={(event) => take(event.target)}
+          onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
         />
       </Labelled>
     </chakra.div>

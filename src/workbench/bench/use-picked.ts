@@ -14,12 +14,13 @@ export interface Picked {
 }
 
 /** Looks up what was clicked on the stage and chooses its place. */
-export function usePicked({ origins }: BenchData, choose: Choose, onPicked: () => void): Picked {
+export function usePicked({ origins }: BenchData, choose: Choose, endPicking: () => void): Picked {
   const [picked, setPicked] = useState<Picked>({ mark: undefined, refused: undefined });
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = stageMessageOf(event);
       if (message?.kind === 'rendered') setPicked((before) => ({ ...before, refused: message.refused }));
+      if (message?.kind === 'escaped') endPicking();
       if (message?.kind !== 'picked' || !origins) return;
       const field = origins.fields.find((known) => fieldId([known.field]) === message.fieldId)?.field ?? '';
       const found = matchWords(placedKeys(origins), message.words, field);
@@ -27,10 +28,10 @@ export function usePicked({ origins }: BenchData, choose: Choose, onPicked: () =
       const mark = found && { place, side: found.key.side, pointer: found.key.pointer };
       setPicked((before) => ({ ...before, mark }));
       choose({ place, panel: 'layers', find: '' });
-      onPicked();
+      endPicking();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [origins, choose, onPicked]);
+  }, [origins, choose, endPicking]);
   return picked;
 }

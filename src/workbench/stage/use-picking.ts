@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { benchMessageOf } from '../messages.ts';
 import { postToBench } from './post-to-bench.ts';
 
-/** What the workbench has asked for, and clicks handed to it while it wants them. */
+/** What the workbench has asked for; clicks, and Escape, are handed to it while it wants them. */
 export function usePicking(): { readonly picking: boolean; readonly marked: string } {
   const [asked, setAsked] = useState({ picking: false, marked: '' });
   useEffect(() => {
@@ -21,9 +21,18 @@ export function usePicking(): { readonly picking: boolean; readonly marked: stri
       event.stopPropagation();
       if (event.type === 'click' && event.target instanceof Element) postPicked(event.target);
     };
+    // The workbench around the frame hears no key that is pressed inside it.
+    const end = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      postToBench({ from: 'stage', kind: 'escaped' });
+    };
     const kinds = ['click', 'mousedown', 'pointerdown', 'submit'] as const;
     for (const kind of kinds) document.addEventListener(kind, pick, { capture: true });
+    document.addEventListener('keydown', end, { capture: true });
     return () => {
+      document.removeEventListener('keydown', end, { capture: true });
       for (const kind of kinds) document.removeEventListener(kind, pick, { capture: true });
     };
   }, [picking]);
