@@ -96,7 +96,12 @@ test('the lines behind a field are listed with the one in force first, and open 
   const variant = await edit(content, 'schemas/variants/main/ui.json', (text) => patch(text, 'Your firm’s name'));
   await page.goto(`${server.url}/workbench?variant=main&trade=plumber&step=02-business-information&width=768`);
   await drawn(page);
-  await page.getByRole('button', { name: 'Pick on the stage' }).click();
+  const picking = page.getByRole('button', { name: 'Pick on the stage' });
+  await picking.click();
+  await expect(stage(page).getByRole('textbox').first()).toBeVisible();
+  await stage(page).getByRole('textbox').first().press('Escape');
+  await expect(picking).toHaveAttribute('aria-pressed', 'false');
+  await picking.click();
   await stage(page).getByText('Your firm’s name').click();
   await expect(list(page, 'Look into')).toHaveValue('companyName');
   const title = panel(page)
