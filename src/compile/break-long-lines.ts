@@ -1,7 +1,8 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { WIDTH } from './format-content.ts';
 
-interface Line {
+/** Where a line begins and ends. */
+export interface Line {
   readonly start: number;
   readonly end: number;
 }
@@ -28,12 +29,14 @@ export function breakLongLines(before: string, after: string): string {
 
 const isTooLong = ({ start, end }: Line) => end - start > WIDTH;
 
-function lineAt(text: string, offset: number): Line {
+/** The line that an offset is on. */
+export function lineAt(text: string, offset: number): Line {
   const end = text.indexOf('\n', offset);
   return { start: text.lastIndexOf('\n', offset - 1) + 1, end: end < 0 ? text.length : end };
 }
 
-function firstDifference(before: string, after: string): number {
+/** Where two texts begin to differ. */
+export function firstDifference(before: string, after: string): number {
   let at = 0;
   while (at < after.length && before[at] === after[at]) at += 1;
   return at;

@@ -9,6 +9,7 @@ import {
 } from '../contract/index.ts';
 import { breakLongLines } from './break-long-lines.ts';
 import { formatValue } from './format-content.ts';
+import { joinShortList } from './join-short-list.ts';
 import { repairEdits } from './repair-edits.ts';
 
 /** An edit that does not fit the file; the message is a sentence for the person who wants it. */
@@ -29,7 +30,8 @@ export function editContent(text: string, edit: ContentEdit): string {
 function edited(text: string, edit: ContentEdit): string {
   const tree = parseTree(text, undefined, { disallowComments: true });
   if (!tree) throw new EditRefused(`${fileOfEdit(edit)} can’t be read as JSON.`);
-  return breakLongLines(text, apply(text, edit.kind === 'put' ? put(text, tree, edit) : change(text, tree, edit)));
+  const after = apply(text, edit.kind === 'put' ? put(text, tree, edit) : change(text, tree, edit));
+  return joinShortList(text, breakLongLines(text, after));
 }
 
 function apply(text: string, edits: readonly TextEdit[]): string {

@@ -107,6 +107,19 @@ describe('an edit', () => {
     ).toBe(`{\n  "list": [\n    "a",\n    "b",\n    "c",\n    "${LONG} and more of it to tell"\n  ]\n}\n`);
   });
 
+  it('puts a list on one line that was too long for it and is no more', () => {
+    const list = (...members: string[]) =>
+      `{\n  "list": [\n${members.map((member) => `    "${member}"`).join(',\n')}\n  ],\n  "x": 1\n}\n`;
+    const text = list(LONG, 'one of them', 'another one of them');
+    const joined = `{\n  "list": ["${LONG}", "one of them"],\n  "x": 1\n}\n`;
+    const last = 'another one of them';
+    expect(editContent(text, { kind: 'remove', at: at(`"${last}"`, text), was: last })).toBe(joined);
+    const short = editContent(text, { kind: 'set', at: at(`"${LONG}"`, text), was: LONG, to: 'one' });
+    expect(short).toBe(`{\n  "list": ["one", "one of them", "another one of them"],\n  "x": 1\n}\n`);
+    const still = list(LONG, 'one of them', 'another');
+    expect(editContent(text, { kind: 'set', at: at(`"${last}"`, text), was: last, to: 'another' })).toBe(still);
+  });
+
   it('keeps the ends of lines of a file', () => {
     const text = TEXT.replaceAll('\n', '\r\n');
     const edits: ContentEdit[] = [
