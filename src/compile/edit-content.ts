@@ -1,5 +1,6 @@
-import { findNodeAtOffset, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import {
+  buildPointer,
   type ContentEdit,
   fileOfEdit,
   type Json,
@@ -23,15 +24,33 @@ export class EditRefused extends Error {
  * @throws EditRefused if the file says something else than the edit takes for granted
  */
 export function editContent(text: string, edit: ContentEdit): string {
-  if (!text.includes('\r\n') || /(?<!\r)\n/.test(text)) return edited(text, edit);
-  return edited(text.replaceAll('\r\n', '\n'), edit).replaceAll('\n', '\r\n');
+  const before = withPlainEnds(text);
+  const tree = treeOf(before, edit);
+  const after = apply(before, edit.kind === 'put' ? put(before, tree, edit) : change(before, tree, edit));
+  const laidOut = joinShortList(before, breakLongLines(before, after));
+  return before === text ? laidOut : laidOut.replaceAll('\n', '\r\n');
 }
 
-function edited(text: string, edit: ContentEdit): string {
+/**
+ * The same edit, tied to what stands at its place in this text: in a later one it finds the place wherever its line has
+ * gone to, and is refused where somebody else has changed it.
+ * @throws EditRefused as {@link editContent} does
+ */
+export function editAsSeen(text: string, edit: ContentEdit): ContentEdit {
+  const seen = withPlainEnds(text);
+  const tree = treeOf(seen, edit);
+  if (edit.kind !== 'put') return { ...edit, pointer: buildPointer(getNodePath(valueAt(seen, tree, edit))) };
+  const node = nodeIn(tree, edit.pointer);
+  return { ...edit, replaces: node ? textOf(seen, node) : '' };
+}
+
+/** A text of which every line ends as Windows has it, with the ends that an edit writes; any other as it is. */
+const withPlainEnds = (text: string): string => (/(?<!\r)\n/.test(text) ? text : text.replaceAll('\r\n', '\n'));
+
+function treeOf(text: string, edit: ContentEdit): Node {
   const tree = parseTree(text, undefined, { disallowComments: true });
   if (!tree) throw new EditRefused(`${fileOfEdit(edit)} can’t be read as JSON.`);
-  const after = apply(text, edit.kind === 'put' ? put(text, tree, edit) : change(text, tree, edit));
-  return joinShortList(text, breakLongLines(text, after));
+  return tree;
 }
 
 function apply(text: string, edits: readonly TextEdit[]): string {
@@ -60,16 +79,30 @@ function change(text: string, tree: Node, edit: Change): TextEdit[] {
 }
 
 /** What stands at the place of an edit, if it is what the edit was made for. */
-function valueAt(text: string, tree: Node, { at, was }: Change): Node {
+function valueAt(text: string, tree: Node, { at, was, pointer }: Change): Node {
+  const node = pointer === undefined ? nodeAt(text, tree, at) : nodeIn(tree, pointer);
+  if (node && JSON.stringify(getNodeValue(node)) === JSON.stringify(was)) return node;
+  const place = pointer === undefined ? `${at.file}:${at.line}` : at.file;
+  const inside = pointer === undefined ? '' : ` at ${pointer}`;
+  throw new EditRefused(`${place} does not say ${JSON.stringify(was)}${inside} any more. Look at it in your editor.`);
+}
+
+/** What begins at a line and a column. */
+function nodeAt(text: string, tree: Node, at: Change['at']): Node | undefined {
   const lines = text.split('\n');
   const offset = lines.slice(0, at.line - 1).reduce((sum, line) => sum + line.length + 1, 0) + at.column - 1;
   const node = at.line <= lines.length ? findNodeAtOffset(tree, offset) : undefined;
-  const found = node?.offset === offset && node.type !== 'property' ? getNodeValue(node) : undefined;
-  if (node && JSON.stringify(found) === JSON.stringify(was)) return node;
-  throw new EditRefused(
-    `${at.file}:${at.line} does not say ${JSON.stringify(was)} any more. Look at it in your editor.`,
-  );
+  return node?.offset === offset && node.type !== 'property' ? node : undefined;
 }
+
+/** What stands at a pointer. */
+const nodeIn = (tree: Node, pointer: string): Node | undefined =>
+  parsePointer(pointer).reduce<Node | undefined>((node, name) => node && childOf(node, name), tree);
+
+const childOf = ({ type, children }: Node, name: string): Node | undefined =>
+  type === 'array'
+    ? children?.[Number(name)]
+    : children?.find((property) => property.children?.[0]?.value === name)?.children?.[1];
 
 function membersBeside(node: Node, { at }: Change): readonly Node[] {
   const list = node.parent;
@@ -94,13 +127,17 @@ function inserted(text: string, members: readonly Node[], node: Node, value: Jso
   return { offset: endOf(node), length: 0, content: `${gap === ',' ? ', ' : gap}${JSON.stringify(value)}` };
 }
 
-function put(text: string, tree: Node, { file, pointer, to }: ContentEdit & { readonly kind: 'put' }): TextEdit[] {
+type Put = ContentEdit & { readonly kind: 'put' };
+
+function put(text: string, tree: Node, edit: Put): TextEdit[] {
+  const { file, pointer, to } = edit;
+  refuseOthers(text, tree, edit);
   let [at, path] = [tree, parsePointer(pointer)];
   for (;;) {
     const [key, ...below] = path;
     if (key === undefined) return [replaced(at, JSON.stringify(to))];
     if (at.type !== 'object') throw new EditRefused(`${file} has no place for ${pointer}.`);
-    const property = at.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1];
+    const property = childOf(at, key);
     if (!property)
       return [
         withKey(
@@ -112,6 +149,18 @@ function put(text: string, tree: Node, { file, pointer, to }: ContentEdit & { re
       ];
     [at, path] = [property, below];
   }
+}
+
+/** What was not there when the edit was looked at is somebody else's. */
+function refuseOthers(text: string, tree: Node, { file, pointer, replaces }: Put): void {
+  const node = nodeIn(tree, pointer);
+  const now = node ? textOf(text, node) : '';
+  if (replaces === undefined || replaces === now) return;
+  throw new EditRefused(
+    replaces === ''
+      ? `${file} says ${now} at ${pointer} meanwhile. Look at it again.`
+      : `${file} does not say ${replaces} at ${pointer} any more. Look at it again.`,
+  );
 }
 
 /** A key more at the end of an object; one that stands on one line is broken up where it gets too long for it. */

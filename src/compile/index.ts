@@ -9,7 +9,7 @@ export { checkSite } from './check-site.ts';
 export { type CompiledContent, type CompileOptions, compileContent } from './compile-content.ts';
 export type { ContentFiles, ImageFile } from './content-files.ts';
 export { CONTENT_FOLDERS, contentKind, contentText, PUBLIC_FOLDER, SITE_FILE } from './content-path.ts';
-export { EditRefused, editContent } from './edit-content.ts';
+export { EditRefused, editAsSeen, editContent } from './edit-content.ts';
 export { fieldOrigins, tracedStep } from './field-origins.ts';
 export { ACKNOWLEDGED_CHANGES } from './file-role.ts';
 export { formatContent } from './format-content.ts';

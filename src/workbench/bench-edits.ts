@@ -10,6 +10,8 @@ export interface EditAnswer {
   readonly lines: readonly string[];
   /** What the check would find. An edit with any is not saved. */
   readonly problems: readonly Problem[];
+  /** The edit as it is to be saved: refused once its place says something else than it did now. */
+  readonly edit?: ContentEdit;
   /** Left out where there are problems. */
   readonly report?: EditReport;
   readonly saved: boolean;

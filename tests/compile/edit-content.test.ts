@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { EditRefused, editContent } from '../../src/compile/index.ts';
+import { EditRefused, editAsSeen, editContent } from '../../src/compile/index.ts';
 import { buildPointer, type ContentEdit, type Json } from '../../src/contract/index.ts';
 
 const FILE = 'trades/plumber/ui.json';
@@ -134,6 +134,30 @@ describe('an edit', () => {
       expect(edited).not.toMatch(/(?<!\r)\n/);
       expect(edited.replaceAll('\r\n', '\n')).toBe(editContent(TEXT, edit));
     }
+  });
+
+  const call = '/steps/02-business/phone/ui:title';
+
+  it.each<[string, ContentEdit, string]>([
+    ['a text', { kind: 'set', at: at('"Phone"'), was: 'Phone', to: 'Tel' }, '"Phone"'],
+    ['a member of a list', { kind: 'move', at: at('"b"'), was: 'b', by: 1 }, '"b"'],
+    ['a key that was there', { kind: 'put', file: FILE, pointer: call, to: 'Ring' }, '"Call"'],
+  ])('that was looked at finds %s on another line, and nothing else in its place', (_name, edit, words) => {
+    const seen = editAsSeen(TEXT, edit);
+    const [moved, other] = [TEXT.replace('{', '{\n  "new": 1,'), TEXT.replace(words, '"Other"')];
+    expect(editContent(TEXT, seen)).toBe(editContent(TEXT, edit));
+    expect(editContent(moved, seen)).toBe(editContent(TEXT, edit).replace('{', '{\n  "new": 1,'));
+    expect(() => editContent(other, seen)).toThrow(EditRefused);
+    expect(() => editContent(other, seen)).toThrow('any more');
+  });
+
+  it('that was looked at brings no key where one has come since, nor one back that has gone', () => {
+    const help = editAsSeen(TEXT, { kind: 'put', file: FILE, pointer: '/steps/02-business/phone/ui:help', to: 'Ours' });
+    const theirs = editContent(TEXT, { ...help, to: 'Theirs' } as ContentEdit);
+    expect(() => editContent(theirs, help)).toThrow('says "Theirs" at /steps/02-business/phone/ui:help meanwhile');
+    const title = editAsSeen(TEXT, { kind: 'put', file: FILE, pointer: call, to: 'Ring' });
+    expect(() => editContent(TEXT.replace('"ui:title": "Call"', ''), title)).toThrow(`does not say "Call" at ${call}`);
+    expect(() => editContent(TEXT.replace(/"steps".*/s, '"steps": 1 }'), title)).toThrow(EditRefused);
   });
 
   it('leaves everything else as it is, whatever the file holds', () => {

@@ -54,6 +54,32 @@ describe('an edit of a content file', () => {
     await expect(files.answer({ undo: true })).rejects.toThrow('There is nothing to take back.');
   });
 
+  it('that was looked at is refused once another tab has written at its place, and taken where that wrote elsewhere', async () => {
+    const seen = async (edit: ContentEdit) => (await files.answer({ edit, save: false })).edit as ContentEdit;
+    const [title, help] = [await seen(put('Mine')), await seen(put('Mine', '/firstName/ui:help'))];
+    await files.answer({ edit: put('Theirs'), save: true });
+    await files.answer({ edit: put('Their hint', '/firstName/ui:help'), save: true });
+    await files.answer({ edit: put('Their phone', '/phone/ui:title'), save: true });
+    const theirs = await text();
+    await expect(files.answer({ edit: title, save: true })).rejects.toThrow('does not say "Company name"');
+    await expect(files.answer({ edit: help, save: true })).rejects.toThrow('says "Their hint"');
+    expect(await text()).toBe(theirs);
+    const email = await seen(put('Mine', '/email/ui:title'));
+    await files.answer({ edit: put('Another phone', '/phone/ui:title'), save: true });
+    expect(await files.answer({ edit: email, save: true })).toMatchObject({ saved: true });
+  });
+
+  it('that was looked at finds its line where an editor has added one above it', async () => {
+    const before = await text();
+    const line = before.split('\n').findIndex((one) => one.includes('"Company name"'));
+    const column = (before.split('\n')[line]?.indexOf('"Company name"') ?? 0) + 1;
+    const at = { file: FILE, line: line + 1, column };
+    const answer = await files.answer({ edit: { kind: 'set', at, was: 'Company name', to: 'Mine' }, save: false });
+    await writeFile(join(root, FILE), before.replace('{', '{\n'));
+    expect(await files.answer({ edit: answer.edit as ContentEdit, save: true })).toMatchObject({ saved: true });
+    expect(await text()).toBe(before.replace('{', '{\n').replace('"Company name"', '"Mine"'));
+  });
+
   it('that the check refuses is reported, and not saved', async () => {
     const before = await text();
     const answer = await files.answer({ edit: put('{nobody} {'), save: true });
@@ -96,7 +122,9 @@ describe('a request', () => {
 
   it.each([
     { edit: { kind: 'put', file: FILE, pointer: '/a', to: 'x' }, save: false },
+    { edit: { kind: 'put', file: FILE, pointer: '/a', to: 'x', replaces: '' }, save: true },
     { edit: { kind: 'set', at, was: 'a', to: null }, save: true },
+    { edit: { kind: 'set', at, was: 'a', to: null, pointer: '/a' }, save: true },
     { edit: { kind: 'insert', at, was: 1, to: 2 }, save: true },
     { edit: { kind: 'move', at, was: true, by: -1 }, save: false },
     { edit: { kind: 'remove', at, was: 'a' }, save: false },
@@ -113,6 +141,9 @@ describe('a request', () => {
     '{"undo":1}',
     '{"edit":{"kind":"put","file":"a","pointer":"a","to":"x"}}',
     '{"edit":{"kind":"put","file":"a","pointer":"/a","to":{"b":1}}}',
+    '{"edit":{"kind":"put","file":"a","pointer":"/a","to":"x"},"save":true}',
+    '{"edit":{"kind":"put","file":"a","pointer":"/a","to":"x","replaces":1}}',
+    '{"edit":{"kind":"set","at":{"file":"a","line":1,"column":1},"was":"a","to":"b","pointer":"b"}}',
     '{"edit":{"kind":"set","at":{"file":"a","line":0,"column":1},"was":"a","to":"b"}}',
     '{"edit":{"kind":"set","at":{"file":"a","line":1,"column":1},"was":["a"],"to":"b"}}',
     '{"edit":{"kind":"move","at":{"file":"a","line":1,"column":1},"was":"a","by":5}}',

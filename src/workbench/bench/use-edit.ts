@@ -46,7 +46,9 @@ export function useEdit(announce: (text: string) => void): Editing {
   const shown =
     (of: string, edit: ContentEdit) =>
     (answer: EditAnswer): EditState =>
-      answer.saved ? { stage: 'saved', file: answer.file, undone: false } : { stage: 'shown', of, edit, answer };
+      answer.saved
+        ? { stage: 'saved', file: answer.file, undone: false }
+        : { stage: 'shown', of, edit: answer.edit ?? edit, answer };
   return {
     state,
     write: (of) => set({ stage: 'writing', of }),

@@ -2,7 +2,14 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { structuredPatch } from 'diff';
 import type { LiveContent } from '../../app/vite/content-plugin/index.ts';
-import { type CompiledContent, compileContent, contentText, EditRefused, editContent } from '../../compile/index.ts';
+import {
+  type CompiledContent,
+  compileContent,
+  contentText,
+  EditRefused,
+  editAsSeen,
+  editContent,
+} from '../../compile/index.ts';
 import { fileOfEdit } from '../../contract/index.ts';
 import type { EditAnswer, EditReport, EditRequest } from '../bench-edits.ts';
 
@@ -49,7 +56,8 @@ export class EditedFiles {
     if ('undo' in request) return this.#undo(before);
     const file = fileOfEdit(request.edit);
     const text = textIn(before, file);
-    return this.#change(before, { file, before: text, after: editContent(text, request.edit) }, request.save);
+    const edited = { file, before: text, after: editContent(text, request.edit) };
+    return { ...(await this.#change(before, edited, request.save)), edit: editAsSeen(text, request.edit) };
   }
 
   async #undo(before: CompiledContent): Promise<EditAnswer> {

@@ -14,7 +14,10 @@ export function readEditRequest(text: string | undefined): EditRequest | undefin
   const asked = parse(text ?? '');
   if (member(asked, 'undo') === true) return { undo: true };
   const edit = readEdit(objectIn(asked, 'edit'));
-  return edit && { edit, save: member(asked, 'save') === true };
+  const save = member(asked, 'save') === true;
+  // What nobody has looked at might replace what somebody else has written.
+  if (save && edit?.kind === 'put' && edit.replaces === undefined) return undefined;
+  return edit && { edit, save };
 }
 
 function parse(text: string): unknown {
@@ -27,16 +30,18 @@ function parse(text: string): unknown {
 
 function readEdit(edit: JsonObject | undefined): ContentEdit | undefined {
   const to = member(edit, 'to');
+  const pointer = member(edit, 'pointer');
+  if (pointer !== undefined && !isPointer(pointer)) return undefined;
   if (textIn(edit, 'kind') === 'put') {
-    const [file, pointer] = [textIn(edit, 'file'), textIn(edit, 'pointer')];
-    const isPointer = pointer?.startsWith('/');
-    return file && pointer && isPointer && isPlain(to) ? { kind: 'put', file, pointer, to } : undefined;
+    const [file, replaces] = [textIn(edit, 'file'), member(edit, 'replaces')];
+    if (!file || !pointer || !isPlain(to) || (replaces !== undefined && typeof replaces !== 'string')) return undefined;
+    return { kind: 'put', file, pointer, to, ...(replaces !== undefined && { replaces }) };
   }
   const at = objectIn(edit, 'at');
   const [file, line, column] = [textIn(at, 'file'), member(at, 'line'), member(at, 'column')];
   const was = member(edit, 'was');
   if (!file || !isCount(line) || !isCount(column) || !isPlain(was)) return undefined;
-  const target = { at: { file, line, column }, was };
+  const target = { at: { file, line, column }, was, ...(pointer && { pointer }) };
   const by = member(edit, 'by');
   switch (textIn(edit, 'kind')) {
     case 'set':
@@ -53,5 +58,6 @@ function readEdit(edit: JsonObject | undefined): ContentEdit | undefined {
 }
 
 const isCount = (value: Json | undefined): value is number => Number.isInteger(value) && Number(value) > 0;
+const isPointer = (value: Json): value is string => typeof value === 'string' && value.startsWith('/');
 const isPlain = (value: Json | undefined): value is Json =>
   value !== undefined && !isObject(value) && !Array.isArray(value);
