@@ -1,7 +1,7 @@
 import type { ContentEdit, Problem } from '../contract/index.ts';
 
-/** What the workbench asks of the files: look at what an edit would do, save it, or take the last one back. */
-export type EditRequest = { readonly edit: ContentEdit; readonly save: boolean } | { readonly undo: true };
+/** What the workbench asks of the files: look at what an edit would do, save it, or take back one that was saved. */
+export type EditRequest = { readonly edit: ContentEdit; readonly save: boolean } | { readonly undo: string };
 
 /** What an edit does to the content, or has done. */
 export interface EditAnswer {
@@ -15,6 +15,8 @@ export interface EditAnswer {
   /** Left out where there are problems. */
   readonly report?: EditReport;
   readonly saved: boolean;
+  /** By which it can be taken back, once it is saved. */
+  readonly id?: string;
 }
 
 /** What customers, drafts and consumers notice of an edit: the change report, as far as an author needs it. */

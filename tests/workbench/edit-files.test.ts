@@ -10,12 +10,19 @@ import { readEditRequest } from '../../src/workbench/plugin/read-edit-request.ts
 import { root as project } from '../project-root.ts';
 
 const FILE = 'schemas/wizard/02-business-information/ui.json';
+const TRADE = 'trades/roofer/ui.json';
 const POINTER = '/companyName/ui:title';
 
 let root: string;
 let files: EditedFiles;
 
 const text = () => readFile(join(root, FILE), 'utf8');
+/** Saves an edit; its id. */
+const saved = async (edit: ContentEdit) => {
+  const answer = await files.answer({ edit, save: true });
+  expect(answer).toMatchObject({ saved: true });
+  return answer.id ?? '';
+};
 const put = (to: string, pointer = POINTER): ContentEdit => ({ kind: 'put', file: FILE, pointer, to });
 
 describe('an edit of a content file', () => {
@@ -44,14 +51,28 @@ describe('an edit of a content file', () => {
 
   it('is saved, seen by the next one, and taken back; what came before it, too', async () => {
     const before = await text();
-    expect(await files.answer({ edit: put('One'), save: true })).toMatchObject({ saved: true });
-    expect(await files.answer({ edit: put('Two'), save: true })).toMatchObject({ saved: true });
+    const [one, two] = [await saved(put('One')), await saved(put('Two'))];
     expect(await text()).toContain('"Two"');
-    expect(await files.answer({ undo: true })).toMatchObject({ saved: true, file: FILE });
+    expect(await files.answer({ undo: two })).toMatchObject({ saved: true, file: FILE });
     expect(await text()).toContain('"One"');
-    await files.answer({ undo: true });
+    await files.answer({ undo: one });
     expect(await text()).toBe(before);
-    await expect(files.answer({ undo: true })).rejects.toThrow('There is nothing to take back.');
+    await expect(files.answer({ undo: one })).rejects.toThrow('was taken back already');
+  });
+
+  it('is the one that is taken back, not what another tab has saved since; over that, it is refused', async () => {
+    const before = await text();
+    const mine = await saved(put('Mine'));
+    const pointer = '/steps/02-business-information/companyName/ui:title';
+    const theirs = await saved({ kind: 'put', file: TRADE, pointer, to: 'Theirs' });
+    await files.answer({ undo: mine });
+    expect(await text()).toBe(before);
+    expect(await readFile(join(root, TRADE), 'utf8')).toContain('"Theirs"');
+    const [under, over] = [await saved(put('Mine')), await saved(put('Theirs', '/phone/ui:title'))];
+    await expect(files.answer({ undo: under })).rejects.toThrow(`${FILE} was changed since. Take that back first`);
+    expect(await text()).toMatch(/"Mine"[\s\S]*"Theirs"/);
+    for (const id of [over, under, theirs]) expect(await files.answer({ undo: id })).toMatchObject({ saved: true });
+    expect(await text()).toBe(before);
   });
 
   it('that was looked at is refused once another tab has written at its place, and taken where that wrote elsewhere', async () => {
@@ -90,13 +111,13 @@ describe('an edit of a content file', () => {
   });
 
   it('is refused while the files have problems, and after somebody else has edited', async () => {
-    await files.answer({ edit: put('One'), save: true });
-    const saved = await text();
-    await writeFile(join(root, FILE), saved.replace('"One"', '"Other"'));
-    await expect(files.answer({ undo: true })).rejects.toThrow('was changed since');
-    await writeFile(join(root, FILE), saved.replace('"One"', ''));
+    const one = await saved(put('One'));
+    const written = await text();
+    await writeFile(join(root, FILE), written.replace('"One"', '"Other"'));
+    await expect(files.answer({ undo: one })).rejects.toThrow('was changed since');
+    await writeFile(join(root, FILE), written.replace('"One"', ''));
     await expect(files.answer({ edit: put('Two'), save: true })).rejects.toThrow('The files have problems.');
-    await writeFile(join(root, FILE), saved);
+    await writeFile(join(root, FILE), written);
     expect(await files.answer({ edit: put('Two'), save: true })).toMatchObject({ saved: true });
   });
 
@@ -128,7 +149,7 @@ describe('a request', () => {
     { edit: { kind: 'insert', at, was: 1, to: 2 }, save: true },
     { edit: { kind: 'move', at, was: true, by: -1 }, save: false },
     { edit: { kind: 'remove', at, was: 'a' }, save: false },
-    { undo: true },
+    { undo: 'an-id' },
   ])('is read: %j', (request) => {
     expect(readEditRequest(JSON.stringify(request))).toEqual(request);
   });
@@ -139,6 +160,7 @@ describe('a request', () => {
     'null',
     '[]',
     '{"undo":1}',
+    '{"undo":true}',
     '{"edit":{"kind":"put","file":"a","pointer":"a","to":"x"}}',
     '{"edit":{"kind":"put","file":"a","pointer":"/a","to":{"b":1}}}',
     '{"edit":{"kind":"put","file":"a","pointer":"/a","to":"x"},"save":true}',

@@ -16,7 +16,8 @@ const Block = chakra('section', {
   },
 });
 const Heading = chakra('h2', { base: { margin: 0, fontSize: '0.95rem', fontWeight: 700, outline: 'none' } });
-const Small = chakra('p', { base: { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' } });
+/** A sentence of an edit. */
+export const Small = chakra('p', { base: { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' } });
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' } });
 
 /** What an edit would do, or why it can't be done. */
@@ -139,49 +140,3 @@ const Changed = ({ message, reach, fix }: EditedChange) => (
     {fix && <Small>{fix}</Small>}
   </div>
 );
-
-/** Says at the top of the panel what was saved last, and takes it back. */
-export function SavedNote({ editing }: { readonly editing: Editing }) {
-  const { state, undo, close } = editing;
-  const note = useRef<HTMLDivElement>(null);
-  const isSaved = state.stage === 'saved';
-  // The button that saved it is gone.
-  useEffect(() => {
-    if (isSaved) note.current?.focus({ preventScroll: true });
-  }, [isSaved]);
-  // That something can't be taken back is said here where there is no key to say it at.
-  if (state.stage !== 'saved') return 'of' in state && state.of === '' ? <EditOutcome editing={editing} /> : null;
-  return (
-    <chakra.div
-      ref={note}
-      role="group"
-      aria-label="The last edit"
-      tabIndex={-1}
-      // Whatever was edited may be far down.
-      position="sticky"
-      top={0}
-      zIndex={1}
-      display="flex"
-      flexWrap="wrap"
-      gap="0.5rem"
-      alignItems="center"
-      marginBottom="1rem"
-      padding="0.5rem 0.9rem"
-      bg="successWash"
-      borderRadius="field"
-      overflowWrap="anywhere"
-    >
-      <chakra.span flex="1 1 12rem">
-        {state.undone ? `${state.file} is as it was before.` : `Saved in ${state.file}.`}
-      </chakra.span>
-      {!state.undone && (
-        <SmallButton type="button" onClick={undo}>
-          Undo
-        </SmallButton>
-      )}
-      <SmallButton type="button" onClick={close}>
-        Close
-      </SmallButton>
-    </chakra.div>
-  );
-}

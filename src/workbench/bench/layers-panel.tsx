@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { Step } from '../../contract/index.ts';
 import type { BenchChoice } from '../choice.ts';
-import { SavedNote } from './edit-outcome.tsx';
 import { FoundKeys } from './found-keys.tsx';
 import { labelOfField, placesOf } from './label-of.ts';
 import { Caption, Input, Labelled, Select } from './parts.tsx';
+import { SavedEdits } from './saved-edits.tsx';
 import type { BenchData } from './use-bench-content.ts';
 import type { Choose } from './use-choice.ts';
 import { useEdit } from './use-edit.ts';
@@ -27,7 +27,7 @@ export function LayersPanel(props: Props) {
   if (!origins || !step) return <p>On its way …</p>;
   return (
     <>
-      <SavedNote editing={editing} />
+      <SavedEdits editing={editing} />
       <chakra.div display="grid" gap="0.75rem" marginBottom="1.25rem">
         <Labelled>
           <Caption>Look into</Caption>

@@ -11,30 +11,47 @@ export type EditState =
   | { readonly stage: 'refused'; readonly of: string; readonly error: string }
   /** What it does is shown; it is not saved. */
   | { readonly stage: 'shown'; readonly of: string; readonly edit: ContentEdit; readonly answer: EditAnswer }
-  | { readonly stage: 'saved'; readonly file: string; readonly undone: boolean };
+  | { readonly stage: 'saved'; readonly edit: SavedEdit; readonly undone: boolean };
+
+/** An edit that was saved from this page. */
+export interface SavedEdit {
+  readonly id: string;
+  readonly file: string;
+  /** The first line that it wrote, or took out. */
+  readonly line: string;
+}
 
 export interface Editing {
   readonly state: EditState;
+  /** What can be taken back, the newest first. */
+  readonly saved: readonly SavedEdit[];
   readonly write: (of: string) => void;
   readonly look: (of: string, edit: ContentEdit) => void;
   readonly save: () => void;
-  readonly undo: () => void;
+  readonly undo: (edit: SavedEdit) => void;
   readonly close: () => void;
 }
 
 /** One edit at a time: written, looked at, saved. What is saved comes back as every other edit of a file does. */
 export function useEdit(announce: (text: string) => void): Editing {
   const [state, setState] = useState<EditState>({ stage: 'none' });
+  const [saved, setSaved] = useState<readonly SavedEdit[]>([]);
   const turn = useRef(0);
   const ask = useCallback(
     async (of: string, request: EditRequest, take: (answer: EditAnswer) => EditState) => {
       const mine = ++turn.current;
       setState({ stage: 'asking', of });
       const answer = await requestEdit(request);
+      // What is on the disk can be taken back, whatever the page has gone on to.
+      if ('file' in answer && answer.saved)
+        setSaved((before) =>
+          'undo' in request ? before.filter(({ id }) => id !== request.undo) : [savedEdit(answer), ...before],
+        );
       if (mine !== turn.current) return;
       const next: EditState = 'error' in answer ? { stage: 'refused', of, error: answer.error } : take(answer);
       if (next.stage === 'refused') announce(next.error);
-      if (next.stage === 'saved') announce(next.undone ? `${next.file} is as it was.` : `Saved in ${next.file}.`);
+      if (next.stage === 'saved')
+        announce(next.undone ? `${next.edit.file} is as it was.` : `Saved in ${next.edit.file}.`);
       setState(next);
     },
     [announce],
@@ -47,10 +64,11 @@ export function useEdit(announce: (text: string) => void): Editing {
     (of: string, edit: ContentEdit) =>
     (answer: EditAnswer): EditState =>
       answer.saved
-        ? { stage: 'saved', file: answer.file, undone: false }
+        ? { stage: 'saved', edit: savedEdit(answer), undone: false }
         : { stage: 'shown', of, edit: answer.edit ?? edit, answer };
   return {
     state,
+    saved,
     write: (of) => set({ stage: 'writing', of }),
     look: (of, edit) => void ask(of, { edit, save: false }, shown(of, edit)),
     save: () => {
@@ -58,15 +76,24 @@ export function useEdit(announce: (text: string) => void): Editing {
       const { of, edit } = state;
       void ask(of, { edit, save: true }, shown(of, edit));
     },
-    undo: () =>
-      void ask('', { undo: true }, ({ file, saved, problems }) =>
-        saved
-          ? { stage: 'saved', file, undone: true }
-          : { stage: 'refused', of: '', error: problems[0]?.message ?? `${file} could not be put back.` },
+    undo: (edit) =>
+      void ask('', { undo: edit.id }, (answer) =>
+        answer.saved
+          ? { stage: 'saved', edit, undone: true }
+          : {
+              stage: 'refused',
+              of: '',
+              error: answer.problems[0]?.message ?? `${edit.file} could not be put back.`,
+            },
       ),
     close: () => set({ stage: 'none' }),
   };
 }
+
+const savedEdit = ({ id = '', file, lines }: EditAnswer): SavedEdit => {
+  const changed = lines.find((line) => line.startsWith('+')) ?? lines.find((line) => line.startsWith('-')) ?? '';
+  return { id, file, line: changed.slice(1).trim() };
+};
 
 async function requestEdit(request: EditRequest): Promise<EditAnswer | EditRefusal> {
   try {

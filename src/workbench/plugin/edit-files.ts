@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { structuredPatch } from 'diff';
@@ -21,18 +22,20 @@ const AROUND = 2;
 /** How many edits can be taken back. */
 const KEPT = 50;
 
-interface Saved {
+/** A file before and after an edit. */
+interface Edited {
   readonly file: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The content files as the workbench edits them: looked at first, then saved, and taken back one by one. */
+/** The content files as the workbench edits them: looked at first, then saved, and taken back by name. */
 export class EditedFiles {
   readonly #root: string;
   readonly #live: LiveContent;
   readonly #reportEdit: ReportEdit;
-  readonly #saved: Saved[] = [];
+  /** By id, in the order in which they were saved; other tabs’ as well. */
+  readonly #saved = new Map<string, Edited>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(served: { readonly root: string; readonly live: LiveContent }, reportEdit: ReportEdit) {
@@ -53,22 +56,32 @@ export class EditedFiles {
 
   async #answer(request: EditRequest): Promise<EditAnswer> {
     const before = this.#current();
-    if ('undo' in request) return this.#undo(before);
+    if ('undo' in request) return this.#undo(before, request.undo);
     const file = fileOfEdit(request.edit);
     const text = textIn(before, file);
     const edited = { file, before: text, after: editContent(text, request.edit) };
-    return { ...(await this.#change(before, edited, request.save)), edit: editAsSeen(text, request.edit) };
+    const answer = await this.#change(before, edited, request.save);
+    return { ...answer, edit: editAsSeen(text, request.edit), ...(answer.saved && { id: this.#keep(edited) }) };
   }
 
-  async #undo(before: CompiledContent): Promise<EditAnswer> {
-    const last = this.#saved.at(-1);
-    if (!last) throw new EditRefused('There is nothing to take back.');
-    if (textIn(before, last.file) !== last.after)
-      throw new EditRefused(`${last.file} was changed since. Take it back in your editor.`);
-    const answer = await this.#change(before, { file: last.file, before: last.after, after: last.before }, true);
-    // What took the edit back is no edit to take back.
-    if (answer.saved) this.#saved.splice(-2);
+  async #undo(before: CompiledContent, id: string): Promise<EditAnswer> {
+    const edited = this.#saved.get(id);
+    if (!edited)
+      throw new EditRefused('This edit is not known any more, or was taken back already. Look at it in your editor.');
+    const { file } = edited;
+    if (textIn(before, file) !== edited.after)
+      throw new EditRefused(`${file} was changed since. Take that back first, or this edit in your editor.`);
+    const answer = await this.#change(before, { file, before: edited.after, after: edited.before }, true);
+    if (answer.saved) this.#saved.delete(id);
     return answer;
+  }
+
+  /** Keeps an edit to be taken back, and forgets the oldest. */
+  #keep(edited: Edited): string {
+    const id = randomUUID();
+    this.#saved.set(id, edited);
+    for (const oldest of [...this.#saved.keys()].slice(0, -KEPT)) this.#saved.delete(oldest);
+    return id;
   }
 
   /** The content as it lies on the disk now. */
@@ -80,7 +93,7 @@ export class EditedFiles {
     return sound;
   }
 
-  async #change(before: CompiledContent, { file, ...texts }: Saved, save: boolean): Promise<EditAnswer> {
+  async #change(before: CompiledContent, { file, ...texts }: Edited, save: boolean): Promise<EditAnswer> {
     const files = { ...before.files, texts: new Map(before.files.texts).set(file, texts.after) };
     const after = compileContent(files, { previous: before });
     const { problems } = after;
@@ -92,7 +105,7 @@ export class EditedFiles {
   }
 
   /** All or nothing: a full disk leaves the file as it was. */
-  async #save(edit: Saved): Promise<void> {
+  async #save(edit: Edited): Promise<void> {
     const path = join(this.#root, edit.file);
     if (contentText(await readFile(path)) !== edit.before)
       throw new EditRefused(`${edit.file} was changed meanwhile. Look at it again.`);
@@ -104,8 +117,6 @@ export class EditedFiles {
       await rm(fresh, { force: true });
       throw error;
     }
-    this.#saved.push(edit);
-    if (this.#saved.length > KEPT) this.#saved.shift();
   }
 }
 

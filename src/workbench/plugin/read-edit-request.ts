@@ -12,7 +12,8 @@ import type { EditRequest } from '../bench-edits.ts';
 /** What a page asks for, undefined where it is nothing that the workbench sends. */
 export function readEditRequest(text: string | undefined): EditRequest | undefined {
   const asked = parse(text ?? '');
-  if (member(asked, 'undo') === true) return { undo: true };
+  const undo = textIn(asked, 'undo');
+  if (undo) return { undo };
   const edit = readEdit(objectIn(asked, 'edit'));
   const save = member(asked, 'save') === true;
   // What nobody has looked at might replace what somebody else has written.
