@@ -90,3 +90,64 @@ describe('what was saved', () => {
     expect(screen.getByText('1 edit before')).toBeDefined();
   });
 });
+
+describe('what was typed', () => {
+  it('is there again after a refusal, and after a look at what it changes', async () => {
+    render(panels());
+    await press('Change /ui:title');
+    await write('Telephone');
+    refusal = { error: 'Somebody was faster.' };
+    await press('See what it changes');
+    expect(screen.getByText('Somebody was faster.')).toBeDefined();
+    await press('Back to the text');
+    expect(field().value).toBe('Telephone');
+    refusal = undefined;
+    await press('See what it changes');
+    await press('Back to the text');
+    expect(field().value).toBe('Telephone');
+    await press('Cancel');
+    await press('Change /ui:title');
+    expect(field().value).toBe('Phone');
+  });
+
+  it('goes where it was to go, also after a look', async () => {
+    render(panels());
+    await press('Change /ui:title');
+    const trade = () => screen.getByRole<HTMLInputElement>('radio', { name: /^For this trade alone/ });
+    await act(async () => fireEvent.click(trade()));
+    await write('Telephone');
+    await press('See what it changes');
+    await press('Back to the text');
+    expect(trade().checked).toBe(true);
+    await press('See what it changes');
+    expect(asked.at(-1)).toMatchObject({ edit: { kind: 'put', file: 'trades/roofer/ui.json', to: 'Telephone' } });
+  });
+
+  it('is kept while another panel is looked at', async () => {
+    const { rerender } = render(panels());
+    await press('Change /ui:title');
+    await write('Telephone');
+    rerender(panels({ panel: 'problems' }));
+    expect(screen.queryByRole('button', { name: 'See what it changes' })).toBeNull();
+    rerender(panels());
+    expect(field().value).toBe('Telephone');
+  });
+
+  it('is kept for the trade, variant or form for which it was begun, and carried to no other', async () => {
+    const { rerender } = render(panels());
+    await press('Change /ui:title');
+    await write('Telephone');
+    for (const other of [{ trade: 'plumber' }, { variant: 'main-cy' }, { step: '07-areas' }, { form: 'comments-rp' }]) {
+      rerender(panels(other));
+      expect(screen.queryByLabelText('New value')).toBeNull();
+    }
+    rerender(panels());
+    expect(field().value).toBe('Telephone');
+    await press('See what it changes');
+    rerender(panels({ trade: 'plumber' }));
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    rerender(panels());
+    await press('Save');
+    expect(asked.at(-1)).toMatchObject({ edit: { to: 'Telephone' }, save: true });
+  });
+});

@@ -22,12 +22,17 @@ const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 /** What an edit would do, or why it can't be done. */
 export function EditOutcome({ editing }: { readonly editing: Editing }) {
-  const { state, save, close } = editing;
+  const { state, save, back, close } = editing;
   const heading = useRef<HTMLHeadingElement>(null);
   const { stage } = state;
   useEffect(() => {
     if (stage === 'shown' || stage === 'refused') heading.current?.focus();
   }, [stage]);
+  const backButton = 'draft' in state && state.draft && (
+    <SmallButton type="button" onClick={back}>
+      Back to the text
+    </SmallButton>
+  );
   if (stage === 'asking') return <Small color="muted">Comparing …</Small>;
   if (stage === 'refused')
     return (
@@ -37,6 +42,7 @@ export function EditOutcome({ editing }: { readonly editing: Editing }) {
         </Heading>
         <Small>{state.error}</Small>
         <Buttons>
+          {backButton}
           <SmallButton type="button" onClick={close}>
             Close
           </SmallButton>
@@ -59,6 +65,7 @@ export function EditOutcome({ editing }: { readonly editing: Editing }) {
             Save
           </SmallButton>
         )}
+        {backButton}
         <SmallButton type="button" onClick={close}>
           {isSound ? 'Cancel' : 'Close'}
         </SmallButton>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { ContentEdit, Json, Origin } from '../../contract/index.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import type { EditTarget } from './edit-targets.ts';
 import { Caption, Input, Labelled, Mono, Select, SmallButton } from './parts.tsx';
-import type { Editing } from './use-edit.ts';
+import type { Draft, Editing } from './use-edit.ts';
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.4rem', marginTop: '0.5rem' } });
 
@@ -55,7 +55,14 @@ export function KeyEdit({ name, value, targets, editing, word, label, beside }: 
   }, [mine, state.stage]);
   if (mine && state.stage === 'writing')
     return (
-      <ValueForm value={value} targets={targets} look={(edit) => editing.look(name, edit)} close={editing.close} />
+      <ValueForm
+        value={value}
+        targets={targets}
+        draft={state.draft}
+        keep={(draft) => write(name, draft)}
+        look={(edit, draft) => editing.look(name, edit, draft)}
+        close={editing.close}
+      />
     );
   const actions = (
     <>
@@ -102,34 +109,43 @@ export function KeyActions({ name, editing, actions }: Pick<Props, 'name' | 'edi
 interface FormProps {
   readonly value: Json;
   readonly targets: readonly EditTarget[];
-  readonly look: (edit: ContentEdit) => void;
+  /** What was typed before. */
+  readonly draft: Draft | undefined;
+  readonly keep: (draft: Draft) => void;
+  readonly look: (edit: ContentEdit, draft: Draft) => void;
   readonly close: () => void;
 }
 
-function ValueForm({ value, targets, look, close }: FormProps) {
-  const [text, setText] = useState(value === null ? '' : String(value));
-  const [chosen, setChosen] = useState(0);
+function ValueForm({ value, targets, draft: begun, keep, look, close }: FormProps) {
+  const [draft, setDraft] = useState<Draft>(begun ?? { text: value === null ? '' : String(value), where: undefined });
   const id = useId();
-  const target = targets[chosen];
+  const { text } = draft;
+  const target = targets.find(({ where }) => where === draft.where) ?? targets[0];
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // All keys are rendered anew for it: typing does not wait for that.
+    startTransition(() => keep(next));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const to = valueWritten(text, value);
-    if (target && to !== undefined) look(target.edit(to));
+    if (target && to !== undefined) look(target.edit(to), draft);
   };
   return (
     <chakra.form onSubmit={submit} display="grid" gap="0.6rem" marginTop="0.6rem">
       <Labelled>
         <Caption>New value</Caption>
-        <ValueInput value={value} text={text} setText={setText} />
+        <ValueInput value={value} text={text} setText={(typed) => change({ text: typed })} />
       </Labelled>
       {targets.length > 1 ? (
         <chakra.fieldset border="none" margin={0} padding={0} minWidth={0}>
           <Caption asChild>
             <legend>Write it</legend>
           </Caption>
-          {targets.map(({ title, where }, index) => (
+          {targets.map(({ title, where }) => (
             <chakra.label key={where} display="flex" gap="0.5rem" alignItems="baseline" paddingBlock="0.2rem">
-              <input type="radio" name={id} checked={index === chosen} onChange={() => setChosen(index)} />
+              <input type="radio" name={id} checked={where === target?.where} onChange={() => change({ where })} />
               <span>
                 {title} <Mono color="muted">{where}</Mono>
               </span>

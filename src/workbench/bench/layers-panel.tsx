@@ -23,7 +23,8 @@ interface Props {
 export function LayersPanel(props: Props) {
   const { choice, choose, bench, step } = props;
   const { origins } = bench;
-  const editing = useEdit(props.announce);
+  const { form, variant, trade } = choice;
+  const editing = useEdit(form || `${variant}/${trade}/${choice.step}`, props.announce);
   if (!origins || !step) return <p>On its way …</p>;
   return (
     <>

@@ -113,7 +113,10 @@ export function Panels(props: Props) {
         padding="1rem 1.25rem 2rem"
         outlineOffset="-3px"
       >
-        {choice.panel === 'layers' && <LayersPanel {...props} />}
+        {/* What is being written there waits for its author to come back. */}
+        <div hidden={choice.panel !== 'layers'}>
+          <LayersPanel {...props} />
+        </div>
         {choice.panel === 'submission' && <SubmissionPanel content={bench.content} />}
         {choice.panel === 'problems' && <ProblemsPanel problems={bench.problems} announce={props.announce} />}
       </chakra.div>

@@ -1,16 +1,30 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ContentEdit } from '../../contract/index.ts';
 import type { EditAnswer, EditRefusal, EditRequest } from '../bench-edits.ts';
+
+/** What has been typed, and where it is to be written. */
+export interface Draft {
+  readonly text: string;
+  /** Of the target, as the author reads it. */
+  readonly where: string | undefined;
+}
+
+/** An edit that has been begun. */
+interface Begun {
+  /** Name of its key. */
+  readonly of: string;
+  /** Left out where nothing was typed. */
+  readonly draft?: Draft | undefined;
+}
 
 /** How far an edit is. */
 export type EditState =
   | { readonly stage: 'none' }
-  /** A value is being written; `of` is the name of its key. */
-  | { readonly stage: 'writing'; readonly of: string }
-  | { readonly stage: 'asking'; readonly of: string }
-  | { readonly stage: 'refused'; readonly of: string; readonly error: string }
+  | (Begun & { readonly stage: 'writing' })
+  | (Begun & { readonly stage: 'asking' })
+  | (Begun & { readonly stage: 'refused'; readonly error: string })
   /** What it does is shown; it is not saved. */
-  | { readonly stage: 'shown'; readonly of: string; readonly edit: ContentEdit; readonly answer: EditAnswer }
+  | (Begun & { readonly stage: 'shown'; readonly edit: ContentEdit; readonly answer: EditAnswer })
   | { readonly stage: 'saved'; readonly edit: SavedEdit; readonly undone: boolean };
 
 /** An edit that was saved from this page. */
@@ -25,59 +39,67 @@ export interface Editing {
   readonly state: EditState;
   /** What can be taken back, the newest first. */
   readonly saved: readonly SavedEdit[];
-  readonly write: (of: string) => void;
-  readonly look: (of: string, edit: ContentEdit) => void;
+  readonly write: (of: string, draft?: Draft) => void;
+  readonly look: (of: string, edit: ContentEdit, draft?: Draft) => void;
+  /** Back to what was typed. */
+  readonly back: () => void;
   readonly save: () => void;
   readonly undo: (edit: SavedEdit) => void;
   readonly close: () => void;
 }
 
-/** One edit at a time: written, looked at, saved. What is saved comes back as every other edit of a file does. */
-export function useEdit(announce: (text: string) => void): Editing {
-  const [state, setState] = useState<EditState>({ stage: 'none' });
+const NONE: EditState = { stage: 'none' };
+
+/**
+ * One edit at a time: written, looked at, saved. What is saved comes back as every other edit of a file does.
+ * @param at the wizard’s step or the form that is looked at: what was begun there waits there, and is shown nowhere else
+ */
+export function useEdit(at: string, announce: (text: string) => void): Editing {
+  const [states, setStates] = useState<ReadonlyMap<string, EditState>>(new Map());
   const [saved, setSaved] = useState<readonly SavedEdit[]>([]);
-  const turn = useRef(0);
-  const ask = useCallback(
-    async (of: string, request: EditRequest, take: (answer: EditAnswer) => EditState) => {
-      const mine = ++turn.current;
-      setState({ stage: 'asking', of });
-      const answer = await requestEdit(request);
-      // What is on the disk can be taken back, whatever the page has gone on to.
-      if ('file' in answer && answer.saved)
-        setSaved((before) =>
-          'undo' in request ? before.filter(({ id }) => id !== request.undo) : [savedEdit(answer), ...before],
-        );
-      if (mine !== turn.current) return;
-      const next: EditState = 'error' in answer ? { stage: 'refused', of, error: answer.error } : take(answer);
-      if (next.stage === 'refused') announce(next.error);
-      if (next.stage === 'saved')
-        announce(next.undone ? `${next.edit.file} is as it was.` : `Saved in ${next.edit.file}.`);
-      setState(next);
-    },
-    [announce],
-  );
-  const set = (next: EditState) => {
-    turn.current += 1;
-    setState(next);
+  const turns = useRef(new Map<string, number>());
+  const state = states.get(at) ?? NONE;
+  /** The next state here; an answer that is still awaited comes too late for it. */
+  const set = (next: EditState): number => {
+    const turn = (turns.current.get(at) ?? 0) + 1;
+    turns.current.set(at, turn);
+    setStates((before) => new Map(before).set(at, next));
+    return turn;
   };
-  const shown =
-    (of: string, edit: ContentEdit) =>
-    (answer: EditAnswer): EditState =>
+  const ask = async (begun: Begun, request: EditRequest, take: (answer: EditAnswer) => EditState) => {
+    const turn = set({ stage: 'asking', ...begun });
+    const answer = await requestEdit(request);
+    // What is on the disk can be taken back, whatever the page has gone on to.
+    if ('file' in answer && answer.saved)
+      setSaved((before) =>
+        'undo' in request ? before.filter(({ id }) => id !== request.undo) : [savedEdit(answer), ...before],
+      );
+    if (turn !== turns.current.get(at)) return;
+    const next: EditState = 'error' in answer ? { stage: 'refused', ...begun, error: answer.error } : take(answer);
+    if (next.stage === 'refused') announce(next.error);
+    if (next.stage === 'saved')
+      announce(next.undone ? `${next.edit.file} is as it was.` : `Saved in ${next.edit.file}.`);
+    set(next);
+  };
+  const askEdit = (begun: Begun, edit: ContentEdit, save: boolean) =>
+    ask(begun, { edit, save }, (answer) =>
       answer.saved
         ? { stage: 'saved', edit: savedEdit(answer), undone: false }
-        : { stage: 'shown', of, edit: answer.edit ?? edit, answer };
+        : { stage: 'shown', ...begun, edit: answer.edit ?? edit, answer },
+    );
   return {
     state,
     saved,
-    write: (of) => set({ stage: 'writing', of }),
-    look: (of, edit) => void ask(of, { edit, save: false }, shown(of, edit)),
+    write: (of, draft) => set({ stage: 'writing', of, draft }),
+    look: (of, edit, draft) => void askEdit({ of, draft }, edit, false),
+    back: () => 'of' in state && set({ stage: 'writing', of: state.of, draft: state.draft }),
     save: () => {
       if (state.stage !== 'shown') return;
-      const { of, edit } = state;
-      void ask(of, { edit, save: true }, shown(of, edit));
+      const { of, draft, edit } = state;
+      void askEdit({ of, draft }, edit, true);
     },
     undo: (edit) =>
-      void ask('', { undo: edit.id }, (answer) =>
+      void ask({ of: '' }, { undo: edit.id }, (answer) =>
         answer.saved
           ? { stage: 'saved', edit, undone: true }
           : {
@@ -86,7 +108,7 @@ export function useEdit(announce: (text: string) => void): Editing {
               error: answer.problems[0]?.message ?? `${edit.file} could not be put back.`,
             },
       ),
-    close: () => set({ stage: 'none' }),
+    close: () => set(NONE),
   };
 }
 
