@@ -44,6 +44,11 @@ test('a label is changed for one trade by keyboard: its lines and its grades fir
   await expectAccessible(page, 'an edit that is looked at');
   expect(await readFile(file, 'utf8')).toBe(before);
 
+  await press(page, 'Back to the text');
+  for (const tab of ['Submission', 'Layers']) await page.getByRole('tab', { name: tab }).click();
+  await expect(panel(page).getByLabel('New value')).toHaveValue('What is your firm called?');
+  await expect(panel(page).getByRole('radio', { name: /^For this trade alone/ })).toBeChecked();
+  await press(page, 'See what it changes');
   await outcome(page).getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   const saved = panel(page).getByRole('group', { name: 'The last edit' });
@@ -83,6 +88,11 @@ test('a hint is added, a message reworded, a list put in order and a member take
   await press(page, 'See what it changes');
   await outcome(page).getByRole('button', { name: 'Save' }).click();
   await expect(panel(page).getByText('“Tell us your first name”')).toBeVisible();
+  await panel(page).getByText('2 edits before').click();
+  await expectAccessible(page, 'edits that can be undone');
+  await press(page, 'Undo "ui:help": "As your customers know you."');
+  await expect(outcome(page)).toContainText('was changed since. Take that back first');
+  await outcome(page).getByRole('button', { name: 'Close' }).click();
   await stage(page).getByRole('button', { name: 'Continue' }).click();
   await expect(stage(page).getByRole('link', { name: 'Tell us your first name' })).toBeVisible();
 

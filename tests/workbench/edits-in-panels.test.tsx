@@ -30,7 +30,7 @@ function answer(request: Asked): object {
   asked.push(request);
   if (refusal) return refusal;
   const { edit, save = true } = request;
-  const lines = edit ? [`-  "ui:title": "Phone"`, `+  "ui:title": "${edit.to}"`] : [];
+  const lines = edit ? ['-  "a": 1', `-  "ui:title": "Phone"`, '+  "a": 1,', `+  "ui:title": "${edit.to}"`] : [];
   return { file: FILE, lines, problems: [], edit, saved: save, ...(save && edit && { id: `id of ${edit.to}` }) };
 }
 

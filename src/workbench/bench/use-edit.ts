@@ -31,7 +31,7 @@ export type EditState =
 export interface SavedEdit {
   readonly id: string;
   readonly file: string;
-  /** The first line that it wrote, or took out. */
+  /** The first line that it wrote, or else took out, for the author to tell it from others. */
   readonly line: string;
 }
 
@@ -113,8 +113,13 @@ export function useEdit(at: string, announce: (text: string) => void): Editing {
 }
 
 const savedEdit = ({ id = '', file, lines }: EditAnswer): SavedEdit => {
-  const changed = lines.find((line) => line.startsWith('+')) ?? lines.find((line) => line.startsWith('-')) ?? '';
-  return { id, file, line: changed.slice(1).trim() };
+  // A line may have got a comma only, as another follows it now.
+  const bare = (sign: string) =>
+    lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1).trim().replace(/,$/, ''));
+  const [gone, come] = [bare('-'), bare('+')];
+  const written = come.find((one) => !gone.includes(one));
+  const takenOut = gone.find((one) => !come.includes(one));
+  return { id, file, line: written ?? (takenOut === undefined ? (come[0] ?? '') : `taken out: ${takenOut}`) };
 };
 
 async function requestEdit(request: EditRequest): Promise<EditAnswer | EditRefusal> {
