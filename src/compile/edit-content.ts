@@ -8,9 +8,8 @@ import {
   parsePointer,
   type TextEdit,
 } from '../contract/index.ts';
-import { breakLongLines } from './break-long-lines.ts';
+import { layOutEdit } from './edit-layout.ts';
 import { formatValue } from './format-content.ts';
-import { joinShortList } from './join-short-list.ts';
 import { repairEdits } from './repair-edits.ts';
 
 /** An edit that does not fit the file; the message is a sentence for the person who wants it. */
@@ -27,7 +26,7 @@ export function editContent(text: string, edit: ContentEdit): string {
   const before = withPlainEnds(text);
   const tree = treeOf(before, edit);
   const after = apply(before, edit.kind === 'put' ? put(before, tree, edit) : change(before, tree, edit));
-  const laidOut = joinShortList(before, breakLongLines(before, after));
+  const laidOut = layOutEdit(before, after);
   return before === text ? laidOut : laidOut.replaceAll('\n', '\r\n');
 }
 
