@@ -26,7 +26,7 @@
   const FRAMES_HELD = 6;
   /** After these another part of the form may be seen: captured, as a part of the page may be what scrolls or moves in. */
   const MOVES = ['scroll', 'resize', 'transitionend', 'animationend'];
-  /** Tells when it is put into a page and taken out of it: no listener outlives a form that a page throws away. */
+  /** Dispatches an event when it is put into a page and taken out of it: no listener outlives a form that a page throws away. */
   const PLACE = 'embedded-form';
 
   const script = document.currentScript;
@@ -38,10 +38,10 @@
 
   /** The window of the frame: another one each time that the frame is put into the page. */
   let shown = /** @type {Window | null} */ (null);
-  /** Whether our page is in it: what the browser refused to show says nothing, and is told nothing. */
+  /** Whether our page is in it: what the browser refused to show says nothing, and is sent nothing. */
   let answered = false;
-  /** Whether it is about to be told which part of it is seen. */
-  let telling = false;
+  /** Whether it is about to be sent which part of it is seen. */
+  let posting = false;
 
   /** @type {{ [name: string]: string | undefined }} */
   const given = script.dataset;
@@ -89,7 +89,7 @@
   setStyle(marker, { position: 'absolute', left: '0', width: '1px', visibility: 'hidden', 'pointer-events': 'none' });
   marker.setAttribute('aria-hidden', 'true');
   box.append(frame, marker);
-  const moved = new ResizeObserver(tellView);
+  const moved = new ResizeObserver(postView);
   box.addEventListener('put-in', startListening);
   box.addEventListener('taken-out', stopListening);
   frame.addEventListener('load', () => setTimeout(offerLink, GRACE, frame.contentWindow));
@@ -131,14 +131,14 @@
     shown = frame.contentWindow;
     window.addEventListener('message', receive);
     window.addEventListener('securitypolicyviolation', hearPolicy);
-    for (const move of MOVES) window.addEventListener(move, tellView, { capture: true, passive: true });
+    for (const move of MOVES) window.addEventListener(move, postView, { capture: true, passive: true });
     for (let part = box.parentElement; part; part = part.parentElement) moved.observe(part);
   }
 
   function stopListening() {
     window.removeEventListener('message', receive);
     window.removeEventListener('securitypolicyviolation', hearPolicy);
-    for (const move of MOVES) window.removeEventListener(move, tellView, { capture: true });
+    for (const move of MOVES) window.removeEventListener(move, postView, { capture: true });
     moved.disconnect();
   }
 
@@ -173,7 +173,7 @@
     } else if (data.embed === 'height' && isLength(data.height)) {
       setStyle(frame, { height: `${data.height}px` });
       takeForShown();
-      tellView();
+      postView();
     } else if (data.embed === 'title' && typeof data.title === 'string' && data.title.length <= MAX_TITLE) {
       if (data.title.trim()) frame.title = data.title;
     } else if (data.embed === 'reveal' && isLength(data.top) && isLength(data.bottom) && data.top <= data.bottom) {
@@ -228,7 +228,7 @@
   }
 
   /**
-   * A misspelt name leads to another form or trade, so that visitors have one all the same; who wrote the line is told.
+   * A misspelt name leads to another form or trade, so that visitors have one all the same; the console says it to whoever wrote the line.
    * @param {{ variant: string, variants: string[], trades: string[] }} form
    */
   function checkNames({ variant, variants, trades }) {
@@ -362,12 +362,12 @@
     return /** @type {HTMLElement | null} */ (around);
   }
 
-  /** Tells the form which part of it is seen, at most once a frame. */
-  function tellView() {
-    if (telling || !answered) return;
-    telling = true;
+  /** Posts to the form which part of it is seen, at most once a frame. */
+  function postView() {
+    if (posting || !answered) return;
+    posting = true;
     window.requestAnimationFrame(() => {
-      telling = false;
+      posting = false;
       if (!answered || !frame.isConnected || frame.contentWindow === null) return;
       const { top } = frame.getBoundingClientRect();
       const seen = seenPart();

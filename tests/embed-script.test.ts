@@ -538,7 +538,7 @@ describe('in parts of the page that scroll or clip', () => {
     return part;
   }
 
-  /** Expects a form, whose top is at 28 of the window, to be told that this part of the window shows it. */
+  /** Expects a form, whose top is at 28 of the window, to be sent that this part of the window shows it. */
   function expectSeen(part: HTMLElement, top: number, bottom: number) {
     const frame = embed({}, part);
     frame.getBoundingClientRect = () => new DOMRect(0, 28, 400, 2000);
@@ -549,16 +549,16 @@ describe('in parts of the page that scroll or clip', () => {
     expect(sent.mock.calls).toEqual([[{ embed: 'view', top: top - 28, bottom: bottom - 28 }, ours]]);
   }
 
-  it.each(['auto', 'scroll', 'hidden', 'clip'])('with overflow %s, what is told ends where they do', (overflowY) => {
+  it.each(['auto', 'scroll', 'hidden', 'clip'])('with overflow %s, what is sent ends where they do', (overflowY) => {
     expectSeen(makePart(308, 300, { overflowY }), 310, 606);
   });
 
-  it('what is told is what all of them show', () => {
+  it('what is sent is what all of them show', () => {
     const outer = makePart(100, 300, { overflowY: 'hidden' });
     expectSeen(makePart(308, 300, { overflowY: 'auto' }, outer), 310, 398);
   });
 
-  it('nothing is told of a part that is out of sight but where it begins', () => {
+  it('of a part that is out of sight nothing is sent but where it begins', () => {
     expectSeen(makePart(2000, 300, { overflowY: 'auto' }), 2002, 2002);
   });
 
@@ -578,7 +578,7 @@ describe('in parts of the page that scroll or clip', () => {
     expectSeen(makePart(0, 0, {}, component), 310, 606);
   });
 
-  it.each(['transitionend', 'animationend'])('what is told is told again at each %s, as a dialog moves in', (move) => {
+  it.each(['transitionend', 'animationend'])('what is seen is sent again at each %s, as a dialog moves in', (move) => {
     const part = makePart(308, 300, { overflowY: 'auto' });
     const frame = embed({}, part);
     if (!frame.contentWindow) throw new Error('The frame has no window.');
@@ -625,7 +625,7 @@ describe('in a page that scales what it shows', () => {
     Object.defineProperty(element, 'offsetHeight', { value: height });
   }
 
-  it('the form is told in its own pixels what is seen of it', () => {
+  it('the form is sent in its own pixels what is seen of it', () => {
     const part = document.body.appendChild(document.createElement('div'));
     part.style.overflowY = 'auto';
     scale(part, 100, 500);
@@ -636,9 +636,9 @@ describe('in a page that scales what it shows', () => {
     const sent = vi.spyOn(frame.contentWindow, 'postMessage').mockImplementation(() => undefined);
     post(frame, { embed: 'height', height: 2000 });
     draw();
-    const [[told]] = sent.mock.calls as unknown as [[{ top: number; bottom: number }]];
-    expect(told.top).toBeCloseTo((103 + 50) / 0.6);
-    expect(told.bottom).toBeCloseTo((397 + 50) / 0.6);
+    const [[view]] = sent.mock.calls as unknown as [[{ top: number; bottom: number }]];
+    expect(view.top).toBeCloseTo((103 + 50) / 0.6);
+    expect(view.bottom).toBeCloseTo((397 + 50) / 0.6);
   });
 
   it('what it asks to be shown is in its own pixels, too', () => {

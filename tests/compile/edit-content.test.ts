@@ -103,8 +103,8 @@ describe('an edit', () => {
     );
     const list = '{\n  "list": ["a", "b", "c"]\n}\n';
     expect(
-      editContent(list, { kind: 'insert', at: at('"c"', list), was: 'c', to: `${LONG} and more of it to tell` }),
-    ).toBe(`{\n  "list": [\n    "a",\n    "b",\n    "c",\n    "${LONG} and more of it to tell"\n  ]\n}\n`);
+      editContent(list, { kind: 'insert', at: at('"c"', list), was: 'c', to: `${LONG} and more of it to say` }),
+    ).toBe(`{\n  "list": [\n    "a",\n    "b",\n    "c",\n    "${LONG} and more of it to say"\n  ]\n}\n`);
   });
 
   it('puts a list on one line that was too long for it and is no more', () => {

@@ -29,13 +29,6 @@ it('tidies what the link brings, as it does what is typed', () => {
   });
 });
 
-it('leaves out control characters, which nobody types', () => {
-  const prefill = { message: 'message' };
-  const schema = { type: 'string' };
-  expect(readPrefill(form(prefill, { message: schema }), query('message=%00a%01%0Ab%7F'))).toEqual({ message: 'a\nb' });
-  expect(readPrefill(form(prefill, { message: schema }), query('message=%00'))).toEqual({});
-});
-
 it.each([
   ['trade=roofer', 'roofer'],
   ['trade=%20PLUMBER', 'plumber'],

@@ -1,13 +1,4 @@
-import {
-  type Answers,
-  type Form,
-  type Json,
-  LINK_LIST,
-  type Lists,
-  objectIn,
-  textIn,
-  withoutControls,
-} from '../../contract/index.ts';
+import { type Answers, type Form, type Json, LINK_LIST, type Lists, objectIn, textIn } from '../../contract/index.ts';
 import { choicesOf, nodesAt, normaliseAnswer } from '../../wizard/index.ts';
 
 /** Most characters of something that is left out, as it is shown. */
@@ -19,7 +10,7 @@ const SHOWN = 60;
  */
 export function readPrefill({ ui, step }: Pick<Form, 'ui' | 'step'>, query: URLSearchParams): Answers {
   const given = Object.entries(ui.prefill).map(([parameter, field]): [string, Json | undefined] => {
-    const tidy = normaliseAnswer(step, field, withoutControls(query.get(parameter) ?? '').trim());
+    const tidy = normaliseAnswer(step, field, query.get(parameter)?.trim());
     const choices = choicesOf(step, field);
     return [field, choices ? choices.find((choice) => sameWord(choice, tidy)) : tidy];
   });

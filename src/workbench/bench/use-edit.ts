@@ -31,7 +31,7 @@ export type EditState =
 export interface SavedEdit {
   readonly id: string;
   readonly file: string;
-  /** The first line that it wrote, or else took out, for the author to tell it from others. */
+  /** The first line that it wrote, or else took out, by which the author knows it from others. */
   readonly line: string;
 }
 
