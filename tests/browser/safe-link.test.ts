@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { safeLink } from '../../src/browser/outside-links.ts';
 
 describe('a link that a customer may press', () => {
+  it('is the same however many were asked for before', () => {
+    for (let at = 0; at < 100_000; at += 1) safeLink('https://registrar.example/');
+    expect(safeLink('https://regis\u00adtrar.example/')?.host).toBe('registrar.example');
+  });
+
   it.each([
     ['https://my.registrar.example/login', 'https://my.registrar.example/login', 'my.registrar.example'],
     ['HTTPS://My.Registrar.Example', 'https://my.registrar.example/', 'my.registrar.example'],
