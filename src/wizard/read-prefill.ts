@@ -7,9 +7,9 @@ import { nodesAt } from './schema-nodes.ts';
 export type Query = Iterable<readonly [string, string]>;
 
 /**
- * The answers that a link gives: those that `ui.prefill` names, tidied and made to fit their field. The trade is none of
- * them: a link chooses the wizard by it. Control characters are left out. What doesn't fit (no member of the list, unreadable JSON) is left out; of a
- * repeated parameter the first that fits counts.
+ * The answers that a link gives: those that `ui.prefill` names, tidied, without control characters and made to fit their
+ * field. The trade is none of them: a link chooses the wizard by it. What doesn't fit (no member of the list, unreadable
+ * JSON) is left out; of a repeated parameter the first that fits counts.
  */
 export function readPrefill(wizard: Wizard, query: Query): Answers {
   const given: Answers = {};

@@ -45,17 +45,18 @@ const lookAround = () => ({ length: history.length, hasForward: window.navigatio
  */
 function createWayBack() {
   let seen: Seen | undefined;
-  const own = (): number => {
+  const own = (depth: number): number => {
     const { length, hasForward } = lookAround();
-    const isAlone = seen?.length === length && seen.hasForward === hasForward && length < MOST_ENTRIES;
-    return isAlone && seen ? seen.before : 0;
+    // The router may render another entry before this has heard of the move: of that one nothing is known yet.
+    if (seen?.depth !== depth || seen.length !== length || seen.hasForward !== hasForward) return 0;
+    return length < MOST_ENTRIES ? seen.before : 0;
   };
   return {
     /** From an entry of this depth. */
-    from: (depth: number): number => (window.parent === window ? depth : own()),
+    from: (depth: number): number => (window.parent === window ? depth : own(depth)),
     /** Adds an entry of this depth. */
     add(depth: number, push: () => void): void {
-      const before = own() + 1;
+      const before = own(depth - 1) + 1;
       push();
       seen = { ...lookAround(), depth, before };
     },
