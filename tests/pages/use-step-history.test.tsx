@@ -198,6 +198,21 @@ describe('in a frame', () => {
     await waitFor(() => expect(wizard.query()).toBe(''));
   });
 
+  it('goes back once only, though browsers let the router render before the next listener hears of the move', async () => {
+    const listen = window.addEventListener.bind(window);
+    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, heard: unknown, options?: unknown) => {
+      const listener = heard as EventListener;
+      listen(type, type === 'popstate' ? (event) => act(() => listener(event)) : listener, options as object);
+    });
+    const wizard = openInFrame();
+    wizard.go(1);
+    wizard.go(2);
+    const go = vi.spyOn(history, 'go');
+    wizard.end();
+    await waitFor(() => expect(wizard.query()).toBe(''));
+    expect(go.mock.calls).toEqual([[-2]]);
+  });
+
   it('goes on to the step before where somebody else has added an entry since', async () => {
     const wizard = openInFrame();
     wizard.go(1);
