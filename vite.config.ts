@@ -107,7 +107,11 @@ const site = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
           outDir: 'dist/site',
           rollupOptions: {
             input: ['index.html', 'src/app/page-script.ts', 'src/app/load-program.ts', 'src/app/send-waiting.ts'],
-            output: { codeSplitting: { groups: [{ debugName: 'pages', name: chunkGroups(root) }] } },
+            output: {
+              codeSplitting: {
+                groups: [{ debugName: 'pages', name: chunkGroups(root), includeDependenciesRecursively: false }],
+              },
+            },
           },
           // The polyfill is an inline script in old browsers' way and needs no place in a strict CSP.
           modulePreload: { polyfill: false },

@@ -12,9 +12,15 @@ const PACKAGES = 'node_modules/';
 
 /**
  * Files of the build that many modules are put into: each takes what its doors import at once, unless an earlier one has it.
- * `program` runs on every page but those that are only read; `questions` on those with a form.
+ * A module that is itself loaded late is no door: the bundler would make a file of its own for it all the same.
  */
-const GROUPS: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
+interface Group {
+  readonly name: string;
+  readonly doors: readonly string[];
+}
+
+/** `program` runs on every page but those that are only read; `questions` on those with a form. */
+const FIRST_GROUPS: readonly Group[] = [
   {
     name: 'program',
     doors: [
@@ -37,6 +43,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
         'kept-cache.ts',
         'use-document-language.ts',
         'say-height.ts',
+        'use-dispose.ts',
       ),
       'src/ui/motion.ts',
       'src/ui/progress-bar.tsx',
@@ -47,6 +54,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
       'src/deliver/file-answers.ts',
       'src/deliver/uploader.ts',
       'src/pages/layout/use-cleared.ts',
+      'src/pages/layout/clear-form.ts',
       'src/pages/wizard/bind-rules.ts',
       'src/pages/wizard/content-link.tsx',
     ],
@@ -55,7 +63,7 @@ const GROUPS: readonly { readonly name: string; readonly doors: readonly string[
 
 const CHAKRA = `${PACKAGES}@chakra-ui/react/dist/esm/`;
 
-/** What a door names and no first step needs: it travels with whoever asks for it. */
+/** What those doors name and no first step needs: it comes with the later groups, or with whoever asks for it. */
 const LATER: readonly string[] = [
   'src/wizard/is-confirmed.ts',
   'src/wizard/relevant-errors.ts',
@@ -80,9 +88,57 @@ const LATER: readonly string[] = [
   'src/wizard/delivery-id.ts',
 ];
 
+/** What parts that are loaded late share, which a form would else ask for in thirty files. */
+const LATER_GROUPS: readonly Group[] = [
+  {
+    // Small, and needed by nearly all of them.
+    name: 'shared',
+    doors: [
+      `${CHAKRA}styled-system/factory.js`,
+      ...layout('outcome-sign.tsx', 'sent-panel.tsx', 'reference.tsx', 'use-site.ts', 'use-notices.tsx'),
+      ...browser(
+        'handed-answers.ts',
+        'script-address.ts',
+        'on-screen-keyboard.ts',
+        'read-parameter.ts',
+        'copy-text.ts',
+      ),
+      'src/deliver/retry-after.ts',
+      'src/deliver/read-reply.ts',
+      'src/ui/trade-picture.tsx',
+      'src/pages/preview/drawings.tsx',
+    ],
+  },
+  {
+    name: 'draft',
+    doors: [
+      ...wizard('draft-notice.ts', 'take-over-answers.ts', 'prune-answer.ts', 'find-step-again.ts'),
+      'src/pages/wizard/place-of-draft.ts',
+      ...layout('say-on-return.ts'),
+    ],
+  },
+  { name: 'delivery', doors: ['src/deliver/queue-submission.ts'] },
+  {
+    name: 'received',
+    doors: [...layout('received.tsx', 'kept-note.tsx', 'open-elsewhere.tsx'), ...wizard('answer-words.ts')],
+  },
+  {
+    name: 'sent',
+    doors: ['src/pages/wizard/thank-you.tsx', ...wizard('review-rows.ts'), ...layout('late-pictures.tsx')],
+  },
+  {
+    name: 'example-site',
+    doors: ['site-pages.tsx', 'use-pictures.ts', 'live-preview.tsx'].map((file) => `src/pages/preview/${file}`),
+  },
+];
+
 /** What pages share: small files, which a page with questions would else ask for one by one. */
 function layout(...files: readonly string[]): readonly string[] {
   return files.map((file) => `src/pages/layout/${file}`);
+}
+
+function wizard(...files: readonly string[]): readonly string[] {
+  return files.map((file) => `src/wizard/${file}`);
 }
 
 function browser(...files: readonly string[]): readonly string[] {
@@ -110,13 +166,16 @@ export function chunkGroups(
 function groupModules(idOf: (path: string) => string, modules: Modules): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   const later = new Set(LATER.map(idOf));
-  for (const { name, doors } of GROUPS) {
-    const add = (id: string) => !later.has(id) && !groups.has(id) && groups.set(id, name);
+  const fill = ({ name, doors }: Group, isLater: (id: string) => boolean) => {
+    const add = (id: string) => !isLater(id) && !groups.has(id) && groups.set(id, name);
     for (const door of doors) {
       if (!modules.getModuleInfo(idOf(door))) throw new Error(`${door} is named here, and no part of the program.`);
       addReached(idOf(door), modules, add);
     }
-  }
+  };
+  for (const group of FIRST_GROUPS) fill(group, (id) => later.has(id));
+  // Through the index of a stage they would reach all of it.
+  for (const group of LATER_GROUPS) fill(group, (id) => id.endsWith('/index.ts'));
   return groups;
 }
 
