@@ -13,10 +13,17 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
+/** How many files stay read: those that every page asks for, and those of the pages just before. */
+const KEPT_FILES = 50;
+
 /** The built site that pages are added to. */
 export class BuiltFiles {
   readonly folder: string;
   readonly #manifest: { readonly [source: string]: Chunk };
+  /** Files as JSON by their address, those that were asked for last at the end. */
+  readonly #json = new Map<string, unknown>();
+  /** Addresses of style sheets by a hash of what they were made from: most pages of a form have the same. */
+  readonly #styles = new Map<string, string>();
 
   /** @param folder of the built site; throws if it holds no manifest */
   constructor(folder: string) {
@@ -24,9 +31,14 @@ export class BuiltFiles {
     this.#manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   }
 
-  /** A file below the site's root as JSON. */
+  /** A file below the site's root as JSON, which nobody may change. */
   json<Shape>(url: string): Shape {
-    return JSON.parse(readFileSync(join(this.folder, url), 'utf8')) as Shape;
+    const json = this.#json.get(url) ?? (JSON.parse(this.text(url)) as unknown);
+    this.#json.delete(url);
+    this.#json.set(url, json);
+    const [oldest] = this.#json.keys();
+    if (this.#json.size > KEPT_FILES && oldest !== undefined) this.#json.delete(oldest);
+    return json as Shape;
   }
 
   /** A file's bytes; undefined if there is none. */
@@ -50,6 +62,7 @@ export class BuiltFiles {
 
   write(path: string, text: string | Uint8Array): void {
     const file = join(this.folder, path);
+    this.#json.delete(path.startsWith('/') ? path : `/${path}`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
@@ -105,6 +118,13 @@ export class BuiltFiles {
 
   /** Writes a page's rules to a file of their own and gives its address. Throws if they are no CSS. */
   addStyles(css: string): string {
+    const made = hashOf(css);
+    const url = this.#styles.get(made) ?? this.#writeStyles(css);
+    this.#styles.set(made, url);
+    return url;
+  }
+
+  #writeStyles(css: string): string {
     // Read once by a parser: empty layers come without the semicolon that a file needs.
     const { code } = transform({
       filename: 'page.css',
@@ -116,8 +136,7 @@ export class BuiltFiles {
 
   /** Writes a file that may be kept for ever, since its name has a hash of what is in it, and gives its address. */
   addAsset(name: string, extension: string, bytes: Uint8Array): string {
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-    const url = `/assets/${name}-${hash}.${extension}`;
+    const url = `/assets/${name}-${hashOf(bytes).slice(0, 8)}.${extension}`;
     this.write(url, bytes);
     return url;
   }
@@ -128,3 +147,5 @@ export class BuiltFiles {
     throw new Error(`No chunk for "${source}" in the manifest; it has: ${Object.keys(this.#manifest).join(', ')}`);
   }
 }
+
+const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');

@@ -9,7 +9,7 @@ import {
   MARKETING_URL,
   type Marketing,
   type MarketingPath,
-  type RouteTable,
+  memoise,
   routesOf,
   SITE_URL,
   type Site,
@@ -80,27 +80,42 @@ async function marketingPage(target: object): Promise<MarketingPage | undefined>
  */
 function canonicalOf(files: BuiltFiles, { host, target }: PageToPrerender): string | undefined {
   if (HOSTS[host].framed) return undefined;
-  const catalogue = files.json<Catalogue>(CATALOGUE_URL);
   const { hosts } = files.json<Site>(SITE_URL);
-  const same = JSON.stringify('variant' in target ? { ...target, variant: firstAlike(files, target.variant) } : target);
-  const firstOf = (routes: RouteTable) => Object.keys(routes).find((path) => JSON.stringify(routes[path]) === same);
-  const home = 'page' in target && target.page === '/' ? '/' : undefined;
-  const main = home ?? firstOf(routesOf('main', catalogue));
-  if (main !== undefined) return hosts.main + main;
-  const forms = firstOf(routesOf('forms', catalogue));
-  return forms === undefined ? undefined : hosts.forms + forms;
+  const { main, forms } = firstPaths(files);
+  const variant = 'variant' in target ? firstAlike(files).get(target.variant) : undefined;
+  const same = JSON.stringify(variant === undefined ? target : { ...target, variant });
+  const onMain = 'page' in target && target.page === '/' ? '/' : main.get(same);
+  if (onMain !== undefined) return hosts.main + onMain;
+  const onForms = forms.get(same);
+  return onForms === undefined ? undefined : hosts.forms + onForms;
 }
 
-/** The first variant with this one's heading, introduction and partner. */
-function firstAlike(files: BuiltFiles, variant: string): string {
-  const { variants } = files.json<Catalogue>(CATALOGUE_URL);
-  const words = variants.map(({ id, defaultTrade }) => {
-    const { heading, intro, brand } = files.json<Wizard>(wizardUrl(id, defaultTrade)).ui;
-    return { id, said: JSON.stringify([heading, intro, brand?.partner]) };
-  });
-  const own = words.find(({ id }) => id === variant);
-  return words.find(({ said }) => said === own?.said)?.id ?? variant;
-}
+/** The first path of each site that leads to a target, by the target as JSON. Its content stays as it is by now. */
+const firstPaths = memoise((files: BuiltFiles) => {
+  const catalogue = files.json<Catalogue>(CATALOGUE_URL);
+  const of = (host: HostKind) => {
+    const paths = Object.entries(routesOf(host, catalogue)).map(
+      ([path, target]) => [JSON.stringify(target), path] as const,
+    );
+    // Of two with one target the one that comes last stays.
+    return new Map(paths.reverse());
+  };
+  return { main: of('main'), forms: of('forms') };
+});
+
+/** By each variant the first one with its heading, introduction and partner. */
+const firstAlike = memoise((files: BuiltFiles): ReadonlyMap<string, string> => {
+  const firsts = new Map<string, string>();
+  return new Map(
+    files.json<Catalogue>(CATALOGUE_URL).variants.map(({ id, defaultTrade }) => {
+      const { heading, intro, brand } = files.json<Wizard>(wizardUrl(id, defaultTrade)).ui;
+      const said = JSON.stringify([heading, intro, brand?.partner]);
+      const first = firsts.get(said) ?? id;
+      firsts.set(said, first);
+      return [id, first];
+    }),
+  );
+});
 
 /** The text of the page's first heading. Throws if there is none: a page without one is not ready. */
 function headingOf(body: string): string {

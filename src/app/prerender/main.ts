@@ -38,7 +38,7 @@ async function main(folder: string): Promise<void> {
   }
   fillIndex(files);
   stampBuild(files);
-  compressFiles(folder);
+  await compressFiles(folder);
   // Last of all: whether it is there says whether the build was finished.
   for (const [name, text] of buildSitemap(files, prerendered)) files.write(name, text);
 }
