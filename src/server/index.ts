@@ -20,4 +20,5 @@ export type { DataPlace } from './maintenance/open-data.ts';
 export { type RestoredCounts, restore } from './maintenance/restore.ts';
 export { sweepData } from './maintenance/sweep-blobs.ts';
 export { readSettings, WrongSetting } from './read-settings.ts';
-export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
+export type { ServerOptions } from './server-options.ts';
+export { type RunningServer, startServer } from './start-server.ts';

@@ -5,7 +5,7 @@ import { SHORTEST_KEY, type SigningKey, type SigningKeys } from './files/signed-
 import type { ForwardUrls } from './forward/forwarder.ts';
 import { ANY_HOST } from './http/allowed-hosts.ts';
 import { parsePasswordHash } from './inbox/password.ts';
-import type { ServerOptions } from './start-server.ts';
+import type { ServerOptions } from './server-options.ts';
 
 /** An environment variable that says something impossible. */
 export class WrongSetting extends Error {
