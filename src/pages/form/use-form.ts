@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type OutsideAddress, readCheckoutLink } from '../../browser/outside-links.ts';
-import { cameFrom, pageShown } from '../../browser/page-shown.ts';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { type Answers, type Form, fillText, type StepError } from '../../contract/index.ts';
@@ -14,14 +13,14 @@ import {
   toastOfErrors,
 } from '../../wizard/index.ts';
 import { clearForm } from '../layout/clear-form.ts';
-import { loadDevice, useDevice } from '../layout/use-device.ts';
+import { useDevice } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
-import { useOutboxState } from '../layout/use-outbox-state.ts';
 import { type FormFilling, newFormFilling } from './begun-form.ts';
 import { importSending } from './import-sending.ts';
 import { formKey, type LoadedForm } from './load-form.ts';
 import { readLists, readPrefill } from './read-link.ts';
 import { useAskedOnce } from './use-asked-once.ts';
+import { useFormDelivery } from './use-form-delivery.ts';
 import { useFormUploads } from './use-form-uploads.ts';
 import { useKeptFormAnswers } from './use-kept-form-answers.ts';
 
@@ -62,7 +61,6 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
   const [turn, setTurn] = useState(0);
   const [confirmed, setConfirmed] = useState<string>();
   const asked = useAskedOnce(step, ui.unanswered, notifier);
-  const busy = useRef(false);
   const [filled] = useState(() => ({ answers: currentAnswers, submissionId: () => currentFilling().submissionId }));
   const uploads = useFormUploads(loaded, filled, notifier);
   const device = useDevice(site);
@@ -78,10 +76,6 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     stage,
     device,
   });
-  const outbox = useOutboxState(device, submissionId);
-  // The answers as they were submitted: once they are others, what waits is not what the customer means any more.
-  const submitted = useRef(loaded.begun?.submitted ? answers : undefined);
-
   const check = (given: Answers) => checkForm(form, bound, given);
 
   /** Empties the form for another filling; what came with the link stays. */
@@ -98,7 +92,6 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
 
   /** What stands there once everything has arrived. */
   const arrive = (sent: Answers) => {
-    submitted.current = undefined;
     notifier.clearErrors();
     notifier.toast(ui.toasts.sent, { values: sent });
     if (ui.done) setStage('sent');
@@ -108,52 +101,22 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     }
     if (onward.status === 'trusted') window.location.assign(onward.href);
   };
-  const arrived = outbox?.phase === 'received' && stage === 'editing' && submitted.current !== undefined;
-  const latest = useRef(arrive);
-  useLayoutEffect(() => {
-    latest.current = arrive;
+  const delivery = useFormDelivery({
+    loaded,
+    draftKey: key,
+    submissionId,
+    answers,
+    filling: { get: currentFilling, set: setFilling },
+    uploads,
+    device,
+    isEditing: stage === 'editing',
+    flush: kept.flush,
+    arrive,
+    notifier,
   });
-  useEffect(() => {
-    // By itself, or in another tab.
-    if (arrived && !busy.current) latest.current(submitted.current ?? {});
-  }, [arrived]);
-
-  /** True once everything has arrived; else it has been said what has not. */
-  const deliver = async (tidy: Answers): Promise<boolean> => {
-    try {
-      const open = await loadDevice(site);
-      const { queueForm } = await importSending();
-      const { uploader } = uploads;
-      await open.keepFiles(submissionId, uploader?.chosen() ?? []);
-      const stored = uploader?.stored() ?? {};
-      const context = { draftKey: key, stored, now: new Date(), page: pageShown(), referrer: cameFrom() };
-      const queued = queueForm(loaded, currentFilling(), tidy, context);
-      // The draft has the ids before anything is sent under them: a tab that ends in between would make others.
-      setFilling(queued.filling);
-      await kept.flush();
-      await open.outbox.put(queued.submission);
-      submitted.current = tidy;
-      const failure = await uploads.bring(tidy, async (onStep) => {
-        const detach = open.attach(submissionId, uploads.toolsOf(onStep));
-        try {
-          return await open.outbox.send(submissionId);
-        } finally {
-          detach();
-        }
-      });
-      if (failure?.toast) notifier.toast(failure.toast, { values: { reason: failure.reason } });
-      else if (failure) notifier.toast(ui.toasts.failed);
-      return !failure;
-    } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
-      console.error(error);
-      notifier.toast(ui.toasts.failed);
-      return false;
-    }
-  };
 
   const submit = async () => {
-    if (busy.current || uploads.isBusy()) return;
+    if (delivery.isBusy() || uploads.isBusy()) return;
     const tidy = normaliseAnswers(step, currentAnswers());
     setAnswers(tidy);
     notifier.clearErrors();
@@ -161,11 +124,9 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     setFound((last) => ({ errors, times: last.times + 1 }));
     notifier.echo(toastOfErrors(errors));
     if (errors.length > 0 || asked.holds(tidy)) return;
-    busy.current = true;
     setConfirmed(undefined);
     setStage('sending');
-    const isThere = await deliver(tidy);
-    busy.current = false;
+    const isThere = await delivery.deliver(tidy);
     setStage('editing');
     if (isThere) arrive(tidy);
   };
@@ -184,11 +145,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     const now = answerFields(step, currentAnswers(), said, stepConditions(bound));
     setAnswers(now);
     asked.again();
-    if (submitted.current && now !== submitted.current && !busy.current) {
-      submitted.current = undefined;
-      // biome-ignore lint/suspicious/noConsole: it is tried again when the form is sent.
-      device?.outbox.hold(submissionId).catch(console.error);
-    }
+    delivery.changed(now);
     // A picture is chosen in a window of the device: no field is left that would set this off.
     if (ui.uploads) recheck();
   };
@@ -206,7 +163,7 @@ export function useForm(loaded: LoadedForm, query: URLSearchParams, notifier: No
     found,
     turn,
     uploader: uploads.uploader,
-    outbox,
+    outbox: delivery.outbox,
     /** What stays over the questions of a form that was sent and emptied. */
     confirmed,
     /** What is asked before it is sent with nothing answered. */

@@ -9,6 +9,13 @@ import type { Notifier } from '../layout/use-notifier.ts';
 import type { FoundErrors } from './mend-errors.ts';
 import type { BoundWizard } from './use-content.ts';
 
+/** The filling as it is rendered, as it is now, and how it is replaced. */
+export interface CurrentFilling {
+  readonly value: Filling;
+  get(): Filling;
+  set(next: Filling): void;
+}
+
 const NOTHING: FoundErrors = { errors: [], shown: [], times: 0 };
 
 /** No step needs it before something was typed, and Continue does without. */
@@ -18,11 +25,7 @@ const importMending = retryableImport(() => import('./mend-errors.ts'));
  * What is wrong with the answers of the step that is shown. Continue finds all of it; a field that is left finds what is
  * wrong with what was typed into it, not that it is empty; what is mended goes at once.
  */
-export function useFoundErrors(
-  filling: { readonly value: Filling; get(): Filling },
-  getBound: () => BoundWizard,
-  notifier: Notifier,
-) {
+export function useFoundErrors(filling: CurrentFilling, getBound: () => BoundWizard, notifier: Notifier) {
   const found = useCurrentState(() => NOTHING);
   const { step } = filling.value;
   const mending = useRef<Awaited<ReturnType<typeof importMending>>>(undefined);

@@ -1,0 +1,105 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { cameFrom, pageShown } from '../../browser/page-shown.ts';
+import type { Answers } from '../../contract/index.ts';
+import type { Device } from '../layout/device.ts';
+import { loadDevice } from '../layout/use-device.ts';
+import type { Notifier } from '../layout/use-notifier.ts';
+import { useOutboxState } from '../layout/use-outbox-state.ts';
+import type { FormFilling } from './begun-form.ts';
+import { importSending } from './import-sending.ts';
+import type { LoadedForm } from './load-form.ts';
+import type { useFormUploads } from './use-form-uploads.ts';
+
+interface FormDeliveryOptions {
+  readonly loaded: LoadedForm;
+  readonly draftKey: string;
+  readonly submissionId: string;
+  readonly answers: Answers;
+  readonly filling: { get(): FormFilling; set(next: FormFilling): void };
+  readonly uploads: ReturnType<typeof useFormUploads>;
+  readonly device: Device | undefined;
+  /** Whether the form is neither on its way nor sent. */
+  readonly isEditing: boolean;
+  /** Writes what is kept of the form now. */
+  readonly flush: () => Promise<unknown>;
+  /** Called once everything has arrived by itself, or from another tab. */
+  readonly arrive: (sent: Answers) => void;
+  readonly notifier: Notifier;
+}
+
+/** Brings a form that was submitted to the server, by way of what this device keeps. */
+export function useFormDelivery(options: FormDeliveryOptions) {
+  const { loaded, draftKey, submissionId, answers, filling, uploads, device, isEditing, flush, arrive, notifier } =
+    options;
+  const { site } = loaded;
+  const { toasts } = loaded.form.ui;
+  const outbox = useOutboxState(device, submissionId);
+  const busy = useRef(false);
+  // The answers as they were submitted: once they are others, what waits is not what the customer means any more.
+  const submitted = useRef(loaded.begun?.submitted ? answers : undefined);
+
+  const arrived = outbox?.phase === 'received' && isEditing && submitted.current !== undefined;
+  const latest = useRef(arrive);
+  useLayoutEffect(() => {
+    latest.current = arrive;
+  });
+  useEffect(() => {
+    if (!arrived || busy.current) return;
+    const sent = submitted.current ?? {};
+    submitted.current = undefined;
+    latest.current(sent);
+  }, [arrived]);
+
+  const send = async (tidy: Answers): Promise<boolean> => {
+    try {
+      const open = await loadDevice(site);
+      const { queueForm } = await importSending();
+      const { uploader } = uploads;
+      await open.keepFiles(submissionId, uploader?.chosen() ?? []);
+      const stored = uploader?.stored() ?? {};
+      const context = { draftKey, stored, now: new Date(), page: pageShown(), referrer: cameFrom() };
+      const queued = queueForm(loaded, filling.get(), tidy, context);
+      // The draft has the ids before anything is sent under them: a tab that ends in between would make others.
+      filling.set(queued.filling);
+      await flush();
+      await open.outbox.put(queued.submission);
+      submitted.current = tidy;
+      const failure = await uploads.bring(tidy, async (onStep) => {
+        const detach = open.attach(submissionId, uploads.toolsOf(onStep));
+        try {
+          return await open.outbox.send(submissionId);
+        } finally {
+          detach();
+        }
+      });
+      if (failure?.toast) notifier.toast(failure.toast, { values: { reason: failure.reason } });
+      else if (failure) notifier.toast(toasts.failed);
+      return !failure;
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the customer reads what to do; whoever looks after the site gets the cause.
+      console.error(error);
+      notifier.toast(toasts.failed);
+      return false;
+    }
+  };
+
+  return {
+    outbox,
+    isBusy: () => busy.current,
+    /** True once everything has arrived; else it has been said what has not. */
+    async deliver(tidy: Answers): Promise<boolean> {
+      busy.current = true;
+      const isThere = await send(tidy);
+      busy.current = false;
+      if (isThere) submitted.current = undefined;
+      return isThere;
+    },
+    /** To be called with each change of the answers. */
+    changed(now: Answers) {
+      if (!submitted.current || now === submitted.current || busy.current) return;
+      submitted.current = undefined;
+      // biome-ignore lint/suspicious/noConsole: it is tried again when the form is sent.
+      device?.outbox.hold(submissionId).catch(console.error);
+    },
+  };
+}
