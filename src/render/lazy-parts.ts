@@ -19,6 +19,7 @@ export { Colour as colour } from './widgets/colour.tsx';
 export { Consent as consent } from './widgets/consent.tsx';
 export { FreeList as freeList } from './widgets/free-list.tsx';
 export { LayoutPicture } from './widgets/layout-picture.tsx';
+export { LongCards } from './widgets/long-cards.tsx';
 export { Select as select } from './widgets/select.tsx';
 export { Stat as stat } from './widgets/stat.tsx';
 export { Suggestions as suggestions } from './widgets/suggestions.tsx';

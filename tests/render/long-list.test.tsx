@@ -40,3 +40,50 @@ it('a key in the search of 240 members, and a tick, render those alone that chan
   expect(await during(() => user.type(search, 'door'))).toBe(0);
   expect(await during(() => user.click(screen.getByLabelText('Job 12 indoors')))).toBe(1);
 });
+
+const trades = [...Array.from({ length: 1000 }, (_, at) => `Trade ${at}`), 'Something else'];
+const tradeStep = stepOf(
+  { properties: { trade: { enum: { $list: 'trades' } } } },
+  {
+    trade: {
+      'ui:title': 'Trade',
+      'ui:widget': 'cards',
+      'ui:options': { searchFrom: 25, showFirst: 24, keepLast: true },
+    },
+  },
+  { trades },
+);
+const shown = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+
+it('of a thousand cards the first ones are rendered, the chosen one, and the last', async () => {
+  const user = userEvent.setup();
+  renderStep(tradeStep, { answers: { trade: 'Trade 700' } });
+  await screen.findByLabelText('Search');
+  expect(shown()).toEqual([...trades.slice(0, 24), 'Trade 700', 'Something else']);
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('Trade 700'));
+  await user.click(screen.getByLabelText('Trade 3'));
+  expect(shown()).toContain('Trade 700');
+});
+
+it('a search shows as many of those that it finds, says how many there are, and all of them on request', async () => {
+  const user = userEvent.setup();
+  renderStep(tradeStep);
+  const search = await screen.findByLabelText('Search');
+  await user.type(search, 'TRADE 9');
+  const found = trades.filter((trade) => trade.includes('9'));
+  expect(shown()).toEqual([...found.slice(0, 24), 'Something else']);
+  expect(screen.getAllByText(`Found ${found.length} of 1001`)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: `Show all ${found.length}` }));
+  expect(shown()).toEqual([...found, 'Something else']);
+  expect(document.activeElement).toBe(screen.getByLabelText(found[24] as string));
+});
+
+it('where a search finds nothing, what is for everything else is still there', async () => {
+  const user = userEvent.setup();
+  renderStep(tradeStep);
+  await user.type(await screen.findByLabelText('Search'), 'zoo keeper');
+  expect(shown()).toEqual(['Something else']);
+  expect(screen.getAllByText('Nothing like “zoo keeper”')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(shown()).toHaveLength(25);
+});

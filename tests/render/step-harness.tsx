@@ -34,6 +34,12 @@ await loadLazyParts();
 const words = {
   text: { sameAs: 'Same as phone', didYouMean: 'Did you mean {value}?' },
   select: { choose: 'Choose one' },
+  cards: {
+    search: 'Search',
+    found: 'Found {count} of {total}',
+    showAll: 'Show all {total}',
+    noMatch: 'Nothing like “{query}”',
+  },
   checklist: {
     selectAll: 'Select all',
     clearAll: 'Clear all',

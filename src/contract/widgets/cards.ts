@@ -1,9 +1,10 @@
-import { DESCRIPTIONS_OPTION, GIVEN_OPTIONS, TEXT_LIST } from './shared.ts';
+import { DESCRIPTIONS_OPTION, GIVEN_OPTIONS, LONG_LIST_OPTIONS, SEARCH_WORDS, TEXT_LIST } from './shared.ts';
 import type { WidgetEntry } from './widget-entry.ts';
 
 export const cards = {
   keyword: 'ui:widget',
-  purpose: 'One of a few choices, each on a card of its own.',
+  purpose:
+    'One of several choices, each on a card of its own; long lists can be searched and open with their first ones.',
   takes: ['string', 'number', 'integer', 'boolean'],
   heeds: ['ui:enumNames'],
   options: {
@@ -25,11 +26,17 @@ export const cards = {
       type: 'array',
       items: { enum: ['bold', 'calm', 'split'], description: 'Each is “bold”, “calm” or “split”.' },
     },
+    ...LONG_LIST_OPTIONS,
+    keepLast: {
+      affects: 'looks',
+      description: 'Whether the last choice is shown whatever is searched for: the one for everything else.',
+      type: 'boolean',
+    },
     ...DESCRIPTIONS_OPTION,
     ...GIVEN_OPTIONS,
   },
   reads: ['descriptions', 'givenNote'],
-  words: {},
+  words: SEARCH_WORDS,
   example: {
     properties: { teamSize: { enum: ['solo', 'team'] } },
     ui: {

@@ -25,6 +25,35 @@ export const DESCRIPTIONS_OPTION = {
   },
 } satisfies { readonly [option: string]: WidgetOption };
 
+export const LONG_LIST_OPTIONS = {
+  searchFrom: {
+    affects: 'looks',
+    description: 'How long a list has to be for a search box to stand over it; none if left out.',
+    type: 'integer',
+    minimum: 2,
+    examples: [12],
+  },
+  showFirst: {
+    affects: 'looks',
+    description:
+      'How many of a long list are shown at first, in its order; the rest is a press away. What is chosen is always shown. All if left out.',
+    type: 'integer',
+    minimum: 1,
+    examples: [8],
+  },
+} satisfies { readonly [option: string]: WidgetOption };
+
+/** Said in a list that can be searched. */
+export const SEARCH_WORDS = {
+  search: { says: 'Over the search box.' },
+  found: {
+    says: 'Beside the search box, and said to screen readers: how many were found.',
+    fills: { count: 'how many are found', total: 'how many there are' },
+  },
+  showAll: { says: 'On the button that shows the rest of the list.', fills: { total: 'how many there are' } },
+  noMatch: { says: 'Where the search finds nothing.', fills: { query: 'what is searched for' } },
+} satisfies { readonly [word: string]: WidgetWord };
+
 export const FILE_OPTIONS = {
   accept: {
     affects: 'limit',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { Radio } from '../../ui/controls.tsx';
 import { type Choice, choicesOf, standsAlone } from '../choices.ts';
-import { loadLazyParts } from '../lazy-part.tsx';
+import { lazyPart, loadLazyParts } from '../lazy-part.tsx';
 import {
   ChoiceCard,
   ChoiceDescription,
@@ -19,7 +19,7 @@ type Columns = 1 | 2 | 3 | 4;
 /** Characters of a label that fit beside a second choice on a phone of 360 px without a break within a word. */
 const SHORT = 13;
 
-/** One of a few choices, each on a card of its own. Native radios: arrow keys and form semantics come with them. */
+/** One of several choices, each on a card of its own. Native radios: arrow keys and form semantics come with them. */
 export function Cards(props: WidgetProps) {
   const { id, htmlName, label, value, options, onChange, onFocus, onBlur, disabled, readonly } = props;
   const locked = useGiven(id, options) === 'lock';
@@ -28,7 +28,7 @@ export function Cards(props: WidgetProps) {
   const alone = standsAlone(props);
   const drawings: readonly unknown[] = Array.isArray(options.drawings) ? options.drawings : [];
   const tiles = choices.some(({ icon }) => icon !== undefined);
-  return (
+  const renderCards = (positions: readonly number[]) => (
     <ChoiceGrid
       columns={columns}
       tiles={tiles}
@@ -36,7 +36,8 @@ export function Cards(props: WidgetProps) {
       role={alone ? 'radiogroup' : undefined}
       aria-label={alone ? label : undefined}
     >
-      {choices.map((choice, index) => {
+      {positions.map((index) => {
+        const choice = choices[index] as Choice;
         const choiceId = `${id}-${index}`;
         const described = choice.description !== undefined;
         return (
@@ -63,7 +64,15 @@ export function Cards(props: WidgetProps) {
       })}
     </ChoiceGrid>
   );
+  return typeof options.searchFrom === 'number' && choices.length >= options.searchFrom ? (
+    <LongCards id={id} value={value} options={options} choices={choices} renderCards={renderCards} />
+  ) : (
+    renderCards(choices.map((_, index) => index))
+  );
 }
+
+/** What a list needs that is too long to be looked through. */
+const LongCards = lazyPart('LongCards');
 
 interface CardProps {
   readonly choice: Choice;
