@@ -13,8 +13,11 @@ export type ImageType =
 /** How far an SVG's root may lie behind its prolog, in bytes. */
 const SVG_HEAD = 4096;
 
-/** A root element after nothing but a prolog, comments and a document type. */
-const SVG_ROOT = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>/]/i;
+/**
+ * A root element after nothing but a prolog, comments and a document type. No part can be read in two ways: if a comment
+ * could go on behind its end, a file of thirty of them would be tried in a thousand million ways.
+ */
+const SVG_ROOT = /^(?:\s|<\?[^>]*>|<!--(?:[^-]|-(?:[^-]|-+[^->]))*--+>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>/]/i;
 
 /** Which kind of picture the bytes begin like; undefined for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {

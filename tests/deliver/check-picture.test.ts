@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { imageTypeOf } from '../../src/deliver/image-type.ts';
 import { checkPicture } from '../../src/deliver/index.ts';
 import { GIF, JPEG, LOSSLESS_WEBP, PNG, TRANSPARENT_WEBP, WEBP } from '../server/pictures.ts';
+import { withinTime } from '../within-time.ts';
 import { bmp, EXIF, gif, heic, jpeg, png, tiff, webp } from './made-pictures.ts';
 
 const text = (words: string) => Buffer.from(words, 'latin1');
@@ -25,6 +27,28 @@ const WHOLE: [string, Uint8Array, string][] = [
   ['a transparent WebP', TRANSPARENT_WEBP, 'image/webp'],
   ['a GIF', GIF, 'image/gif'],
   ['a GIF with an extension', join(gif(40, 30)), 'image/gif'],
+];
+
+/** How many bytes are looked through for the root of an SVG. */
+const LONGEST = 4096;
+
+/** What may stand before the root of an SVG, whole and broken off, and what looks like it. */
+const HEADS = [
+  '<!---->',
+  '<!-- - -- -->',
+  '<!--',
+  '-->',
+  '-',
+  '<!-',
+  '<?x?>',
+  '<?',
+  '<!DOCTYPE svg>',
+  '<!DOCTYPE svg [] >',
+  '<!DOCTYPE',
+  '[',
+  ']',
+  ' ',
+  '>',
 ];
 
 describe('a picture that is whole is taken', () => {
@@ -104,5 +128,54 @@ describe('a picture is refused', () => {
         }
       }
     }
+  });
+
+  it.each(HEADS)('and no head of a drawing does, of %j alone and mixed with others', (part) => {
+    const heads = HEADS.flatMap((other) => [
+      part.repeat(LONGEST),
+      (part + other).repeat(LONGEST),
+      part.repeat(LONGEST / 2) + other.repeat(LONGEST),
+      part.repeat(30) + other.repeat(LONGEST),
+    ]);
+    const checkAll = () => {
+      for (const head of heads) {
+        for (const length of [40, 203, 1000, LONGEST - 1, LONGEST]) {
+          for (const end of ['', 'x', '>', '<svg', '<svg>']) checkPicture(text(head.slice(0, length) + end));
+        }
+      }
+    };
+    expect(() => withinTime(checkAll)).not.toThrow();
+  });
+});
+
+describe('a drawing is told by its root', () => {
+  it.each([
+    ['that comes at once', '<svg>'],
+    ['in capitals', '<SVG '],
+    ['behind a byte order mark and a declaration', '\ufeff\n <?xml version="1.0"?>\n<svg\n'],
+    ['behind an empty comment', '<!----><svg/>'],
+    ['behind a comment with dashes in it', '<!-- - -- a - b ---><svg>'],
+    ['behind a comment that has a root in it', '<!-- <svg> --><!-- -> --><svg>'],
+    ['behind a comment that has another begin in it', '<!--\n<!-- --><svg>'],
+    ['behind a document type', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg>'],
+    ['behind all of these', '<?a?><!doctype svg [<!ENTITY a "b"><!-- c -->] ><!--d--> <?e?><svg>'],
+    ['behind as many empty comments as there is room for', `${'<!---->'.repeat(584)}<svg>`],
+    ['behind many lines of comments', `${'<!-- a - b -- c -->\n'.repeat(200)}<svg>`],
+  ])('%s', (_where, head) => {
+    expect(withinTime(() => imageTypeOf(Buffer.from(head)))).toBe('image/svg+xml');
+  });
+
+  it.each([
+    ['in a comment', '<!-- <svg>'],
+    ['in a comment that ends only for a page', '<!--><svg>'],
+    ['behind words', '<!-- a --> b --><svg>'],
+    ['in another element', '<!-- a --><p><svg>'],
+    ['in a document type', '<!DOCTYPE svg [<svg>'],
+    ['in a document type that does not end', '<!DOCTYPE svg <svg'],
+    ['in a declaration', '<?xml <svg'],
+    ['only by its first letters', '<svgs>'],
+    ['too far behind', `${' '.repeat(LONGEST)}<svg>`],
+  ])('and not %s', (_where, head) => {
+    expect(imageTypeOf(Buffer.from(head))).toBeUndefined();
   });
 });

@@ -199,6 +199,7 @@ describe('what is stored', () => {
       'image/png',
       415,
     ],
+    ['comments that a drawing may begin with', Buffer.from('<!---->'.repeat(585)), 'image/png', 415],
     ['a PNG cut off in its first bytes', PNG.subarray(0, 12), 'image/png', 415],
     ['a PNG cut off at its end', PNG.subarray(0, -12), 'image/png', 415],
     ['a PNG that would fill a memory when it is opened', declaring(PNG, 30_000, 30_000), 'image/png', 415],

@@ -159,6 +159,15 @@ describe('a hook', () => {
     expect(await storedFiles(server)).toEqual([]);
   });
 
+  it('is answered when a file of it is nothing but comments that a drawing may begin with', async () => {
+    const server = await startTestServer();
+    const body = form([['deliveryId', 'd-1']]);
+    body.append('logo', new File(['<!---->'.repeat(585)], 'a.png', { type: 'image/png' }));
+    expect((await fetch(`${server.url}/hooks/logo`, { method: 'POST', body })).status).toBe(200);
+    // It is no picture that is kept.
+    expect(await storedFiles(server)).toEqual([]);
+  });
+
   it('keeps the files of a delivery once, however many of it come at the same time', async () => {
     const server = await startTestServer();
     const body = form([['deliveryId', 'd-1']]);
