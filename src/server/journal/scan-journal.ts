@@ -31,10 +31,14 @@ async function lastKept(store: Database): Promise<number> {
   return Number(answer?.rows[0]?.last ?? 0);
 }
 
-/** A storage key from its random part on, as file-names.ts builds it; with a slash that JSON in JSON may have escaped. */
-const KEY_END = /\\*\/([0-9a-f]{32}-[A-Za-z0-9._-]+)/g;
+/**
+ * A storage key from its random part on, as file-names.ts builds it. The backslashes with which JSON in JSON may have
+ * escaped its slash are looked for from there back: sought first, each of a long run would be gone through to its end.
+ */
+const KEY_END = /\/([0-9a-f]{32}-[A-Za-z0-9._-]+)/g;
 /** Longest first part of a key, see file-names.ts. */
 const LONGEST_FOLDER = 60;
+const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-';
 
 /**
  * Keys of stored files that a delivery names anywhere, also inside a link and however many there are; more than are
@@ -52,10 +56,18 @@ export function listNamedKeys(entry: JournalEntry): ReadonlySet<string> | undefi
     throw error;
   }
   for (const { index, 1: end } of text.matchAll(KEY_END)) {
-    const folder = /[A-Za-z0-9._-]+$/.exec(text.slice(Math.max(0, index - LONGEST_FOLDER), index))?.[0];
-    if (folder) keys.add(`${folder}/${end}`);
+    const folderEnd = startOfRun(text, index, '\\', text.length);
+    const folder = text.slice(startOfRun(text, folderEnd, KEY_CHARACTERS, LONGEST_FOLDER), folderEnd);
+    if (folder !== '') keys.add(`${folder}/${end}`);
   }
   return keys;
+}
+
+/** Where the run of such characters begins that ends at `end`, at most so many before that. */
+function startOfRun(text: string, end: number, characters: string, most: number): number {
+  let start = end;
+  while (start > 0 && end - start < most && characters.includes(text.charAt(start - 1))) start--;
+  return start;
 }
 
 /** What the deliveries of the journal say of some keys. */
