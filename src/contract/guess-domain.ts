@@ -39,7 +39,7 @@ export function domainIn(answer: unknown): string | undefined {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/\/.*$/, '');
+    .replace(/\/.*$/s, '');
   return name === '' ? undefined : name;
 }
 

@@ -14,10 +14,11 @@ export type ImageType =
 const SVG_HEAD = 4096;
 
 /**
- * A root element after nothing but a prolog, comments and a document type. No part can be read in two ways: if a comment
- * could go on behind its end, a file of thirty of them would be tried in a thousand million ways.
+ * What may stand before the root of an SVG: space, a declaration, a comment, a document type. None can be read in two ways:
+ * if a comment could go on behind its end, a file of thirty of them would be tried in a thousand million ways.
  */
-const SVG_ROOT = /^(?:\s|<\?[^>]*>|<!--(?:[^-]|-(?:[^-]|-+[^->]))*--+>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>/]/i;
+const PROLOG_PART = /\s+|<\?[^>]*>|<!--(?:[^-]|-(?:[^-]|-+[^->]))*--+>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/iy;
+const SVG_ROOT = /^<svg[\s>/]/i;
 
 /** Which kind of picture the bytes begin like; undefined for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
@@ -29,7 +30,14 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (starts(bytes, [0x49, 0x49, 0x2a, 0]) || starts(bytes, [0x4d, 0x4d, 0, 0x2a])) return 'image/tiff';
   if (ascii(bytes, 4, 8) === 'ftyp') return brandOf(ascii(bytes, 8, 12));
   const head = new TextDecoder().decode(bytes.subarray(0, SVG_HEAD));
-  return SVG_ROOT.test(head) ? 'image/svg+xml' : undefined;
+  return SVG_ROOT.test(head.slice(prologLength(head))) ? 'image/svg+xml' : undefined;
+}
+
+function prologLength(head: string): number {
+  let length = 0;
+  // Each is looked for where the last one ended; the first that fails puts the expression back to the beginning.
+  while (PROLOG_PART.test(head)) length = PROLOG_PART.lastIndex;
+  return length;
 }
 
 function brandOf(brand: string): ImageType | undefined {

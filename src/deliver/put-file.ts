@@ -154,5 +154,5 @@ function namesKey(body: string, key: string): boolean {
 
 /** The address of an answer comes without the part after `#`. */
 function isSameAddress(url: string, putUrl: string): boolean {
-  return url !== '' && url === putUrl.replace(/#.*$/, '');
+  return url !== '' && url === putUrl.replace(/#.*$/s, '');
 }

@@ -4,7 +4,8 @@ const LONGEST_SIDE = 1024;
 /** What a browser takes for an SVG that says nothing of its size. */
 const DEFAULT = { width: 300, height: 150 };
 
-const ROOT = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/i;
+const ROOT = /<svg\b/i;
+const REST_OF_TAG = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
 
 /**
  * Gives an SVG's root a size in pixels, as browsers differ in what they draw without one. Undefined if the text has
@@ -15,7 +16,7 @@ export function sizeSvg(
   text: string,
   longestSide = LONGEST_SIDE,
 ): { readonly text: string; readonly width: number; readonly height: number } | undefined {
-  const root = ROOT.exec(text)?.[0];
+  const root = findRoot(text);
   if (root === undefined) return undefined;
   const box = viewBox(root);
   const own = { width: pixels(attribute(root, 'width')), height: pixels(attribute(root, 'height')) };
@@ -31,6 +32,13 @@ export function sizeSvg(
   return { text: text.replace(root, () => sized), width, height };
 }
 
+/** The first tag of the root, from the first place where one begins: from each, a long text would be read to its end. */
+function findRoot(text: string): string | undefined {
+  const start = text.search(ROOT);
+  REST_OF_TAG.lastIndex = start;
+  return start >= 0 && REST_OF_TAG.test(text) ? text.slice(start, REST_OF_TAG.lastIndex) : undefined;
+}
+
 function attribute(root: string, name: string): string | undefined {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(root);
   return found?.[1] ?? found?.[2];
@@ -38,7 +46,7 @@ function attribute(root: string, name: string): string | undefined {
 
 /** A length without a unit, or in pixels; others are left to the viewBox. */
 function pixels(length: string | undefined): number | undefined {
-  const found = /^\s*([0-9]*\.?[0-9]+)\s*(?:px)?\s*$/.exec(length ?? '');
+  const found = /^([0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:\s*px)?$/.exec(length?.trim() ?? '');
   return found ? Number(found[1]) : undefined;
 }
 

@@ -33,7 +33,7 @@ export function clientOf(peer: string | undefined, forwarded: string | undefined
 function parseAddress(text: string): string | undefined {
   const bare = text.trim().replace(/^"(.*)"$/, '$1');
   const address = (/^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? bare.replace(/^([\d.]+):\d+$/, '$1')).replace(
-    /%.*$/,
+    /%.*$/s,
     '',
   );
   return isIP(address) === 0 ? undefined : address;

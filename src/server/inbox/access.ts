@@ -158,7 +158,8 @@ function requireLogIn(isIn: (c: Context<ServerEnv>) => boolean): MiddlewareHandl
  */
 export function ownPath(next: unknown): string {
   if (typeof next !== 'string' || next.length > LONGEST_NEXT) return '/';
-  const isOwn = /^\/(?!\/)[\x21-\x7e]*$/.test(next) && !next.includes('\\') && !/^\/log-(in|out)\b/.test(next);
+  const isOwn =
+    /^\/[\x21-\x7e]*$/.test(next) && !next.startsWith('//') && !next.includes('\\') && !/^\/log-(in|out)\b/.test(next);
   return isOwn ? next : '/';
 }
 

@@ -128,10 +128,12 @@ function createScanner(body: AsyncIterable<Uint8Array>) {
   };
 }
 
+/** In characters (RFC 2046). */
+const LONGEST_BOUNDARY = 70;
+
 function boundaryOf(contentType: string): string {
-  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
-  const boundary = found?.[1] ?? found?.[2];
-  if (!boundary) throw malformed('names no boundary in its Content-Type');
+  const boundary = parameterOf(contentType, 'boundary');
+  if (!boundary || boundary.length > LONGEST_BOUNDARY) throw malformed('names no boundary in its Content-Type');
   return boundary;
 }
 

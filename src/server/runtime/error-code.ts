@@ -46,7 +46,7 @@ export class DatabaseAway extends Error {
  * What becomes of a statement of PostgreSQL that was not run for want of the database: classes 08, 53 and 57P0 of its codes;
  * 57014 where it took longer than the database allows.
  */
-const AWAY = /^(E(CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)\w*|(08|53)[0-9A-Z]{3}|57P0[1-5]|57014)$/;
+const AWAY = /^(?:E(?:CONN|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN|PIPE)|(?:08|53)[0-9A-Z]{3}$|57P0[1-5]$|57014$)/;
 
 /** The same failure, known as one of a database that is away where it is. */
 export const asAway = (error: unknown): unknown => (AWAY.test(errorCode(error)) ? new DatabaseAway(error) : error);
@@ -61,5 +61,5 @@ export const isOutOfReach = (error: unknown): boolean =>
  */
 export function errorPlace({ message, stack = '' }: Error): string | undefined {
   const behindMessage = stack.slice(stack.indexOf(message) + message.length);
-  return /^\s+at .*$/m.exec(behindMessage)?.[0].trim();
+  return /^[ \t]+at .*$/m.exec(behindMessage)?.[0].trim();
 }
