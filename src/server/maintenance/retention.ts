@@ -109,7 +109,8 @@ async function eraseUnnamed(
     });
     for (const { key } of old.rows) pending.add(String(key));
     if (pending.size === 0) break;
-    const { named, unread, last } = await findNamedKeys(store, pending);
+    const { named: found, unread, last } = await findNamedKeys(store, pending);
+    const named = new Set(found);
     for (const keys of inGroups([...named])) {
       const values = keys.map(() => '(?)').join(', ');
       await store.execute({
@@ -122,10 +123,12 @@ async function eraseUnnamed(
     for (const key of pending) {
       if (named.has(key)) continue;
       if (!(await mayGoOn())) return { files: removed, unread: 0 };
-      // What has come in since the search may name it, too.
-      const since = await findNamedKeys(store, new Set([key]), { after: latest });
-      if (since.named.has(key) || since.unread.length > 0) continue;
-      latest = Math.max(latest, since.last);
+      // What has come in since the search may name it, or one that is still to be looked at: it is not looked through again.
+      const since = await findNamedKeys(store, pending, { after: latest });
+      if (since.unread.length > 0) return { files: removed, unread: since.unread.length };
+      for (const late of since.named) named.add(late);
+      latest = since.last;
+      if (named.has(key)) continue;
       if (await files.removeUnnamed(key, latest)) removed++;
     }
     if (old.rows.length < MOST_UPLOADS) break;

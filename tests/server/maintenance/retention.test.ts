@@ -1,10 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openFileStore } from '../../../src/server/files/file-store.ts';
 import { readSettings, WrongSetting } from '../../../src/server/index.ts';
+import { openJournal } from '../../../src/server/journal/journal.ts';
+import { eraseExpired } from '../../../src/server/maintenance/retention.ts';
+import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { send, upload } from '../person-data.ts';
+import { PNG } from '../pictures.ts';
 import { startReceiver } from '../receiver.ts';
-import { changeJournal, createTestClock, startTestServer, type TestServer } from '../test-server.ts';
+import { changeJournal, createTestClock, makeFolder, startTestServer, type TestServer } from '../test-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -101,5 +106,50 @@ describe('retention', () => {
     expect(readSettings({})).not.toHaveProperty('retentionDays');
     expect(readSettings({ RETENTION_DAYS: '365' })).toMatchObject({ retentionDays: 365 });
     expect(() => readSettings({ RETENTION_DAYS: '0' })).toThrow(WrongSetting);
+  });
+});
+
+describe('a delivery that comes while uploads are looked at', () => {
+  const KEYS = ['a', 'b', 'c'].map((name) => `C-1/${'0a'.repeat(16)}-${name}.png`);
+
+  /** Three uploads that no delivery names, all old enough. */
+  async function makeUploads() {
+    const dataDir = await makeFolder();
+    const store = await openStore(dataDir);
+    onTestFinished(() => store.close());
+    const clock = createTestClock();
+    const files = await openFileStore(dataDir, store, { clock });
+    for (const key of KEYS) {
+      const bytes = async function* () {
+        yield new Uint8Array(PNG);
+      };
+      await files.keep({ key, name: 'a.png', pending: await files.receive(bytes(), 'image/png') });
+    }
+    clock.turn(62 * DAY);
+    return { store, files, clock };
+  }
+
+  /** What stays when a delivery comes in at the n-th time that the run asks whether it may go on. */
+  async function keptWith(fields: string, comesAt: number): Promise<readonly string[]> {
+    const { store, files, clock } = await makeUploads();
+    let asked = 0;
+    const holds = async () => {
+      if (++asked === comesAt) {
+        const delivery = { hook: 'gallery', deliveryId: 'd', submissionId: '', receivedAt: clock.now(), fields };
+        await openJournal(store).commit({ ...delivery, body: '', parts: [], findings: [], forward: false });
+      }
+      return true;
+    };
+    await eraseExpired({ store, files, days: undefined, holds, clock, log: () => undefined });
+    return [...(await files.find(KEYS)).keys()];
+  }
+
+  it.each([1, 2])('keeps the picture that it names, whichever is looked at when it comes: time %i', async (comesAt) => {
+    for (const key of KEYS) expect(await keptWith(JSON.stringify({ galleryUrls: [key] }), comesAt)).toEqual([key]);
+  });
+
+  it('keeps those that are looked at after it', async () => {
+    const kept = await keptWith(JSON.stringify({ galleryUrls: KEYS }), 3);
+    expect(kept).toHaveLength(2);
   });
 });
