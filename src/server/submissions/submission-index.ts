@@ -47,23 +47,30 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
   let cancelWait = () => {};
   let running: Promise<void> | undefined;
   let lastTrouble = '';
-  let backfilling = true;
-  const backfilled = backfill().finally(() => {
-    backfilling = false;
-    keepUp();
-  });
+  let isBackfilled = false;
+  /** The try at it that is under way. */
+  let backfilling: Promise<void> | undefined;
+  void backfill().finally(keepUp);
 
-  async function backfill(): Promise<void> {
-    try {
-      if (!(await holds())) return;
-      await markOutdated(store, selfHosted);
-      const skipped = await backfillSubmissions(store, stopping.signal);
-      if (skipped > 0) log({ event: 'submissions-unreadable', deliveries: skipped });
-      // The first time it takes a minute for 100,000 submissions.
-      await update();
-    } catch (error) {
-      log({ event: 'submissions-broken', error: (error as Error).name });
-    }
+  /** Tried again and again until it has come to its end: the store may be another server's at first, or away. */
+  function backfill(): Promise<void> {
+    backfilling = fillIn()
+      .catch((error: unknown) => logOnce((error as Error).name))
+      .finally(() => {
+        backfilling = undefined;
+      });
+    return backfilling;
+  }
+
+  async function fillIn(): Promise<void> {
+    if (!(await holds())) return;
+    await markOutdated(store, selfHosted);
+    const skipped = await backfillSubmissions(store, stopping.signal);
+    if (stopping.signal.aborted) return;
+    isBackfilled = true;
+    if (skipped > 0) log({ event: 'submissions-unreadable', deliveries: skipped });
+    // The first time it takes a minute for 100,000 submissions.
+    await update();
   }
 
   async function update(): Promise<void> {
@@ -92,7 +99,7 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
 
   function keepUp(): void {
     if (stopping.signal.aborted) return;
-    cancelWait = clock.after(INTERVAL, () => void refresh().finally(keepUp));
+    cancelWait = clock.after(INTERVAL, () => void (isBackfilled ? refresh() : backfill()).finally(keepUp));
   }
 
   return {
@@ -109,11 +116,11 @@ export function startSubmissionIndex(options: SubmissionIndexOptions): Submissio
       return findOwners(store, deliveries);
     },
     count: () => countSubmissions(store),
-    isBackfilling: () => backfilling,
+    isBackfilling: () => !isBackfilled || backfilling !== undefined,
     async stop() {
       stopping.abort();
       cancelWait();
-      await backfilled;
+      await backfilling;
       await running;
     },
   };
