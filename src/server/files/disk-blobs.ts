@@ -43,22 +43,38 @@ export async function openDiskBlobs(dataDir: string, pageSize = PAGE_SIZE): Prom
   };
 }
 
+/**
+ * The first two characters of an id: of a UUID, or of what verify-bucket.ts may have left in a bucket that was copied here.
+ * What else stands beside them, such as `lost+found` and `.DS_Store`, is not ours, and often not ours to read.
+ */
+const OWN_FOLDER = /^[0-9a-z]{2}$/;
+
 /** Folders are named after the start of what is in them, so that all of it is in the order of ids. */
 async function listFrom(kept: string, after: string, pageSize: number): Promise<BlobPage> {
   const blobs: ListedBlob[] = [];
-  for (const folder of (await readdir(kept)).sort()) {
+  for (const folder of (await readdir(kept)).filter((name) => OWN_FOLDER.test(name)).sort()) {
     if (folder < after.slice(0, folder.length)) continue;
-    for (const id of (await readdir(join(kept, folder))).sort()) {
+    for (const id of (await namesIn(join(kept, folder))).sort()) {
       // What somebody else put there is not ours to list.
       if (id <= after || !id.startsWith(folder)) continue;
       const found = await statOf(join(kept, folder, id));
-      // Deleted since the folder was read.
-      if (!found) continue;
+      // Deleted since the folder was read, or no file of ours.
+      if (!found?.isFile()) continue;
       blobs.push({ id, size: found.size, storedAt: found.mtimeMs });
       if (blobs.length === pageSize) return { blobs, next: id };
     }
   }
   return { blobs };
+}
+
+/** Nothing for a file that is named like a folder of ours. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    throw error;
+  }
 }
 
 /** Undefined if there is no such file. */
