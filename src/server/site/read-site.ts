@@ -14,6 +14,7 @@ import {
   targetAt,
   type Wizard,
 } from '../../contract/index.ts';
+import { type BoundedCache, createBoundedCache } from '../runtime/bounded-cache.ts';
 import { errorCode } from '../runtime/error-code.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
@@ -40,6 +41,12 @@ const HASHED = /^\/assets\/|^\/content\/validators\//;
 
 /** Where the build puts the pages that it renders, and the shells of those that the program renders. */
 const PAGE = /^\/(pages|shells)\/(.+)\.html$/;
+
+/**
+ * Bytes of files that are kept in memory, each as it is sent: all of a site of some hundred trades. With thousands, whoever
+ * asked for each wizard in each encoding would fill the memory.
+ */
+const MOST_BYTES = 128 * 1024 * 1024;
 
 type ContentEncoding = 'br' | 'gzip';
 
@@ -68,19 +75,21 @@ export interface BuiltSite {
 
 /**
  * Reads what `npm run build` has put into `folder`; undefined if there is no site in it.
+ * Its files are kept in memory as they were asked for last, `mostBytes` of them.
  * Throws an Error that names the file if catalogue.json or site.json is not JSON, or a host in there is no address.
  */
-export async function readSite(folder: string): Promise<BuiltSite | undefined> {
+export async function readSite(folder: string, mostBytes = MOST_BYTES): Promise<BuiltSite | undefined> {
   const paths = await listFiles(folder);
   const known = new Set(paths);
   const files = new Map<string, SiteFile>();
+  const loaded = createBoundedCache<LoadedFile>(mostBytes, ({ bytes }) => bytes.length);
   const made = { pages: new Map<string, SiteFile>(), shells: new Map<string, SiteFile>() };
   for (const path of paths) {
     const type = TYPES[extname(path)];
     const url = urlOf(folder, path);
     if (!type) continue;
     const [, kind, page] = PAGE.exec(url) ?? [];
-    const file = siteFile(path, type, HASHED.test(url), known);
+    const file = siteFile(path, url, type, { known, loaded });
     if (page !== undefined) made[kind === 'pages' ? 'pages' : 'shells'].set(page, file);
     else files.set(url, file);
   }
@@ -118,35 +127,28 @@ async function listFiles(folder: string): Promise<string[]> {
 
 const urlOf = (folder: string, path: string) => `/${relative(folder, path).split(sep).join('/')}`;
 
-/**
- * Keeps what is made under each name: a site is small, and its files do not change while it is served. What failed is
- * not kept, as a machine that has no file handle left, say, can read it a moment later.
- */
-function createMemory<Made>(): (name: string, make: () => Promise<Made>) => Promise<Made> {
-  const kept = new Map<string, Promise<Made>>();
-  return (name, make) => {
-    const known = kept.get(name);
-    if (known) return known;
-    const made = make();
-    kept.set(name, made);
-    // Whoever asked is told of the failure by the promise itself.
-    made.catch(() => kept.delete(name));
-    return made;
-  };
+interface LoadedFile {
+  readonly bytes: Buffer;
+  readonly etag: string;
 }
 
-function siteFile(path: string, type: string, hashed: boolean, known: ReadonlySet<string>): SiteFile {
-  const keep = createMemory<{ bytes: Buffer; etag: string }>();
+function siteFile(
+  path: string,
+  url: string,
+  type: string,
+  { known, loaded }: { readonly known: ReadonlySet<string>; readonly loaded: BoundedCache<LoadedFile> },
+): SiteFile {
   const form = (name: string, make: () => Promise<Buffer>) =>
-    keep(name, async () => {
+    loaded.get(`${name} ${path}`, async () => {
       const bytes = await make();
       return { bytes, etag: `"${hashOf(bytes)}"` };
     });
   const plain = () => readFile(path);
+  const isHashed = HASHED.test(url);
   const compressible = /^text\/|json|xml|svg/.test(type);
   return {
     type,
-    cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     async load(accepted) {
       if (!compressible) return form('plain', plain);
       if (accepted.has('br')) {
@@ -180,14 +182,23 @@ async function readJson<Shape>(path: string, known: ReadonlySet<string>): Promis
  */
 export type ReadWizard = (variant: string, trade: string) => Promise<Wizard | undefined>;
 
-/** Reads wizards of the compiled content below `folder`, each once, when it is first asked for. */
-export function createWizardReader(folder: string, { variants, trades }: Catalogue): ReadWizard {
-  const keep = createMemory<Wizard | undefined>();
+/**
+ * Wizards that are kept: one takes up to 100 kB, and anybody can ask for each of any number of trades in each variant. A
+ * submission needs those of its trade.
+ */
+const MOST_WIZARDS = 300;
+
+/** Reads wizards of the compiled content below `folder`, and keeps those that were asked for last. */
+export function createWizardReader(
+  folder: string,
+  { variants, trades }: Catalogue,
+  kept = createBoundedCache<Wizard | undefined>(MOST_WIZARDS),
+): ReadWizard {
   return async (variant, trade) => {
     // Only names that are in the catalogue become part of a path.
     if (![variants, trades].every((list, at) => list.some(({ id }) => id === [variant, trade][at]))) return undefined;
     const path = join(folder, 'wizards', variant, `${trade}.json`);
-    return keep(path, () => readWizard(path));
+    return kept.get(path, () => readWizard(path));
   };
 }
 

@@ -1,6 +1,8 @@
-import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Wizard } from '../../../src/contract/index.ts';
+import { createBoundedCache } from '../../../src/server/runtime/bounded-cache.ts';
 import { createWizardReader, readSite } from '../../../src/server/site/read-site.ts';
 import { makeSite } from '../test-site.ts';
 
@@ -44,13 +46,39 @@ it('settings in which a host is no address are refused by their file, the host a
   );
 });
 
+it('files of the site are kept in memory as far as there is room, those that were asked for last', async () => {
+  const folder = await makeSite();
+  const { size } = await stat(join(folder, 'images/van.png'));
+  const site = await readSite(folder, size);
+  const load = (name: string) => site?.files.get(`/${name}`)?.load(new Set());
+  await load('images/van.png');
+  await load('images/van.png');
+  await writeFile(join(folder, 'images/van.png'), 'x'.repeat(size - 1));
+  expect((await load('images/van.png'))?.bytes.length).toBe(size);
+  // Takes its place.
+  await load('embed.js');
+  expect((await load('images/van.png'))?.bytes.length).toBe(size - 1);
+});
+
 describe('a wizard', () => {
   async function openReader() {
     const folder = await makeSite();
     const { catalogue } = (await readSite(folder)) ?? {};
     if (!catalogue) throw new Error('The test site has no catalogue.');
-    return { content: join(folder, 'content'), readWizard: createWizardReader(join(folder, 'content'), catalogue) };
+    const content = join(folder, 'content');
+    return { content, catalogue, readWizard: createWizardReader(content, catalogue) };
   }
+
+  it('is kept with some others, however many are asked for', async () => {
+    const { content, catalogue } = await openReader();
+    const [trade] = catalogue.trades;
+    if (!trade) throw new Error('The test site has no trade.');
+    const trades = Array.from({ length: 1000 }, (_, at) => ({ ...trade, id: `trade-${at}` }));
+    const kept = createBoundedCache<Wizard | undefined>(300);
+    const readWizard = createWizardReader(content, { ...catalogue, trades }, kept);
+    for (const { id } of trades) await readWizard('main', id);
+    expect(kept.size()).toBe(300);
+  });
 
   it('that could not be read is none that is not there, and is read the next time', async () => {
     const { content, readWizard } = await openReader();
