@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { parseNested } from '../journal/named-files.ts';
+import { parseNested } from '../journal/nested-list.ts';
 import type { Html } from './layout.ts';
 
 /** Fewest and most digits of a number that can be dialled; most by ITU-T E.164. */

@@ -1,7 +1,5 @@
 import type { JournalEntry } from './journal.ts';
-
-/** Most members of a list that are looked at: many times what the form can bring. */
-const MOST_MEMBERS = 200;
+import { nestedList, parseNested } from './nested-list.ts';
 
 /** A file that a delivery says is stored. */
 export interface NamedFile {
@@ -19,7 +17,7 @@ export function listNamedFiles({ hook, fields }: Named): readonly NamedFile[] {
       return nameFile('/logoUrl', fields.logoUrl);
     case 'gallery':
       return [
-        ...(listIn(fields.galleryUrls) ?? []).flatMap((key, at) => nameFile(`/galleryUrls/${at}`, key)),
+        ...(nestedList(fields.galleryUrls) ?? []).flatMap((key, at) => nameFile(`/galleryUrls/${at}`, key)),
         // There where they came late.
         ...accreditationFiles(fields),
       ];
@@ -31,14 +29,14 @@ export function listNamedFiles({ hook, fields }: Named): readonly NamedFile[] {
 }
 
 function accreditationFiles(fields: Named['fields']): readonly NamedFile[] {
-  return (listIn(fields.accreditationUrls) ?? []).flatMap((picture, at) =>
+  return (nestedList(fields.accreditationUrls) ?? []).flatMap((picture, at) =>
     nameFile(`/accreditationUrls/${at}/imageUrl`, imageOf(picture)),
   );
 }
 
 /** Ids of the other deliveries that a main delivery says belong to it; undefined if it says nothing of them. */
 export function listNamedDeliveries({ fields }: Named): readonly string[] | undefined {
-  const ids = listIn(fields.deliveries)?.filter((id) => typeof id === 'string' && id !== '');
+  const ids = nestedList(fields.deliveries)?.filter((id) => typeof id === 'string' && id !== '');
   return ids && [...new Set(ids.map(String))];
 }
 
@@ -53,12 +51,6 @@ const nameFile = (pointer: string, key: unknown): NamedFile[] =>
 
 function imageOf(picture: unknown): unknown {
   return typeof picture === 'object' && picture !== null && 'imageUrl' in picture ? picture.imageUrl : undefined;
-}
-
-/** The first members of a list, or of one that came as JSON text. */
-function listIn(value: unknown): unknown[] | undefined {
-  const list = typeof value === 'string' ? parseNested(value) : value;
-  return Array.isArray(list) ? list.slice(0, MOST_MEMBERS) : undefined;
 }
 
 /** Longest text that can be a storage key; longer ones are not looked up. */
@@ -91,13 +83,3 @@ const mayBeKey = (text: string) => text.length <= LONGEST_KEY && text.includes('
 
 const membersOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
-
-/** The list or object that a field's text is the JSON of; undefined for any other text. */
-export function parseNested(text: string): object | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,6 @@
 import { keyPrefixOf } from '../files/file-names.ts';
 import { isDamagedEntry, type JournalEntry, readEntries } from '../journal/journal-entry.ts';
-import { parseNested } from '../journal/named-files.ts';
+import { parseNested } from '../journal/nested-list.ts';
 import { findNamedKeys, listNamedKeys, scanJournal } from '../journal/scan-journal.ts';
 import { type Database, MOST_PARAMETERS, type SqlRow } from '../store/database.ts';
 import { isRecord } from '../store/stored-row.ts';

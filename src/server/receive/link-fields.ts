@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/index.ts';
-import { parseNested } from '../journal/named-files.ts';
+import { isOverlong, nestedList } from '../journal/nested-list.ts';
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -11,9 +11,6 @@ export interface NamedLink {
   /** What the delivery says that it leads to; a storage key, if it is right. */
   readonly key: unknown;
 }
-
-/** Most members of a list: many times what the form can bring. */
-const MOST_MEMBERS = 200;
 
 /** A field with links: those in it, or undefined if it has another shape, and the field with others in their place. */
 interface LinkField {
@@ -32,9 +29,13 @@ const LINK_FIELDS: readonly LinkField[] = [
   {
     name: 'galleryGetUrls',
     read(value, { galleryUrls }) {
-      const keys = listIn(galleryUrls) ?? [];
-      return listIn(value)?.every(isText)
-        ? listIn(value)?.map((link, at) => ({ pointer: `/galleryGetUrls/${at}`, link: String(link), key: keys[at] }))
+      const keys = nestedList(galleryUrls) ?? [];
+      return nestedList(value)?.every(isText)
+        ? nestedList(value)?.map((link, at) => ({
+            pointer: `/galleryGetUrls/${at}`,
+            link: String(link),
+            key: keys[at],
+          }))
         : undefined;
     },
     write: (value, linkAt) => writeList(value, (link, at) => linkAt(`/galleryGetUrls/${at}`) ?? link),
@@ -42,8 +43,8 @@ const LINK_FIELDS: readonly LinkField[] = [
   {
     name: 'accreditationGetUrls',
     read(value, { accreditationUrls }) {
-      const pictures = (listIn(accreditationUrls) ?? []).filter(isObject);
-      const list = listIn(value);
+      const pictures = (nestedList(accreditationUrls) ?? []).filter(isObject);
+      const list = nestedList(value);
       if (!list?.every((member) => isObject(member) && isText(member.getUrl ?? ''))) return undefined;
       return list.filter(isObject).map(({ name, getUrl }, at) => ({
         pointer: `/accreditationGetUrls/${at}/getUrl`,
@@ -59,27 +60,35 @@ const LINK_FIELDS: readonly LinkField[] = [
   },
 ];
 
-/** The links to pictures in a delivery, and the names of fields that should hold some and have another shape. */
+/**
+ * The links to pictures in a delivery, and the names of fields that should hold some and have another shape, or hold more
+ * than count.
+ */
 export function readLinks(fields: Fields): {
   readonly links: readonly NamedLink[];
   readonly unreadable: readonly string[];
+  readonly overlong: readonly string[];
 } {
   const links: NamedLink[] = [];
   const unreadable: string[] = [];
+  const overlong: string[] = [];
   for (const { name, read } of LINK_FIELDS) {
     if (!Object.hasOwn(fields, name) || fields[name] === '') continue;
     const found = read(fields[name], fields);
     if (found) links.push(...found.filter(({ link }) => link !== ''));
     else unreadable.push(name);
+    if (found && isOverlong(fields[name])) overlong.push(name);
   }
-  return { links, unreadable };
+  return { links, unreadable, overlong };
 }
 
-/** The fields with other links where some are given by their pointer, and without what is not readable. */
+/** The fields with other links where some are given by their pointer, and without what is not readable or does not count. */
 export function writeLinks(fields: Fields, links: ReadonlyMap<string, string>): Fields {
-  const { unreadable } = readLinks(fields);
-  const changed = LINK_FIELDS.filter(({ name }) =>
-    [...links.keys()].some((pointer) => pointer === `/${name}` || pointer.startsWith(`/${name}/`)),
+  const { unreadable, overlong } = readLinks(fields);
+  const changed = LINK_FIELDS.filter(
+    ({ name }) =>
+      overlong.includes(name) ||
+      [...links.keys()].some((pointer) => pointer === `/${name}` || pointer.startsWith(`/${name}/`)),
   ).map(({ name, write }) => [name, write(fields[name], (pointer) => links.get(pointer))]);
   const left = unreadable.map((name) => [name, '']);
   return changed.length + left.length === 0 ? fields : { ...fields, ...Object.fromEntries([...changed, ...left]) };
@@ -87,13 +96,8 @@ export function writeLinks(fields: Fields, links: ReadonlyMap<string, string>): 
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function listIn(value: unknown): readonly unknown[] | undefined {
-  const list = isText(value) ? parseNested(value) : value;
-  return Array.isArray(list) && list.length <= MOST_MEMBERS ? list : undefined;
-}
-
 /** A list as it came: as JSON text or as itself. */
 function writeList(value: unknown, change: (member: unknown, at: number) => unknown): unknown {
-  const list = (listIn(value) ?? []).map(change);
+  const list = (nestedList(value) ?? []).map(change);
   return isText(value) ? JSON.stringify(list) : list;
 }

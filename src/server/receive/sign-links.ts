@@ -98,11 +98,14 @@ export function createLinkSigner({
 
   return async (hook, fields, asked) => {
     if (!WITH_LINKS.includes(hook)) return { fields, findings: [] };
-    const { links, unreadable } = readLinks(fields);
-    const shapeless = unreadable.map((name) => ({
-      pointer: `/${name}`,
-      message: 'Holds no links as they are sent; left out.',
-    }));
+    const { links, unreadable, overlong } = readLinks(fields);
+    const shapeless = [
+      ...unreadable.map((name) => ({ pointer: `/${name}`, message: 'Holds no links as they are sent; left out.' })),
+      ...overlong.map((name) => ({
+        pointer: `/${name}`,
+        message: 'Holds more links than any form sends; the last ones are left out.',
+      })),
+    ];
     if (!hostsUploads) {
       const marked = links.filter(({ link }) => !mayLeadElsewhere(link, upload));
       const findings = marked.map((found) => finding(found, 'Leads to no public address'));

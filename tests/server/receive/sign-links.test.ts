@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../../src/contract/index.ts';
 import { signLink } from '../../../src/server/files/signed-link.ts';
+import { listNamedFiles } from '../../../src/server/journal/named-files.ts';
 import { createLinkSigner } from '../../../src/server/receive/sign-links.ts';
 import { PNG } from '../pictures.ts';
 import { createTestClock, startTestServer } from '../test-server.ts';
@@ -134,7 +135,6 @@ describe('a link to a picture', () => {
     ['galleryGetUrls', METADATA],
     ['galleryGetUrls', `{"0":"${METADATA}"}`],
     ['galleryGetUrls', [[METADATA]]],
-    ['galleryGetUrls', Array(201).fill('')],
     ['galleryGetUrls', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['accreditationGetUrls', [METADATA]],
     ['accreditationGetUrls', [{ name: 'Guild', getUrl: [METADATA] }]],
@@ -143,6 +143,32 @@ describe('a link to a picture', () => {
     const own = await makeOwn()('main', { [name]: value, note: 'x' }, asked);
     expect(own.fields).toEqual({ [name]: '', note: 'x' });
     expect(own.findings).toEqual([{ pointer: `/${name}`, message: expect.stringContaining('left out') }]);
+  });
+
+  it.each(['as a list', 'as text'])('counts as far as its picture does in a list that is too long: %s', async (how) => {
+    const keys = Array.from({ length: 201 }, (_, at) => `C-1/${at}.png`);
+    const as = (list: readonly unknown[]) => (how === 'as text' ? JSON.stringify(list) : list);
+    const link = (key: string) => `https://www.site.example${pathTo(key)}`;
+    const pictures = keys.map((imageUrl) => ({ name: imageUrl, imageUrl }));
+    const fields = {
+      galleryUrls: as(keys),
+      galleryGetUrls: as(keys.map(link)),
+      accreditationUrls: as(pictures),
+      accreditationGetUrls: as(pictures.map(({ name }) => ({ name, getUrl: link(name) }))),
+    };
+    const own = await makeOwn({ stored: keys })('gallery', fields, asked);
+    expect(listNamedFiles({ hook: 'gallery', fields: own.fields })).toHaveLength(400);
+    expect(own.fields).toEqual({
+      ...fields,
+      galleryGetUrls: as(keys.slice(0, 200).map(link)),
+      accreditationGetUrls: as(pictures.slice(0, 200).map(({ name }) => ({ name, getUrl: link(name) }))),
+    });
+    expect(own.findings).toEqual(
+      ['/galleryGetUrls', '/accreditationGetUrls'].map((pointer) => ({
+        pointer,
+        message: expect.stringContaining('left out'),
+      })),
+    );
   });
 
   it('is only marked where pictures are uploaded elsewhere, and only if it leads nowhere that everybody can reach', async () => {
