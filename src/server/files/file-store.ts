@@ -96,7 +96,10 @@ export async function openFileStore(
   const incoming = incomingFolder(dataDir);
   await mkdir(incoming, { recursive: true });
   // What an earlier run had not finished; nobody was answered that it arrived.
-  for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  for (const entry of await readdir(incoming, { withFileTypes: true })) {
+    // A folder is not ours, and could not be removed like a file.
+    if (!entry.isDirectory()) await rm(join(incoming, entry.name), { force: true });
+  }
   return accessFiles(dataDir, store, options);
 }
 

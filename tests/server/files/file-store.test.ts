@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFileStore } from '../../../src/server/files/file-store.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -43,6 +44,14 @@ describe('the file store', () => {
     await files.remove(['a/b.png', 'never/there.png']);
     expect(await onDisk()).toEqual([]);
     expect(await files.read('a/b.png')).toBeUndefined();
+  });
+
+  it('opens over what others have put beside the files that come in', async () => {
+    const { dataDir, store, files, onDisk } = await open();
+    await files.receive(bytesOf(PNG), 'image/png');
+    await mkdir(join(dataDir, 'incoming', 'lost+found'));
+    await openFileStore(dataDir, store);
+    expect(await onDisk()).toEqual([]);
   });
 });
 
