@@ -83,8 +83,9 @@ async function prepare(page: string, { build, files }: BuildList, signal: AbortS
     for (const url of new Set([...program, ...filesOfPage(await answer.text())])) await fetchFile(url, signal);
     return true;
   } catch (error) {
-    // The signal is gone, or the page is closed: there will be another look.
-    if (isRefusal(error)) return false;
-    throw error;
+    // The signal is gone, or the page is closed: there will be another look. A mistake must not keep a customer from going on.
+    // biome-ignore lint/suspicious/noConsole: the page goes on as it is; whoever looks after the site gets the cause.
+    if (!isRefusal(error)) console.error(error);
+    return false;
   }
 }
