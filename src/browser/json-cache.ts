@@ -17,10 +17,12 @@ import { retryableImport } from './retryable-import.ts';
 export class ContentLoadError extends Error {
   override readonly name = 'ContentLoadError';
   readonly url: string;
-  /** HTTP status, or 0 if there was no answer at all. */
+  /** HTTP status, or 0 if there was no answer at all; 200 if what came is not the file. */
   readonly status: number;
   constructor(url: string, status: number) {
-    super(`${url} answered ${status || 'nothing'}; expected 200. Is the content built and the connection up?`);
+    super(
+      `${url} answered ${status || 'nothing'}; expected the file itself, with 200. Is the content built and the connection up?`,
+    );
     this.url = url;
     this.status = status;
   }
@@ -45,12 +47,14 @@ export async function fetchJson<T>(url: string): Promise<T> {
   const here = cachedJson<T>(url);
   if (here !== undefined) return here;
   const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok) {
+  // A network that wants a login first answers with a page of its own, and status 200.
+  const json: T | undefined = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  if (json === undefined) {
     reportLoadFailed();
     throw new ContentLoadError(url, response?.status ?? 0);
   }
   noteContent(url);
-  return response.json();
+  return json;
 }
 
 const validatorModules = new Map<string, ValidatorModule>();
