@@ -152,7 +152,8 @@ export function createUploader(setup: UploaderSetup): Uploader {
     } catch {
       return { refused: 'offline' as const };
     }
-    items.set(reference.id, { ...chosen, ...urlsOf(chosen), state: { status: 'waiting' } });
+    // Of a page that was left meanwhile nobody would revoke the addresses.
+    if (!disposed) items.set(reference.id, { ...chosen, ...urlsOf(chosen), state: { status: 'waiting' } });
     notify();
     return { accepted: reference };
   }

@@ -82,6 +82,16 @@ describe('a chosen file', () => {
     expect(urls.open.size).toBe(0);
   });
 
+  it('is kept, and has no preview any more, where the page was left while it was made ready', async () => {
+    const keeper = { put: vi.fn(async () => undefined), remove: () => undefined };
+    const { uploader } = await uploaderWith([], { keeper });
+    const adding = uploader.add(named('a'), 'gallery', {});
+    uploader.dispose();
+    expect(await adding).toEqual({ accepted: expect.objectContaining({ name: 'a' }) });
+    expect(keeper.put).toHaveBeenCalledTimes(1);
+    expect([uploader.chosen(), urls.open.size]).toEqual([[], 0]);
+  });
+
   it('is made ready alone: photos are decoded one after another, and one that can’t be stops no other', async () => {
     let busy = 0;
     let most = 0;
