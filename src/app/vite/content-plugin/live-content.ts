@@ -25,13 +25,14 @@ export class LiveContent {
 
   /** Whether the disk says something else than what was read last; pictures are compared by name. */
   get stale(): boolean {
-    const { texts, images, published, strays } = readContent(this.#root);
+    const { texts, images, published, site, strays } = readContent(this.#root);
     const known = this.#latest.files;
     return (
       texts.size !== known.texts.size ||
       [...texts].some(([path, text]) => known.texts.get(path) !== text) ||
       images.map(({ path }) => path).join() !== known.images.map(({ path }) => path).join() ||
       [...(published?.keys() ?? [])].join() !== [...(known.published?.keys() ?? [])].join() ||
+      site !== known.site ||
       strays?.join() !== known.strays?.join()
     );
   }
