@@ -2,6 +2,7 @@ import { type Node, type ParseError, type ParseErrorCode, parseTree } from 'json
 import { type ContentNode, listAt, objectAt, type Place, valueAt } from './content-node.ts';
 import { deepNesting } from './deep-nesting.ts';
 import { type FileRole, fileRole } from './file-role.ts';
+import { RESERVED_NAMES } from './reserved-names.ts';
 import { brokenSyntax, duplicateKey, noObject, reservedKey, tooDeep, tooLarge } from './syntax-problems.ts';
 import type { UnplacedProblem } from './unplaced-problem.ts';
 
@@ -16,9 +17,6 @@ export interface ParsedFile {
   /** What is wrong with it as JSON. */
   readonly problems: readonly UnplacedProblem[];
 }
-
-/** Keys through which a merge could reach JavaScript's own objects, and those that every object of it seems to have. */
-const RESERVED = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
 /** Parses strict JSON (no comments, no trailing commas); never throws. */
 export function parseContent(path: string, text: string): ParsedFile {
@@ -69,7 +67,7 @@ function convertEntries(node: Node, target: Target): Map<string, ContentNode> {
     const [key, value] = property.children ?? [];
     if (!key || !value) continue;
     const name = String(key.value);
-    if (RESERVED.has(name)) {
+    if (RESERVED_NAMES.has(name)) {
       target.problems.push(reservedKey(target.path, key));
       continue;
     }

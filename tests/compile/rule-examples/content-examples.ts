@@ -1124,6 +1124,27 @@ const AROUND: Examples = {
         },
         says: { file: 'schemas/variants/The Guild/ui.json', fix: 'Rename the folder, e.g. to the-guild.' },
       },
+      {
+        files: {
+          'schemas/variants/constructor/schema.json': {},
+          'schemas/variants/constructor/ui.json': { title: 'Guild', extends: 'main', paths: ['/guild'] },
+        },
+        says: {
+          file: 'schemas/variants/constructor/ui.json',
+          message: 'No folder can be named “constructor”: JavaScript keeps the name for itself.',
+          fix: 'Rename the folder, e.g. to constructors.',
+        },
+      },
+      ...['constructor', 'prototype'].map((name) => ({
+        files: {
+          [`trades/${name}/schema.json`]: {
+            title: 'Builder',
+            $defs: { services: { enum: ['a'] }, colourSchemes: { enum: ['green'] } },
+          },
+          [`trades/${name}/ui.json`]: {},
+        },
+        says: { file: `trades/${name}/schema.json`, fix: `Rename the folder, e.g. to ${name}s.` },
+      })),
     ],
   },
   'variant-order': {
