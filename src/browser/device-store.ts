@@ -95,15 +95,15 @@ function storeIn(use: Connection): DeviceStore {
       throw error;
     }
   }
+  const lose = (error: unknown): never => {
+    lasting = false;
+    throw error;
+  };
   /** What is sent goes out of memory where the database is no more; `lasting` says so. */
-  async function orElse<T>(work: (database: Database) => Promise<T>, otherwise: T): Promise<T> {
-    try {
-      return await use(work);
-    } catch {
-      lasting = false;
-      return otherwise;
-    }
-  }
+  const orElse = <T>(work: (database: Database) => Promise<T>, otherwise: T): Promise<T> =>
+    use(work)
+      .catch(lose)
+      .catch(() => otherwise);
   return {
     get lasting() {
       return lasting;
@@ -143,10 +143,9 @@ function storeIn(use: Connection): DeviceStore {
       (await memory.readQueued(submissionId)) ?? orElse((database) => database.get('queue', submissionId), undefined),
     async readQueue() {
       const unkept = await memory.readQueue();
-      const kept = (await orElse((database) => database.getAll('queue'), [])).filter(
-        ({ submissionId }) => !unkept.some((other) => other.submissionId === submissionId),
-      );
-      return [...kept, ...unkept].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
+      const kept = await use((database) => database.getAll('queue')).catch(lose);
+      const others = kept.filter(({ submissionId }) => !unkept.some((other) => other.submissionId === submissionId));
+      return [...others, ...unkept].sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
     },
     async writeQueued(submission) {
       try {

@@ -57,6 +57,7 @@ export interface DeviceStore {
   writeFile(file: KeptFile): Promise<void>;
   removeFile(id: string): Promise<void>;
   readQueued(submissionId: string): Promise<QueuedSubmission | undefined>;
+  /** Rejects where it can't be read: nobody knows then what is in it. */
   readQueue(): Promise<readonly QueuedSubmission[]>;
   /**
    * Resolves once it is on the disk. With a submission's being received a mark takes the place of its draft, once. Where

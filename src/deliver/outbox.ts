@@ -5,6 +5,7 @@ import { type Attempt, hasWork, type SendTools, sendSubmission, stoppedBy } from
 /** Where the queue is kept. Each call is one transaction. */
 export interface QueueStore {
   read(submissionId: string): Promise<QueuedSubmission | undefined>;
+  /** Rejects where it can't be read: nobody knows then what is in it. */
   readAll(): Promise<readonly QueuedSubmission[]>;
   /** Writes it; of one that was received the draft goes in the same transaction. */
   write(submission: QueuedSubmission): Promise<void>;
@@ -36,6 +37,13 @@ export interface QueueChange {
   readonly received: boolean;
   /** As the customer wished: it was taken out of the queue unsent, is to wait, or was put into it again. */
   readonly wish?: 'drop' | 'hold' | 'send';
+}
+
+/** What was read of the queue. */
+interface QueueReading {
+  readonly all: readonly QueuedSubmission[];
+  /** False where it could not be read: there may be more. */
+  readonly isWhole: boolean;
 }
 
 /** What can be seen of a submission. */
@@ -84,6 +92,8 @@ const LONGEST_ASKED = 60 * 60_000;
 /** Shortest and longest wait for what is due, in milliseconds: another tab may be at it; a timer takes no more than 31 bits. */
 const SHORTEST_TIMER = 1_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
+/** When a queue that could not be read is read again, in milliseconds: soon enough for a customer who waits for it. */
+const READ_AGAIN = 30_000;
 
 /** How long to wait after so many failures in a row, in milliseconds: twice as long each time, with a random part so that not all phones of a dead cell come back at once. */
 export function backOff(failures: number, random: number): number {
@@ -206,7 +216,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     if (isOnline()) {
       const isWanted = ({ nextAt, notBefore }: QueuedSubmission) =>
         nextAt !== undefined && (atOnce ? (notBefore ?? 0) <= now() : nextAt <= now());
-      for (const { submissionId, ...queued } of await store.readAll()) {
+      for (const { submissionId, ...queued } of (await readQueue()).all) {
         if (!isWanted({ submissionId, ...queued })) continue;
         await attempt(submissionId, false, isWanted).catch(log);
       }
@@ -214,20 +224,30 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     await refresh();
   }
 
+  /** All that is queued; where that can't be read, what this page knows of, which may not be all. */
+  async function readQueue(): Promise<QueueReading> {
+    try {
+      return { all: await store.readAll(), isWhole: true };
+    } catch (error) {
+      log(error);
+      return { all: [...states.values()].map(({ submission }) => submission), isWhole: false };
+    }
+  }
+
   async function refresh(): Promise<void> {
-    const all = await store.readAll();
+    const { all, isWhole } = await readQueue();
     const kept = new Set(all.map(({ submissionId }) => submissionId));
     for (const submission of all) {
       const { submissionId } = submission;
       if (!same(states.get(submissionId)?.submission, submission)) show(submission);
     }
     for (const id of [...states.keys()]) if (!kept.has(id) && states.get(id)?.phase !== 'received') forget(id);
-    schedule(all);
+    schedule({ all, isWhole });
   }
 
-  function schedule(all: readonly QueuedSubmission[]): void {
+  function schedule({ all, isWhole }: QueueReading): void {
     clearTimeout(timer);
-    const times = all.flatMap(({ nextAt }) => nextAt ?? []);
+    const times = isWhole ? all.flatMap(({ nextAt }) => nextAt ?? []) : [now() + READ_AGAIN];
     // Without a connection its return is the signal, not the clock.
     if (stopped || times.length === 0 || !isOnline()) return;
     const wait = Math.min(...times) - now();
@@ -263,7 +283,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       try {
         return await attempt(submissionId, true, () => true);
       } finally {
-        if (!stopped) await store.readAll().then(schedule, log);
+        if (!stopped) schedule(await readQueue());
       }
     },
     async hold(submissionId) {

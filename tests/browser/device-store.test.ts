@@ -383,9 +383,20 @@ describe('where the connection to the database is lost', () => {
     expect(store.lasting).toBe(false);
     await store.writeQueued(queuedOf('s-1'));
     expect(await store.readQueued('s-1')).toEqual(queuedOf('s-1'));
-    expect(await store.readQueue()).toEqual([queuedOf('s-1')]);
     await store.removeQueued(queuedOf('s-1'));
-    expect(await store.readQueue()).toEqual([]);
+    expect(await store.readQueued('s-1')).toBeUndefined();
+  });
+
+  it('and not to be had any more, nobody takes the queue for empty', async () => {
+    const store = await visit();
+    await store.writeQueued(queuedOf('s-1'));
+    const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+    await expect(store.readQueue()).rejects.toThrow('closing');
+    expect(store.lasting).toBe(false);
+    lost.mockRestore();
+    expect(submissions(await store.readQueue())).toEqual(['s-1']);
   });
 });
 

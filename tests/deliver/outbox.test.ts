@@ -36,6 +36,7 @@ function device() {
     reply: 'ok' as 'ok' | 'down' | 'refused',
     afterMs: undefined as number | undefined,
     online: true,
+    readable: true,
     whenSent: async () => {},
   };
   const exclusively: OutboxSetup['exclusively'] = async (name, wait, work) => {
@@ -52,7 +53,10 @@ function device() {
     const tab = createOutbox({
       store: {
         read: async (id) => rows.get(id),
-        readAll: async () => [...rows.values()],
+        readAll: async () => {
+          if (world.readable) return [...rows.values()];
+          throw new DOMException('Connection to the database was lost.', 'UnknownError');
+        },
         write: async (submission) => void rows.set(submission.submissionId, structuredClone(submission)),
         remove: async ({ submissionId }) => void rows.delete(submissionId),
       },
@@ -147,6 +151,41 @@ describe('the outbox', () => {
     world.online = true;
     await tab.sendDue({ now: true });
     expect(mains(sent)).toHaveLength(before + 1);
+  });
+
+  it('goes on where its queue can’t be read for a while, and meanwhile shows what it knows', async () => {
+    const { rows, sent, world, openTab } = device();
+    const tab = openTab();
+    world.reply = 'down';
+    await tab.put(queued());
+    await tab.send('s-1');
+    world.readable = false;
+    world.reply = 'ok';
+    await tab.hear({ submissionId: 's-2', received: false });
+    expect(tab.state('s-1')).toMatchObject({ phase: 'waiting' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tab.state('s-1')).toMatchObject({ phase: 'received' });
+    // What another tab has put there meanwhile is known to the queue alone.
+    rows.set('s-2', queued({ submissionId: 's-2', nextAt: Date.now() }));
+    await tab.sendDue({ now: true });
+    world.readable = true;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(mains(sent).map(({ submissionId }) => submissionId)).toEqual(['s-1', 's-1', 's-2']);
+  });
+
+  it('reads a queue that can’t be read now and then, not all the time', async () => {
+    const { world, openTab } = device();
+    const tab = openTab();
+    const readable = vi.fn(() => false);
+    Object.defineProperty(world, 'readable', { get: readable });
+    await tab.put(queued({ nextAt: Date.now() }));
+    world.reply = 'down';
+    await tab.sendDue();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(readable.mock.calls.length).toBeGreaterThan(10);
+    expect(readable.mock.calls.length).toBeLessThan(100);
+    tab.stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('two tabs send one submission once, and both learn of it', async () => {
