@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INSURER, INSURER_FILES } from '../../e2e/partner-folder.ts';
 import { editContent, formOrigins, stepOrigins } from '../../src/compile/index.ts';
-import { type ContentEdit, fileOfEdit, type KeyOrigins } from '../../src/contract/index.ts';
+import { type ContentEdit, fileOfEdit, type Json, type KeyOrigins } from '../../src/contract/index.ts';
+import { valueAt } from '../../src/diff/read-json.ts';
 import { memberAt, missingWords, targetsOf, targetsOfMissing } from '../../src/workbench/bench/edit-targets.ts';
 import { isMember, placedKeys } from '../../src/workbench/bench/match-words.ts';
 import { AROUND, type BenchChoice, OWN_WORDS, readChoice } from '../../src/workbench/choice.ts';
@@ -120,12 +121,19 @@ describe('the lines in force of the content on disk', () => {
 
   it.each(parts.slice(0, 12))('take the words that a question of $chosen.step lacks', ({ chosen, origins }) => {
     if (!origins) throw new Error('There are no origins.');
-    for (const { field } of origins.fields)
-      for (const placed of missingWords(chosen, origins, field))
-        for (const { edit } of targetsOfMissing(chosen, placed)) {
-          const put = edit('New');
-          expect(JSON.parse(editContent(texts.get(fileOfEdit(put)) ?? '{}', put))).not.toEqual({});
-        }
+    const targets = origins.fields.flatMap(({ field }) =>
+      missingWords(chosen, origins, field).flatMap((placed) =>
+        targetsOfMissing(chosen, placed).map(({ edit }) => ({ field, word: placed.key.pointer, put: edit('New') })),
+      ),
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    for (const { field, word, put } of targets) {
+      if (put.kind !== 'put') throw new Error(`${word} is there already.`);
+      // In whichever file, it is a word of this question.
+      expect(put.pointer.endsWith(`/${field}/${word.split('/').slice(2).join('/')}`)).toBe(true);
+      const edited: Json = JSON.parse(editContent(texts.get(put.file) ?? '{}', put));
+      expect(valueAt(edited, put.pointer)).toBe('New');
+    }
   });
 });
 
@@ -199,16 +207,19 @@ describe('a word that was taken away', () => {
 
 describe('what would be refused is not offered', () => {
   it('an example where the widget shows none', () => {
+    let looked = 0;
     for (const { id } of content.wizard('rated-people', 'roofer')?.steps ?? []) {
       const at = choice({ step: id });
       const origins = stepOrigins(content, at);
       for (const { field, keys } of origins?.fields ?? []) {
         const widget = keys.find(({ pointer }) => /^\/[^/]+\/ui:(?:widget|field)$/.test(pointer))?.value;
         const offered = origins && missingWords(at, origins, field).map(({ key }) => key.pointer);
-        if (['hidden', 'upload', 'uploads', 'cards', 'toggle'].includes(String(widget)))
-          expect(offered).not.toContain(`/${field}/ui:placeholder`);
+        if (!['hidden', 'upload', 'uploads', 'cards', 'toggle'].includes(String(widget))) continue;
+        expect(offered).not.toContain(`/${field}/ui:placeholder`);
+        looked++;
       }
     }
+    expect(looked).toBeGreaterThan(5);
   });
 
   it('words of a trade for a step that only a variant has', () => {
