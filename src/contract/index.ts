@@ -16,6 +16,7 @@ export * from './form.ts';
 export type * from './form-entry.ts';
 export * from './formats.ts';
 export * from './guess-domain.ts';
+export * from './hash-bits.ts';
 export * from './hooks.ts';
 export * from './host-kind.ts';
 export type * from './json.ts';

@@ -1,4 +1,4 @@
-import type { HookName, Json } from '../contract/index.ts';
+import { type HookName, hashBits, type Json } from '../contract/index.ts';
 import type { Filling } from './filling.ts';
 
 /** The delivery that may be sent next to a hook. */
@@ -32,19 +32,8 @@ export function acknowledgeDelivery(filling: Filling, hook: HookName, deliveryId
   return { ...filling, sent: { ...filling.sent, [hook]: deliveryId }, done: filling.done || hook === 'main' };
 }
 
-/**
- * 53 bits of a text, in base 36. It only distinguishes the versions of one filling, against no one's malice; so
- * multiplicative mixing is enough (cyrb53, public domain, with its odd multipliers).
- */
+/** 53 bits of a text, in base 36: it only distinguishes the versions of one filling, against no one's malice. */
 function fingerprint(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  const [first, second] = hashBits(text);
+  return (4294967296 * (2097151 & second) + (first >>> 0)).toString(36);
 }

@@ -449,6 +449,12 @@ describe('a delivery', () => {
     expect(acknowledgeDelivery(acknowledged, 'main', 'd-9').done).toBe(true);
   });
 
+  it('has the fingerprint that drafts of earlier builds were kept with', () => {
+    const said = ['', 'key', 'Größe 😀', 'x'.repeat(5000)];
+    const marks = said.map((text) => assignDeliveryId(start(), 'main', text, () => 'd').filling.deliveryIds.main?.of);
+    expect(marks).toEqual(['3nj1ggyqd3', '2dnxorvxbia', '1e8csrkkqlv', '1bpjdvwtpzo']);
+  });
+
   it('is known in a filling that is opened again, with every answer as it was', () => {
     const last = at({ ...start({ firstName: 'Ann' }), submissionId: 'id-7' }, baker.steps.length - 1);
     const claim = assignDeliveryId(last, 'main', ['said'], () => 'd-1');
