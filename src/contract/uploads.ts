@@ -1,3 +1,4 @@
+import type { UploadReference } from './answers.ts';
 import type { StoredFile } from './submission.ts';
 
 /** Where one chosen file stands on its way to the upload service. */
@@ -34,3 +35,43 @@ export type RefusedFile =
   | 'sound'
   | 'document'
   | 'archive';
+
+/** How a chosen file is made ready. */
+export interface PrepareOptions {
+  /** Largest size that is taken, after pictures were made smaller; 5 if left out. */
+  readonly maxMegabytes?: number;
+  /** For logos: what isn't a JPEG becomes or stays a PNG, whether it is transparent or not. */
+  readonly keepPng?: boolean;
+  /** Longest side that its use needs, in pixels; 1920 if left out. */
+  readonly longestSide?: number;
+  /** Weight that is aimed at; 500 if left out. */
+  readonly targetKilobytes?: number;
+}
+
+/**
+ * Where the files of the form lie and travel, beside the answers, known by the `id` of their references. `state` gives
+ * the same object until something changed, so that it can be watched.
+ * @typeParam Chosen a file as the customer chose it
+ */
+export interface UploadStore<Chosen> {
+  /** Files that were chosen and are no answers yet, noted by whoever takes them in; false for what was refused. */
+  readonly intakes: Set<Promise<boolean>>;
+  /** Calls the listener after each change of any file; gives back what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** Undefined for a file that isn't here. */
+  state(id: string): UploadState | undefined;
+  /** Object URL of the picture, if its bytes are here; gone once it is removed. */
+  preview(id: string): string | undefined;
+  /** The same of a picture that is no larger than a list of many asks for. */
+  thumbnail(id: string): string | undefined;
+  /** Makes a chosen file ready and keeps it; nothing is sent yet. */
+  add(
+    file: Chosen,
+    fileType: FileType,
+    options: PrepareOptions,
+  ): Promise<{ accepted: UploadReference } | { refused: RefusedFile }>;
+  /** Uploads one file that failed or has been waiting. */
+  retry(id: string): void;
+  /** Forgets a file; an upload that is under way is cancelled. */
+  remove(id: string): void;
+}

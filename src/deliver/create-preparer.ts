@@ -1,10 +1,5 @@
-import {
-  MAY_OPEN_ELSEWHERE,
-  type NamedBlob,
-  type PreparedImage,
-  type PrepareOptions,
-  type Refusal,
-} from './prepare-image.ts';
+import type { PrepareOptions } from '../contract/index.ts';
+import { MAY_OPEN_ELSEWHERE, type NamedBlob, type PreparedImage, type Refusal } from './prepare-image.ts';
 
 type Prepare = (file: NamedBlob, options: PrepareOptions) => Promise<PreparedImage | Refusal>;
 

@@ -19,7 +19,7 @@ export { backOff, createOutbox, type Outbox, type OutboxSetup, type OutboxState,
 export { pageAddress } from './page-address.ts';
 export { pictureSize } from './picture-size.ts';
 // What prepares pictures is not named here but imported later: it would be loaded with everything else.
-export type { NamedBlob, PrepareOptions } from './prepare-image.ts';
+export type { NamedBlob } from './prepare-image.ts';
 export {
   buildQueued,
   formSteps,

@@ -1,4 +1,4 @@
-import type { RefusedFile } from '../contract/index.ts';
+import type { PrepareOptions, RefusedFile } from '../contract/index.ts';
 import { type CheckedPicture, checkPicture } from './check-picture.ts';
 import { encodeThumbnail } from './encode-thumbnail.ts';
 import { encodeToFit } from './encode-to-fit.ts';
@@ -10,17 +10,6 @@ import { sizeSvg } from './size-svg.ts';
 
 /** A file as the customer chose it. */
 export type NamedBlob = Blob & { readonly name: string };
-
-export interface PrepareOptions {
-  /** Largest size that may be sent; 5 if left out. */
-  readonly maxMegabytes?: number;
-  /** For logos: what isn't a JPEG becomes or stays a PNG, whether it is transparent or not. */
-  readonly keepPng?: boolean;
-  /** Longest side that its use needs, in pixels; 1920 if left out. */
-  readonly longestSide?: number;
-  /** Weight that is aimed at; 500 if left out. */
-  readonly targetKilobytes?: number;
-}
 
 /** A picture ready to be uploaded. */
 export interface PreparedImage {

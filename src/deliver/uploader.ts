@@ -1,13 +1,14 @@
 import type {
   FileType,
-  RefusedFile,
+  PrepareOptions,
   StoredFiles,
   UploadReference,
   UploadResult,
   UploadState,
+  UploadStore,
 } from '../contract/index.ts';
 import { newId } from './new-id.ts';
-import type { NamedBlob, PreparedImage, PrepareOptions, Refusal } from './prepare-image.ts';
+import type { NamedBlob, PreparedImage, Refusal } from './prepare-image.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadFile } from './upload-file.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
@@ -43,28 +44,8 @@ export interface ChosenFile {
   readonly thumbnail?: Blob | undefined;
 }
 
-/** Where the customer's files lie, in what state, and how they leave. Observable; knows no form and no question. */
-export interface Uploader {
-  /** Files that were chosen and are no answers yet, noted by whoever takes them in; false for what was refused. */
-  readonly intakes: Set<Promise<boolean>>;
-  /** Calls the listener after each change; gives back what ends that. */
-  subscribe(listener: () => void): () => void;
-  /** The same object until something changed; undefined for a file that isn't here. */
-  state(id: string): UploadState | undefined;
-  /** Object URL of the picture's bytes; gone once it is removed. */
-  preview(id: string): string | undefined;
-  /** The same of a picture that is no larger than a list of many asks for. */
-  thumbnail(id: string): string | undefined;
-  /** Makes a chosen file ready and keeps it; nothing is sent yet. */
-  add(
-    file: NamedBlob,
-    fileType: FileType,
-    options: PrepareOptions,
-  ): Promise<{ accepted: UploadReference } | { refused: RefusedFile }>;
-  /** Uploads one file that failed or has been waiting. */
-  retry(id: string): void;
-  /** Forgets a file; an upload that is under way is cancelled. */
-  remove(id: string): void;
+/** Where the customer's files lie, in what state, and how they leave. Knows no form and no question. */
+export interface Uploader extends UploadStore<NamedBlob> {
   /**
    * Uploads one after another what is not uploaded yet; a failure doesn't stop the rest. A file that is under way
    * already is waited for, never sent twice.

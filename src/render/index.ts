@@ -5,5 +5,4 @@ export { errorTexts, fieldId, focusField } from './field-id.ts';
 export { LazyPartsShown, loadLazyParts } from './lazy-part.tsx';
 export { markRight } from './mark-right.ts';
 export { flushShown, StepForm, type StepFormContext, type StepFormProps } from './step-form.tsx';
-export type { UploadStore } from './upload-store.ts';
 export { useAfterPress } from './use-after-press.ts';

@@ -1,8 +1,14 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../browser/store.ts';
-import { type Answers, type ColourScheme, fillText, type Json, type WizardUi } from '../contract/index.ts';
+import {
+  type Answers,
+  type ColourScheme,
+  fillText,
+  type Json,
+  type UploadStore,
+  type WizardUi,
+} from '../contract/index.ts';
 import { createFlushList, type FlushList } from './flush-list.ts';
-import type { UploadStore } from './upload-store.ts';
 
 /** What widgets need beyond their own value; its identity changes only with the wizard. */
 export interface OwnContext {
@@ -18,7 +24,7 @@ export interface OwnContext {
   readonly colourSchemes: readonly ColourScheme[];
   /** Fields whose value came with the link. */
   readonly given: readonly string[];
-  readonly uploads: UploadStore;
+  readonly uploads: UploadStore<File>;
   /** Says something in the page's live region. */
   readonly announce: (text: string) => void;
   /** URL prefix of the pictures of the content. */
@@ -27,7 +33,7 @@ export interface OwnContext {
 }
 
 /** For questions without files. */
-export const NO_UPLOADS: UploadStore = {
+export const NO_UPLOADS: UploadStore<File> = {
   intakes: new Set(),
   subscribe: () => () => undefined,
   state: () => undefined,

@@ -23,6 +23,7 @@ import {
   pickAnswers,
   type Step,
   type StepError,
+  type UploadStore,
   type ValidatorModule,
   type WizardUi,
 } from '../contract/index.ts';
@@ -34,7 +35,6 @@ import { hintEnterKey } from './keyboard.ts';
 import { NO_UPLOADS, type OwnContext, OwnContextProvider } from './own-context.tsx';
 import { BeforeConsentContext } from './templates/object-field-template.tsx';
 import { ThemedForm } from './themed-form.tsx';
-import type { UploadStore } from './upload-store.ts';
 import { useLatest } from './use-latest.ts';
 import { useMounted } from './use-mounted.ts';
 
@@ -45,7 +45,7 @@ export interface StepFormContext {
   /** Fields whose value came with the link. */
   readonly given: readonly string[];
   /** Left out where no question takes files. */
-  readonly uploads?: UploadStore | undefined;
+  readonly uploads?: UploadStore<File> | undefined;
   /** Says something in the page's live region. */
   announce(text: string): void;
   /** URL prefix of the pictures of the content, e.g. `/content/`. */

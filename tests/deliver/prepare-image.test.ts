@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageCodec, NamedBlob, PrepareOptions } from '../../src/deliver/index.ts';
+import type { PrepareOptions } from '../../src/contract/index.ts';
+import type { ImageCodec, NamedBlob } from '../../src/deliver/index.ts';
 import { prepareImage } from '../../src/deliver/prepare-image.ts';
 import { bmp, EXIF, gif, heavy, heic, jpeg, PNG_EXIF, PNG_XMP, png, tiff, WEBP_EXIF, webp } from './made-pictures.ts';
 

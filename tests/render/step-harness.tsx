@@ -16,15 +16,10 @@ import {
   type StepError,
   type UploadReference,
   type UploadState,
+  type UploadStore,
   type ValidatorModule,
 } from '../../src/contract/index.ts';
-import {
-  loadLazyParts,
-  StepForm,
-  type StepFormContext,
-  type StepFormProps,
-  type UploadStore,
-} from '../../src/render/index.ts';
+import { loadLazyParts, StepForm, type StepFormContext, type StepFormProps } from '../../src/render/index.ts';
 import { answerFields, stepConditions } from '../../src/wizard/index.ts';
 
 // The widgets of later steps are there at once, as they are for customers by then.
@@ -160,7 +155,7 @@ function withoutIds(value: Json): JsonObject {
 export function fakeUploads(states: { [id: string]: UploadState } = {}) {
   const listeners = new Set<() => void>();
   const log: string[] = [];
-  const uploads: UploadStore = {
+  const uploads: UploadStore<File> = {
     intakes: new Set(),
     subscribe(listener) {
       listeners.add(listener);
