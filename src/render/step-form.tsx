@@ -110,7 +110,7 @@ const NO_BUTTON = <Fragment />;
 
 /** The questions of one step. Keyed by the step, so that no state of one step reaches the next. */
 export function StepForm(props: StepFormProps) {
-  return <Questions key={props.step.id} {...props} />;
+  return <FormOfOneStep key={props.step.id} {...props} />;
 }
 
 /** Schema, UI schema and validator of the step, made once; RJSF wants the very object that the validator knows. */
@@ -200,7 +200,7 @@ function useFlushOnLeavingPage(flushes: FlushList) {
   }, [flushes]);
 }
 
-function Questions(props: StepFormProps) {
+function FormOfOneStep(props: StepFormProps) {
   const { id, step, answers, earlier, errors, disabled = false, beforeConsent, children } = props;
   const { schema, ui, validator } = useBoundStep(props);
   const own = useContextOf(props);

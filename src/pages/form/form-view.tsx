@@ -87,7 +87,7 @@ export function FormView({ session, query, announce }: Props) {
       )}
       {typeof description === 'string' && <Description>{fillText(description, answers)}</Description>}
       <FormNotes form={form} answers={answers} query={query} />
-      {nothing ? <Nothing ui={ui} session={session} /> : <Questions session={session} announce={announce} />}
+      {nothing ? <Nothing ui={ui} session={session} /> : <FormQuestions session={session} announce={announce} />}
     </>
   );
 }
@@ -108,7 +108,7 @@ const isFilled = ({ lists }: FormSession, list: string) =>
 /** The same objects each time: new ones would be another context, and each question of the form would be rendered again. */
 const NOTHING_OF_A_WIZARD: Pick<StepFormContext, 'colourSchemes' | 'given'> = { colourSchemes: [], given: [] };
 
-function Questions({ session, announce }: Omit<Props, 'query'>) {
+function FormQuestions({ session, announce }: Omit<Props, 'query'>) {
   const { form, answers, found, whileFilled } = session;
   const { step, ui } = form;
   const afterPress = useAfterPress();

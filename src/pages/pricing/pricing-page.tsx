@@ -50,7 +50,7 @@ function PricingPage({ marketing }: MarketingContent) {
       <HowYouPay />
       <TradeExamples marketing={marketing} />
       <SeeBeforeYouPay />
-      <Questions />
+      <PricingQuestions />
     </>
   );
 }
@@ -86,7 +86,7 @@ const SeeBeforeYouPay = () => (
   </Section>
 );
 
-const Questions = () => (
+const PricingQuestions = () => (
   <Section aria-labelledby="questions" bg="card">
     <Container
       display="grid"
