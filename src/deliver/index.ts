@@ -15,7 +15,8 @@ export type { ImageCodec } from './image-codec.ts';
 export { importPictureWork, preparePicture } from './import-picture-work.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
-export { backOff, createOutbox, type Outbox, type OutboxSetup, type OutboxState, type QueueChange } from './outbox.ts';
+export { backOff, createOutbox, type Outbox, type OutboxSetup, type QueueChange } from './outbox.ts';
+export type { OutboxState } from './outbox-states.ts';
 export { pageAddress } from './page-address.ts';
 export { pictureSize } from './picture-size.ts';
 // What prepares pictures is not named here but imported later: it would be loaded with everything else.

@@ -1,6 +1,7 @@
 import type { QueuedSubmission } from '../contract/index.ts';
-import { deliveriesOf, filesOf, requeue, unheardFiles } from './queue-submission.ts';
-import { type Attempt, hasWork, type SendTools, sendSubmission, stoppedBy } from './send-submission.ts';
+import { createOutboxStates, type OutboxState } from './outbox-states.ts';
+import { deliveriesOf, requeue } from './queue-submission.ts';
+import { type Attempt, hasWork, type SendTools, sendSubmission } from './send-submission.ts';
 
 /** Where the queue is kept. Each call is one transaction. */
 export interface QueueStore {
@@ -44,18 +45,6 @@ interface QueueReading {
   readonly all: readonly QueuedSubmission[];
   /** False where it could not be read: there may be more. */
   readonly isWhole: boolean;
-}
-
-/** What can be seen of a submission. */
-export interface OutboxState {
-  readonly phase: 'waiting' | 'sending' | 'received';
-  /** It was submitted, and can't go on as it is: a file that it needs is refused or gone, or a call was refused for good. */
-  readonly stoppedBy?: 'file' | 'call';
-  readonly submission: QueuedSubmission;
-  /** Files that the business has not heard of yet, and will. */
-  readonly unsent: number;
-  /** Files that the upload service will never take. */
-  readonly refused: number;
 }
 
 export interface Outbox {
@@ -104,38 +93,18 @@ export function backOff(failures: number, random: number): number {
 /** Sends what is queued, one attempt after another, until it was received. It knows no page and no browser. */
 export function createOutbox(setup: OutboxSetup): Outbox {
   const { store, toolsOf, exclusively, notifyOthers, isOnline, now, random, log } = setup;
-  const states = new Map<string, OutboxState>();
-  // By the time that another tab says that one was received it may be out of the queue.
-  const gone = new Map<string, QueuedSubmission>();
-  const sending = new Set<string>();
+  const states = createOutboxStates();
+  const { sending, show, forget } = states;
   // An attempt that is under way would write them into the queue again.
   const dropped = new Set<string>();
   // Until that is written an attempt that is under way does not know of it.
   const held = new Set<string>();
-  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  function show(submission: QueuedSubmission): void {
-    const { submissionId, received } = submission;
-    const phase = received ? 'received' : sending.has(submissionId) ? 'sending' : 'waiting';
-    const blockedBy = phase === 'waiting' ? stoppedBy(submission) : undefined;
-    const unsent = unheardFiles(submission).length;
-    const refused = filesOf(submission).filter((file) => file.refused !== undefined).length;
-    states.set(submissionId, { phase, submission, unsent, refused, ...(blockedBy && { stoppedBy: blockedBy }) });
-    for (const listener of [...listeners]) listener();
-  }
-
-  function forget(submissionId: string): void {
-    const state = states.get(submissionId);
-    if (state) gone.set(submissionId, state.submission);
-    states.delete(submissionId);
-    for (const listener of [...listeners]) listener();
-  }
-
   /** The received copy of a submission, if an attempt ended while the caller was making a new version of it. */
   function arrived({ submissionId }: QueuedSubmission): QueuedSubmission | undefined {
-    const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
+    const known = states.lastShown(submissionId);
     return known?.received ? asArrived(known) : undefined;
   }
 
@@ -150,23 +119,14 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   const notify = ({ submissionId, received }: QueuedSubmission) => notifyOthers({ submissionId, received });
 
   /** Sets when it is tried again, or takes it out if nothing of it is left. */
-  async function settle({ submission, outcome, retryable, progressed, ...asked }: Attempt): Promise<QueuedSubmission> {
-    const afterMs = asked.afterMs === undefined ? undefined : Math.min(LONGEST_ASKED, asked.afterMs);
-    const { nextAt: _next, notBefore: _not, ...rest } = submission;
-    const left = hasWork(submission);
-    if (!left && (submission.received || deliveriesOf(submission).every(({ state }) => state !== 'waiting'))) {
+  async function settle(ended: Attempt): Promise<QueuedSubmission> {
+    const { submission } = ended;
+    if (isDone(submission)) {
       await store.remove(submission);
       notify(submission);
-      return { ...rest, failures: 0 };
+      return { ...withoutTimes(submission), failures: 0 };
     }
-    const failures = progressed ? 1 : submission.failures + Number(outcome !== 'held');
-    const wait = Math.max(backOff(failures, random()), afterMs ?? 0);
-    const next: QueuedSubmission = {
-      ...rest,
-      failures,
-      ...(left && retryable && { nextAt: now() + wait }),
-      ...(afterMs !== undefined && { notBefore: now() + afterMs }),
-    };
+    const next = afterAttempt(ended, now(), random());
     await save(next);
     return next;
   }
@@ -230,7 +190,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       return { all: await store.readAll(), isWhole: true };
     } catch (error) {
       log(error);
-      return { all: [...states.values()].map(({ submission }) => submission), isWhole: false };
+      return { all: states.all().map(({ submission }) => submission), isWhole: false };
     }
   }
 
@@ -241,7 +201,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       const { submissionId } = submission;
       if (!same(states.get(submissionId)?.submission, submission)) show(submission);
     }
-    for (const id of [...states.keys()]) if (!kept.has(id) && states.get(id)?.phase !== 'received') forget(id);
+    for (const { phase, submission } of states.all())
+      if (!kept.has(submission.submissionId) && phase !== 'received') forget(submission.submissionId);
     schedule({ all, isWhole });
   }
 
@@ -255,14 +216,11 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: (submissionId) => states.get(submissionId),
+    subscribe: states.subscribe,
+    state: states.get,
     async look(submissionId) {
       const queued = await store.read(submissionId);
-      if (queued && !states.has(submissionId)) show(queued);
+      if (queued && !states.get(submissionId)) show(queued);
       return states.get(submissionId);
     },
     async put(submission) {
@@ -312,7 +270,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       if (wish === 'drop') dropped.add(submissionId);
       if (wish === 'hold') held.add(submissionId);
       if (wish === 'send') for (const set of [dropped, held]) set.delete(submissionId);
-      const known = states.get(submissionId)?.submission ?? gone.get(submissionId);
+      const known = states.lastShown(submissionId);
       if (received && known && !known.received) show({ ...known, received });
       await refresh();
     },
@@ -322,6 +280,26 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     },
   };
 }
+
+/** Nothing of it is to be sent any more, now or later. */
+const isDone = (submission: QueuedSubmission): boolean =>
+  !hasWork(submission) && (submission.received || deliveriesOf(submission).every(({ state }) => state !== 'waiting'));
+
+/** How it waits after an attempt. Times are milliseconds since 1970; `random` is from 0 to 1. */
+function afterAttempt(ended: Attempt, now: number, random: number): QueuedSubmission {
+  const { submission, outcome, retryable, progressed } = ended;
+  const afterMs = ended.afterMs === undefined ? undefined : Math.min(LONGEST_ASKED, ended.afterMs);
+  const failures = progressed ? 1 : submission.failures + Number(outcome !== 'held');
+  const wait = Math.max(backOff(failures, random), afterMs ?? 0);
+  return {
+    ...withoutTimes(submission),
+    failures,
+    ...(hasWork(submission) && retryable && { nextAt: now + wait }),
+    ...(afterMs !== undefined && { notBefore: now + afterMs }),
+  };
+}
+
+const withoutTimes = ({ nextAt: _next, notBefore: _not, ...rest }: QueuedSubmission): QueuedSubmission => rest;
 
 /** With nothing that waits: another tab may have sent what this one knows from before. */
 const asArrived = (submission: QueuedSubmission): QueuedSubmission => ({
