@@ -99,23 +99,12 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     forgetDraft(draft.key);
   }
 
-  /** Looks what other tabs have done; in this one the page goes on with that once it is loaded again. */
-  async function findLoss(): Promise<Loss | undefined> {
-    const { key, submissionId } = draft;
-    const kept = await store.readDraft(key).catch(() => undefined);
-    const sent = await store.readSent(key).catch(() => undefined);
-    const other = kept ?? (sent && Date.parse(sent.sentAt) > since ? sent : undefined);
-    if (!other || other.submissionId === submissionId) return undefined;
-    noteBegunHere(other.submissionId);
-    return kept ? 'begun-elsewhere' : 'sent-elsewhere';
-  }
-
   async function take(): Promise<FormLock | undefined> {
     // Asked before, so that the tab that began it is not stopped in vain, and again after: it may have begun meanwhile.
-    const before = await findLoss();
+    const before = await findLoss(draft, store, since);
     if (ended) return undefined;
     const taken = before ? undefined : await lockForm(draft.key, giveWay);
-    const loss = before ?? (await findLoss());
+    const loss = before ?? (await findLoss(draft, store, since));
     if (ended || loss) {
       taken?.release();
       if (loss) end(loss);
@@ -180,15 +169,10 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     if (dirty || (mine && !(isWritten || resting))) copyEarly();
     if (dirty && mine) write();
   };
-  const change = () => (document.visibilityState === 'hidden' ? leave() : stay());
   const stay = () => {
     leaving = false;
   };
-  // Before what stands in the fields is handed on, which happens in the same event: that is written at once then.
-  const options = { capture: true };
-  window.addEventListener('pagehide', leave, options);
-  window.addEventListener('pageshow', stay, options);
-  document.addEventListener('visibilitychange', change, options);
+  const stopLooking = whenPutAway(leave, stay);
 
   return {
     save,
@@ -233,10 +217,40 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
       else if (dirty && !ended) copyEarly();
       ended = true;
       clearTimeout(timer);
-      window.removeEventListener('pagehide', leave, options);
-      window.removeEventListener('pageshow', stay, options);
-      document.removeEventListener('visibilitychange', change, options);
+      stopLooking();
       void locking?.then((held) => held?.release());
     },
+  };
+}
+
+/**
+ * Looks what other tabs have done; in this one the page goes on with that once it is loaded again.
+ * @param since when this tab began to keep the draft, in milliseconds since 1970: what was sent before is no loss
+ */
+async function findLoss(
+  { key, submissionId }: DraftToKeep,
+  store: DeviceStore,
+  since: number,
+): Promise<Loss | undefined> {
+  const kept = await store.readDraft(key).catch(() => undefined);
+  const sent = await store.readSent(key).catch(() => undefined);
+  const other = kept ?? (sent && Date.parse(sent.sentAt) > since ? sent : undefined);
+  if (!other || other.submissionId === submissionId) return undefined;
+  noteBegunHere(other.submissionId);
+  return kept ? 'begun-elsewhere' : 'sent-elsewhere';
+}
+
+/** Calls `leave` whenever the page is put away, and `stay` when it comes back; gives back what ends that. */
+function whenPutAway(leave: () => void, stay: () => void): () => void {
+  const change = () => (document.visibilityState === 'hidden' ? leave() : stay());
+  // Before what stands in the fields is handed on, which happens in the same event: that is written at once then.
+  const options = { capture: true };
+  window.addEventListener('pagehide', leave, options);
+  window.addEventListener('pageshow', stay, options);
+  document.addEventListener('visibilitychange', change, options);
+  return () => {
+    window.removeEventListener('pagehide', leave, options);
+    window.removeEventListener('pageshow', stay, options);
+    document.removeEventListener('visibilitychange', change, options);
   };
 }
