@@ -86,6 +86,7 @@ const LATER: readonly string[] = [
   'src/wizard/answer-words.ts',
   'src/wizard/chosen-answers.ts',
   'src/wizard/delivery-id.ts',
+  'src/contract/hash-bits.ts',
 ];
 
 /** What parts that are loaded late share, which a form would else ask for in thirty files. */
