@@ -98,7 +98,7 @@ describe.each(layouts)('the layout of “%s”', (design, layout) => {
   });
 
   it('has the badge’s own picture in place of the sign', () => {
-    const { container } = draw(design, { additionalAccreditation: 'Badge 1, Badge 2' });
+    const { container } = draw(design, { additionalAccreditation: 'Badge 1, constructor' });
     const badges = container.querySelector('[data-part=badges]');
     expect([...(badges?.querySelectorAll('img') ?? [])].map(({ src }) => src)).toEqual(['blob:badge']);
     expect(badges?.querySelectorAll('li')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { fillText, type PreviewUi } from '../../contract/index.ts';
+import { fillText, type PreviewUi, textIn } from '../../contract/index.ts';
 import { styled } from '../../ui/styled.tsx';
 import { Line, SHIELD } from './drawings.tsx';
 import type { PreviewSite } from './preview-site.ts';
@@ -40,6 +40,9 @@ const Badge = styled('li', {
   },
 });
 
+const BadgePicture = ({ url }: { readonly url: string | undefined }) =>
+  url ? <img src={url} alt="" /> : <Line d={SHIELD} size="1.5rem" width={1.7} />;
+
 /** What the business holds, each with its picture where there is one. */
 export function Badges({
   site,
@@ -59,7 +62,7 @@ export function Badges({
       <BadgeRow>
         {facts.slice(0, MOST_BADGES).map((name) => (
           <Badge key={name}>
-            {pictures?.[name] ? <img src={pictures[name]} alt="" /> : <Line d={SHIELD} size="1.5rem" width={1.7} />}
+            <BadgePicture url={textIn(pictures, name)} />
             <span>{name}</span>
           </Badge>
         ))}
