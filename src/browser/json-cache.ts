@@ -39,6 +39,11 @@ export function cacheJson(files: { readonly [url: string]: unknown }): void {
   }
 }
 
+/** Forgets files, for whoever renders so many pages that their files would fill the memory. */
+export function dropJson(urls: readonly string[]): void {
+  for (const url of urls) cache.delete(url);
+}
+
 /** A file that is here already; undefined if it has to be fetched. */
 export const cachedJson = <T>(url: string): T | undefined => cache.get(url) as T | undefined;
 

@@ -67,3 +67,23 @@ it('every page has the sign of the site in its tab', () => {
   const [, address] = html.match(/<link rel="icon" href="([^"]+)" type="image\/svg\+xml" \/>/) ?? [];
   expect(readFileSync(`${root}public${address}`, 'utf8')).toContain('<svg');
 });
+
+it('what a page was rendered from comes inside it, and ends no element', () => {
+  const data = {
+    files: { '/content/a.json': { text: '</script><b>', list: [1, null] }, '/site.json': { name: 'S' } },
+    validators: ['validators/a.js'],
+    lazyParts: true,
+  };
+  const html = pageHtml({
+    lang: 'en-GB',
+    head,
+    siteName: 'S',
+    body: '<h1>T</h1>',
+    styles: [],
+    script: '/load.js',
+    fonts: [],
+    data,
+  });
+  const [, text = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(data);
+});

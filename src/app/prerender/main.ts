@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheJson, cacheValidators } from '../../browser/json-cache.ts';
+import { cacheJson, cacheValidators, dropJson } from '../../browser/json-cache.ts';
 import {
   CATALOGUE_URL,
   type Catalogue,
@@ -89,7 +89,13 @@ function tradesOf(host: HostKind, target: RouteTarget, { trades, variants }: Cat
   return trades.flatMap(({ id, parameter }) => (parameter && (!offered || offered.includes(id)) ? [id] : []));
 }
 
+/** Addresses of the files that the last page was rendered from. */
+let lastFiles: readonly string[] = [];
+
+/** Has a page find what it is rendered from, and nothing of the page before. */
 async function know(files: BuiltFiles, { files: json, validators }: PageData): Promise<void> {
+  dropJson(lastFiles);
+  lastFiles = Object.keys(json);
   cacheJson(json);
   for (const path of validators) {
     const url = pathToFileURL(resolve(files.folder, 'content', path)).href;

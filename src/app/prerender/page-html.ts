@@ -1,5 +1,6 @@
 import { pageMark } from '../../browser/page-mark.ts';
-import type { PageKind } from '../../contract/index.ts';
+import { memoise, type PageKind } from '../../contract/index.ts';
+import type { PageData } from '../page-data.ts';
 
 /** What a page says of itself in its head. */
 export interface PageHead {
@@ -38,7 +39,7 @@ export interface PageParts {
   /** Names of the rules in the style sheet. */
   readonly ruleNames?: readonly string[];
   /** What the page was prerendered from, for the program that hydrates it. */
-  readonly data?: object;
+  readonly data?: PageData;
   /** Said where scripting is off; empty where nothing is missing without it. */
   readonly noScript?: string;
 }
@@ -73,7 +74,7 @@ ${lines.join('\n')}
 <body>
 ${parts.noScript ? `<noscript><p>${escapeHtml(parts.noScript)}</p></noscript>` : ''}
 <div id="root">${parts.body}</div>
-${data ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : ''}
+${data ? `<script type="application/json" id="page-data">${dataText(data)}</script>` : ''}
 </body>
 </html>
 `;
@@ -128,3 +129,11 @@ export function escapeHtml(text: string): string {
 
 /** JSON that cannot end the element it stands in. */
 const escapeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A file that many pages are rendered from, such as the catalogue, is made text of once. */
+const fileText = memoise((file: object) => escapeJson(file));
+
+function dataText({ files, ...rest }: PageData): string {
+  const members = Object.entries(files).map(([url, file]) => `${JSON.stringify(url)}:${fileText(file as object)}`);
+  return `{"files":{${members.join()}},${escapeJson(rest).slice(1)}`;
+}
