@@ -206,7 +206,8 @@ function readForwardUrls(env: Environment): ForwardUrls {
     if (!isPlainAddress(value)) {
       throw new WrongSetting(`${name} has to be an http or https address without a user name in it.`);
     }
-    urls[hook] = value;
+    // As it is called: in capitals or with a space before it, it would be taken here and understood nowhere else.
+    urls[hook] = new URL(value).href;
   }
   return urls;
 }

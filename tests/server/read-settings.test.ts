@@ -40,6 +40,11 @@ describe('the environment', () => {
       { FORWARD_UNSUBSCRIBE_URL: 'https://automation.example/webhook/2' },
       { forwardUrls: { unsubscribe: 'https://automation.example/webhook/2' } },
     ],
+    [
+      'addresses in capitals and with spaces around them',
+      { FORWARD_MAIN_URL: 'HTTPS://Automation.example/Hook', FORWARD_LOGO_URL: ' https://automation.example/logo\n' },
+      { forwardUrls: { main: 'https://automation.example/Hook', logo: 'https://automation.example/logo' } },
+    ],
     ['a database', { DATABASE_URL: 'postgresql://app:x@db/forms' }, { databaseUrl: 'postgresql://app:x@db/forms' }],
     [
       'keys of several machines',

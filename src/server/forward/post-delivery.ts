@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { retryAfterMs } from '../../deliver/index.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -27,19 +27,13 @@ export type Answer = { readonly taken: true } | 'unfinished' | Failure;
 export function postDelivery(url: string, call: Call, clock: Clock, stopped: AbortSignal): Promise<Answer> {
   return new Promise((resolve) => {
     if (stopped.aborted) return resolve('unfinished');
-    const send = url.startsWith('https:') ? requestByHttps : requestByHttp;
-    const request = send(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(call.body),
-        'Idempotency-Key': asHeader(call.deliveryId),
-        // A page is known by its first bytes, as they are.
-        'Accept-Encoding': 'identity',
-      },
-      // A connection of its own: one that has died unnoticed can't spoil the next attempt.
-      agent: false,
-    });
+    let request: ClientRequest;
+    try {
+      request = openRequest(url, call);
+    } catch (error) {
+      // An address or a header that can't be sent. Thrown, it would settle no attempt, and the delivery would wait unseen.
+      return resolve(passing(reasonOf(error as Error)));
+    }
     let isAnswering = false;
     const breakOff = () => end('unfinished');
     const cancelTimeout = clock.after(ANSWER_TIMEOUT, () =>
@@ -54,7 +48,7 @@ export function postDelivery(url: string, call: Call, clock: Clock, stopped: Abo
       // Last: it brings on the events below, whose answers come too late then.
       request.destroy();
     }
-    const fail = (error: NodeJS.ErrnoException) => end(passing(error.code ?? error.name));
+    const fail = (error: Error) => end(passing(reasonOf(error)));
 
     request.on('error', fail);
     request.on('close', () => {
@@ -73,6 +67,26 @@ export function postDelivery(url: string, call: Call, clock: Clock, stopped: Abo
     request.end(call.body);
   });
 }
+
+/** Throws what Node says of an address or a header that it can't send. */
+function openRequest(url: string, call: Call): ClientRequest {
+  const address = new URL(url);
+  const send = address.protocol === 'https:' ? requestByHttps : requestByHttp;
+  return send(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(call.body),
+      'Idempotency-Key': asHeader(call.deliveryId),
+      // A page is known by its first bytes, as they are.
+      'Accept-Encoding': 'identity',
+    },
+    // A connection of its own: one that has died unnoticed can't spoil the next attempt.
+    agent: false,
+  });
+}
+
+const reasonOf = (error: NodeJS.ErrnoException): string => error.code ?? error.name;
 
 /** Half a surrogate pair cannot be written as UTF-8. */
 const asHeader = (id: string) => encodeURIComponent(id.replace(/\p{Cs}/gu, '\uFFFD'));

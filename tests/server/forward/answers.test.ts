@@ -97,6 +97,15 @@ describe('an answer', () => {
   it('that can’t be had at all is a failure that may pass', async () => {
     expect(await answerOf('http://127.0.0.1:9/')).toEqual({ reason: 'ECONNREFUSED', kind: 'passing' });
   });
+
+  it.each([
+    ['HTTPS://127.0.0.1:9/', 'ECONNREFUSED'],
+    [' https://127.0.0.1:9/', 'ECONNREFUSED'],
+    ['automation', 'ERR_INVALID_URL'],
+    ['ftp://127.0.0.1:9/', 'ERR_INVALID_PROTOCOL'],
+  ])('of an address however it is written, %j, is never thrown', async (url, reason) => {
+    expect(await answerOf(url)).toEqual({ reason, kind: 'passing' });
+  });
 });
 
 /** Ways not to answer; each calls back once it has begun. */

@@ -83,6 +83,17 @@ describe('forwarding', () => {
     await expect.poll(() => received.map(({ key }) => key).sort()).toEqual(['d-1', 'd-2']);
   });
 
+  it('to an address that can’t be called is a failure like any other, with its reason', async () => {
+    const clock = createTestClock();
+    const server = await startTestServer({ clock, forwardUrls: { main: 'automation' } });
+    await server.post('/hooks/main', {});
+    await expect.poll(clock.nextIn).toBe(2000);
+    expect((await server.deliveries())[0]?.forward).toEqual({ attempts: 1, lastError: 'ERR_INVALID_URL' });
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ event: 'forward', error: 'ERR_INVALID_URL', state: 'waiting' }),
+    );
+  });
+
   it('of one hook is not held up by another that is out of order', async () => {
     const clock = createTestClock();
     const good = await startReceiver();
