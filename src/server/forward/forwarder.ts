@@ -6,7 +6,8 @@ import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './plan-retry.ts';
 import { type Answer, type Call, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
-import { type ForwardQueue, openForwardQueue, type QueueLength, type RetryChoice } from './queue.ts';
+import { type ForwardQueue, openForwardQueue, type QueueLength } from './queue.ts';
+import type { RetryChoice } from './retry-deliveries.ts';
 
 /** How many deliveries to one hook are under way at a time: a slow one holds up no other, and the service is not flooded. */
 const SIDE_BY_SIDE = 4;
@@ -45,7 +46,7 @@ export interface Forwarder {
  * lost, and tells it by its `deliveryId`; two processes on one store never post the same one at the same time.
  */
 export function startForwarder(options: ForwarderOptions): Forwarder {
-  const queue = openForwardQueue(options.store, randomUUID());
+  const queue = openForwardQueue(options.store, randomUUID(), options.urls);
   const hooks = new Map(
     Object.entries(options.urls).map(([hook, url]) => [hook, forwardHook(hook, url, queue, options)]),
   );
@@ -83,7 +84,8 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
  * - `poll` looks for jobs that are due: at the start, after a commit, after each attempt, and by a timer.
  * - A failure that may pass says that the service is out of order. The first success after it says that it is back:
  *   then the jobs that wait are released, some at a time, until there are no more or one fails again.
- * - While the service asks to be left alone (Retry-After), nothing is posted.
+ * - While the service asks to be left alone (Retry-After), nothing is posted. That is kept in the store for other
+ *   processes and the next start, and here, as others may be claimed before it is written.
  */
 function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, clock, log, metrics }: ForwarderOptions) {
   const stopping = new AbortController();
@@ -161,9 +163,9 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, cl
   async function work(job: ForwardJob): Promise<void> {
     const call = await tryToRead(job.delivery);
     const answer = 'body' in call ? await postDelivery(url, call, clock, stopping.signal) : call;
-    note(answer);
+    const pause = note(answer);
     const outcome = outcomeOf(job, answer);
-    await queue.settle(job, outcome);
+    await queue.settle(job, outcome, pause);
     metrics?.countForward(hook, outcome.state);
     if (outcome.state === 'unfinished') return;
     log({
@@ -190,13 +192,13 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, cl
     return 'taken' in answer ? { state: 'done', at: now } : planRetry(job, answer, now);
   }
 
-  /** What an answer says about the service itself. */
-  function note(answer: Answer): void {
-    if (answer === 'unfinished') return;
+  /** What an answer says about the service itself; gives the pause that it asks for. */
+  function note(answer: Answer) {
+    if (answer === 'unfinished') return undefined;
     if ('taken' in answer) {
       isReleasing ||= isFailing;
       isFailing = false;
-      return;
+      return undefined;
     }
     if (answer.kind === 'passing') {
       isFailing = true;
@@ -204,7 +206,9 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, cl
     }
     const now = clock.now();
     const asked = retryAfterOf(answer);
-    if (asked > 0) quietUntil = isQuiet(now) ? Math.max(quietUntil, now + asked) : now + asked;
+    if (asked === 0) return undefined;
+    quietUntil = isQuiet(now) ? Math.max(quietUntil, now + asked) : now + asked;
+    return { hook, until: quietUntil, now };
   }
 
   poll();

@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from '../store/database.ts';
 import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
+import { pauseAt, readPause, serviceOf, setPause } from './pauses.ts';
 import { type ForwardJob, LONGEST_WAIT, type Outcome } from './plan-retry.ts';
+import { CHANGED_AT_ONCE, type RetryChoice, retryDeliveries } from './retry-deliveries.ts';
 
 /**
  * How long a claimed job is kept from other processes, in milliseconds: several times what an attempt may take. The
@@ -11,10 +12,6 @@ export const LEASE = 60_000;
 
 /** How often a job's wait is cut short because the service is back; one that fails all the same keeps to its own waits. */
 const MOST_RELEASES = 3;
-/** How many waits are cut short by one statement, so that a long queue does not stand in the way of requests. */
-const CHANGED_AT_ONCE = 100;
-/** Deliveries among which one statement looks for those of a span of time. */
-const LOOKED_AT_ONCE = 1000;
 
 const WAITING = 'done_at IS NULL AND parked_at IS NULL';
 
@@ -22,11 +19,14 @@ const WAITING = 'done_at IS NULL AND parked_at IS NULL';
 export interface ForwardQueue {
   /**
    * Claims at most `most` jobs of a hook that are due, the new ones first. Of a submission only the oldest that waits
-   * can be claimed, so that its deliveries arrive in order. `underWay` are never claimed, even if their lease is over.
+   * can be claimed, so that its deliveries arrive in order. `underWay` are never claimed, even if their lease is over;
+   * none is while the service asks to be left alone.
    */
   claimDue(hook: string, most: number, now: number, underWay: readonly number[]): Promise<readonly ForwardJob[]>;
-  /** Writes down an outcome and gives the job back. */
-  settle(job: ForwardJob, outcome: Outcome): Promise<void>;
+  /** Writes down an outcome, and that the hook's service asks to be left alone, and gives the job back. */
+  settle(job: ForwardJob, outcome: Outcome, pause?: Pause): Promise<void>;
+  /** Until when the service of a hook asks to be left alone; undefined if it doesn't. */
+  pausedUntil(hook: string, now: number): Promise<number | undefined>;
   /** Makes some jobs due that wait for their next attempt; gives their number. */
   release(hook: string, now: number): Promise<number>;
   /** The first moment after `now` at which a job may become due; undefined if none waits. */
@@ -42,11 +42,12 @@ export interface ForwardQueue {
   parked(hook: string, most: number): Promise<readonly number[]>;
 }
 
-/** Which deliveries of a hook are tried anew: those parked (one, or all), or all that came in a span of time. */
-export type RetryChoice =
-  | { readonly hook: string; readonly parked: 'all' | number }
-  /** ISO 8601, UTC; `to` is the first moment after it. */
-  | { readonly hook: string; readonly from: string; readonly to: string };
+/** A service that asks to be left alone until a moment, as it says at another. */
+interface Pause {
+  readonly hook: string;
+  readonly until: number;
+  readonly now: number;
+}
 
 /** What of a hook is not passed on yet. */
 export interface QueueLength {
@@ -57,13 +58,18 @@ export interface QueueLength {
   readonly oldest?: number;
 }
 
-/** `owner` tells this process from all others that work on the same store. */
-export function openForwardQueue(store: Database, owner: string): ForwardQueue {
+/** `owner` tells this process from all others that work on the same store; `urls` are the addresses of hooks. */
+export function openForwardQueue(
+  store: Database,
+  owner: string,
+  urls: { readonly [hook: string]: string } = {},
+): ForwardQueue {
+  const pauseOf = (hook: string, now: number) => pauseAt(serviceOf(hook, urls[hook] ?? ''), now);
   return {
     async claimDue(hook, most, now, underWay) {
       const [, , claimed] = await store.transact([
         ...repairTimes(hook, now),
-        claim(hook, most, now, underWay, owner, store.skipLocked),
+        claim({ hook, most, now, underWay, owner, pause: pauseOf(hook, now), skipLocked: store.skipLocked }),
       ]);
       const jobs = (claimed?.rows ?? []).map((row): ForwardJob => {
         const failingSince = numberOf(row.failing_since);
@@ -77,9 +83,17 @@ export function openForwardQueue(store: Database, owner: string): ForwardQueue {
       return jobs.sort((one, other) => one.delivery - other.delivery);
     },
 
-    async settle(job, outcome) {
-      await store.execute(settlement(job, outcome, owner));
+    async settle(job, outcome, pause) {
+      const settled = settlement(job, outcome, owner);
+      if (!pause) await store.execute(settled);
+      else
+        await store.transact([
+          settled,
+          setPause(serviceOf(pause.hook, urls[pause.hook] ?? ''), pause.until, pause.now),
+        ]);
     },
+
+    pausedUntil: (hook, now) => readPause(store, serviceOf(hook, urls[hook] ?? ''), now),
 
     async release(hook, now) {
       const sql = `UPDATE forwards SET next_at = 0, released = released + 1 WHERE delivery IN (
@@ -90,17 +104,19 @@ export function openForwardQueue(store: Database, owner: string): ForwardQueue {
     },
 
     async nextTime(hook, now, underWay) {
-      const sql = `SELECT
+      const pause = pauseOf(hook, now);
+      const sql = `SELECT (${pause.sql}) AS paused,
         (SELECT min(next_at) FROM forwards WHERE hook = ? AND ${WAITING} AND next_at > ?) AS due,
         (SELECT min(claimed_until) FROM forwards
           WHERE hook = ? AND ${WAITING} AND claimed_until > 0 AND claimed_until > ?
             AND delivery NOT IN (${ids(underWay)})) AS free`;
-      const row = (await store.execute({ sql, args: [hook, now, hook, now, ...underWay] })).rows[0];
+      const row = (await store.execute({ sql, args: [...pause.args, hook, now, hook, now, ...underWay] })).rows[0];
+      if (typeof row?.paused === 'number') return row.paused;
       const times = [row?.due, row?.free].filter((time) => typeof time === 'number');
       return times.length === 0 ? undefined : Math.min(...times);
     },
 
-    retry: (choice) => ('parked' in choice ? retryParked(store, choice) : retrySpan(store, choice)),
+    retry: (choice) => retryDeliveries(store, choice),
 
     async lengths() {
       const waiting = await store.execute(
@@ -128,39 +144,6 @@ export function openForwardQueue(store: Database, owner: string): ForwardQueue {
   };
 }
 
-/** A delivery as if it had never been tried. */
-const ANEW = `done_at = NULL, parked_at = NULL, attempts = 0, refusals = 0, failing_since = NULL, released = 0,
-  next_at = 0, last_error = NULL, owner = NULL, claimed_until = 0`;
-
-async function retryParked(store: Database, { hook, parked }: Extract<RetryChoice, { parked: unknown }>) {
-  const one = parked === 'all' ? [] : [parked];
-  const sql = `UPDATE forwards SET ${ANEW} WHERE delivery IN (SELECT delivery FROM forwards
-    WHERE hook = ? AND parked_at IS NOT NULL ${one.length > 0 ? 'AND delivery = ?' : ''}
-    ORDER BY delivery LIMIT ${CHANGED_AT_ONCE})`;
-  let all = 0;
-  for (;;) {
-    const changed = (await store.execute({ sql, args: [hook, ...one] })).rowsAffected;
-    all += changed;
-    if (changed < CHANGED_AT_ONCE) return all;
-    await setImmediate();
-  }
-}
-
-async function retrySpan(store: Database, { hook, from, to }: Extract<RetryChoice, { from: string }>) {
-  const last = Number((await store.execute('SELECT max(id) AS last FROM deliveries')).rows[0]?.last ?? 0);
-  const sql = `INSERT INTO forwards (delivery, hook, submission_id, next_at)
-    SELECT d.id, d.hook, d.submission_id, 0 FROM deliveries d
-    WHERE d.id > ? AND d.id <= ? AND d.hook = ? AND d.received_at >= ? AND d.received_at < ?
-    ON CONFLICT (delivery) DO UPDATE SET ${ANEW}
-    WHERE forwards.done_at IS NOT NULL OR forwards.parked_at IS NOT NULL`;
-  let all = 0;
-  for (let after = 0; after < last; after += LOOKED_AT_ONCE) {
-    all += (await store.execute({ sql, args: [after, after + LOOKED_AT_ONCE, hook, from, to] })).rowsAffected;
-    await setImmediate();
-  }
-  return all;
-}
-
 /**
  * A time further ahead than any that is ever written was written before the clock was put back, or is damaged: the wait
  * is over then, and a lease begins anew, as its owner may still be at work.
@@ -180,27 +163,30 @@ function repairTimes(hook: string, now: number): Statement[] {
   ];
 }
 
+interface Claim {
+  readonly hook: string;
+  readonly most: number;
+  readonly now: number;
+  readonly underWay: readonly number[];
+  readonly owner: string;
+  readonly pause: Statement;
+  readonly skipLocked: Database['skipLocked'];
+}
+
 /** One statement, so that no other process can come between choosing and claiming. */
-function claim(
-  hook: string,
-  most: number,
-  now: number,
-  underWay: readonly number[],
-  owner: string,
-  skipLocked: Database['skipLocked'],
-): Statement {
+function claim({ hook, most, now, underWay, owner, pause, skipLocked }: Claim): Statement {
   return {
     sql: `UPDATE forwards SET owner = ?, claimed_until = ? WHERE delivery IN (
       SELECT f.delivery FROM forwards f
       WHERE f.hook = ? AND f.done_at IS NULL AND f.parked_at IS NULL AND f.next_at <= ? AND f.claimed_until <= ?
-        AND f.delivery NOT IN (${ids(underWay)})
+        AND f.delivery NOT IN (${ids(underWay)}) AND NOT EXISTS (${pause.sql})
         AND (f.submission_id = '' OR NOT EXISTS (
           SELECT 1 FROM forwards e
           WHERE e.hook = f.hook AND e.submission_id = f.submission_id AND e.delivery < f.delivery
             AND e.done_at IS NULL AND e.parked_at IS NULL))
       ORDER BY f.next_at, f.delivery LIMIT ? ${skipLocked})
       RETURNING delivery, ${asBytes('attempts', 'refusals', 'failing_since')}`,
-    args: [owner, now + LEASE, hook, now, now, ...underWay, most],
+    args: [owner, now + LEASE, hook, now, now, ...underWay, ...pause.args, most],
   };
 }
 

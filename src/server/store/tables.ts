@@ -67,6 +67,7 @@ const ADDED_TABLES = [
   'named_uploads',
   'submissions',
   'submission_members',
+  'forward_pauses',
   'step_counts',
 ];
 
@@ -90,6 +91,12 @@ const FORWARDS = `CREATE TABLE IF NOT EXISTS forwards (
   next_at INTEGER NOT NULL,
   done_at INTEGER,
   last_error TEXT
+)`;
+
+/** Until when a service that deliveries are passed on to asks to be left alone, in milliseconds since 1970, UTC. */
+const FORWARD_PAUSES = `CREATE TABLE IF NOT EXISTS forward_pauses (
+  service TEXT PRIMARY KEY,
+  until INTEGER NOT NULL
 )`;
 
 /** Columns that came later, so that a database of any age gets what it lacks. */
@@ -121,6 +128,7 @@ const FORWARDS_INDEXES = [
 /** Makes the table of what is to be passed on, or brings an older one up to date. The deliveries' table has to be there. */
 async function prepareForwards(store: Database): Promise<void> {
   await store.execute(FORWARDS);
+  await store.execute(FORWARD_PAUSES);
   const present = await store.columnsOf('forwards');
   const missing = ADDED_TO_FORWARDS.filter(([name]) => !present.has(name));
   // One transaction: what is filled in follows from a column being new.

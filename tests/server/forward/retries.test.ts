@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Failure, planRetry } from '../../../src/server/forward/plan-retry.ts';
@@ -151,6 +152,26 @@ describe('a delivery that is not taken', () => {
     expect(keys()).toEqual(['d-1']);
     clock.turn(52_000);
     await expect.poll(() => doneIds(server)).toHaveLength(9);
+  });
+
+  it('leaves the service alone after a restart, too, and at a new address only as that one asks', async () => {
+    const clock = createTestClock();
+    const busy = (response: ServerResponse) => response.writeHead(429, { 'Retry-After': '600' }).end();
+    const { url, keys } = await startReceiver([busy]);
+    const other = await startReceiver();
+    const first = await startTestServer({ clock, forwardUrls: { main: url } });
+    await first.post('/hooks/main', { deliveryId: 'd-1' });
+    await expect.poll(clock.nextIn).toBe(600_000);
+    await first.close();
+    const second = await startTestServer({ clock, dataDir: first.dataDir, forwardUrls: { main: url } });
+    await second.post('/hooks/main', { deliveryId: 'd-2' });
+    clock.turn(599_999);
+    await expect.poll(clock.nextIn).toBe(1);
+    expect(keys()).toEqual(['d-1']);
+    await second.close();
+    const third = await startTestServer({ clock, dataDir: first.dataDir, forwardUrls: { main: other.url } });
+    await expect.poll(() => doneIds(third)).toEqual(['d-1', 'd-2']);
+    expect(keys()).toEqual(['d-1']);
   });
 });
 

@@ -243,6 +243,26 @@ export function testDatabase(name: string, makeDatabase: () => Promise<OpenDatab
       expect(keys()).toEqual(['d-3', 'd-1', 'd-2']);
     });
 
+    it('all leave a service alone that asked one of them for it', async () => {
+      const open = await makeDatabase();
+      const clock = createTestClock();
+      const [one, other] = await Promise.all([openProcess(open, clock), openProcess(open, clock)]);
+      const { url, keys } = await startReceiver([(response) => response.writeHead(503, { 'Retry-After': '60' }).end()]);
+      const notified = one.start(url);
+      await one.keep('d-1');
+      notified.notify('main');
+      const pauses = async () => (await one.store.execute('SELECT until FROM forward_pauses')).rows;
+      await expect.poll(pauses).toEqual([{ until: clock.now() + 60_000 }]);
+      await other.keep('d-2');
+      clock.turn(59_999);
+      other.start(url);
+      await expect.poll(clock.nextIn).toBe(1);
+      expect(keys()).toEqual(['d-1']);
+      clock.turn(1);
+      await expect.poll(other.done).toEqual(['d-1', 'd-2']);
+      expect(keys().sort()).toEqual(['d-1', 'd-1', 'd-2']);
+    });
+
     it('keep to leases that were taken before the clock was put back, and for no longer than one', async () => {
       const clock = createTestClock();
       const { store, keep } = await openProcess(await makeDatabase(), clock);
