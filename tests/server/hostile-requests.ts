@@ -63,6 +63,7 @@ async function open(openStore: OpenStore) {
     forwarder: {
       takes: () => true,
       notify: () => undefined,
+      services: async () => new Map(),
       retry: async () => 0,
       lengths: async () => [],
       parked: async () => [],

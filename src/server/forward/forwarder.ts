@@ -4,6 +4,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { errorCode } from '../runtime/error-code.ts';
 import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
+import { readPauses, serviceOf } from './pauses.ts';
 import { type Failure, type ForwardJob, LONGEST_WAIT, type Outcome, planRetry, retryAfterOf } from './plan-retry.ts';
 import { type Answer, type Call, postDelivery, readCall, UnreadableRow } from './post-delivery.ts';
 import { type ForwardQueue, openForwardQueue, type QueueLength } from './queue.ts';
@@ -25,12 +26,20 @@ export interface ForwarderOptions {
   readonly metrics?: { countForward(hook: string, state: Outcome['state']): void };
 }
 
+/** What takes the deliveries of a hook. */
+export interface Service {
+  /** Until when it asks to be left alone, in milliseconds since 1970, UTC; absent if it doesn't. */
+  readonly pausedUntil?: number;
+}
+
 /** Passes journalled deliveries on to the automation service until it has taken them. */
 export interface Forwarder {
   takes(hook: AnyHookName): boolean;
   /** Says that there may be something new to pass on. */
   notify(hook: AnyHookName): void;
-  /** Has deliveries tried anew at once; gives their number, which is 0 where the hook has no address. */
+  /** The service of each hook that has an address. */
+  services(): Promise<ReadonlyMap<string, Service>>;
+  /** Has deliveries tried anew, at once unless the service asks to be left alone; gives their number, which is 0 where the hook has no address. */
   retry(choice: RetryChoice & { readonly hook: AnyHookName }): Promise<number>;
   /** Hooks of which something waits or is parked, and how much. */
   lengths(): Promise<readonly QueueLength[]>;
@@ -68,6 +77,15 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
       const number = await queue.retry(choice);
       worker.poll();
       return number;
+    },
+    async services() {
+      const pauses = await readPauses(options.store, options.clock.now());
+      return new Map(
+        Object.entries(options.urls).map(([hook, url]) => {
+          const until = pauses.get(serviceOf(hook, url));
+          return [hook, until === undefined ? {} : { pausedUntil: until }];
+        }),
+      );
     },
     lengths: queue.lengths,
     parked: queue.parked,

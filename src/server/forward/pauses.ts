@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, SqlValue, Statement } from '../store/database.ts';
-import { numberOf } from '../store/stored-row.ts';
+import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
 import { LONGEST_WAIT } from './plan-retry.ts';
 
 /**
@@ -11,14 +11,14 @@ export const serviceOf = (hook: string, url: string): string =>
   `${hook} ${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
 
 /** A pause that is not over; one further ahead than any that is ever written was written before the clock was put back. */
-const PAUSES = 'SELECT until FROM forward_pauses WHERE service = ? AND until > ? AND until <= ?';
+const PAUSE = 'SELECT until FROM forward_pauses WHERE service = ? AND until > ? AND until <= ?';
 
-/** `PAUSES` as part of another statement, with the values for it. `now` is in milliseconds since 1970, UTC. */
+/** `PAUSE` as part of another statement, with the values for it. `now` is in milliseconds since 1970, UTC. */
 export const pauseAt = (
   service: string,
   now: number,
 ): { readonly sql: string; readonly args: readonly SqlValue[] } => ({
-  sql: PAUSES,
+  sql: PAUSE,
   args: [service, now, now + LONGEST_WAIT],
 });
 
@@ -29,7 +29,9 @@ export const setPause = (service: string, until: number, now: number): Statement
   args: [service, until, now + LONGEST_WAIT],
 });
 
-/** When the pause of a service ends; undefined if it has none. */
-export async function readPause(store: Database, service: string, now: number): Promise<number | undefined> {
-  return numberOf((await store.execute(pauseAt(service, now))).rows[0]?.until);
+/** Services that are to be left alone, and until when. */
+export async function readPauses(store: Database, now: number): Promise<ReadonlyMap<string, number>> {
+  const sql = `SELECT ${asBytes('service', 'until')} FROM forward_pauses WHERE until > ? AND until <= ?`;
+  const { rows } = await store.execute({ sql, args: [now, now + LONGEST_WAIT] });
+  return new Map(rows.map(({ service, until }) => [textOf(service) ?? '', numberOf(until) ?? now]));
 }

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../store/database.ts';
 import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
-import { pauseAt, readPause, serviceOf, setPause } from './pauses.ts';
+import { pauseAt, serviceOf, setPause } from './pauses.ts';
 import { type ForwardJob, LONGEST_WAIT, type Outcome } from './plan-retry.ts';
 import { CHANGED_AT_ONCE, type RetryChoice, retryDeliveries } from './retry-deliveries.ts';
 
@@ -25,8 +25,6 @@ export interface ForwardQueue {
   claimDue(hook: string, most: number, now: number, underWay: readonly number[]): Promise<readonly ForwardJob[]>;
   /** Writes down an outcome, and that the hook's service asks to be left alone, and gives the job back. */
   settle(job: ForwardJob, outcome: Outcome, pause?: Pause): Promise<void>;
-  /** Until when the service of a hook asks to be left alone; undefined if it doesn't. */
-  pausedUntil(hook: string, now: number): Promise<number | undefined>;
   /** Makes some jobs due that wait for their next attempt; gives their number. */
   release(hook: string, now: number): Promise<number>;
   /** The first moment after `now` at which a job may become due; undefined if none waits. */
@@ -92,8 +90,6 @@ export function openForwardQueue(
           setPause(serviceOf(pause.hook, urls[pause.hook] ?? ''), pause.until, pause.now),
         ]);
     },
-
-    pausedUntil: (hook, now) => readPause(store, serviceOf(hook, urls[hook] ?? ''), now),
 
     async release(hook, now) {
       const sql = `UPDATE forwards SET next_at = 0, released = released + 1 WHERE delivery IN (

@@ -16,9 +16,9 @@ export type RetryChoice =
 export const retryDeliveries = (store: Database, choice: RetryChoice): Promise<number> =>
   'parked' in choice ? retryParked(store, choice) : retrySpan(store, choice);
 
-/** A delivery as if it had never been tried. */
+/** A delivery as if it had never been tried, but for why that failed: until the next attempt nobody knows better. */
 const ANEW = `done_at = NULL, parked_at = NULL, attempts = 0, refusals = 0, failing_since = NULL, released = 0,
-  next_at = 0, last_error = NULL, owner = NULL, claimed_until = 0`;
+  next_at = 0, owner = NULL, claimed_until = 0`;
 
 async function retryParked(store: Database, { hook, parked }: Extract<RetryChoice, { parked: unknown }>) {
   const one = parked === 'all' ? [] : [parked];

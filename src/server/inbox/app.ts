@@ -16,7 +16,8 @@ import type { SubmissionIndex } from '../submissions/submission-index.ts';
 import { buildRows, buildSubmissions } from './deliveries.ts';
 import { parseRowFilter, writeCsv, writeRow, writeRows, zipSubmission } from './downloads.ts';
 import { filterOf, listMistakes, parseFilter } from './filter.ts';
-import { type InboxActionsOptions, inboxActions, retriedIn } from './forwarding-routes.ts';
+import { retriedIn } from './forward-state.ts';
+import { type InboxActionsOptions, inboxActions } from './forwarding-routes.ts';
 import { answerError } from './layout.ts';
 import { renderInbox } from './list-page.ts';
 import { renderSteps } from './steps-page.ts';
@@ -44,7 +45,7 @@ export interface InboxOptions extends InboxActionsOptions {
 
 /** What has arrived, for the people who run the site. Whom it answers, `access` says. */
 export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
-  const { journal, files, submissions, selfHosted, catalogue, access, metrics, log } = options;
+  const { journal, files, submissions, selfHosted, catalogue, forwards, access, metrics, log } = options;
   const app = new Hono<ServerEnv>();
   const report = (error: Error) => reportFailure(error, log, { event: 'inbox-failed' });
   const refuseLarge = () => {
@@ -70,6 +71,7 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
     return c.html(
       renderInbox({
         submissions: built,
+        services: await forwards.services(),
         counts,
         asked,
         mistakes: listMistakes(c.req.query()),
@@ -91,9 +93,8 @@ export function inboxApp(options: InboxOptions): Hono<ServerEnv> {
     if (!row) return answerError(c, 404, 'There is no such submission.');
     if (kind === undefined) {
       const [built] = await readSubmissions([id]);
-      const retried = retriedIn(c.req.query('retried'));
-      const page = { id, token: access.csrfTokenFor(c), ...(retried === undefined ? {} : { retried }) };
-      return c.html(renderSubmissionPage(built?.submission ?? { deliveries: [] }, page));
+      const page = { id, token: access.csrfTokenFor(c), retried: retriedIn(c.req.query()) };
+      return c.html(renderSubmissionPage(built?.submission ?? { deliveries: [] }, await forwards.services(), page));
     }
     const [entries = []] = await journal.readMembers([id]);
     const rows = await buildRows(entries, {

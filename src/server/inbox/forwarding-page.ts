@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
+import type { Service } from '../forward/forwarder.ts';
 import type { QueueLength } from '../forward/queue.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import type { SubmissionRow } from '../submissions/find-submissions.ts';
 import { addressOf } from './filter.ts';
+import { type Retried, renderForward, renderRetried, type Services } from './forward-state.ts';
 import { type Html, renderLayout, renderTime } from './layout.ts';
-import { renderForward, renderRetried } from './submission-page.ts';
 
 /** A hook on the page of what is not passed on yet. */
 export interface ForwardingHook extends QueueLength {
-  /** Whether an address is set to which it is passed on. */
-  readonly hasAddress: boolean;
   /** The delivery that has waited longest. */
   readonly longest?: JournalEntry;
   /** The oldest of those that were given up. */
@@ -20,42 +19,42 @@ export interface ForwardingView {
   readonly hooks: readonly ForwardingHook[];
   /** Submissions of the deliveries that were given up, by the delivery's id. */
   readonly owners: ReadonlyMap<number, SubmissionRow>;
-  /** Those that have an address, for a replay. */
-  readonly replayable: readonly string[];
+  readonly services: Services;
   readonly token: string;
-  /** How many deliveries a form has just had tried again. */
-  readonly retried?: number;
+  /** Which deliveries a form has just had tried again. */
+  readonly retried: Retried | undefined;
 }
 
 /** What waits to be passed on, since when and why, and the forms to have it tried again. */
-export function renderForwarding({ hooks, owners, replayable, token, retried }: ForwardingView): Html {
+export function renderForwarding({ hooks, owners, services, token, retried }: ForwardingView): Html {
   return renderLayout(
     'Passing on – Inbox',
     html`<header><p class="back"><a href="/">Inbox</a></p><h1>Passing on</h1></header>
 <main>
-${retried === undefined ? '' : renderRetried(retried)}
-${hooks.length === 0 ? html`<p class="empty">Nothing waits.</p>` : hooks.map((hook) => renderHook(hook, owners, token))}
-${replayable.length === 0 ? html`<p>No address is set to which deliveries are passed on.</p>` : renderReplay(replayable, token)}
+${retried === undefined ? '' : renderRetried(retried, services)}
+${hooks.length === 0 ? html`<p class="empty">Nothing waits.</p>` : hooks.map((hook) => renderHook(hook, services.get(hook.hook), { owners, token }))}
+${services.size === 0 ? html`<p>No address is set to which deliveries are passed on.</p>` : renderReplay([...services.keys()], token)}
 </main>`,
   );
 }
 
 function renderHook(
-  { hook, waiting, parked, hasAddress, longest, given }: ForwardingHook,
-  owners: ForwardingView['owners'],
-  token: string,
+  { hook, waiting, parked, longest, given }: ForwardingHook,
+  service: Service | undefined,
+  { owners, token }: Pick<ForwardingView, 'owners' | 'token'>,
 ): Html {
+  const hasAddress = service !== undefined;
   const list = (state: 'waiting' | 'parked', count: number) =>
     count === 0 ? html`${count}` : html`<a href="${addressOf('/', { hook, state })}">${count}</a>`;
   return html`<article>
 <h2>${hook}</h2>
 <dl>
 <div><dt>Waiting</dt><dd>${list('waiting', waiting)}${longest ? html`, the oldest since ${renderTime(longest.receivedAt)}` : ''}</dd></div>
-${longest ? html`<div><dt>The oldest</dt><dd>${renderForward(longest.forward)}</dd></div>` : ''}
+${longest ? html`<div><dt>The oldest</dt><dd>${renderForward(longest.forward, service)}</dd></div>` : ''}
 <div><dt>Parked</dt><dd>${list('parked', parked)}${given.length < parked ? html`; the oldest ${given.length} of ${parked} shown` : ''}</dd></div>
 </dl>
 ${hasAddress ? '' : html`<p class="waiting">No address is set for this hook, so nothing of it is tried.</p>`}
-${given.length === 0 ? '' : html`<ul class="given">${given.map((entry) => html`<li><span>${renderOwner(entry, owners.get(entry.id))}, ${renderTime(entry.receivedAt)}. ${renderForward(entry.forward)}</span> ${hasAddress ? renderButton('Try again', { token, hook, delivery: String(entry.id) }) : ''}</li>`)}</ul>`}
+${given.length === 0 ? '' : html`<ul class="given">${given.map((entry) => html`<li><span>${renderOwner(entry, owners.get(entry.id))}, ${renderTime(entry.receivedAt)}. ${renderForward(entry.forward, service)}</span> ${hasAddress ? renderButton('Try again', { token, hook, delivery: String(entry.id) }) : ''}</li>`)}</ul>`}
 ${parked > 0 && hasAddress ? renderButton(`Try all ${parked} again`, { token, hook, delivery: 'all' }) : ''}
 </article>`;
 }

@@ -7,12 +7,13 @@ import type { Journal } from '../journal/journal.ts';
 import type { SubmissionIndex } from '../submissions/submission-index.ts';
 import type { InboxAccess } from './access.ts';
 import { startOfDay } from './filter.ts';
+import { retriedIn } from './forward-state.ts';
 import { renderForwarding } from './forwarding-page.ts';
 
 /** Parked deliveries of a hook that are listed one by one. */
 const MOST_LISTED = 20;
 
-export type Forwards = Pick<Forwarder, 'takes' | 'retry' | 'lengths' | 'parked'>;
+export type Forwards = Pick<Forwarder, 'services' | 'retry' | 'lengths' | 'parked'>;
 
 export interface InboxActionsOptions {
   readonly journal: Journal;
@@ -28,6 +29,7 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
   const app = new Hono<ServerEnv>();
 
   app.get('/forwarding', async (c) => {
+    const services = await forwards.services();
     const lengths = await forwards.lengths();
     const hooks = await Promise.all(
       lengths.map(async (length) => {
@@ -35,19 +37,17 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
           (await forwards.parked(length.hook, MOST_LISTED)).map((id) => journal.read({ id })),
         );
         const longest = length.oldest === undefined ? undefined : (await journal.read({ id: length.oldest }))[0];
-        const hasAddress = ALL_HOOK_NAMES.some((name) => name === length.hook && forwards.takes(name));
-        return { ...length, given: given.flat(), hasAddress, ...(longest ? { longest } : {}) };
+        return { ...length, given: given.flat(), ...(longest ? { longest } : {}) };
       }),
     );
     const owners = await submissions.ownersOf(hooks.flatMap(({ given }) => given.map(({ id }) => id)));
-    const retried = retriedIn(c.req.query('retried'));
     return c.html(
       renderForwarding({
         hooks,
         owners,
-        replayable: ALL_HOOK_NAMES.filter((name) => forwards.takes(name)),
+        services,
         token: access.csrfTokenFor(c),
-        ...(retried === undefined ? {} : { retried }),
+        retried: retriedIn(c.req.query()),
       }),
     );
   });
@@ -58,10 +58,11 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
     await requireStore();
     const parked = form.delivery === 'all' ? 'all' : Number(form.delivery);
     if (parked !== 'all' && !Number.isSafeInteger(parked)) throw new RefusedRequest(400, 'No delivery was named.');
-    const retried = await forwards.retry({ hook: hookOf(form.hook), parked });
+    const hook = hookOf(form.hook);
+    const retried = await forwards.retry({ hook, parked });
     const submission = /^\d{1,15}$/.exec(String(form.submission ?? ''))?.[0];
     return c.redirect(
-      `${submission === undefined ? '/forwarding' : `/submissions/${submission}`}?retried=${retried}`,
+      `${submission === undefined ? '/forwarding' : `/submissions/${submission}`}?retried=${retried}&hook=${hook}`,
       303,
     );
   });
@@ -74,8 +75,9 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
     if (from === undefined || to === undefined || from >= to) {
       throw new RefusedRequest(400, 'Two days are needed, the first not after the last.');
     }
-    const retried = await forwards.retry({ hook: hookOf(form.hook), from, to });
-    return c.redirect(`/forwarding?retried=${retried}`, 303);
+    const hook = hookOf(form.hook);
+    const retried = await forwards.retry({ hook, from, to });
+    return c.redirect(`/forwarding?retried=${retried}&hook=${hook}`, 303);
   });
 
   async function requireStore(): Promise<void> {
@@ -84,10 +86,6 @@ export function inboxActions({ journal, forwards, access, submissions, holds }: 
 
   return app;
 }
-
-/** How many deliveries a form has had tried again, as the address after it says; undefined if it doesn't. */
-export const retriedIn = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 function hookOf(name: unknown): AnyHookName {
   const hook = ALL_HOOK_NAMES.find((known) => known === name);

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { InboxSubmission } from './deliveries.ts';
 import { type AskedFilter, addressOf, FILTER_STATES } from './filter.ts';
+import type { Services } from './forward-state.ts';
 import { type Html, renderLayout, renderMistakes } from './layout.ts';
 import { STATE_LABELS } from './state.ts';
 import { renderSubmission } from './submission-page.ts';
@@ -13,6 +14,7 @@ export interface InboxView {
   readonly asked: AskedFilter;
   /** What made no sense in the address, a sentence each. */
   readonly mistakes: readonly string[];
+  readonly services: Services;
   /** Number of all submissions. */
   readonly total: number;
   /** What can be chosen; empty where no site is known. */
@@ -46,7 +48,7 @@ ${renderSearch(view)}
 ${view.isBackfilling ? html`<p class="note">Older submissions are still being put into the list. Load the page again in a minute.</p>` : ''}
 ${renderMistakes(view.mistakes)}
 ${renderCount(view)}
-${submissions.length === 0 ? html`<p class="empty">${isNarrowed || !view.isFirst ? 'Nothing here fits.' : 'Nothing has arrived here yet.'}</p>` : submissions.map(({ id, submission }) => renderSubmission(id, submission))}
+${submissions.length === 0 ? html`<p class="empty">${isNarrowed || !view.isFirst ? 'Nothing here fits.' : 'Nothing has arrived here yet.'}</p>` : submissions.map(({ id, submission }) => renderSubmission(id, submission, view.services))}
 ${renderPager(view)}
 </main>
 <footer><a href="${addressOf('/submissions.csv', asked)}">This list as a spreadsheet (CSV)</a> <a href="/deliveries.json">Everything as JSON</a></footer>`,

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
-import type { ForwardState, JournalledDelivery } from '../../contract/index.ts';
+import type { JournalledDelivery } from '../../contract/index.ts';
+import type { Service } from '../forward/forwarder.ts';
 import { pickCurrent, readAnswers, splitPictures } from '../journal/current-deliveries.ts';
 import { renderContact, renderValue } from './answers.ts';
 import type { InboxDelivery, InboxSubmission } from './deliveries.ts';
+import { type Retried, renderForward, renderRetried, type Services } from './forward-state.ts';
 import { type Html, renderLayout, renderTime } from './layout.ts';
 import { renderState } from './state.ts';
 
@@ -15,8 +17,8 @@ type Findings = JournalledDelivery['findings'];
 interface OnPage {
   readonly id: number;
   readonly token: string;
-  /** How many of its deliveries a form has just had tried again. */
-  readonly retried?: number;
+  /** Which of its deliveries a form has just had tried again. */
+  readonly retried: Retried | undefined;
 }
 
 /** Fields that say whose submission it is, the best one first. */
@@ -34,7 +36,7 @@ const TECHNICAL = new Set([
 ]);
 
 /** One submission on a page of its own. */
-export function renderSubmissionPage(submission: InboxSubmission, page: OnPage): Html {
+export function renderSubmissionPage(submission: InboxSubmission, services: Services, page: OnPage): Html {
   const { id, retried } = page;
   const name = nameOf(submission.deliveries);
   return renderLayout(
@@ -42,25 +44,25 @@ export function renderSubmissionPage(submission: InboxSubmission, page: OnPage):
     html`<header><p class="back"><a href="/">Inbox</a></p>
 <h1><bdi>${name}</bdi></h1></header>
 <main>
-${retried === undefined ? '' : renderRetried(retried)}
+${retried === undefined ? '' : renderRetried(retried, services)}
 <article class="whole">
 ${renderHead(submission, 'h2')}
 <p class="actions"><a href="/submissions/${id}.zip">Download all with pictures (ZIP)</a> <a href="/submissions/${id}.json">As JSON</a></p>
 ${renderAnswers(submission.deliveries)}
 <h2 class="part">Deliveries</h2>
-${renderDeliveries(submission.deliveries, page)}
+${renderDeliveries(submission.deliveries, services, page)}
 </article>
 </main>`,
   );
 }
 
 /** One submission in a list. */
-export function renderSubmission(id: number, submission: InboxSubmission): Html {
+export function renderSubmission(id: number, submission: InboxSubmission, services: Services): Html {
   return html`<article>
 <a class="title" href="/submissions/${id}"><h2><bdi>${nameOf(submission.deliveries)}</bdi></h2></a>
 ${renderReach(submission.deliveries)}
 ${renderHead(submission, 'h3')}
-${renderDeliveries(submission.deliveries)}
+${renderDeliveries(submission.deliveries, services)}
 </article>`;
 }
 
@@ -140,19 +142,27 @@ function renderFinding({ pointer, message }: Findings[number]): Html {
 }
 
 /** A submission's deliveries, folded; one that no longer counts keeps what looked wrong in it. */
-function renderDeliveries(deliveries: readonly InboxDelivery[], page?: OnPage): readonly Html[] {
+function renderDeliveries(deliveries: readonly InboxDelivery[], services: Services, page?: OnPage): readonly Html[] {
   const counting = new Set(pickCurrent(deliveries));
-  return deliveries.map((delivery) => renderDelivery(delivery, counting.has(delivery), page));
+  return deliveries.map((delivery) =>
+    renderDelivery(delivery, { isCurrent: counting.has(delivery), service: services.get(delivery.hook), page }),
+  );
 }
 
-function renderDelivery(delivery: InboxDelivery, isCurrent: boolean, page: OnPage | undefined): Html {
+interface Shown {
+  readonly isCurrent: boolean;
+  readonly service: Service | undefined;
+  readonly page: OnPage | undefined;
+}
+
+function renderDelivery(delivery: InboxDelivery, { isCurrent, service, page }: Shown): Html {
   const fields = Object.entries(delivery.fields);
   return html`<details>
 <summary><span class="hook">${delivery.hook}</span> ${renderTime(delivery.receivedAt)} <span class="count">· ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span>${delivery.forward?.parkedAt ? html` <span class="parked">Parked</span>` : ''}${isCurrent ? '' : html` <span class="count">· superseded</span>`}</summary>
 ${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, 'h3')}
 ${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
 <dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
-<div class="raw">${renderForward(delivery.forward)}${page && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
+<div class="raw">${renderForward(delivery.forward, service)}${page && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
 </details>`;
 }
 
@@ -164,24 +174,4 @@ function renderRetry({ hook, id }: InboxDelivery, page: OnPage): Html {
 <input type="hidden" name="submission" value="${page.id}">
 <button>Try again</button>
 </form>`;
-}
-
-/** Says that a form has done what it was sent for. */
-export function renderRetried(count: number): Html {
-  return html`<p class="note" role="status">${
-    count === 0
-      ? 'Nothing was parked any more, so nothing is tried again.'
-      : `${count === 1 ? 'One delivery is' : `${count} deliveries are`} being tried again.`
-  }</p>`;
-}
-
-export function renderForward(forward: ForwardState | undefined): Html | string {
-  if (!forward) return '';
-  if (forward.doneAt) return html`<span>Passed on ${renderTime(forward.doneAt)}</span>`;
-  const tries = forward.attempts === 1 ? '1 attempt' : `${forward.attempts} attempts`;
-  const reason = forward.lastError ? `: ${forward.lastError}` : '';
-  if (forward.parkedAt) {
-    return html`<span class="waiting">Parked ${renderTime(forward.parkedAt)}, ${tries}${reason}</span>`;
-  }
-  return html`<span class="waiting">Not passed on yet, ${tries}${reason}</span>`;
 }

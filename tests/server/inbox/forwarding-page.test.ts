@@ -22,7 +22,7 @@ describe('the page of what waits', () => {
     const token = await tokenOn(server);
     const span = { hook: 'main', from: '2030-01-01', to: '2030-01-01' };
     const answer = await form(server.inboxUrl, '/forwarding/replay', { ...span, token });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/forwarding?retried=1']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/forwarding?retried=1&hook=main']);
     await expect.poll(() => received.length).toBe(2);
     const other = await form(server.inboxUrl, '/forwarding/replay', {
       ...span,
@@ -30,9 +30,9 @@ describe('the page of what waits', () => {
       to: '2029-12-31',
       token,
     });
-    expect(other.headers.get('location')).toBe('/forwarding?retried=0');
+    expect(other.headers.get('location')).toBe('/forwarding?retried=0&hook=main');
     const none = await form(server.inboxUrl, '/forwarding/retry', { hook: 'main', delivery: 'all', token });
-    expect(none.headers.get('location')).toBe('/forwarding?retried=0');
+    expect(none.headers.get('location')).toBe('/forwarding?retried=0&hook=main');
   });
 
   it('tries one parked delivery again and no other, then all', async () => {
@@ -54,11 +54,11 @@ describe('the page of what waits', () => {
     const before = keys().length;
     const one = { hook: 'main', delivery: '2', submission: '2', token };
     const answer = await form(server.inboxUrl, '/forwarding/retry', one);
-    expect(answer.headers.get('location')).toBe('/submissions/2?retried=1');
+    expect(answer.headers.get('location')).toBe('/submissions/2?retried=1&hook=main');
     await expect.poll(() => idsWith('doneAt')).toEqual([2]);
     expect([await idsWith('parkedAt'), keys().slice(before)]).toEqual([[1, 3], ['b']]);
     const all = await form(server.inboxUrl, '/forwarding/retry', { hook: 'main', delivery: 'all', token });
-    expect(all.headers.get('location')).toBe('/forwarding?retried=2');
+    expect(all.headers.get('location')).toBe('/forwarding?retried=2&hook=main');
     await expect.poll(() => idsWith('doneAt')).toEqual([1, 2, 3]);
   });
 
