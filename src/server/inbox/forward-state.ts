@@ -15,20 +15,20 @@ export interface Retried {
 /** What the address says to which a form has led; undefined if it says nothing of it. */
 export function retriedIn(query: { readonly [name: string]: string }): Retried | undefined {
   const { retried = '', hook = '' } = query;
-  return /^\d{1,9}$/.test(retried) ? { count: Number(retried), hook } : undefined;
+  return /^\d{1,9}$/.test(retried) && hook !== '' ? { count: Number(retried), hook } : undefined;
 }
 
 /** Says that a form has done what it was sent for. */
 export function renderRetried({ count, hook }: Retried, services: Services): Html {
-  const pause = renderPause(services.get(hook));
+  return html`<p class="note" role="status">${sayRetried(count, services.get(hook))}</p>`;
+}
+
+function sayRetried(count: number, service: Service | undefined): Html | string {
+  if (!service) return 'No address is set for this hook, so nothing of it is tried.';
+  if (count === 0) return 'There was nothing to be tried again.';
   const deliveries = count === 1 ? 'One delivery' : `${count} deliveries`;
-  return html`<p class="note" role="status">${
-    count === 0
-      ? 'There was nothing to be tried again.'
-      : pause === ''
-        ? `${deliveries} ${count === 1 ? 'is' : 'are'} being tried again.`
-        : html`${deliveries} will be tried again; ${pause}.`
-  }</p>`;
+  if (service.pausedUntil === undefined) return `${deliveries} ${count === 1 ? 'is' : 'are'} being tried again.`;
+  return html`${deliveries} will be tried again; ${renderHindrance(service)}.`;
 }
 
 /** How far a delivery has been passed on; empty if it is not to be. */
@@ -38,15 +38,19 @@ export function renderForward(forward: ForwardState | undefined, service: Servic
   const { attempts, lastError, parkedAt } = forward;
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const reason = lastError ? `: ${lastError}` : '';
-  if (parkedAt) return html`<span class="waiting">Parked ${renderTime(parkedAt)}, ${tries}${reason}</span>`;
+  const hindrance = renderHindrance(service);
+  const end = hindrance === '' ? '' : html`; ${hindrance}`;
+  if (parkedAt) {
+    return html`<span class="waiting">Parked ${renderTime(parkedAt)}, ${tries}${reason}${service ? '' : end}</span>`;
+  }
   // Parked once: its attempts are counted anew, and the reason is that of before.
   const state = attempts === 0 && lastError ? `to be tried again after${reason}` : tries + reason;
-  const pause = renderPause(service);
-  return html`<span class="waiting">Not passed on yet, ${state}${pause === '' ? '' : html`; ${pause}`}</span>`;
+  return html`<span class="waiting">Not passed on yet, ${state}${end}</span>`;
 }
 
-/** Until when a service asks to be left alone; empty if it doesn't. */
-function renderPause(service: Service | undefined): Html | string {
-  if (service?.pausedUntil === undefined) return '';
+/** Why nothing is tried just now; empty if nothing is in the way. */
+function renderHindrance(service: Service | undefined): Html | string {
+  if (!service) return 'no address is set for this hook';
+  if (service.pausedUntil === undefined) return '';
   return html`the service asks to be left alone until ${renderTime(new Date(service.pausedUntil).toISOString())}`;
 }

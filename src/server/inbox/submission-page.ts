@@ -162,7 +162,7 @@ function renderDelivery(delivery: InboxDelivery, { isCurrent, service, page }: S
 ${isCurrent || delivery.findings.length === 0 ? '' : renderFindings(delivery.findings, 'h3')}
 ${delivery.unstored.length === 0 ? '' : html`<ul class="unstored">${delivery.unstored.map(renderFinding)}</ul>`}
 <dl>${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${renderValue(value)}</dd></div>`)}</dl>
-<div class="raw">${renderForward(delivery.forward, service)}${page && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
+<div class="raw">${renderForward(delivery.forward, service)}${page && service && delivery.forward?.parkedAt ? renderRetry(delivery, page) : ''}<a href="/deliveries.json?id=${delivery.id}">As JSON</a></div>
 </details>`;
 }
 

@@ -53,3 +53,29 @@ describe('while the service asks to be left alone', () => {
     await expect.poll(() => keys().length).toBeGreaterThanOrEqual(before + 3);
   });
 });
+
+describe('a hook whose address was taken away', () => {
+  it('has no button, and says why nothing of it is tried', async () => {
+    const { clock, server } = await startWithParked();
+    await server.post('/hooks/main', { deliveryId: 'c', busy: true });
+    await expect.poll(async () => (await server.deliveries())[2]?.forward?.attempts).toBe(1);
+    await server.close();
+    const without = await startTestServer({
+      clock,
+      dataDir: server.dataDir,
+      forwardUrls: { logo: 'http://127.0.0.1:9/' },
+    });
+    const parked = await page(without, '/submissions/1');
+    expect(parked).toMatch(/Parked <time [^>]+>[^<]+<\/time>, 5 attempts: HTTP 422; no address is set for this hook</);
+    expect(parked).not.toContain('Try again');
+    expect(await page(without, '/')).toContain(
+      'Not passed on yet, 1 attempt: HTTP 429; no address is set for this hook',
+    );
+    expect(await page(without, '/forwarding')).not.toContain('Try again');
+    const note = '<p class="note" role="status">No address is set for this hook, so nothing of it is tried.</p>';
+    const span = { hook: 'main', from: '2030-01-01', to: '2030-01-01' };
+    expect(await press(without, '/forwarding/replay', span)).toContain(note);
+    expect(await press(without, '/forwarding/retry', { hook: 'main', delivery: '1', submission: '1' })).toContain(note);
+    expect(await press(without, '/forwarding/retry', { hook: 'main', delivery: 'all' })).toContain(note);
+  });
+});
