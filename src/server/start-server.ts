@@ -115,7 +115,7 @@ async function listenInbox(parts: Parts, workers: Workers & { submissions: Submi
   const readMetrics = () =>
     metrics.read({
       holds,
-      countForwards: () => countForwards(store, clock.now()),
+      countForwards: () => countForwards(store, Object.keys(options.forwardUrls ?? {}), clock.now()),
       freeSpace,
       inFlight: () => ({ memory: flight.memory.total(), disk: flight.disk.total() }),
       onFailure: (error) => log({ event: 'metrics-broken', error: String(error) }),

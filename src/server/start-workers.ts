@@ -50,7 +50,8 @@ export function startWorkers(parts: Parts): Workers {
   lifetime.onClose(() => steps?.stop());
   const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log, metrics });
   lifetime.onStop(() => forwarder.stop());
-  const retention = startRetention({ store, files, days: options.retentionDays, holds, clock, log });
+  const hooks = Object.keys(options.forwardUrls ?? {});
+  const retention = startRetention({ store, files, days: options.retentionDays, hooks, holds, clock, log });
   lifetime.onClose(() => retention.stop());
   // Servers that share all they have take turns.
   const isSweptByOne = options.databaseUrl !== undefined && options.s3 !== undefined;

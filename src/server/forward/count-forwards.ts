@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { asBytes, numberOf, textOf } from '../store/stored-row.ts';
 
-/** How many deliveries to each hook wait or are parked. A hook without any is left out. */
+/** How many deliveries to each hook wait, if it has an address, or are parked. A hook without any is left out. */
 export type ForwardCounts = readonly {
   readonly hook: string;
   readonly waiting: number;
@@ -22,10 +22,14 @@ export const COUNT_FORWARDS = `SELECT ${asBytes('q.hook', 'q.waiting', 'q.parked
       WHERE done_at IS NULL AND parked_at IS NOT NULL GROUP BY hook
   ) q LEFT JOIN deliveries d ON d.id = q.oldest`;
 
-/** Counts by one statement. `now` is in milliseconds since 1970, UTC. Throws what the store throws. */
-export async function countForwards(store: Database, now: number): Promise<ForwardCounts> {
+/**
+ * Counts by one statement. `hooks` are those that have an address: what waits for any other is late for nobody.
+ * `now` is in milliseconds since 1970, UTC. Throws what the store throws.
+ */
+export async function countForwards(store: Database, hooks: readonly string[], now: number): Promise<ForwardCounts> {
   const { rows } = await store.execute(COUNT_FORWARDS);
-  return rows.map((row) => {
+  const counted = rows.filter(({ hook, parked }) => numberOf(parked) !== 0 || hooks.includes(textOf(hook) ?? ''));
+  return counted.map((row) => {
     const received = Date.parse(textOf(row.received_at) ?? '');
     return {
       hook: textOf(row.hook) ?? '',

@@ -53,7 +53,7 @@ function renderHook(
 ${longest ? html`<div><dt>The oldest</dt><dd>${renderForward(longest.forward, service)}</dd></div>` : ''}
 <div><dt>Parked</dt><dd>${list('parked', parked)}${given.length < parked ? html`; the oldest ${given.length} of ${parked} shown` : ''}</dd></div>
 </dl>
-${hasAddress ? '' : html`<p class="waiting">No address is set for this hook, so nothing of it is tried.</p>`}
+${hasAddress ? '' : html`<p class="waiting">No address is set for this hook, so nothing of it is tried. What waits is passed on once there is one, unless it is erased for its age before.</p>`}
 ${given.length === 0 ? '' : html`<ul class="given">${given.map((entry) => html`<li><span>${renderOwner(entry, owners.get(entry.id))}, ${renderTime(entry.receivedAt)}. ${renderForward(entry.forward, service)}</span> ${hasAddress ? renderButton('Try again', { token, hook, delivery: String(entry.id) }) : ''}</li>`)}</ul>`}
 ${parked > 0 && hasAddress ? renderButton(`Try all ${parked} again`, { token, hook, delivery: 'all' }) : ''}
 </article>`;

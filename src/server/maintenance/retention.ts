@@ -19,10 +19,14 @@ const AT_ONCE = 20;
 /** Uploads for which the journal is looked through at once. */
 const MOST_UPLOADS = 5_000;
 
-/** Old deliveries that nobody waits for any more; found by an index, so that a row that can't be read is no obstacle. */
-const EXPIRED = `SELECT d.id, ${asBytes('d.received_at')} FROM deliveries d
+/**
+ * Old deliveries that do not wait to be passed on, or for a hook that has no address any more; found by an index, so that
+ * a row that can't be read is no obstacle.
+ */
+const expired = (hooks: readonly string[]) => `SELECT d.id, ${asBytes('d.received_at')} FROM deliveries d
   WHERE d.received_at < ? AND (d.received_at, d.id) > (?, ?)
-    AND NOT EXISTS (SELECT 1 FROM forwards w WHERE w.delivery = d.id AND w.done_at IS NULL AND w.parked_at IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM forwards w WHERE w.delivery = d.id AND w.done_at IS NULL AND w.parked_at IS NULL
+      AND w.hook IN (''${', ?'.repeat(hooks.length)}))
   ORDER BY d.received_at, d.id LIMIT ${AT_ONCE}`;
 
 export interface RetentionOptions {
@@ -30,6 +34,8 @@ export interface RetentionOptions {
   readonly files: Pick<FileStore, 'remove' | 'removeUnnamed'>;
   /** Deliveries that are older go, unless they are still to be passed on; none where it is undefined. */
   readonly days: number | undefined;
+  /** Those that have an address to which they are passed on. */
+  readonly hooks: readonly string[];
   /** Whether the store may be written to. */
   readonly holds: () => Promise<boolean>;
   readonly clock: Clock;
@@ -66,7 +72,7 @@ export async function eraseExpired(options: RetentionOptions, isStopped = () => 
   return { deliveries, files: swept.files, unread: Math.max(unread, swept.unread) };
 }
 
-async function eraseOld({ store, days, clock }: RetentionOptions, mayGoOn: () => Promise<boolean>) {
+async function eraseOld({ store, days, hooks, clock }: RetentionOptions, mayGoOn: () => Promise<boolean>) {
   const keys = new Set<string>();
   let [deliveries, unread] = [0, 0];
   if (days === undefined) return { deliveries, unread, keys };
@@ -74,7 +80,7 @@ async function eraseOld({ store, days, clock }: RetentionOptions, mayGoOn: () =>
   // What can't be read stays where it is: the search goes on behind it.
   let [seenTime, seenId] = ['', 0];
   while (await mayGoOn()) {
-    const { rows } = await store.execute({ sql: EXPIRED, args: [before, seenTime, seenId] });
+    const { rows } = await store.execute({ sql: expired(hooks), args: [before, seenTime, seenId, ...hooks] });
     const end = rows.at(-1);
     if (!end) break;
     [seenTime, seenId] = [textOf(end.received_at) ?? '', Number(end.id)];

@@ -166,13 +166,33 @@ describe('what a client makes up', () => {
       ["'Sam'", "CAST(x'ff' AS TEXT)"].flatMap((hook, at) => [
         `INSERT INTO deliveries (id, hook, delivery_id, submission_id, received_at, fields, parts, findings)
           VALUES (${at + 1}, ${hook}, 'd', '', 'never', '{}', '[]', '[]')`,
-        `INSERT INTO forwards (delivery, hook, submission_id, next_at) VALUES (${at + 1}, ${hook}, '', 0)`,
+        `INSERT INTO forwards (delivery, hook, submission_id, next_at, parked_at)
+          VALUES (${at + 1}, ${hook}, '', 0, 1)`,
       ]),
     );
     await store.close();
     const figures = await read(await startTestServer({ dataDir }));
-    const waiting = [...figures].filter(([name, value]) => name.startsWith('form_forwards_waiting') && value > 0);
-    expect(waiting).toEqual([['form_forwards_waiting{hook="other"}', 2]]);
+    const parked = [...figures].filter(([name, value]) => name.startsWith('form_forwards_parked') && value > 0);
+    expect(parked).toEqual([['form_forwards_parked{hook="other"}', 2]]);
+  });
+});
+
+describe('what waits for a hook without an address', () => {
+  it('counts as nothing that waits or is stuck, until there is an address again', async () => {
+    const clock = createTestClock();
+    const forwardUrls = { main: 'http://127.0.0.1:9/' };
+    const first = await startTestServer({ clock, forwardUrls });
+    await first.post('/hooks/main', { deliveryId: 'd-1' });
+    await first.close();
+    clock.turn(3_600_000);
+    const counts = async (urls: object) => {
+      const server = await startTestServer({ clock, dataDir: first.dataDir, forwardUrls: urls });
+      const figures = await read(server);
+      await server.close();
+      return ['waiting', 'oldest_seconds'].map((name) => figures.get(`form_forwards_${name}{hook="main"}`));
+    };
+    expect(await counts({ logo: forwardUrls.main })).toEqual([0, 0]);
+    expect(await counts(forwardUrls)).toEqual([1, 3600]);
   });
 });
 

@@ -83,6 +83,25 @@ describe('retention', () => {
     expect(await idsOf(server)).toEqual(['waits']);
   });
 
+  it('erases what waits for a hook whose address was taken away, and passes it on if there is one again', async () => {
+    const receiver = await startReceiver(() => 503);
+    const clock = createTestClock();
+    const first = await startTestServer({ clock, forwardUrls: { main: receiver.url } });
+    await send(first, 'main', { deliveryId: 'old' });
+    clock.turn(5 * DAY);
+    await send(first, 'main', { deliveryId: 'young' });
+    await expect.poll(async () => (await first.deliveries())[1]?.forward?.attempts).toBe(1);
+    await first.close();
+    const without = await startTestServer({ clock, retentionDays: 3, dataDir: first.dataDir });
+    await expect.poll(() => runsOf(without)).toMatchObject([{ deliveries: 1 }]);
+    expect(await idsOf(without)).toEqual(['young']);
+    await without.close();
+    const { url, keys } = await startReceiver();
+    clock.turn(60_000);
+    await startTestServer({ clock, dataDir: first.dataDir, forwardUrls: { main: url } });
+    await expect.poll(keys).toEqual(['young']);
+  });
+
   it('leaves rows that nobody can read, and uploads that these may name', async () => {
     const { server, wait } = await start();
     await upload(server, 'C-1');
