@@ -36,10 +36,11 @@ async function retryParked(store: Database, { hook, parked }: Extract<RetryChoic
 
 async function retrySpan(store: Database, { hook, from, to }: Extract<RetryChoice, { from: string }>) {
   const last = Number((await store.execute('SELECT max(id) AS last FROM deliveries')).rows[0]?.last ?? 0);
+  // A row of a version that did not note the submission yet learns it now, as the order goes by it.
   const sql = `INSERT INTO forwards (delivery, hook, submission_id, next_at)
     SELECT d.id, d.hook, d.submission_id, 0 FROM deliveries d
     WHERE d.id > ? AND d.id <= ? AND d.hook = ? AND d.received_at >= ? AND d.received_at < ?
-    ON CONFLICT (delivery) DO UPDATE SET ${ANEW}
+    ON CONFLICT (delivery) DO UPDATE SET ${ANEW}, submission_id = excluded.submission_id
     WHERE forwards.done_at IS NOT NULL OR forwards.parked_at IS NOT NULL`;
   let all = 0;
   for (let after = 0; after < last; after += LOOKED_AT_ONCE) {

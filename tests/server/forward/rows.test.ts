@@ -134,3 +134,31 @@ describe('one bad row', () => {
     expect(page.match(/<article>/g)).toHaveLength(6);
   });
 });
+
+it('what was passed on before its submission was noted is sent again in the order of the submission', async () => {
+  const first = await startTestServer({ forwardUrls: { main: (await startReceiver()).url } });
+  for (const deliveryId of ['a', 'b', 'c']) await first.post('/hooks/main', { deliveryId, submissionId: 's-1' });
+  await expect.poll(() => idsWith(first, 'doneAt')).toHaveLength(3);
+  await first.close();
+  const client = connect(first.dataDir);
+  for (const index of ['waiting', 'in_order', 'claimed', 'parked'])
+    await client.execute(`DROP INDEX forwards_${index}`);
+  await client.execute('ALTER TABLE forwards DROP COLUMN submission_id');
+  client.close();
+  const { url, keys } = await startReceiver([503, 200, 200, 200]);
+  const clock = createTestClock(Date.now());
+  const server = await startTestServer({ clock, dataDir: first.dataDir, forwardUrls: { main: url } });
+  const { inboxUrl } = server;
+  const [, token = ''] =
+    /name="token" value="([^"]+)"/.exec(await (await fetch(`${inboxUrl}/forwarding`)).text()) ?? [];
+  const body = new URLSearchParams({ hook: 'main', from: '2020-01-01', to: '2100-01-01', token });
+  await fetch(`${inboxUrl}/forwarding/replay`, { method: 'POST', body });
+  await expect.poll(() => keys().length).toBeGreaterThan(0);
+  await expect
+    .poll(() => {
+      clock.turn(1000);
+      return idsWith(server, 'doneAt');
+    })
+    .toHaveLength(3);
+  expect(keys()).toEqual(['a', 'a', 'b', 'c']);
+});
