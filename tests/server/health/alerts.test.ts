@@ -13,13 +13,37 @@ interface Rules {
 /** Names of figures in a text, whatever else stands there. */
 const named = (text: string) => [...new Set(text.match(/\b(?:form|nodejs|process)_[a-z_]+\b/g))].sort();
 
+const rules = (parse(read('deploy/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
+
+/** Whether a rule counts the figure with these labels: one of its selectors for it holds. */
+function counts(alert: string, figure: string, labels: { readonly [name: string]: string }): boolean {
+  const expr = rules.find((rule) => rule.alert === alert)?.expr ?? '';
+  const selectors = [...expr.matchAll(new RegExp(`\\b${figure}\\{([^}]*)\\}`, 'g'))].map(([, inside]) => inside ?? '');
+  return selectors.some((inside) =>
+    [...inside.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)].every(([, name = '', operator, value = '']) => {
+      const isEqual =
+        operator === '=~' ? new RegExp(`^(?:${value})$`).test(labels[name] ?? '') : labels[name] === value;
+      return operator === '!=' ? !isEqual : isEqual;
+    }),
+  );
+}
+
 describe('the alarms', () => {
+  it('look at pages that are refused for their host name, and not at pages asked for too often', () => {
+    const isCounted = (route: string, status: string) =>
+      counts('FormTooManyRefused', 'form_refusals_total', { route, status });
+    expect(isCounted('site', '421')).toBe(true);
+    expect(isCounted('/hooks/:hook', '421')).toBe(true);
+    expect(isCounted('/hooks/:hook', '429')).toBe(true);
+    expect(isCounted('site', '429')).toBe(false);
+    expect(isCounted('site', '404')).toBe(false);
+  });
+
   it('ask for figures and labels that the server gives, and docs/operating.md lists these', async () => {
     const { inboxUrl, post } = await startTestServer();
     expect((await post('/hooks/nothing', {})).status).toBe(404);
     const text = await (await fetch(`${inboxUrl}/metrics`)).text();
     const given = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name ?? '');
-    const rules = (parse(read('deploy/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
     expect(rules.length).toBeGreaterThan(5);
     const docs = read('docs/operating.md');
     for (const { alert, expr } of rules) {
