@@ -76,6 +76,8 @@ const LONG_NAMES = [
   'MEGABYTES_PER_DAY',
   ...ALL_HOOK_NAMES.map(forwardName),
 ];
+/** All that are read but NODE_ENV. */
+export const SETTING_NAMES: readonly string[] = ['PORT', 'HOST', ...LONG_NAMES];
 /** Shells set it. */
 const FOREIGN_NAMES = ['HOSTNAME'];
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_HOOK_NAMES } from '../../src/contract/index.ts';
 import { readSettings } from '../../src/server/index.ts';
+import { SETTING_NAMES } from '../../src/server/read-settings.ts';
 import { nodesOf } from './forward/n8n-workflow.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,7 +19,7 @@ interface Service {
 }
 
 /** Names of settings that compose.yaml takes from `.env`; those that `.env` has to fill in are required. */
-const PLACEHOLDER = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
+const PLACEHOLDER = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g;
 
 const text = read('compose.yaml');
 const { services, volumes } = parse(text) as {
@@ -32,17 +33,26 @@ const example = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 );
 
-/** What somebody fills in where `.env.example` is empty. */
-const filledIn = (name: string) =>
-  ({ HOST_NAMES: '', SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64url')}` })[name] ?? 'secret';
+/** What somebody fills in where `.env.example` is empty and has to be filled in. */
+const filledIn = (name: string) => (name === 'SECRET_KEYS' ? `a:${Buffer.alloc(32).toString('base64url')}` : 'secret');
 
-/** The app's environment as Docker hands it over, with `.env.example` filled in. */
-const environment = Object.fromEntries(
-  Object.entries(services.app?.environment ?? {}).map(([name, value]) => [
-    name,
-    value.replace(PLACEHOLDER, (_, key: string) => example[key] || filledIn(key)),
-  ]),
-);
+/** The app's environment as Docker hands it over, with `.env.example` filled in and changed as a test says. */
+const environmentOf = (changes: { readonly [name: string]: string } = {}) =>
+  Object.fromEntries(
+    Object.entries(services.app?.environment ?? {}).map(([name, value]) => [
+      name,
+      value.replace(PLACEHOLDER, (found, key: string, kind: string | undefined, rest = '') => {
+        const given = changes[key] ?? example[key] ?? '';
+        // Without the colon an empty value counts as one.
+        if (given !== '' || !/^\$\{\w+:/.test(found)) return given;
+        return kind === '?' ? filledIn(key) : rest;
+      }),
+    ]),
+  );
+const environment = environmentOf();
+
+/** Decided by the image and by compose.yaml itself, which name each other's ports, folders and services. */
+const FIXED = ['PORT', 'INBOX_PORT', 'HOST', 'DATA_DIR', 'SITE_DIR', 'DATABASE_URL'];
 
 describe('compose.yaml', () => {
   it('takes from .env what .env.example names, and nothing else', () => {
@@ -51,11 +61,27 @@ describe('compose.yaml', () => {
   });
 
   it('starts with no secret that was left empty', () => {
-    const empty = Object.keys(example).filter((name) => /KEY|PASSWORD/.test(name));
+    const empty = Object.keys(example).filter((name) => /KEY|PASSWORD$/.test(name));
     expect(empty.map((name) => example[name])).toEqual(empty.map(() => ''));
     const found = [...text.matchAll(PLACEHOLDER)].filter(([, name]) => empty.includes(name ?? ''));
     expect(new Set(found.map(([, name]) => name)).size).toBe(5);
     expect(found.filter(([, , kind]) => kind !== '?')).toEqual([]);
+  });
+
+  it('passes every setting of .env on to the server that it does not fix itself', () => {
+    const marked = Object.fromEntries(SETTING_NAMES.map((name) => [name, `from .env: ${name}`]));
+    const passed = environmentOf(marked);
+    const free = SETTING_NAMES.filter((name) => !FIXED.includes(name));
+    expect(free.filter((name) => passed[name] !== marked[name])).toEqual([]);
+    expect(SETTING_NAMES.length).toBeGreaterThan(25);
+  });
+
+  it('has an empty value mean that a setting is not made, also that a hook is not passed on', () => {
+    const settings = readSettings(environmentOf({ FORWARD_LOGO_URL: '', RETENTION_DAYS: '', METRICS_TOKEN: '' }));
+    for (const name of ['retentionDays', 'metricsToken', 'inboxHost', 'inboxPasswordHash', 'bytesPerDay'])
+      expect(settings).not.toHaveProperty(name);
+    expect(Object.keys(settings.forwardUrls ?? {})).not.toContain('logo');
+    expect(readSettings(environmentOf({ RETENTION_DAYS: '90' }))).toMatchObject({ retentionDays: 90 });
   });
 
   it('publishes the app’s port alone, to the machine itself unless told', () => {
