@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { ALL_HOOK_NAMES } from '../../contract/index.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { LogLine, WriteLog } from '../runtime/write-log.ts';
 
 /** What takes requests that write. */
 const LOGGED_ROUTES = ['hooks', 'prod', 'files', 'counts'];
 
-/** Logs each request that writes: what kind it was, ids, size, status, duration. Never its words, nor its path, which may hold a name. */
+/** Logs each request that writes: what kind it was, a hook that there is, ids, size, status, duration. Never its words, nor its path, which may hold a name. */
 export function logRequests(log: WriteLog): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     let noted: Omit<LogLine, 'event'> = {};
@@ -16,10 +17,13 @@ export function logRequests(log: WriteLog): MiddlewareHandler<ServerEnv> {
     await next();
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
     const ms = Math.round(performance.now() - started);
+    // Not by the hook's own route: most refusals come before it, or before its body was read.
+    const hook = ALL_HOOK_NAMES.find((name) => c.req.path === `/hooks/${name}`);
     log({
       event: 'request',
       method: c.req.method,
       route: LOGGED_ROUTES.find((route) => c.req.path.startsWith(`/${route}/`)) ?? 'other',
+      ...(hook === undefined ? {} : { hook }),
       ...noted,
       status: c.res.status,
       ms,

@@ -50,7 +50,7 @@ async function receive(
 ): Promise<Response> {
   const received = await receiveDelivery(c, options.files, options.limits);
   const delivery = { ...received, ...makeWellFormed(received) };
-  c.var.note({ hook, size: delivery.size });
+  c.var.note({ size: delivery.size });
   try {
     // Out of what was sent: made well-formed, two ids might be the same.
     const deliveryId = idIn(received, 'deliveryId') || randomUUID();

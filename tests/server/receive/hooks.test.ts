@@ -474,3 +474,25 @@ describe('a main delivery', () => {
     }
   });
 });
+
+it('a call that is refused is logged with its hook, if there is one of that name, and with nothing that was sent', async () => {
+  let free = 2 ** 40;
+  const server = await startTestServer({ freeSpace: async () => free });
+  const call = (hook: string, type: string, body = '{}') =>
+    fetch(`${server.url}/hooks/${hook}`, { method: 'POST', headers: { 'Content-Type': type }, body });
+  expect((await call('main', 'text/html')).status).toBe(415);
+  expect((await call('basics', 'application/json', '{')).status).toBe(400);
+  expect((await call('Sam', 'application/json')).status).toBe(404);
+  expect((await call('main/Sam', 'application/json')).status).toBe(404);
+  free = 0;
+  expect((await call('contact', 'application/json')).status).toBe(507);
+  const lines = server.logged.filter(({ event }) => event === 'request');
+  expect(lines.map(({ hook, status }) => [hook, status])).toEqual([
+    ['main', 415],
+    ['basics', 400],
+    [undefined, 404],
+    [undefined, 404],
+    ['contact', 507],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Sam');
+});
