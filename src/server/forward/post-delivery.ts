@@ -88,8 +88,12 @@ function openRequest(url: string, call: Call): ClientRequest {
 
 const reasonOf = (error: NodeJS.ErrnoException): string => error.code ?? error.name;
 
-/** Half a surrogate pair cannot be written as UTF-8. */
-const asHeader = (id: string) => encodeURIComponent(id.replace(/\p{Cs}/gu, '\uFFFD'));
+/**
+ * An id as a header can carry it: what it can't, spaces at the ends and all but printable ASCII, is percent-encoded, and
+ * `%` with it, so that two ids never become the same. Half a surrogate pair cannot be written as UTF-8.
+ */
+const asHeader = (id: string) =>
+  id.replace(/\p{Cs}/gu, '\uFFFD').replace(/^ +| +$|[^ -~]|%/gu, (text) => encodeURIComponent(text));
 
 const passing = (reason: string): Failure => ({ reason, kind: 'passing' });
 

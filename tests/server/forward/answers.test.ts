@@ -108,6 +108,21 @@ describe('an answer', () => {
   });
 });
 
+describe('the header with the id', () => {
+  it.each([
+    ['urn:uuid:1/2+3==', 'urn:uuid:1/2+3=='],
+    ['a b "c"', 'a b "c"'],
+    ['100%', '100%25'],
+    [' a ', '%20a%20'],
+    ['Zoë\n🔨', 'Zo%C3%AB%0A%F0%9F%94%A8'],
+    ['\ud83d', '%EF%BF%BD'],
+  ])('has %j as %s: encoded is only what can’t stand in a header, and what encodes', async (deliveryId, header) => {
+    const { url, keys } = await startReceiver();
+    const answer = await postDelivery(url, { deliveryId, body: '{}' }, systemClock, new AbortController().signal);
+    expect([answer, keys()]).toEqual([{ taken: true }, [header]]);
+  });
+});
+
 /** Ways not to answer; each calls back once it has begun. */
 const SILENT: [string, (response: ServerResponse, begun: () => void) => void][] = [
   ['accepts and never answers', (_, begun) => begun()],
