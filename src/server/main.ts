@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  addressAt,
   ownAddress,
   PortInUse,
   type RunningServer,
@@ -66,7 +67,7 @@ function printAddresses({ url, inboxUrl, formPath }: RunningServer, { host, site
   } else {
     console.log(`Form:  ${url}${formPath}`);
     const lan = host === undefined ? ownAddress() : undefined;
-    if (lan) console.log(`       http://${lan}:${new URL(url).port}${formPath} on a phone in the same network`);
+    if (lan) console.log(`       ${addressAt(lan, url, formPath)} on a phone in the same network`);
   }
   console.log(inboxUrl ? `Inbox: ${inboxUrl}` : 'Inbox: off; set INBOX_PORT to have one.');
 }

@@ -54,7 +54,7 @@ interface ListenOptions {
   readonly timeouts?: Partial<Timeouts>;
 }
 
-/** Serves an app. Throws PortInUse, an Error that names the setting of an address that this machine has not, or the system's. */
+/** Serves an app. Throws PortInUse, an Error that names the setting of an address that this machine has not or of a port that is not for this account, or the system's. */
 export async function listen(
   app: Hono<ServerEnv>,
   headers: Readonly<Record<string, string>>,
@@ -93,6 +93,7 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new PortInUse(`Port ${port} is already in use by another program.`));
+      else if (error.code === 'EACCES') reject(forbiddenPort(PORT_SETTINGS[hostSetting], port, error));
       else if (NO_ADDRESS.includes(error.code ?? '')) reject(foreignAddress(hostSetting, host, error));
       else reject(error);
     });
@@ -126,6 +127,15 @@ const foreignAddress = (setting: string, host: string | undefined, error: NodeJS
   new Error(
     `${setting} is "${host}", which is no address of this machine (${error.code}); name one that it has, such as 127.0.0.1.`,
     { cause: error },
+  );
+
+/** The setting of the port beside that of the address. */
+const PORT_SETTINGS = { HOST: 'PORT', INBOX_HOST: 'INBOX_PORT' } as const;
+
+const forbiddenPort = (setting: string, port: number, cause: Error) =>
+  new Error(
+    `${setting} is ${port}, which this account may not listen on; choose one from 1024 on and put a proxy in front of it.`,
+    { cause },
   );
 
 /** What has begun to be answered says nothing more; its connection is closed once it is idle. */

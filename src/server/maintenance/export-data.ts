@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl';
 import { accessFiles, type FileStore } from '../files/file-store.ts';
 import { IMAGE_EXTENSIONS, isImageType } from '../files/image-types.ts';
 import { readEntries } from '../journal/journal-entry.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import { type FoundFile, findPerson, type PersonData, type PersonQuery } from './find-person.ts';
 import { type DataPlace, openData } from './open-data.ts';
 
@@ -37,7 +38,7 @@ export async function exportData(place: DataPlace, query: PersonQuery, to: strin
   const { store, blobs } = data;
   try {
     const person = await findPerson(store, query);
-    const target = to.endsWith('.zip') ? await openZip(to) : await openFolder(to);
+    const target = await openTarget(to);
     try {
       for (const { id, hook } of person.deliveries) {
         const [entry] = await readEntries(store, 'WHERE d.id = ?', [id]);
@@ -87,6 +88,15 @@ const deliveryName = ({ id, hook }: { readonly id: number; readonly hook: string
 /** Never the customer's own name of it, which may be anything; that stands in the index. */
 const pictureName = ({ type }: FoundFile, at: number): string =>
   `pictures/${at + 1}.${isImageType(type) ? IMAGE_EXTENSIONS[type] : 'bin'}`;
+
+async function openTarget(to: string): Promise<Target> {
+  try {
+    return to.endsWith('.zip') ? await openZip(to) : await openFolder(to);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    throw new Error(`${to} is there already. Name a file or folder that is not: an export never writes over another.`);
+  }
+}
 
 async function openFolder(to: string): Promise<Target> {
   await mkdir(dirname(to), { recursive: true });

@@ -108,15 +108,26 @@ async function isThere(path: string): Promise<boolean> {
 
 async function refuseOtherSecret(from: string, dataDir: string): Promise<void> {
   const own = join(dataDir, SECRET_FILE);
+  const theirs = join(from, SECRET_FILE);
   if (!(await isThere(own))) return;
-  if ((await readFile(own, 'utf8')) === (await readFile(join(from, SECRET_FILE), 'utf8'))) return;
+  if ((await readFile(own, 'utf8')) === (await orMissing(theirs, readFile(theirs, 'utf8')))) return;
   throw new Error(`${own} is another one than that of the back-up. Move it away if nothing depends on it.`);
 }
 
 async function copyChecked(from: string, to: string, known: CopiedFile): Promise<void> {
-  const copied = await copyHashed(from, to);
+  const copied = await orMissing(from, copyHashed(from, to));
   if (copied.sha256 === known.sha256 && copied.size === known.size) return;
   throw new Error(`${from} is not what was backed up: its bytes have changed since. Take another back-up.`);
+}
+
+/** What is read of a file that the manifest names; that it is not there is said in words. */
+async function orMissing<Read>(path: string, reading: Promise<Read>): Promise<Read> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new Error(`${path} is missing, which the back-up had. Take another back-up.`);
+  }
 }
 
 async function verifyJournal(dataDir: string, { deliveries, files }: Manifest): Promise<void> {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, Server, type Socket } from 'node:net';
 import { Hono } from 'hono';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../src/server/http/listen.ts';
+import { addressAt } from '../../../src/server/http/own-address.ts';
 import { streamBody } from '../../../src/server/http/read-body.ts';
 import type { ServerEnv } from '../../../src/server/http/server-env.ts';
 import { startServer } from '../../../src/server/index.ts';
@@ -62,6 +63,30 @@ describe('an address', () => {
       new RegExp(`^${setting} is "[^"]+", which is no address of this machine \\((?:${code})\\); name one that it has`),
     );
   });
+});
+
+describe('a port', () => {
+  it.each([
+    ['PORT', 80, { port: 80 }],
+    ['INBOX_PORT', 443, { port: 0, inboxPort: 443 }],
+  ])('that only root may listen on is refused by one sentence that names %s', async (setting, port, ports) => {
+    // These tests may run as root, who may.
+    const { listen: listenReally } = Server.prototype;
+    const spy = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...args: unknown[]) {
+      if (args[0] !== port) return Reflect.apply(listenReally, this, args);
+      queueMicrotask(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
+      return this;
+    });
+    onTestFinished(() => spy.mockRestore());
+    await expect(startServer({ dataDir: await makeFolder(), host: '127.0.0.1', ...ports })).rejects.toThrow(
+      `${setting} is ${port}, which this account may not listen on; choose one from 1024 on and put a proxy in front of it.`,
+    );
+  });
+});
+
+it('the address for a phone in the same network has no port where the scheme says it', () => {
+  expect(addressAt('192.0.2.7', 'http://localhost:80', '/request')).toBe('http://192.0.2.7/request');
+  expect(addressAt('192.0.2.7', 'http://localhost:4173', '/request')).toBe('http://192.0.2.7:4173/request');
 });
 
 describe('a slow upload', () => {

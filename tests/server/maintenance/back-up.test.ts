@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backUp, restore } from '../../../src/server/index.ts';
@@ -113,6 +113,26 @@ describe('a restore', () => {
     const dataDir = await makeFolder();
     await expect(restore(to, dataDir)).rejects.toThrow(new RegExp(reason));
     expect((await readdir(dataDir)).filter((name) => name.startsWith('journal'))).toEqual([]);
+  });
+
+  it('that lacks a picture or the secret is named by one sentence, and leaves no journal', async () => {
+    const { to } = await makeBackUp();
+    const [picture] = Object.keys(JSON.parse(await readFile(join(to, 'manifest.json'), 'utf8')).files);
+    const files = await readdir(join(to, 'files'), { recursive: true, withFileTypes: true });
+    const found = files.find(({ name }) => name === picture);
+    const dataDir = join(await makeFolder(), 'data');
+    for (const lost of [join(found?.parentPath ?? '', found?.name ?? ''), join(to, 'secret')]) {
+      await rename(lost, `${lost}.lost`);
+      await expect(restore(to, dataDir)).rejects.toThrow(
+        `${lost} is missing, which the back-up had. Take another back-up.`,
+      );
+      expect(await readdir(dataDir)).not.toContain('journal.db');
+      await rename(`${lost}.lost`, lost);
+    }
+    expect(await restore(to, dataDir)).toMatchObject({ deliveries: 6, files: 4 });
+    await rm(join(dataDir, 'journal.db'));
+    await rm(join(to, 'secret'));
+    await expect(restore(to, dataDir)).rejects.toThrow('secret is missing, which the back-up had');
   });
 
   it('takes no path from a manifest', async () => {

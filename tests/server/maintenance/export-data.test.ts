@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exportData, findData } from '../../../src/server/index.ts';
@@ -76,7 +76,14 @@ describe('an export', () => {
     const index = await readFile(join(to, 'index.html'), 'utf8');
     expect(index).toContain('<a href="deliveries/1-basics.json">');
     expect(index).toContain(left);
-    await expect(exportData(server, { ...NOBODY, customers: ['C-7'] }, to)).rejects.toThrow('EEXIST');
+    await expect(exportData(server, { ...NOBODY, customers: ['C-7'] }, to)).rejects.toThrow(
+      `${to} is there already. Name a file or folder that is not: an export never writes over another.`,
+    );
+    await writeFile(`${to}.zip`, '');
+    await expect(exportData(server, { ...NOBODY, customers: ['C-7'] }, `${to}.zip`)).rejects.toThrow(
+      `${to}.zip is there already.`,
+    );
+    expect(await readFile(`${to}.zip`, 'utf8')).toBe('');
     expect(await readdir(join(to, 'deliveries'))).toHaveLength(3);
     // The journal is as it was: the server goes on.
     expect((await server.post('/hooks/main', { deliveryId: 'd-next' })).status).toBe(200);
