@@ -7,6 +7,7 @@ import type { WriteLog } from '../runtime/write-log.ts';
 import type { Database } from '../store/database.ts';
 import { asBytes, textOf } from '../store/stored-row.ts';
 import { eraseDeliveries, forgetNamed, inGroups } from './erase.ts';
+import { readRetentionTime } from './retention-time.ts';
 
 /**
  * Days after which an upload goes that no delivery names: a draft keeps the key for 30 days after its last change, then
@@ -53,30 +54,40 @@ export interface RetentionCounts {
 /** Erases what is over age, and uploads that nothing names, at once and then each day, until `stop`, which waits for what is under way. */
 export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
   const { clock, log } = options;
-  return repeatDaily(clock, (stopped) =>
-    eraseExpired(options, () => stopped.aborted).then(
+  let isStart = true;
+  return repeatDaily(clock, (stopped) => {
+    const run = eraseExpired(options, isStart, () => stopped.aborted);
+    isStart = false;
+    return run.then(
       (counts) => {
         // Where nobody asked for it, only what was erased is worth a line.
         if (options.days !== undefined || counts.files > 0) log({ event: 'retention', ...counts });
       },
       (error: unknown) => log({ event: 'retention-broken', error: String(error) }),
-    ),
-  );
+    );
+  });
 }
 
 /** One run: erases old deliveries, then uploads that none names any more. Ends early when it is stopped. */
-export async function eraseExpired(options: RetentionOptions, isStopped = () => false): Promise<RetentionCounts> {
+async function eraseExpired(
+  options: RetentionOptions,
+  isStart: boolean,
+  isStopped: () => boolean,
+): Promise<RetentionCounts> {
   const mayGoOn = async () => !isStopped() && (await options.holds());
-  const { deliveries, unread, keys } = await eraseOld(options, mayGoOn);
-  const swept = await eraseUnnamed(options, keys, mayGoOn);
+  if (!(await mayGoOn())) return { deliveries: 0, files: 0, unread: 0 };
+  const { now, heldBack } = await readRetentionTime(options.store, options.clock.now(), isStart);
+  if (heldBack > 0) options.log({ event: 'retention-held-back', days: Math.ceil(heldBack / DAY) });
+  const { deliveries, unread, keys } = await eraseOld(options, now, mayGoOn);
+  const swept = await eraseUnnamed(options, now, keys, mayGoOn);
   return { deliveries, files: swept.files, unread: Math.max(unread, swept.unread) };
 }
 
-async function eraseOld({ store, days, hooks, clock }: RetentionOptions, mayGoOn: () => Promise<boolean>) {
+async function eraseOld({ store, days, hooks, clock }: RetentionOptions, now: number, mayGoOn: () => Promise<boolean>) {
   const keys = new Set<string>();
   let [deliveries, unread] = [0, 0];
   if (days === undefined) return { deliveries, unread, keys };
-  const before = new Date(clock.now() - days * DAY).toISOString();
+  const before = new Date(now - days * DAY).toISOString();
   // What can't be read stays where it is: the search goes on behind it.
   let [seenTime, seenId] = ['', 0];
   while (await mayGoOn()) {
@@ -100,11 +111,12 @@ async function eraseOld({ store, days, hooks, clock }: RetentionOptions, mayGoOn
 
 /** Uploads that no delivery names: old ones, and those of deliveries that have just been erased. */
 async function eraseUnnamed(
-  { store, files, clock }: RetentionOptions,
+  { store, files }: RetentionOptions,
+  now: number,
   freed: ReadonlySet<string>,
   mayGoOn: () => Promise<boolean>,
 ) {
-  const before = new Date(clock.now() - UNNAMED_DAYS * DAY).toISOString();
+  const before = new Date(now - UNNAMED_DAYS * DAY).toISOString();
   let removed = 0;
   let pending = new Set(freed);
   while (await mayGoOn()) {

@@ -65,6 +65,7 @@ const ADDED_TABLES = [
   'counts',
   'erased',
   'named_uploads',
+  'retention_time',
   'submissions',
   'submission_members',
   'forward_pauses',

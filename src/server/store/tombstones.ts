@@ -10,6 +10,8 @@ const TABLES = [
   )`,
   // Uploads of which retention.ts has found that a delivery names them, so that it need not look again each day.
   'CREATE TABLE IF NOT EXISTS named_uploads (key TEXT PRIMARY KEY)',
+  // The time that the last run of retention.ts went by, in milliseconds since 1970, UTC; one row.
+  'CREATE TABLE IF NOT EXISTS retention_time (one INTEGER PRIMARY KEY, at INTEGER NOT NULL)',
   'CREATE INDEX IF NOT EXISTS deliveries_by_time ON deliveries (received_at, id)',
 ];
 
