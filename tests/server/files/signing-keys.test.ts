@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type SigningKey, type SigningKeys, signLink, verifyLink } from '../../../src/server/files/signed-link.ts';
+import { readSettings } from '../../../src/server/index.ts';
+import { PNG } from '../pictures.ts';
+import { startTestServer } from '../test-server.ts';
 
 const [old, current, other] = ['old', 'current', ''].map(
   (id, at): SigningKey => ({ id, secret: Buffer.alloc(32, at + 1) }),
@@ -23,4 +28,23 @@ it('links of an older key hold for as long as it is named, new ones are of the f
 it('a link does not hold under the name of another key', () => {
   expect(verify([current, old], linkBy(old).replace('by=old', 'by=current'))).toBe('signature');
   expect(verify([current, other], linkBy(current).replace('by=current&', ''))).toBe('signature');
+});
+
+it('links of the file in the data folder hold after the move to SECRET_KEYS that the guide for operators describes', async () => {
+  const guide = await readFile(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+  const [, form = ''] = /`SECRET_KEYS="([^"`]*\$\(cat data\/secret\))"`/.exec(guide) ?? [];
+  const first = await startTestServer();
+  const asked = { customerNumber: 'C-1', fileName: 'van.png', fileType: 'gallery', fileMimeType: 'image/png' };
+  const { putUrl, getUrl } = await (await first.post('/prod/upload', asked)).json();
+  const headers = { 'Content-Type': 'image/png' };
+  expect((await fetch(putUrl, { method: 'PUT', headers, body: new Uint8Array(PNG) })).status).toBe(200);
+  const link = new URL(getUrl);
+  await first.close();
+  const secret = (await readFile(join(first.dataDir, 'secret'), 'utf8')).trim();
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  const SECRET_KEYS = form.replace('…', key).replace('$(cat data/secret)', secret);
+  const { signingKeys = [] } = readSettings({ SECRET_KEYS });
+  expect(signingKeys.map(({ id }) => id)).toEqual(['k1', '']);
+  const second = await startTestServer({ dataDir: first.dataDir, signingKeys: signingKeys as SigningKeys });
+  expect((await fetch(second.url + link.pathname + link.search)).status).toBe(200);
 });
