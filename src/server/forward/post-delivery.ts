@@ -93,7 +93,7 @@ const reasonOf = (error: NodeJS.ErrnoException): string => error.code ?? error.n
  * `%` with it, so that two ids never become the same. Half a surrogate pair cannot be written as UTF-8.
  */
 const asHeader = (id: string) =>
-  id.replace(/\p{Cs}/gu, '\uFFFD').replace(/^ +| +$|[^ -~]|%/gu, (text) => encodeURIComponent(text));
+  id.replace(/\p{Cs}/gu, '\uFFFD').replace(/^ | $|[^ -~]|%/gu, (text) => encodeURIComponent(text));
 
 const passing = (reason: string): Failure => ({ reason, kind: 'passing' });
 

@@ -69,7 +69,7 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
 }
 
 /** One run: erases old deliveries, then uploads that none names any more. Ends early when it is stopped. */
-async function eraseExpired(
+export async function eraseExpired(
   options: RetentionOptions,
   isStart: boolean,
   isStopped: () => boolean,
