@@ -6,8 +6,11 @@ export interface PatternChange {
   readonly less: string | undefined;
 }
 
-/** Answers made up for each pattern; a hundred are enough to distinguish two patterns of one question. */
+/** Answers of a length made up for each pattern; a hundred are enough to distinguish two patterns of one question. */
 const SAMPLES = 200;
+
+/** Short answers can be read in a report; of two bounds, such as {1,20} and {1,50}, longer ones alone show the difference. */
+const SIZES = ['small', 'medium'] as const;
 
 /**
  * Tries answers that are made up for one pattern on the other; always the same ones.
@@ -15,9 +18,14 @@ const SAMPLES = 200;
  */
 export function comparePatterns(before: string, after: string): PatternChange | undefined {
   const longest = Math.min(longestFor(before), longestFor(after));
+  // The empty answer alone, which either may take, tells nothing of the others.
+  if (longest === 0) return undefined;
   try {
     const [former, now] = [new RegExp(before, 'u'), new RegExp(after, 'u')];
-    const [ofFormer, ofNow] = [former, now].map((one) => answersTo(one).filter(({ length }) => length <= longest));
+    const sizes = longest === Number.POSITIVE_INFINITY ? SIZES : SIZES.slice(0, 1);
+    const [ofFormer, ofNow] = [former, now].map((one) =>
+      sizes.flatMap((size) => answersTo(one, size)).filter(({ length }) => length <= longest),
+    );
     if (!ofFormer?.length || !ofNow?.length) return undefined;
     return { more: refusedBy(former, ofNow), less: refusedBy(now, ofFormer) };
   } catch {
@@ -39,8 +47,8 @@ function longestFor(pattern: string): number {
   return bounds.some((bound) => bound > SHORT) ? 0 : SHORT;
 }
 
-const answersTo = (expression: RegExp): readonly string[] =>
-  sample(stringMatching(expression, { size: 'small' }), { seed: 1, numRuns: SAMPLES });
+const answersTo = (expression: RegExp, size: (typeof SIZES)[number]): readonly string[] =>
+  sample(stringMatching(expression, { size }), { seed: 1, numRuns: SAMPLES });
 
 /** Of the answers that do not fit the one that is read most easily: short, and of letters that anybody can type. */
 function refusedBy(expression: RegExp, answers: readonly string[]): string | undefined {

@@ -124,6 +124,17 @@ it.each([
   for (const answer of [found?.more, found?.less]) expect((answer ?? '').length).toBeLessThanOrEqual(12);
 });
 
+it('a bound of a pattern that only long answers show is found', () => {
+  expect(comparePatterns('^[a-z]{1,50}$', '^[a-z]{1,20}$')).toEqual({
+    more: undefined,
+    less: expect.stringMatching(/^[a-z]{21,50}$/),
+  });
+});
+
+it('patterns of which nothing but the empty answer can be tried are not taken for the same', () => {
+  expect(comparePatterns('^(?:[a-z] ?){0,20}$', '^(?:[0-9] ?){0,20}$')).toBeUndefined();
+});
+
 /** The question of the second step, asked on the third. */
 const PHONE_LATER: readonly Edit[] = [
   [`${BUSINESS}/schema.json`, '/properties/phone', undefined],
