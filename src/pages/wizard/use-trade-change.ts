@@ -33,6 +33,8 @@ export function useTradeChange({ filling, getBound, take, move, notifier }: Trad
     if (!changed.undo) return;
     if (changed.undo.trade === from.wizard.trade) undoneTo.current = from;
     const undo = () => {
+      // A trade that was chosen meanwhile is undone with the rest.
+      coming.current = undefined;
       take(undoneTo.current ?? from);
       move(undoTradeChange(filling.get()));
     };
