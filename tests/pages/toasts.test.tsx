@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { system } from '../../src/app/theme.ts';
 import { useStore } from '../../src/browser/store.ts';
 import type { Toast } from '../../src/contract/index.ts';
@@ -44,4 +44,14 @@ it('an error takes the place of what went well before, and not the other way rou
   expect(looksOf([success, error])).toHaveLength(1);
   cleanup();
   expect(looksOf([error, success])).toHaveLength(2);
+});
+
+it('of two toasts that come at the same time, one is dismissed alone', () => {
+  const { current: stack } = renderHook(() => useToasts()).result;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1);
+  stack.show({ title: 'Logo Failed', message: '.' });
+  stack.show({ title: 'Photos Failed', message: '.' });
+  clock.mockRestore();
+  stack.dismiss(stack.shown.get()[0]?.id ?? 0);
+  expect(stack.shown.get().map(({ title }) => title)).toEqual(['Photos Failed']);
 });

@@ -41,6 +41,8 @@ export type ToastStack = ReturnType<typeof createToasts>;
 
 function createToasts() {
   const shown = createStore<readonly ShownToast[]>([]);
+  // Not the time: browsers round it, and two toasts may come at once.
+  let last = 0;
   const keep = (stays: (toast: ShownToast) => boolean) => {
     if (!shown.get().every(stays)) shown.set(shown.get().filter(stays));
   };
@@ -53,7 +55,7 @@ function createToasts() {
       // What went well before is not what matters now.
       const isOver = (other: ShownToast) => isError(toast) && other.status === 'success';
       const others = shown.get().filter((other) => !isSame(other) && !isOlder(other) && !isOver(other));
-      shown.set([...others, { ...toast, id: performance.now(), goes, actions, topic }]);
+      shown.set([...others, { ...toast, id: ++last, goes, actions, topic }]);
     },
     dismiss: (id: number) => keep((toast) => toast.id !== id),
     clear: () => keep(() => false),
