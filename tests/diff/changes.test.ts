@@ -6,6 +6,7 @@ import { ANSWER_CHANGE_ROWS } from './answer-change-table.ts';
 import { CHANGE_ROWS, type ChangeRow } from './change-table.ts';
 import { type Edit, FORM, inWelsh, STEP, versionOf } from './small-version.ts';
 
+const BUSINESS_UI = 'schemas/wizard/02-business/ui.json';
 const ROWS = [...CHANGE_ROWS, ...ANSWER_CHANGE_ROWS];
 const gradesOf = ({ verdicts }: Change) => AUDIENCES.map((audience) => verdicts[audience].grade[0]).join('');
 const base = versionOf();
@@ -54,6 +55,21 @@ describe('each kind of change', () => {
     }
   });
 });
+
+it.each([
+  ['accept', undefined, ['image/jpeg'], 'limit-tightened'],
+  ['accept', ['image/jpeg', 'image/svg+xml'], undefined, 'limit-tightened'],
+  ['accept', ['image/jpeg'], undefined, 'limit-loosened'],
+  ['accept', undefined, ['image/*'], 'limit-loosened'],
+  ['maxMegabytes', 8, undefined, 'limit-tightened'],
+  ['maxMegabytes', undefined, 8, 'limit-loosened'],
+])(
+  'a file that is limited in %s by %j, and then by %j, is held to what holds unsaid',
+  (option, before, after, kind) => {
+    const limited = (limit: unknown) => versionOf([BUSINESS_UI, `/logo/ui:options/${option}`, limit]);
+    expect(diffContent(limited(before), limited(after)).map((change) => change.kind)).toEqual([kind]);
+  },
+);
 
 it('what the choices of a list are called is reported by the choice, wherever it stands', () => {
   const named = (values: readonly string[], names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { type Json, type OptionEffect, WIDGETS, type WidgetEntry } from '../../contract/index.ts';
 import { type FieldPair, type FieldRule, uiChange } from '../field-pair.ts';
-import { canonical, keysOf, listOf, objectOf } from '../read-json.ts';
+import { keysOf, objectOf, textsOf } from '../read-json.ts';
 import { sameValue } from '../same-value.ts';
 import { shown } from '../show-value.ts';
 import { pick, type UnplacedChange } from '../unplaced-change.ts';
@@ -62,14 +62,21 @@ const compareSource: Compare = (pair, option, both) => {
 
 /** Fewer kinds of files, or smaller ones, are a tighter limit. */
 const compareFileLimit: Compare = (pair, option, both) => {
-  const verdict = isTighter(...both) ? 'limit-tightened' : 'limit-loosened';
+  const [before, after] = both.map((value) => value ?? USUAL_LIMITS[option]);
+  const verdict = isTighter(before, after) ? 'limit-tightened' : 'limit-loosened';
   return [uiChange(pair, verdict, [KEY, option], both, sentence(pair, option, both))];
 };
 
+/** What holds where nothing is said: a limit that is taken out gives way to it. Sources: use-file-intake.ts, prepare-image.ts. */
+const USUAL_LIMITS: { readonly [option: string]: Json } = {
+  accept: ['image/jpeg', 'image/png', 'image/webp'],
+  maxMegabytes: 5,
+};
+
 function isTighter(before: Json | undefined, after: Json | undefined): boolean {
-  if (typeof after === 'number') return before === undefined || after < Number(before);
-  const kept = new Set(listOf(after).map(canonical));
-  return after !== undefined && listOf(before).some((item) => !kept.has(canonical(item)));
+  if (typeof after === 'number') return after < Number(before);
+  const kept = new Set(textsOf(after));
+  return textsOf(before).some((type) => !kept.has(type) && !kept.has(type.replace(/\/.*$/, '/*')));
 }
 
 /** How customers find an answer that their link brings. Open where nothing is said. */
