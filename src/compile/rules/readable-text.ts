@@ -94,10 +94,15 @@ function ungarbled(run: string): string {
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 const MEANT = /[\n\t\u{E0020}-\u{E007F}]/u;
 const EMOJI = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?$/u;
+/** Scripts in which joiners say how the letters around them are written: without them it is another word, or none. */
+const JOINING =
+  /[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}]$/u;
 
 function invisible(text: string): Unreadable | undefined {
-  const isMeant = (character: string, at: number) =>
-    MEANT.test(character) || (character === '\u200D' && EMOJI.test(text.slice(0, at)));
+  const isJoiner = (character: string, at: number) =>
+    (character === '\u200D' && EMOJI.test(text.slice(0, at))) ||
+    ('\u200C\u200D'.includes(character) && JOINING.test(text.slice(0, at)));
+  const isMeant = (character: string, at: number) => MEANT.test(character) || isJoiner(character, at);
   const found = [...text.matchAll(UNSEEN)].filter(({ 0: character, index }) => !isMeant(character, index));
   if (found.length === 0) return undefined;
   const right = text.replaceAll(UNSEEN, (character, at: number) => (isMeant(character, at) ? character : ''));

@@ -1007,6 +1007,7 @@ const WORDING: Examples = {
     accepted: [
       'It’s £5 – more or less… “Ŵyneb”, naïve façade, R&D; a < b > c * d * e [one] (two) snake_case_name',
       '👩‍🔧 ❤️ 👍🏽',
+      'پیش\u200Cنمایش, ক্\u200Dষ',
       'x'.repeat(1000),
     ].map((text) => field({ type: 'string' }, { 'ui:help': text })),
     refused: [
