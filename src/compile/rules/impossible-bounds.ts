@@ -53,14 +53,15 @@ function noneBetween(field: StepField, bounds: readonly Bound[]): Said | undefin
   const steps = [...(typeOf(field) === 'integer' ? [1] : []), ...multiples];
   const step = Math.max(...steps);
   if (!lower || !upper || !(step > 0)) return undefined;
-  const first = Math.ceil(lower.value / step);
-  const last = Math.floor(upper.value / step);
+  const [from, to] = [lower.value / step, upper.value / step];
+  const first = Math.ceil(from - CLOSE);
+  const last = Math.floor(to + CLOSE);
   if (last - first > TRIED) return undefined;
   for (let count = first; count <= last; count += 1) {
     const value = count * step;
     const isRefused =
-      (lower.exclusive && value <= lower.value) ||
-      (upper.exclusive && value >= upper.value) ||
+      (lower.exclusive && count <= from + CLOSE) ||
+      (upper.exclusive && count >= to - CLOSE) ||
       !steps.every((other) => isMultiple(value, other));
     if (!isRefused) return undefined;
   }
@@ -73,7 +74,8 @@ function noneBetween(field: StepField, bounds: readonly Bound[]): Said | undefin
 }
 
 /** 0.3 is a multiple of 0.1, although the computer makes 2.9999999999999996 of it. */
-const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9;
+const CLOSE = 1e-9;
+const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < CLOSE;
 
 /** A hidden question may be there to be left empty: what fills it in is no person. */
 function takesNothing(field: StepField, bounds: readonly Bound[]): Said | undefined {

@@ -547,6 +547,8 @@ const ANSWERS: Examples = {
       bounded({ type: 'string', minLength: 2, maxLength: 2 }),
       bounded({ type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 }),
       bounded({ type: 'number', minimum: 0.2, maximum: 0.35, multipleOf: 0.1 }),
+      bounded({ type: 'number', minimum: 0.25, maximum: 0.3, multipleOf: 0.1 }),
+      bounded({ type: 'number', minimum: 1.1, maximum: 1.15, multipleOf: 0.1 }),
       bounded({ type: 'integer', minimum: 1, maximum: 1 }),
       bounded({ type: 'array', items: choice, minItems: 2, uniqueItems: true }, 'checklist'),
       bounded({ type: 'array', items: choice, minItems: 3 }),
@@ -575,6 +577,10 @@ const ANSWERS: Examples = {
       },
       {
         files: bounded({ type: 'number', minimum: 3, exclusiveMinimum: 3, maximum: 3 }),
+        says: { pointer: '/properties/extra/exclusiveMinimum' },
+      },
+      {
+        files: bounded({ type: 'number', exclusiveMinimum: 0.3, maximum: 0.35, multipleOf: 0.1 }),
         says: { pointer: '/properties/extra/exclusiveMinimum' },
       },
       {
