@@ -1,3 +1,5 @@
+import { showText } from './show-text.ts';
+
 /** A change that was decided on, as `schemas/acknowledged-changes.json` says. */
 export interface Acknowledgement {
   /** The change's id. */
@@ -72,8 +74,11 @@ export function findAcknowledgement(
   entries: readonly Acknowledgement[],
   { id, message, reach }: Agreeable,
 ): Acknowledgement | undefined {
-  return entries.find((entry) => entry.id === id && entry.change === message && entry.where === reach);
+  return entries.find((entry) => entry.id === id && isSentence(entry.change, message) && entry.where === reach);
 }
+
+/** Whether a text is the report's sentence, as it is shown: with line breaks on one line, and cut if it is very long. */
+const isSentence = (text: string, message: string): boolean => showText(text) === showText(message);
 
 /** The acknowledgements that are in force for no change, each with what to do about it. */
 export function idleAcknowledgements(
@@ -90,8 +95,8 @@ export function idleAcknowledgements(
 /** One that stands in the version before has mostly done its work; a new one has mostly a misspelt id. */
 function adviceFor({ id, change, where }: Acknowledgement, changes: readonly Agreeable[], isFormer: boolean): string {
   const known = changes.find((candidate) => candidate.id === id);
-  if (known && known.message !== change)
-    return `Its text is not the report’s sentence, “${known.message}”: put that in its place.`;
+  if (known && !isSentence(change, known.message))
+    return `Its text is not the report’s sentence, “${showText(known.message)}”: put that in its place.`;
   if (known)
     return `It was agreed to for “${where || 'no wizard'}”, and now shows in “${known.reach || 'no wizard'}”: decide anew.`;
   return isFormer

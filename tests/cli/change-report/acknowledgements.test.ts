@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { acknowledgementEntries } from '../../../src/cli/change-report/acknowledgement-entries.ts';
 import { idleAcknowledgements, parseAcknowledgements } from '../../../src/cli/change-report/acknowledgements.ts';
 import { isFailing } from '../../../src/cli/change-report/build-report.ts';
 import { change, reportOf } from './example-changes.ts';
@@ -57,3 +58,20 @@ it('that were agreed for less than now shows do not count', () => {
   expect(failsWhere('one trade')).toBe(false);
   expect(failsWhere('all 8 trades')).toBe(true);
 });
+
+it.each(['on two\nlines', 'with  two spaces', 'with a\u200Bbreak', 'that is long '.repeat(60)])(
+  'that were copied from the report count for a change %j',
+  (words) => {
+    const report = (acknowledgements: ReturnType<typeof parseAcknowledgements>) =>
+      reportOf(
+        [{ ...change('a', ['breaking', 'breaking', 'breaking']), message: `The terms are now a text ${words}.` }],
+        {
+          failOn: { customer: 'breaking' },
+          head: { name: 'v2', problems: [], acknowledgements },
+        },
+      );
+    const offered = acknowledgementEntries(report([]).changes).replace('"reason": ""', '"reason": "Meant."');
+    const decided = report(parseAcknowledgements(`{ "changes": [${offered}] }`));
+    expect([isFailing(decided), decided.idle]).toEqual([false, []]);
+  },
+);
