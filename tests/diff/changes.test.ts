@@ -71,6 +71,18 @@ it.each([
   },
 );
 
+it('choices without a type say what type an answer is of: a number in their place is another one, and a text is not', () => {
+  const asked = (schema: object) => versionOf([`${STEP}/schema.json`, '/properties/nickname', schema]);
+  const years = asked({ enum: ['1 to 5', 'More'] });
+  const kinds = (before: ReturnType<typeof asked>, after: ReturnType<typeof asked>) =>
+    diffContent(before, after).map(({ kind }) => kind);
+  expect(kinds(years, asked({ type: 'integer' }))).toContain('type-changed');
+  expect(kinds(asked({ type: 'integer' }), years)).toContain('type-changed');
+  expect(kinds(years, asked({ type: 'string' }))).not.toContain('type-changed');
+  expect(kinds(asked({ type: 'string' }), years)).not.toContain('type-changed');
+  expect(kinds(asked({ enum: [1, 2.5] }), asked({ type: 'number' }))).not.toContain('type-changed');
+});
+
 it('what the choices of a list are called is reported by the choice, wherever it stands', () => {
   const named = (values: readonly string[], names: readonly string[]) =>
     versionOf(

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts';
 import { type FieldPair, type FieldRule, type FieldSide, schemaChange } from '../field-pair.ts';
-import { canonical } from '../read-json.ts';
+import { canonical, listOf } from '../read-json.ts';
 import { shown } from '../show-value.ts';
 
 /** What kind of value the answer is. An overlay that now stands alone states none. */
@@ -8,9 +8,9 @@ export const typeRule: FieldRule = (pair) => {
   const [before, after] = [typeOf(pair.before), typeOf(pair.after)];
   if (canonical(before?.value) === canonical(after?.value)) return [];
   if (after === undefined && !states(pair.after)) return [targetLost(pair)];
-  // A list says as much as a type does.
-  if (before === undefined && states(pair.before)) return [];
-  if (after === undefined) return [];
+  // A list says as much as a type does, if that is what its choices are.
+  if (before === undefined && states(pair.before) && offers(pair.before, after?.value)) return [];
+  if (after === undefined) return offers(pair.after, before?.value) ? [] : [choicesOfOtherType(pair, before)];
   const { verdict, said } = weigh(before?.value, after.value);
   const pointers = [before?.pointer, after.pointer] as const;
   return [schemaChange(pair, verdict, 'type', pointers, [before?.value, after.value], `${pair.title} takes ${said}.`)];
@@ -35,6 +35,25 @@ function typeOf({ view }: FieldSide): { readonly value: Json; readonly pointer: 
 
 function states({ view }: FieldSide): boolean {
   return view.rules.some(({ keyword }) => keyword === 'enum' || keyword === 'const' || keyword === 'type');
+}
+
+/** Whether any of the choices is of a type; so too where they are not known here. */
+function offers({ view }: FieldSide, type: Json | undefined): boolean {
+  const choices = view.rules
+    .filter(({ when }) => when === '')
+    .flatMap(({ keyword, value }) => (keyword === 'enum' ? listOf(value) : keyword === 'const' ? [value] : []));
+  return typeof type !== 'string' || choices.length === 0 || choices.some((choice) => isOfType(choice, type));
+}
+
+function isOfType(value: Json, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (Array.isArray(value)) return type === 'array';
+  return type === (value === null ? 'null' : typeof value);
+}
+
+function choicesOfOtherType(pair: FieldPair, before: ReturnType<typeof typeOf>) {
+  const message = `${pair.title} takes one of its choices now, none of which is ${kind(before?.value)}.`;
+  return schemaChange(pair, 'type-changed', 'type', [before?.pointer, undefined], [before?.value, undefined], message);
 }
 
 const kind = (type: Json | undefined) => (type === undefined ? 'any value' : `a value of type ${shown(type)}`);
