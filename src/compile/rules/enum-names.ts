@@ -40,7 +40,7 @@ function check(field: StepField): UnplacedProblem[] {
       },
     ];
   }
-  if (isList(names)) return sameTwice(names.items);
+  if (isList(names)) return sameTwice(names.items, []);
   if (!isObject(names)) return [];
   // A variant without one of the choices does no harm to the name that it has elsewhere.
   const known = [...members, ...(list?.without ?? []).map((item) => String(toJson(item)))];
@@ -56,14 +56,18 @@ function check(field: StepField): UnplacedProblem[] {
           },
         ],
   );
-  return [...unknown, ...sameTwice([...names.entries.values()])];
+  // What has no name is read as it is sent.
+  const unnamed = members.filter((each) => !names.entries.has(each));
+  return [...unknown, ...sameTwice([...names.entries.values()], unnamed)];
 }
 
-/** Customers could not distinguish two choices that read alike. */
-function sameTwice(items: readonly ContentNode[]): UnplacedProblem[] {
-  const seen = new Set<string>();
+const asRead = (text: string) => text.trim().toLowerCase();
+
+/** Customers could not distinguish two choices that read alike. @param others texts that stand beside them */
+function sameTwice(items: readonly ContentNode[], others: readonly string[]): UnplacedProblem[] {
+  const seen = new Set(others.map(asRead));
   return items.flatMap((item) => {
-    const read = (textOf(item) ?? '').trim().toLowerCase();
+    const read = asRead(textOf(item) ?? '');
     if (!seen.has(read)) {
       seen.add(read);
       return [];

@@ -146,6 +146,10 @@ export const FIELD_EXAMPLES: Examples = {
         files: field({ enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'Same', b: 'Same' } }),
         says: { pointer: '/extra/ui:enumNames/b', message: 'Two choices are called “Same”.' },
       },
+      {
+        files: field({ enum: ['Gas', 'Heating'] }, { 'ui:enumNames': { Heating: 'Gas' } }),
+        says: { pointer: '/extra/ui:enumNames/Heating', message: 'Two choices are called “Gas”.' },
+      },
     ],
   },
   'missing-label': {
