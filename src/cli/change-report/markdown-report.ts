@@ -145,7 +145,7 @@ function drafts({ drafts: replays, changes }: ChangeReport): string[] {
 function idle(report: ChangeReport): string[] {
   if (report.idle.length === 0) return [];
   const lines = report.idle.map(
-    ({ id, change, advice }) => `- ${markdownCode(id)} ${escapeMarkdown(change)} *${advice}*`,
+    ({ id, change, advice }) => `- ${markdownCode(id)} ${escapeMarkdown(change)} *${escapeMarkdown(advice)}*`,
   );
   return ['### Acknowledgements that name no change', listed(lines, NOTES, '- ')];
 }

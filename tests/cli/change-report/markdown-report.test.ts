@@ -129,3 +129,11 @@ it('puts what one edited line changes in several questions under that line', () 
     - id \`b\`
 `);
 });
+
+it('advice on an acknowledgement shows the texts that it quotes letter by letter', () => {
+  const decided = { id: 'a', change: 'Before.', where: '', reason: 'Meant.' };
+  const report = reportOf([change('a', ['harmless', 'harmless', 'warning'], { message: 'It is “<b> @all”.' })], {
+    head: { name: 'v2', problems: [], acknowledgements: [decided] },
+  });
+  expect(markdownReport(report)).toContain('*Its text is not the report’s sentence, “It is “&lt;b&gt; @&#8203;all”.”');
+});
