@@ -213,9 +213,12 @@ describe('a delivery that comes while uploads are looked at', () => {
     return [...(await files.find(KEYS)).keys()];
   }
 
-  it.each([1, 2, 3])('keeps the picture that it names, whichever is looked at when it comes: time %i', async (comesAt) => {
-    for (const key of KEYS) expect(await keptWith(JSON.stringify({ galleryUrls: [key] }), comesAt)).toEqual([key]);
-  });
+  it.each([1, 2, 3])(
+    'keeps the picture that it names, whichever is looked at when it comes: time %i',
+    async (comesAt) => {
+      for (const key of KEYS) expect(await keptWith(JSON.stringify({ galleryUrls: [key] }), comesAt)).toEqual([key]);
+    },
+  );
 
   it('keeps those that are looked at after it', async () => {
     const kept = await keptWith(JSON.stringify({ galleryUrls: KEYS }), 4);
