@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveContent } from '../../src/app/vite/content-plugin/live-content.ts';
 import { reportEdit } from '../../src/cli/report-edit.ts';
 import type { ContentEdit } from '../../src/contract/index.ts';
@@ -14,6 +14,7 @@ const TRADE = 'trades/roofer/ui.json';
 const POINTER = '/companyName/ui:title';
 
 let root: string;
+let live: LiveContent;
 let files: EditedFiles;
 
 const text = () => readFile(join(root, FILE), 'utf8');
@@ -26,13 +27,22 @@ const saved = async (edit: ContentEdit) => {
 const put = (to: string, pointer = POINTER): ContentEdit => ({ kind: 'put', file: FILE, pointer, to });
 
 describe('an edit of a content file', () => {
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'edited-'));
+  const putContent = async () => {
     for (const folder of ['schemas', 'trades'])
       await cp(join(project, folder), join(root, folder), { recursive: true });
-    files = new EditedFiles({ root, live: new LiveContent(root) }, reportEdit);
+  };
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'edited-'));
+    await putContent();
+    // What one test has compiled is taken over by the next, as that of one edit is by another.
+    live = new LiveContent(root);
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
+  beforeEach(async () => {
+    await putContent();
+    files = new EditedFiles({ root, live }, reportEdit);
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
 
   it('is looked at without being written, with its lines and what it means to whom', async () => {
     const before = await text();
