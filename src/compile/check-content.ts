@@ -64,6 +64,7 @@ const KINDS = [
   'layout',
   'field',
   'asked',
+  'askedAmong',
   'step',
   'words',
   'wizardUi',
@@ -145,11 +146,23 @@ function wizardUiProblems(
   return [...asked].flatMap(([ui, steps]) => [
     ...wordProblems(ui, model),
     ...problemsBy('wizardUi', (rule) => rule.wizardUi?.(ui, model)),
-    ...[...new Set([...steps].flatMap(stepFields))].flatMap((field) =>
-      problemsBy('asked', (rule) => rule.asked?.(field, ui, model)),
-    ),
+    ...[...steps].flatMap((step) => askedProblems(step, ui, model)),
   ]);
 }
+
+function askedProblems(step: ResolvedStep, ui: ResolvedWizardUi, model: ContentModel): readonly UnplacedProblem[] {
+  const among = stepFields(step).flatMap((field) =>
+    problemsBy('askedAmong', (rule) => rule.askedAmong?.(field, ui, model)),
+  );
+  return [...besideWords(ui)(step), ...among];
+}
+
+/** Words that have not changed are not held against the same questions again. */
+const besideWords = memoise((ui: ResolvedWizardUi) =>
+  memoise((step: ResolvedStep): readonly UnplacedProblem[] =>
+    stepFields(step).flatMap((field) => problemsBy('asked', (rule) => rule.asked?.(field, ui))),
+  ),
+);
 
 /** A form is asked like a step, but its answers are a world of their own. */
 function formProblems(form: ResolvedForm, model: ContentModel): UnplacedProblem[] {
@@ -158,7 +171,7 @@ function formProblems(form: ResolvedForm, model: ContentModel): UnplacedProblem[
   return [
     ...stepProblems(step, own),
     ...allFields(step).flatMap((field) => fieldProblems(field, own)),
-    ...stepFields(step).flatMap((field) => problemsBy('asked', (rule) => rule.asked?.(field, ui, own))),
+    ...askedProblems(step, ui, own),
     ...problemsBy('form', (rule) => rule.form?.(form, own)),
   ];
 }

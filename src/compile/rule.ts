@@ -16,8 +16,13 @@ export interface Rule {
   layout?(model: ContentModel): Iterable<UnplacedProblem>;
   /** Every distinct question of all steps, those inside others too. */
   field?(field: StepField, model: ContentModel): Iterable<UnplacedProblem>;
-  /** Every distinct question at the root of a step, beside the words of a wizard that asks it. */
-  asked?(field: StepField, ui: ResolvedWizardUi, model: ContentModel): Iterable<UnplacedProblem>;
+  /**
+   * Every distinct question at the root of a step, beside the words of a wizard that asks it, for a rule that looks at
+   * nothing but the two: a pair that an edit leaves as it was is not looked at again.
+   */
+  asked?(field: StepField, ui: ResolvedWizardUi): Iterable<UnplacedProblem>;
+  /** The same, for a rule that looks at other files, too. */
+  askedAmong?(field: StepField, ui: ResolvedWizardUi, model: ContentModel): Iterable<UnplacedProblem>;
   /** Every distinct resolved step. */
   step?(step: ResolvedStep, model: ContentModel): Iterable<UnplacedProblem>;
   /**

@@ -41,6 +41,7 @@ const EDITS: readonly (readonly [string, SmallFiles])[] = [
   ['a word of a step', edited('schemas/wizard/02-business/ui.json', '"Phone"', '"Telephone"')],
   ['a word around the steps', edited('schemas/wizard/ui.json', '"Continue"', '"Next"')],
   ['a slip around the steps', edited('schemas/wizard/ui.json', '{name}.example', '{nam}.example')],
+  ['a sentence that goes, for whatever is left empty', edited('schemas/wizard/ui.json', '"required": "Fill in",', '')],
   ['the order of the steps', changed('schemas/wizard/ui.json', { order: [...WORDS.order].reverse() })],
   ['a service of a trade', edited('trades/plumber/schema.json', 'Taps', 'Sinks')],
   [

@@ -10,7 +10,7 @@ const RULE = 'consent-links';
 /** What is agreed to can be read, on whichever site it is asked. */
 export const consentLinks: Rule = {
   name: RULE,
-  *asked({ ui }, _words, model): Iterable<UnplacedProblem> {
+  *askedAmong({ ui }, _words, model): Iterable<UnplacedProblem> {
     const links = itemsOf(descend(ui, ['ui:options', 'links']));
     if (links.length === 0) return;
     const served = servedPaths(model);

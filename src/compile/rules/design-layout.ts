@@ -24,10 +24,11 @@ const DESIGN = 'template';
 /** Every website design has its layout in the live preview, and the drawing beside it is of that layout. */
 export const designLayout: Rule = {
   name: RULE,
-  *asked(field, { root }: ResolvedWizardUi, model) {
+  *askedAmong(field, { root }: ResolvedWizardUi, model) {
+    if (field.name !== DESIGN) return;
     const layouts = descend(root, ['preview', 'layouts']);
     const designs = keywordOf(field, 'enum').find(isList);
-    if (field.name !== DESIGN || !layouts || !designs) return;
+    if (!layouts || !designs) return;
     const named = designs.items.map((item) => textOf(item) ?? '');
     const layoutOf = new Map(Array.from(membersOf(layouts), ([design, node]) => [design, textOf(node)]));
     for (const [design, node] of membersOf(layouts)) {
