@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     lifetime.onClose(() => parts.metrics.stop());
     const workers = startWorkers(parts);
-    // Both doors are closed before whatever answers behind them, and together.
+    // Site and inbox stop listening together, and before anything that they answer with is closed.
     const listening: Listening[] = [];
     lifetime.onClose(() => Promise.all(listening.map((server) => server.close())));
     const app = publicApp(publicParts(parts, workers));

@@ -16,7 +16,7 @@ import { type StepCounter, startStepCounter } from './steps/step-counter.ts';
 import { resolveSelfHosted } from './submissions/completeness.ts';
 import { type SubmissionIndex, startSubmissionIndex } from './submissions/submission-index.ts';
 
-/** What the doors and the work behind them are put together from. */
+/** What the site, the inbox and the workers are made from. */
 export interface Parts {
   readonly options: ServerOptions;
   readonly site: BuiltSite | undefined;
@@ -39,7 +39,7 @@ export interface Workers {
   readonly submissions: SubmissionIndex | undefined;
 }
 
-/** Starts all that, and has it stopped in the end. */
+/** Starts the workers; `lifetime` stops them. */
 export function startWorkers(parts: Parts): Workers {
   const { options, catalogue, stores, lifetime, clock, log, metrics } = parts;
   const { store, watch, files, blobs, counter } = stores;
