@@ -65,6 +65,16 @@ it('of a thousand cards the first ones are rendered, the chosen one, and the las
   expect(shown()).toContain('Trade 700');
 });
 
+it('a card that was found and chosen stays once another is chosen', async () => {
+  const user = userEvent.setup();
+  renderStep(tradeStep);
+  await user.type(await screen.findByLabelText('Search'), 'Trade 800');
+  await user.click(screen.getByLabelText('Trade 800'));
+  await user.clear(screen.getByLabelText('Search'));
+  await user.click(screen.getByLabelText('Trade 3'));
+  expect(shown()).toEqual([...trades.slice(0, 24), 'Trade 800', 'Something else']);
+});
+
 it('a search shows as many of those that it finds, says how many there are, and all of them on request', async () => {
   const user = userEvent.setup();
   renderStep(tradeStep);
