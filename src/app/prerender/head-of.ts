@@ -90,7 +90,7 @@ function canonicalOf(files: BuiltFiles, { host, target }: PageToPrerender): stri
   return onForms === undefined ? undefined : hosts.forms + onForms;
 }
 
-/** The first path of each site that leads to a target, by the target as JSON. Its content stays as it is by now. */
+/** The first path of each site that leads to a target, by the target as JSON. No content changes while pages are rendered. */
 const firstPaths = memoise((files: BuiltFiles) => {
   const catalogue = files.json<Catalogue>(CATALOGUE_URL);
   const of = (host: HostKind) => {
