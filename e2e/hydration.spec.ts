@@ -189,6 +189,49 @@ test('a page with a kept form is rendered anew, with what was answered on the on
   await expect(page.getByLabel('Customer number')).toHaveValue('C-77');
 });
 
+test.describe('a press on a page that is rendered anew for a kept form', () => {
+  /** Makes this device keep a whole message, and comes back to a page whose program is held back. */
+  async function comeBack(page: Page): Promise<() => void> {
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Alex Bright');
+    await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
+    await page.getByLabel('Subject').fill('My preview');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Will it be ready?');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-forms'))).not.toBeNull();
+    const release = await held(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await noticing(page);
+    return release;
+  }
+
+  test('is done where the page shows what was pressed on', async ({ page, server }) => {
+    const release = await comeBack(page);
+    // As the browser's Back leaves them.
+    await page.getByLabel('Name').fill('Alex Bright');
+    await page.getByRole('textbox', { name: 'Email' }).fill('alex@brightline.example');
+    await page.getByLabel('Subject').fill('My preview');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Will it be ready?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    release();
+    await expect.poll(server.deliveries).toHaveLength(1);
+    await expect(page.getByText('Message sent!')).toBeVisible();
+  });
+
+  test('is not done where it shows other answers than those', async ({ page, server }) => {
+    const release = await comeBack(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    release();
+    await hydrated(page);
+    await expect(page.getByLabel('Name')).toHaveValue('Alex Bright');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const button = page.getByRole('button', { name: 'Send Message' });
+    await expect(button).toBeEnabled();
+    await expect(button).not.toHaveAttribute('data-early-press');
+    await expect(page.getByText('Message sent!')).toHaveCount(0);
+    expect(await server.deliveries()).toEqual([]);
+  });
+});
+
 test('pages that were prerendered', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

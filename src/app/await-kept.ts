@@ -19,7 +19,7 @@ const importStart = retryableImport(() => import('./start-kept.ts'));
  * @param root holds the page as it was prerendered
  * @returns undefined if there is nothing, it takes too long or can't be read; else what `startKept` gives
  */
-export async function awaitKept(root: HTMLElement): Promise<(() => void) | undefined> {
+export async function awaitKept(root: HTMLElement): Promise<(() => () => void) | undefined> {
   try {
     if (!localStorage.getItem(KEPT_FORMS) && earlyNames().length === 0) return undefined;
     return await within(startAll(root), PATIENCE);
@@ -29,5 +29,5 @@ export async function awaitKept(root: HTMLElement): Promise<(() => void) | undef
   }
 }
 
-const startAll = async (root: HTMLElement): Promise<() => void> =>
+const startAll = async (root: HTMLElement): Promise<() => () => void> =>
   (await retryFor(importStart, PATIENCE)).startKept(root);

@@ -1,11 +1,16 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+const FIELDS = 'input:not([type=file]), textarea';
+
 /**
- * Remembers what was ticked and typed on a prerendered page that is about to be rendered anew, where the focus was, and how
- * far it was scrolled. The function that it gives does the same on the new page, in fields of the same id; a field that
- * is not there was answered on another step, which is no longer shown.
+ * Remembers what was ticked and typed on a prerendered page that is about to be rendered anew, where the focus was, how far
+ * it was scrolled, and the button that was pressed. The function that it gives does the same on the new page, in fields of
+ * the same id; a field that is not there was answered on another step, which is no longer shown. The press is done again
+ * only where the new page shows the very answers on which it was pressed: of others nobody knows whether they are meant.
  */
 export function takeEarlyAnswers(root: HTMLElement): () => void {
+  const shown = shownAnswers(root);
+  const pressed = root.querySelector('[data-early-press]');
   const ticked = [...root.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')]
     .filter(({ checked, defaultChecked, type }) => checked !== defaultChecked && (checked || type === 'checkbox'))
     .map(({ id, checked }) => ({ id, checked }));
@@ -31,7 +36,20 @@ export function takeEarlyAnswers(root: HTMLElement): () => void {
     // While the page was empty, the browser could not but go to its top.
     const again = scrolled && document.getElementById(scrolled.id);
     if (again) scrollBy({ top: again.getBoundingClientRect().top - scrolled.top, behavior: 'instant' });
+    if (pressed && shownAnswers(root) === shown) markAgain(root, pressed);
   };
+}
+
+/** What stands in the fields of a page, to be compared. */
+function shownAnswers(root: HTMLElement): string {
+  const fields = [...root.querySelectorAll<Field>(FIELDS)];
+  return JSON.stringify(fields.map((field) => [field.id, field.value, 'checked' in field && field.checked]));
+}
+
+/** Marks the button that stands for the one that was pressed, for `doEarlyPress`. */
+function markAgain(root: HTMLElement, pressed: Element): void {
+  const buttons = [...root.querySelectorAll('button[type=submit]')];
+  buttons.find(({ textContent }) => textContent === pressed.textContent)?.setAttribute('data-early-press', '');
 }
 
 function fieldOf(id: string): Field | undefined {

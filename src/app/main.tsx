@@ -59,9 +59,9 @@ const program = (
 );
 
 // With what is kept of a begun form, the page is another than was prerendered: it is rendered anew.
-const [hasData, answerAgain] = await Promise.all([cachePageData(), awaitKept(root)]);
-const isDrawn = hasData && !answerAgain;
-const takeOver = isDrawn ? takeEarlyChanges(root) : answerAgain;
+const [hasData, takeEarly] = await Promise.all([cachePageData(), awaitKept(root)]);
+const isDrawn = hasData && !takeEarly;
+const takeOver = isDrawn ? takeEarlyChanges(root) : takeEarly?.();
 whenHydrated(() => {
   takeOver?.();
   doEarlyPress(root);

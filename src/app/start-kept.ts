@@ -4,13 +4,13 @@ import { takeEarlyAnswers } from './early-answers.ts';
 /**
  * Makes ready what is kept of begun forms, to be rendered in place of what was prerendered.
  * @param root holds the page as it was prerendered
- * @returns a function that does again, on the page that was rendered instead, what was answered on that one
+ * @returns to be called right before the page is rendered anew: `takeEarlyAnswers` of it
  */
-export async function startKept(root: HTMLElement): Promise<() => void> {
+export async function startKept(root: HTMLElement): Promise<() => () => void> {
   await loadKept();
   // A page with a form sends what waits itself, once the form is rendered and can show how it goes.
   if (!document.querySelector('meta[name="build"][data-kind]')) void sendWaiting();
-  return takeEarlyAnswers(root);
+  return () => takeEarlyAnswers(root);
 }
 
 async function sendWaiting(): Promise<void> {
