@@ -91,10 +91,13 @@ function refuseMisspelt(env: Environment): void {
   }
 }
 
-/** Two letters off, `FORWARD_MAIN` without its last word, or in the singular. Other programs may well read a `DATABASE`. */
+/** Shorter names that lack a word may well be other programs': a `DATABASE`, a `SECRET`, an `INBOX`. Characters. */
+const OURS_WITHOUT_A_WORD = 'RETENTION'.length;
+
+/** Two letters off, without its last word, or in the singular. */
 const isMisspelt = (name: string, known: string): boolean =>
   distance(name, known) <= 2 ||
-  (name.startsWith('FORWARD_') && known === `${name}_URL`) ||
+  (name.length >= OURS_WITHOUT_A_WORD && name === known.slice(0, known.lastIndexOf('_'))) ||
   known.replace(/IES$/, 'Y') === name;
 
 function wholeNumber(env: Environment, name: string, most: number): number | undefined {

@@ -182,6 +182,16 @@ describe('freeList', () => {
     expect(document.activeElement).toBe(input());
   });
 
+  it('shows an entry that a link brings twice, and takes away the one of them that is asked for', async () => {
+    const user = userEvent.setup();
+    const complain = vi.spyOn(console, 'error');
+    const { answers } = renderStep(step, { answers: { places: ['A', 'B', 'A'] } });
+    await user.click(screen.getAllByRole('button', { name: 'Remove A' })[1] as HTMLElement);
+    expect(answers()).toEqual({ places: ['A', 'B'] });
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
+  });
+
   it('loses nothing that still stands in the input when the customer moves on', async () => {
     const user = userEvent.setup();
     const { flush } = renderStep(step, { answers: { places: ['A'] } });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../src/contract/index.ts';
 import type * as Controls from '../../src/ui/controls.tsx';
 
 const rendered = { boxes: 0 };
@@ -42,17 +43,20 @@ it('a key in the search of 240 members, and a tick, render those alone that chan
 });
 
 const trades = [...Array.from({ length: 1000 }, (_, at) => `Trade ${at}`), 'Something else'];
-const tradeStep = stepOf(
-  { properties: { trade: { enum: { $list: 'trades' } } } },
-  {
-    trade: {
-      'ui:title': 'Trade',
-      'ui:widget': 'cards',
-      'ui:options': { searchFrom: 25, showFirst: 24, keepLast: true },
+const longStep = (options: JsonObject) =>
+  stepOf(
+    { properties: { trade: { enum: { $list: 'trades' } } } },
+    {
+      trade: {
+        'ui:title': 'Trade',
+        'ui:widget': 'cards',
+        'ui:options': { searchFrom: 25, showFirst: 24, keepLast: true, ...options },
+      },
     },
-  },
-  { trades },
-);
+    { trades },
+  );
+const tradeStep = longStep({});
+const lockedStep = longStep({ whenGiven: 'lock' });
 const shown = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
 it('of a thousand cards the first ones are rendered, the chosen one, and the last', async () => {
@@ -73,6 +77,13 @@ it('a card that was found and chosen stays once another is chosen', async () => 
   await user.clear(screen.getByLabelText('Search'));
   await user.click(screen.getByLabelText('Trade 3'));
   expect(shown()).toEqual([...trades.slice(0, 24), 'Trade 800', 'Something else']);
+});
+
+it('of a thousand cards that the link has chosen from, the chosen one alone is rendered, with nothing to search', async () => {
+  renderStep(lockedStep, { answers: { trade: 'Trade 700' }, context: { given: ['trade'] } });
+  expect(shown()).toEqual(['Trade 700']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).disabled).toBe(true);
+  expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
 it('a search shows as many of those that it finds, says how many there are, and all of them on request', async () => {

@@ -64,11 +64,11 @@ export function Cards(props: WidgetProps) {
       })}
     </ChoiceGrid>
   );
-  return typeof options.searchFrom === 'number' && choices.length >= options.searchFrom ? (
-    <LongCards id={id} value={value} options={options} choices={choices} renderCards={renderCards} />
-  ) : (
-    renderCards(choices.map((_, index) => index))
-  );
+  const positions = choices.map((_, index) => index);
+  if (typeof options.searchFrom !== 'number' || choices.length < options.searchFrom) return renderCards(positions);
+  // Of so many that can't be chosen, the one that counts.
+  if (locked) return renderCards(positions.filter((index) => choices[index]?.value === value));
+  return <LongCards id={id} value={value} options={options} choices={choices} renderCards={renderCards} />;
 }
 
 /** What a list needs that is too long to be looked through. */

@@ -136,7 +136,7 @@ export function FreeList(props: WidgetProps) {
   };
   const remove = (entry: string, position: number) => {
     setAgain(undefined);
-    change((before) => before.filter((other) => other !== entry));
+    change((before) => before.filter((other, at) => at !== position || other !== entry));
     announce(say('removed', { value: entry }));
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, index) => index !== position);
     (buttons[position] ?? buttons.at(-1) ?? input.current)?.focus();
@@ -194,7 +194,8 @@ export function FreeList(props: WidgetProps) {
       {entries.length > 0 && (
         <Entries ref={list} aria-labelledby={questionId(id)}>
           {entries.map((entry, position) => (
-            <Entry key={entry}>
+            // A link may bring one twice.
+            <Entry key={entries.indexOf(entry) === position ? entry : `${position} ${entry}`}>
               <span>
                 {position === 0 && typeof options.firstLabel === 'string' && <First>{options.firstLabel}</First>}
                 {entry}
