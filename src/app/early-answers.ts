@@ -1,12 +1,15 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import { changedLists, choose, chosenIn } from './early-changes.ts';
 
-const FIELDS = 'input:not([type=file]), textarea';
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input:not([type=file]), textarea, select';
 
 /**
- * Remembers what was ticked and typed on a prerendered page that is about to be rendered anew, where the focus was, how far
- * it was scrolled, and the button that was pressed. The function that it gives does the same on the new page, in fields of
- * the same id; a field that is not there was answered on another step, which is no longer shown. The press is done again
- * only where the new page shows the very answers on which it was pressed: of others nobody knows whether they are meant.
+ * Remembers what was ticked, chosen and typed on a prerendered page that is about to be rendered anew, where the focus was,
+ * how far it was scrolled, and the button that was pressed. The function that it gives does the same on the new page, in
+ * fields of the same id; a field that is not there was answered on another step, which is no longer shown. The press is
+ * done again only where the new page shows the very answers on which it was pressed: of others nobody knows whether they
+ * are meant.
  */
 export function takeEarlyAnswers(root: HTMLElement): () => void {
   const shown = shownAnswers(root);
@@ -14,9 +17,14 @@ export function takeEarlyAnswers(root: HTMLElement): () => void {
   const ticked = [...root.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')]
     .filter(({ checked, defaultChecked, type }) => checked !== defaultChecked && (checked || type === 'checkbox'))
     .map(({ id, checked }) => ({ id, checked }));
-  const typed = [...root.querySelectorAll<Field>('input:not([type=radio], [type=checkbox], [type=file]), textarea')]
+  const typed = [
+    ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type=radio], [type=checkbox], [type=file]), textarea',
+    ),
+  ]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ id, value }) => ({ id, value }));
+  const chosen = changedLists(root).map((list) => ({ id: list.id, values: chosenIn(list) }));
   const [first] = root.querySelectorAll<HTMLElement>('form [id]:is(input, textarea, select)');
   const scrolled = first && scrollY > 0 ? { id: first.id, top: first.getBoundingClientRect().top } : undefined;
   const focused = root.contains(document.activeElement) ? document.activeElement?.id : undefined;
@@ -25,9 +33,13 @@ export function takeEarlyAnswers(root: HTMLElement): () => void {
       const field = fieldOf(id);
       if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
     }
+    for (const { id, values } of chosen) {
+      const field = fieldOf(id);
+      if (field instanceof HTMLSelectElement) choose(field, values);
+    }
     for (const { id, value } of typed) {
       const field = fieldOf(id);
-      if (!field) continue;
+      if (!field || field instanceof HTMLSelectElement) continue;
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -43,7 +55,13 @@ export function takeEarlyAnswers(root: HTMLElement): () => void {
 /** What stands in the fields of a page, to be compared. */
 function shownAnswers(root: HTMLElement): string {
   const fields = [...root.querySelectorAll<Field>(FIELDS)];
-  return JSON.stringify(fields.map((field) => [field.id, field.value, 'checked' in field && field.checked]));
+  return JSON.stringify(
+    fields.map((field) => [
+      field.id,
+      field instanceof HTMLSelectElement ? chosenIn(field) : field.value,
+      'checked' in field && field.checked,
+    ]),
+  );
 }
 
 /** Marks the button that stands for the one that was pressed, for `doEarlyPress`. */
@@ -54,5 +72,6 @@ function markAgain(root: HTMLElement, pressed: Element): void {
 
 function fieldOf(id: string): Field | undefined {
   const found = id ? document.getElementById(id) : null;
-  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  return kinds.some((kind) => found instanceof kind) ? (found as Field) : undefined;
 }

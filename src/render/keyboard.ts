@@ -17,6 +17,16 @@ export const inputOfFormat = ({ format = '' }: RJSFSchema) =>
   Object.hasOwn(INPUTS, format) ? INPUTS[format] : undefined;
 
 /**
+ * The kind of input that is shown for a kind that is asked for. One for numbers goes on showing “12+”, but hands on nothing,
+ * and the answer would be left out unseen; a line of text hands it on, and the rules of the question can speak.
+ */
+export const shownInput = (type: string | undefined) => (type === 'number' ? 'text' : type);
+
+/** What stands in a line of text as it is handed on: RJSF takes blanks for the number 0. */
+export const typedAnswer = ({ type }: RJSFSchema, text: string | undefined): string | undefined =>
+  type === 'number' || type === 'integer' ? text?.trim() || undefined : text;
+
+/**
  * Which keyboard a phone shows for a line of text: by its options, else by what the schema or the input asks for.
  * What the content does not ask the browser to fill in stays empty: a browser left to guess fills in wrong things.
  */

@@ -1,15 +1,16 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { fieldId } from './field-id.ts';
+import { typedAnswer } from './keyboard.ts';
 import { useOwnContext } from './own-context.tsx';
 import { type TextElement, useUncontrolledText } from './use-uncontrolled-text.ts';
 
 /** The text of an answer, in the DOM: tidied when it is left if it is a field of the step; `onLeave` gets what it is then. */
 export function useTextAnswer<E extends TextElement>(widget: WidgetProps, onLeave?: (text: string) => void) {
-  const { id, name, value, onChange, onBlur } = widget;
+  const { id, name, value, schema, onChange, onBlur } = widget;
   const { normalise } = useOwnContext();
   return useUncontrolledText<E>({
     value: asText(value),
-    onChange,
+    onChange: (next) => onChange(typedAnswer(schema, next)),
     normalise: (next) => asText(id === fieldId([name]) ? normalise(name, next) : next),
     onBlur: (next) => {
       onLeave?.(next ?? '');

@@ -36,6 +36,7 @@ export { linkParameters } from './link-parameters.ts';
 export { arriveAt, backStep, continueStep, fillingAhead, goToStep, reopen } from './move-on.ts';
 export { normaliseAnswer, normaliseAnswers } from './normalise-answers.ts';
 export { pruneAnswer } from './prune-answer.ts';
+export { fittedAnswer } from './read-prefill.ts';
 export { relevantErrors } from './relevant-errors.ts';
 export { type DraftToResume, type ResumedDraft, resumeDraft } from './resume-draft.ts';
 export { type ReviewedFilling, type ReviewedStep, reviewSteps, sameReview } from './review-rows.ts';

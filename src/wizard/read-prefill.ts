@@ -1,4 +1,13 @@
-import { type Answers, isAnonymousNumber, type Json, textIn, type Wizard, withoutControls } from '../contract/index.ts';
+import {
+  type Answers,
+  isAnonymousNumber,
+  type Json,
+  listIn,
+  type Step,
+  textIn,
+  type Wizard,
+  withoutControls,
+} from '../contract/index.ts';
 import { choicesOf, stepOf, tradeField } from './field-ui.ts';
 import { normaliseAnswer } from './normalise-answers.ts';
 import { nodesAt } from './schema-nodes.ts';
@@ -29,12 +38,16 @@ export function readPrefill(wizard: Wizard, query: Query): Answers {
 
 function fitted(wizard: Wizard, field: string, parameter: string, text: string): Json | undefined {
   const step = stepOf(wizard, field);
-  if (!step) return text.trim() || undefined;
-  const value = typed(
-    nodesAt(step.schema, [field]).map((node) => textIn(node, 'type')),
-    text,
-  );
-  const tidy = normaliseAnswer(step, field, value);
+  return step ? fittedAnswer(step, field, parameter, text) : text.trim() || undefined;
+}
+
+/**
+ * A text from a link as the answer that a field of the step asks for: tidied, as the member of its list however it is
+ * capitalised, as a number, or as yes or no. Undefined where it doesn't fit.
+ * @param parameter of the link; one that says yes stands for the member of the list that bears its name
+ */
+export function fittedAnswer(step: Step, field: string, parameter: string, text: string): Json | undefined {
+  const tidy = normaliseAnswer(step, field, typed(typesOf(step, field), text));
   const choices = choicesOf(step, field);
   if (!choices || tidy === undefined) return tidy;
   const known = (item: Json) => choices.find((choice) => sameWord(choice, item));
@@ -49,9 +62,17 @@ function fitted(wizard: Wizard, field: string, parameter: string, text: string):
 const isYes = (text: string) => ['true', 'yes', '1'].includes(text.trim().toLowerCase());
 const sameWord = (a: Json, b: Json) => String(a).toLowerCase() === String(b).toLowerCase();
 
-function typed(types: readonly (string | undefined)[], text: string): Json | undefined {
-  if (types.includes('boolean')) return isYes(text);
-  if (types.includes('array')) return text.split(',').map((item) => item.trim());
-  if (types.includes('object')) return undefined;
-  return text;
+const typesOf = (step: Step, field: string): readonly (Json | undefined)[] =>
+  nodesAt(step.schema, [field]).flatMap((node) => [textIn(node, 'type'), ...listIn(node, 'type')]);
+
+/** Without exponents and prefixes: what a customer could have typed. */
+const NUMBER = /^[-+]?\d+(?:\.\d+)?$/;
+
+function typed(types: readonly (Json | undefined)[], text: string): Json | undefined {
+  const said = text.trim();
+  if (said === '') return undefined;
+  if (types.includes('boolean')) return isYes(said);
+  if (types.includes('number') || types.includes('integer')) return NUMBER.test(said) ? Number(said) : undefined;
+  if (types.includes('array')) return said.split(',').map((item) => item.trim());
+  return types.includes('object') ? undefined : said;
 }

@@ -29,6 +29,16 @@ it('tidies what the link brings, as it does what is typed', () => {
   });
 });
 
+it('has numbers, and yes and no, as their questions ask for them, and leaves out what is none', () => {
+  const properties = { years: { type: 'integer' }, rate: { type: ['number', 'null'] }, ok: { type: 'boolean' } };
+  const given = (text: string) =>
+    readPrefill(form({ years: 'years', rate: 'rate', ok: 'ok' }, properties), query(text));
+  expect(given('years=0&rate=%202.5%20&ok=true')).toEqual({ years: 0, rate: 2.5, ok: true });
+  expect(given('years=-12&ok=false')).toEqual({ years: -12, ok: false });
+  expect(given('years=12%2B&rate=1e9&ok=')).toEqual({});
+  expect(given('')).toEqual({});
+});
+
 it.each([
   ['trade=roofer', 'roofer'],
   ['trade=%20PLUMBER', 'plumber'],

@@ -40,6 +40,29 @@ it('draws plain fields of every type', async () => {
   await expectSound(container);
 });
 
+it('hands on what is typed for a number as it stands there, so that the rules can speak of what is none', async () => {
+  const user = userEvent.setup();
+  const step = stepOf(
+    { properties: { years: { type: 'integer', title: 'Years' }, rate: { type: 'number', title: 'Rate' } } },
+    { rate: { 'ui:widget': 'text' } },
+  );
+  const { flush, container } = renderStep(step);
+  const typed = async (label: RegExp, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+    return flush();
+  };
+  expect(await typed(/Years/, '15+')).toEqual({ years: '15+' });
+  expect(await typed(/Years/, ' ')).toEqual({});
+  expect(await typed(/Years/, ' 15 ')).toEqual({ years: 15 });
+  expect(await typed(/Rate/, '2.')).toEqual({ years: 15, rate: 2 });
+  expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('2.');
+  expect(await typed(/Rate/, '2.50')).toEqual({ years: 15, rate: 2.5 });
+  expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('2.50');
+  expect(screen.getByLabelText<HTMLInputElement>(/Years/).inputMode).toBe('numeric');
+  await expectSound(container);
+});
+
 it('adds to, moves in and removes from a plain list', async () => {
   const user = userEvent.setup();
   const step = stepOf(

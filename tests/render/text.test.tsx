@@ -237,6 +237,27 @@ describe('text that came with the link', () => {
       },
     );
 
+  it('is not changed by the box beside it, or by a suggestion, while it is locked or out of use', async () => {
+    const user = userEvent.setup();
+    const options = { sameAs: 'phone', suggestDomains: ['gmail.com'], whenGiven: 'lock', givenNote: 'From your link' };
+    const mail = stepOf(
+      { properties: { mail: { type: 'string' } } },
+      { mail: { 'ui:title': 'Mail', 'ui:widget': 'text', 'ui:options': options } },
+    );
+    const answers = { phone: '1', mail: 'ann@gmial.com' };
+    for (const how of [{ context: { given: ['mail'] } }, { disabled: true }]) {
+      const view = renderStep(mail, { answers, ...how });
+      const box = screen.getByLabelText<HTMLInputElement>('Same as phone');
+      expect(box.disabled).toBe(true);
+      await user.click(box);
+      expect(view.answers()).toEqual(answers);
+      expect(screen.queryByText(/Did you mean/)).toBeNull();
+      view.unmount();
+    }
+    renderStep(mail, { answers });
+    expect(await screen.findByText(/Did you mean/)).toBeTruthy();
+  });
+
   it('is locked with a note in place of its hints, or hidden, or left alone', async () => {
     const context = { given: ['number'] };
     const locked = renderStep(given('lock'), { answers: { number: 'A1', firstName: 'Ann' }, context });

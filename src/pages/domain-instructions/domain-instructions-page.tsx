@@ -100,7 +100,12 @@ function Login(props: { readonly registrar: Registrar | undefined; readonly give
       {link && (
         <p>
           First{' '}
-          <OutsideLink link={link} text={registrar ? `log in to ${registrar.name}` : 'log in to your registrar'} />.
+          <OutsideLink
+            link={link}
+            text={registrar ? `log in to ${registrar.name}` : 'log in to your registrar'}
+            newTab="(opens in a new tab)"
+          />
+          .
         </p>
       )}
     </>

@@ -41,7 +41,7 @@ export function FormNotes({ form, answers, query }: Props) {
         if (link.status === 'refused') return <Note key={answer}>{refused}</Note>;
         return (
           <Note key={answer}>
-            <OutsideLink link={link} text={text} />
+            <OutsideLink link={link} text={text} newTab={ui.page.newTab} />
           </Note>
         );
       })}

@@ -1,23 +1,16 @@
 import { type Answers, type Form, type Json, LINK_LIST, type Lists, objectIn, textIn } from '../../contract/index.ts';
-import { choicesOf, nodesAt, normaliseAnswer } from '../../wizard/index.ts';
+import { fittedAnswer, nodesAt } from '../../wizard/index.ts';
 
 /** Most characters of something that is left out, as it is shown. */
 const SHOWN = 60;
 
-/**
- * The answers that a link brings along, by the form's `prefill`, tidied. Where the question has a list, capitals make
- * no difference, and what is not on it is left out.
- */
+/** The answers that a link brings along, by the form's `prefill`; what doesn't fit its question is left out. */
 export function readPrefill({ ui, step }: Pick<Form, 'ui' | 'step'>, query: URLSearchParams): Answers {
   const given = Object.entries(ui.prefill).map(([parameter, field]): [string, Json | undefined] => {
-    const tidy = normaliseAnswer(step, field, query.get(parameter)?.trim());
-    const choices = choicesOf(step, field);
-    return [field, choices ? choices.find((choice) => sameWord(choice, tidy)) : tidy];
+    return [field, fittedAnswer(step, field, parameter, query.get(parameter) ?? '')];
   });
-  return Object.fromEntries(given.filter((entry): entry is [string, Json] => Boolean(entry[1])));
+  return Object.fromEntries(given.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
-
-const sameWord = (a: Json, b: Json | undefined) => String(a).toLowerCase() === String(b ?? '').toLowerCase();
 
 type ListForm = Pick<Form, 'ui' | 'step'>;
 

@@ -1,7 +1,7 @@
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import { Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
-import { inputOfFormat, keyboardOf } from '../keyboard.ts';
+import { inputOfFormat, keyboardOf, shownInput, typedAnswer } from '../keyboard.ts';
 import { usePlaceholder } from '../own-context.tsx';
 import { examplesOf, listOf } from '../parts/examples.tsx';
 import { asText } from '../use-text-answer.ts';
@@ -27,30 +27,30 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     onBlur,
     onFocus,
   } = props;
-  const { ref, onInput, ...text } = useUncontrolledText<HTMLInputElement>({
-    value: asText(value),
-    onChange: (next) => onChange(next ?? options.emptyValue),
-    onBlur: (next) => onBlur(id, next),
-  });
-  const placeholder = usePlaceholder(props.placeholder);
-  // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
-  const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
   const {
     type: inputType,
     autoComplete,
     accept,
     ...range
   } = getInputProps(schema, type ?? inputOfFormat(schema), options);
+  const { ref, onInput, ...text } = useUncontrolledText<HTMLInputElement>({
+    value: asText(value),
+    onChange: (next) => onChange(typedAnswer(schema, next) ?? options.emptyValue),
+    onBlur: (next) => onBlur(id, next),
+  });
+  const placeholder = usePlaceholder(props.placeholder);
+  // Who brings a handler of their own (files, dates in parts) wants React's events, and the value with them.
+  const binding = onChangeOverride ? { value: asText(value), onChange: onChangeOverride } : { ref, onInput, ...text };
   return (
     <>
       <Input
-        {...range}
+        {...(inputType === 'number' ? {} : range)}
         {...binding}
         {...ariaOf(props)}
         {...(TYPED.has(inputType) ? keyboardOf(schema, inputType, options) : { autoComplete })}
         id={id}
         name={htmlName || id}
-        type={inputType}
+        type={shownInput(inputType)}
         accept={accept}
         multiple={type === 'file' && props.multiple ? true : undefined}
         placeholder={placeholder}

@@ -70,7 +70,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   }
   const controlInTitle = !readonly && !disabled;
   const described = describedBy(fieldPathId.$id, {
-    description,
+    description: !isKind && description,
     help: options.help,
     errors: props.errorSchema?.__errors,
   });

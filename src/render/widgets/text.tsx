@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
 import { Checkbox, Input } from '../../ui/controls.tsx';
 import { ariaOf } from '../control-props.ts';
-import { inputOfFormat, keyboardOf } from '../keyboard.ts';
+import { inputOfFormat, keyboardOf, shownInput } from '../keyboard.ts';
 import { loadLazyParts } from '../lazy-part.tsx';
 import { useAnswer, usePlaceholder } from '../own-context.tsx';
 import { examplesOf, listOf } from '../parts/examples.tsx';
@@ -22,6 +22,7 @@ export function Text(props: WidgetProps) {
   const { id, htmlName, value, options, onChange, onFocus, schema, disabled, readonly } = props;
   const say = useWords('text', options);
   const locked = useGiven(id, options) === 'lock';
+  const off = disabled || readonly || locked;
   const { other, same, toggle } = useSameAs(id, textOption(options.sameAs), value, onChange);
   const isWatched = options.suggestDomains !== undefined || options.suggestEndings !== undefined;
   const { first, left, leave } = useLeft(asText(value));
@@ -47,7 +48,7 @@ export function Text(props: WidgetProps) {
           ref={ref}
           id={id}
           name={htmlName || id}
-          type={type}
+          type={shownInput(type)}
           list={listOf(id, schema)}
           placeholder={placeholder}
           readOnly={readonly || locked || same}
@@ -57,12 +58,12 @@ export function Text(props: WidgetProps) {
         {suffix && <Adornment id={suffixId}>{suffix}</Adornment>}
         {examplesOf(id, schema)}
       </TextLine>
-      {isWatched && asText(value) !== '' && (
+      {isWatched && !off && asText(value) !== '' && (
         <LikelyTypo text={asText(value)} left={left} first={first} options={options} take={takeMeant} />
       )}
       {typeof options.sameAs === 'string' && (other !== undefined || same) && (
         <TickLine>
-          <Checkbox type="checkbox" id={`${id}__same`} checked={same} onChange={toggle} />
+          <Checkbox type="checkbox" id={`${id}__same`} checked={same} disabled={off} onChange={toggle} />
           <span>{say('sameAs')}</span>
         </TickLine>
       )}
