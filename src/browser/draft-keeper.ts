@@ -178,7 +178,7 @@ export function keepDraft(draft: DraftToKeep, store: DeviceStore, listener: Keep
     save,
     async flush() {
       // Whether or not anybody has said yet that something changed.
-      if (mine) write();
+      if (mine && !ended) write();
       await writing;
     },
     async rest() {

@@ -375,6 +375,14 @@ describe('clearing', () => {
     expect(await on.store.readDrafts()).toEqual([]);
   });
 
+  it('is not undone by a last writing, as before a new build takes over', async () => {
+    const on = disk();
+    const tab = await openBegun(on);
+    await tab.clear();
+    await tab.flush();
+    expect(await on.store.readDraft(KEY)).toBeUndefined();
+  });
+
   it('says so where it can’t be taken away, and goes on keeping it', async () => {
     const on = disk();
     const refusing = { ...on.store, removeDraft: () => Promise.reject(new Error('refused')) };
