@@ -96,6 +96,36 @@ test('files that could not be uploaded are said until the next step, and can be 
   await expect(page.getByText('kitchen.png is uploaded', { exact: true }).first()).toBeVisible();
 });
 
+test('a logo that is replaced while it is on its way is not said to have failed', async ({ page }) => {
+  const toast = toastOf(page);
+  const puts: string[] = [];
+  await page.route('**/files/**', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    puts.push(route.request().url());
+    // The first one is never answered.
+    return puts.length > 1 ? route.continue() : undefined;
+  });
+  await page.goto(link);
+  await goThrough(page, ['Business Information']);
+  await page.getByLabel('Choose your logo').setInputFiles(logo);
+  await expect(page.getByText('logo.png').first()).toBeVisible();
+  await goThrough(page, ['Your Accreditations']);
+  await expect.poll(() => puts.length).toBe(1);
+  await page.goBack();
+  await atStep(page, 'Business Information');
+  const broken = page.waitForEvent('requestfailed', (request) => request.url() === puts[0]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...logo, name: 'new.png' });
+  await broken;
+  await expect(page.getByText('new.png').first()).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(toast('Logo Upload Failed')).toHaveCount(0);
+  await goThrough(page, ['Your Accreditations']);
+  await expect(toast('Logo Uploaded')).toBeVisible();
+});
+
 test('a submission that waits for its files says so, and sends none of them twice', async ({ page, server }) => {
   const puts: string[] = [];
   let release = () => {};

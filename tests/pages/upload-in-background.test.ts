@@ -10,10 +10,16 @@ const toasts = {
 const arrived: UploadResult = { success: true, fileName: 'a.png', key: 'k', getUrl: '' };
 const refused: UploadResult = { success: false, fileName: 'b.png', error: 'no' };
 
-function run(ids: readonly string[], uploadAll: () => Promise<readonly UploadResult[]>) {
+function run(
+  ids: readonly string[],
+  uploadAll: () => Promise<readonly UploadResult[]>,
+  removed: readonly string[] = [],
+) {
   const toast = vi.fn();
   const log = vi.fn();
-  return uploadInBackground({ ids, uploadAll, toasts, notifier: { toast }, log }).then(() => ({ toast, log }));
+  const isKept = (id: string) => !removed.includes(id);
+  const upload = { ids, uploadAll, isKept, toasts, notifier: { toast }, log };
+  return uploadInBackground(upload).then(() => ({ toast, log }));
 }
 
 describe('an upload in the background', () => {
@@ -25,6 +31,14 @@ describe('an upload in the background', () => {
     const { toast, log } = await run(['1', '2'], async () => results);
     expect(toast.mock.calls).toEqual([[said, manner]]);
     expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another one arrived', ['2'], [[toasts.uploaded, { values: { done: 1, total: 1 } }]]],
+    ['nothing else was to go', ['1', '2'], []],
+  ])('counts no file that was taken out meanwhile, where %s', async (_case, removed, said) => {
+    const { toast } = await run(['1', '2'], async () => [arrived, refused], removed);
+    expect(toast.mock.calls).toEqual(said);
   });
 
   it('that could not even be tried says so, is logged, and does not throw', async () => {

@@ -6,6 +6,8 @@ export interface BackgroundUpload {
   /** References that are not uploaded yet. */
   readonly ids: readonly string[];
   uploadAll(ids: readonly string[]): Promise<readonly UploadResult[]>;
+  /** Whether the customer has not taken the file out, or another one in its place, by now. */
+  isKept(id: string): boolean;
   readonly toasts: {
     /** With `{done}` and `{total}`: at least one file arrived. */
     readonly uploaded: Toast;
@@ -23,10 +25,12 @@ export interface BackgroundUpload {
 const UNTIL_NEXT_STEP = { goes: 'with-step' } as const;
 
 /** Uploads while the customer goes on, and reports how it went. Never throws: what failed is tried again at the end. */
-export async function uploadInBackground({ ids, uploadAll, toasts, notifier, log }: BackgroundUpload): Promise<void> {
+export async function uploadInBackground(upload: BackgroundUpload): Promise<void> {
+  const { ids, uploadAll, isKept, toasts, notifier, log } = upload;
   if (ids.length === 0) return;
   try {
-    const results = await uploadAll(ids);
+    const results = (await uploadAll(ids)).filter((_result, at) => isKept(ids[at] ?? ''));
+    if (results.length === 0) return;
     const done = results.filter(({ success }) => success).length;
     if (done > 0) notifier.toast(toasts.uploaded, { values: { done, total: results.length } });
     else notifier.toast(toasts.failed, UNTIL_NEXT_STEP);

@@ -99,9 +99,11 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
     [afterForm, loaded, wizard, getFilling, setFilling, notifier],
   );
 
-  const say = ({ fileName, success }: UploadResult) => {
+  // What was taken out while it was on its way has not failed.
+  const isKept = (id: string) => uploads.state(id) !== undefined;
+  const say = ({ fileName, success }: UploadResult, id: string) => {
     const { fileDone, fileFailed } = wizard.ui.announcements;
-    notifier.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
+    if (isKept(id)) notifier.announce(fillText(success ? fileDone : fileFailed, { name: fileName }));
   };
   const uploadAll = (ids: readonly string[]) => uploads.uploadAll(ids, say);
 
@@ -114,6 +116,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
       void uploadInBackground({
         ids: references.map(({ id }) => id).filter((id) => !uploads.stored()[id]),
         uploadAll,
+        isKept,
         toasts: {
           uploaded: toasts[`${effect.fileType}Uploaded`],
           failed: toasts[`${effect.fileType}Failed`],
