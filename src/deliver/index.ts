@@ -2,6 +2,7 @@
  * Takes answers and files, gives the payload of each webhook (pure) and brings both to where they belong; every
  * outside call of the wizard is made here, and nothing here knows a form.
  */
+export { backOff } from './after-attempt.ts';
 export { buildBasics } from './build-basics.ts';
 export { buildFormDelivery, buildUploadDelivery, type FormDeliveryContext } from './build-form-delivery.ts';
 export { buildGallery } from './build-gallery.ts';
@@ -15,7 +16,7 @@ export type { ImageCodec } from './image-codec.ts';
 export { importPictureWork, preparePicture } from './import-picture-work.ts';
 export { newId } from './new-id.ts';
 export { normaliseMimeType } from './normalise-mime-type.ts';
-export { backOff, createOutbox, type Outbox, type OutboxSetup, type QueueChange } from './outbox.ts';
+export { createOutbox, type Outbox, type OutboxSetup, type QueueChange } from './outbox.ts';
 export type { OutboxState } from './outbox-states.ts';
 export { pageAddress } from './page-address.ts';
 export { pictureSize } from './picture-size.ts';

@@ -1,4 +1,5 @@
 import type { QueuedSubmission } from '../contract/index.ts';
+import { afterAttempt, withoutTimes } from './after-attempt.ts';
 import { createOutboxStates, type OutboxState } from './outbox-states.ts';
 import { deliveriesOf, requeue } from './queue-submission.ts';
 import { type Attempt, hasWork, type SendTools, sendSubmission } from './send-submission.ts';
@@ -36,6 +37,8 @@ export interface OutboxSetup {
 export interface QueueChange {
   readonly submissionId: string;
   readonly received: boolean;
+  /** How far it has come. By the time that this is heard it may be out of the queue. */
+  readonly progress?: Pick<QueuedSubmission, 'steps' | 'stored'>;
   /** As the customer wished: it was taken out of the queue unsent, is to wait, or was put into it again. */
   readonly wish?: 'drop' | 'hold' | 'send';
 }
@@ -73,22 +76,11 @@ export interface Outbox {
   stop(): void;
 }
 
-/** The first wait after a failure, and the longest, in milliseconds: soon enough for a tunnel, seldom enough for a night. */
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 5 * 60_000;
-/** The longest that a server may ask to be left alone, in milliseconds: more would be a mistake, or malice. */
-const LONGEST_ASKED = 60 * 60_000;
 /** Shortest and longest wait for what is due, in milliseconds: another tab may be at it; a timer takes no more than 31 bits. */
 const SHORTEST_TIMER = 1_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 /** When a queue that could not be read is read again, in milliseconds: soon enough for a customer who waits for it. */
 const READ_AGAIN = 30_000;
-
-/** How long to wait after so many failures in a row, in milliseconds: twice as long each time, with a random part so that not all phones of a dead cell come back at once. */
-export function backOff(failures: number, random: number): number {
-  const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - 1, 20));
-  return Math.round(longest * (0.5 + random / 2));
-}
 
 /** Sends what is queued, one attempt after another, until it was received. It knows no page and no browser. */
 export function createOutbox(setup: OutboxSetup): Outbox {
@@ -105,7 +97,7 @@ export function createOutbox(setup: OutboxSetup): Outbox {
   /** The received copy of a submission, if an attempt ended while the caller was making a new version of it. */
   function arrived({ submissionId }: QueuedSubmission): QueuedSubmission | undefined {
     const known = states.lastShown(submissionId);
-    return known?.received ? asArrived(known) : undefined;
+    return known?.received ? known : undefined;
   }
 
   async function save(submission: QueuedSubmission): Promise<void> {
@@ -116,7 +108,8 @@ export function createOutbox(setup: OutboxSetup): Outbox {
     notify(submission);
   }
 
-  const notify = ({ submissionId, received }: QueuedSubmission) => notifyOthers({ submissionId, received });
+  const notify = ({ submissionId, received, steps, stored }: QueuedSubmission) =>
+    notifyOthers({ submissionId, received, progress: { steps, stored } });
 
   /** Sets when it is tried again, or takes it out if nothing of it is left. */
   async function settle(ended: Attempt): Promise<QueuedSubmission> {
@@ -266,12 +259,12 @@ export function createOutbox(setup: OutboxSetup): Outbox {
       notifyOthers(change);
     },
     sendDue,
-    async hear({ submissionId, received, wish }) {
+    async hear({ submissionId, received, progress, wish }) {
       if (wish === 'drop') dropped.add(submissionId);
       if (wish === 'hold') held.add(submissionId);
       if (wish === 'send') for (const set of [dropped, held]) set.delete(submissionId);
       const known = states.lastShown(submissionId);
-      if (received && known && !known.received) show({ ...known, received });
+      if (received && known) show({ ...known, ...progress, received });
       await refresh();
     },
     stop: () => {
@@ -284,31 +277,5 @@ export function createOutbox(setup: OutboxSetup): Outbox {
 /** Nothing of it is to be sent any more, now or later. */
 const isDone = (submission: QueuedSubmission): boolean =>
   !hasWork(submission) && (submission.received || deliveriesOf(submission).every(({ state }) => state !== 'waiting'));
-
-/** How it waits after an attempt. Times are milliseconds since 1970; `random` is from 0 to 1. */
-function afterAttempt(ended: Attempt, now: number, random: number): QueuedSubmission {
-  const { submission, outcome, retryable, progressed } = ended;
-  const afterMs = ended.afterMs === undefined ? undefined : Math.min(LONGEST_ASKED, ended.afterMs);
-  const failures = progressed ? 1 : submission.failures + Number(outcome !== 'held');
-  const wait = Math.max(backOff(failures, random), afterMs ?? 0);
-  return {
-    ...withoutTimes(submission),
-    failures,
-    ...(hasWork(submission) && retryable && { nextAt: now + wait }),
-    ...(afterMs !== undefined && { notBefore: now + afterMs }),
-  };
-}
-
-const withoutTimes = ({ nextAt: _next, notBefore: _not, ...rest }: QueuedSubmission): QueuedSubmission => rest;
-
-/** With nothing that waits: another tab may have sent what this one knows from before. */
-const asArrived = (submission: QueuedSubmission): QueuedSubmission => ({
-  ...submission,
-  steps: submission.steps.map((step) =>
-    'delivery' in step && step.delivery.state === 'waiting'
-      ? { delivery: { ...step.delivery, state: 'acknowledged' } }
-      : step,
-  ),
-});
 
 const same = (a: QueuedSubmission | undefined, b: QueuedSubmission) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,30 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery, QueuedSubmission } from '../../src/contract/index.ts';
-import {
-  backOff,
-  createOutbox,
-  DeliveryError,
-  hooksOf,
-  type OutboxSetup,
-  wizardSteps,
-} from '../../src/deliver/index.ts';
-import { answers, wizard } from './small-context.ts';
+import { backOff, createOutbox, DeliveryError, type OutboxSetup } from '../../src/deliver/index.ts';
+import { queuedOf } from './queued-example.ts';
+import { answers, picture } from './small-context.ts';
 
-function queued(more: Partial<QueuedSubmission> = {}): QueuedSubmission {
-  const claims = hooksOf(wizard, answers).map((hook) => ({ hook, deliveryId: `id-${hook}`, sent: false }));
-  return {
-    submissionId: 's-1',
-    draftKey: 'wizard main C1',
-    queuedAt: '2024-05-06T07:08:09.010Z',
-    submitted: true,
-    received: false,
-    source: { kind: 'wizard', wizard, answers, customerNumber: 'C1', page: 'https://x.example/', referrer: '' },
-    steps: wizardSteps(wizard, answers, claims),
-    stored: {},
-    failures: 0,
-    ...more,
-  };
-}
+const queued = (more: Partial<QueuedSubmission> = {}) => queuedOf(answers, more);
 
 /** Tabs of one device: a store and a lock that they share, and a server that answers as the test says. */
 function device() {
@@ -38,7 +18,10 @@ function device() {
     online: true,
     readable: true,
     whenSent: async () => {},
+    /** What one tab says to the others is on its way for as long. */
+    slow: false,
   };
+  const onItsWay: (() => Promise<void>)[] = [];
   const exclusively: OutboxSetup['exclusively'] = async (name, wait, work) => {
     if (held.has(name) && !wait) return undefined;
     const turn = (held.get(name) ?? Promise.resolve()).then(work, work);
@@ -49,6 +32,7 @@ function device() {
       if (held.get(name) === turn) held.delete(name);
     }
   };
+  const hearAll = () => Promise.all(onItsWay.splice(0).map((hear) => hear()));
   const openTab = () => {
     const tab = createOutbox({
       store: {
@@ -72,7 +56,8 @@ function device() {
       }),
       exclusively,
       notifyOthers: (change) => {
-        for (const other of tabs) if (other !== tab) void other.hear(change);
+        for (const other of tabs) if (other !== tab) onItsWay.push(() => other.hear(change));
+        if (!world.slow) void hearAll();
       },
       isOnline: () => world.online,
       now: Date.now,
@@ -82,7 +67,7 @@ function device() {
     tabs.push(tab);
     return tab;
   };
-  return { rows, sent, world, openTab };
+  return { rows, sent, world, openTab, hearAll };
 }
 
 const mains = (sent: readonly Delivery[]) => sent.filter(({ hook }) => hook === 'main');
@@ -197,6 +182,31 @@ describe('the outbox', () => {
     expect(mains(sent)).toHaveLength(1);
     expect(one.state('s-1')).toMatchObject({ phase: 'received' });
     expect(two.state('s-1')).toMatchObject({ phase: 'received' });
+  });
+
+  it('a tab learns all that another one has delivered, though it is out of the queue by then', async () => {
+    const withPhoto = queuedOf({ ...answers, gallery: [picture('g')] });
+    const stored = { g: { key: 'k', getUrl: 'u' } };
+    const { rows, sent, world, openTab, hearAll } = device();
+    const [one, two] = [openTab(), openTab()];
+    world.reply = 'down';
+    await one.put(withPhoto);
+    await one.send('s-1');
+    expect(one.state('s-1')).toMatchObject({ phase: 'waiting', unsent: 1 });
+    Object.assign(world, { reply: 'ok', slow: true });
+    rows.set('s-1', { ...(rows.get('s-1') ?? withPhoto), stored });
+    await two.send('s-1');
+    expect(rows.size).toBe(0);
+    await hearAll();
+    const known = one.state('s-1');
+    expect(known).toMatchObject({ phase: 'received', unsent: 0, submission: { stored } });
+    const states = known?.submission.steps.map((step) => 'delivery' in step && step.delivery.state);
+    expect(states).toEqual([false, 'acknowledged', 'acknowledged', 'acknowledged']);
+    // What it puts in once more has arrived.
+    const before = sent.length;
+    await one.put({ ...withPhoto, stored });
+    expect(await one.send('s-1')).toMatchObject({ outcome: 'sent' });
+    expect(sent).toHaveLength(before);
   });
 
   it('what is put in again keeps what arrived; what has changed goes out anew', async () => {

@@ -63,12 +63,14 @@ export async function sendFilling(
   } = await put(sent, queueFilling);
   onQueued(filling);
   const attempt = await outbox.send(submissionId);
-  if (!attempt) return outbox.state(submissionId)?.phase === 'received' ? 'received' : 'delivery';
-  const now = acknowledgeAll(sent.getFilling(), attempt.submission);
-  const { main } = now.sent;
-  // What had arrived before, and is the same, has arrived.
-  sent.setFilling(attempt.submission.received && main ? acknowledgeDelivery(now, 'main', main) : now);
-  return attempt.outcome;
+  const submission = attempt?.submission ?? outbox.state(submissionId)?.submission;
+  if (submission) {
+    const now = acknowledgeAll(sent.getFilling(), submission);
+    const { main } = now.sent;
+    // What had arrived before, and is the same, has arrived.
+    sent.setFilling(submission.received && main ? acknowledgeDelivery(now, 'main', main) : now);
+  }
+  return attempt?.outcome ?? (submission?.received ? 'received' : 'delivery');
 }
 
 async function put(
