@@ -541,6 +541,37 @@ test('two tabs with one link are one form: the one that goes on has it, and it i
   await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
 });
 
+test('photos that are chosen after the form went to another tab arrive, whichever tab sends them, and both learn of it', async ({
+  page,
+  server,
+}) => {
+  const title = 'Content Sources';
+  await fillUpTo(page, link, title);
+  const other = await page.context().newPage();
+  // Nothing gets out of this one.
+  await other.route('**/*', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  await other.goto(link);
+  await button(other, 'Carry on').click();
+  await expect(heading(other, title)).toBeVisible();
+  await expect(heading(page, 'This form is open in another tab')).toBeFocused();
+  const left = LATER_STEPS.slice(LATER_STEPS.findIndex((step) => step.title === title));
+  for (const [index, step] of left.entries()) {
+    if (index > 0) await next(other);
+    await expect(heading(other, step.title)).toBeVisible();
+    await step.fill(other, []);
+  }
+  await submit(other).click();
+  await expect(other.locator('[data-delivery-state=saved]')).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(thanks(other)).toBeVisible();
+  await expect(other.locator('[data-delivery-state=received][data-unsent="0"]')).toBeAttached();
+  const deliveries = await server.deliveries();
+  expect(deliveries.map(({ hook }) => hook)).toEqual(['basics', 'logo', 'gallery', 'main']);
+  expect(JSON.parse(String(deliveries[2]?.fields.galleryUrls))).toHaveLength(2);
+  await expect.poll(() => keptOnDevice(other)).toEqual(MARK_KEPT);
+});
+
 test('a tab in which nothing was begun says so, too, once the form was sent in another', async ({ page, server }) => {
   const other = await page.context().newPage();
   await other.goto('/request');

@@ -16,9 +16,9 @@ const PATIENCE = 1500;
  */
 export async function lockForm(key: string, onLost: () => Promise<void>): Promise<FormLock> {
   if (!navigator.locks) return { release: () => undefined };
-  const channel = openChannel(`form ${key}`);
+  const channel = openChannel(lockOf(key));
   channel?.postMessage('give way');
-  const held = await holdLock(`form ${key}`);
+  const held = await holdLock(lockOf(key));
   let over = false;
   const lose = async () => {
     if (over) return;
@@ -37,6 +37,14 @@ export async function lockForm(key: string, onLost: () => Promise<void>): Promis
     },
   };
 }
+
+/** Whether any tab works on a form, as far as the browser says. */
+export async function isFormOpen(key: string): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+  return held.some(({ name }) => name === lockOf(key));
+}
+
+const lockOf = (key: string) => `form ${key}`;
 
 interface HeldLock {
   release(): void;

@@ -35,6 +35,7 @@ export { retryAfterMs } from './retry-after.ts';
 export { DeliveryError, sendDelivery } from './send-delivery.ts';
 export type { FileUpload, UploadTools } from './send-file.ts';
 export { type Attempt, type SendTools, sendSubmission } from './send-submission.ts';
+export { UPLOAD_ERRORS } from './upload-errors.ts';
 export { uploadFile } from './upload-file.ts';
 export { type ChosenFile, createUploader, type Uploader, type UploaderSetup } from './uploader.ts';
 export { WIZARD_BUILDERS } from './wizard-builders.ts';

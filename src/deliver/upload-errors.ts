@@ -8,6 +8,7 @@ export const UPLOAD_ERRORS = {
   put: (file: string, statusText: string, status: number) => `Error uploading ${file}: ${statusText} (${status})`,
   empty: 'Invalid file: Empty file',
   gone: 'Invalid file: No longer on this device',
+  elsewhere: 'File is in another tab',
   cancelled: 'Upload cancelled',
   unknown: 'Unknown error',
 } as const;

@@ -50,6 +50,11 @@ export class FakeLocks {
       });
     });
 
+  query = async () => {
+    if (this.isRefused) throw new DOMException('Access is denied in this context.', 'SecurityError');
+    return { held: [...this.#held.keys()].map((name) => ({ name })), pending: [] };
+  };
+
   isHeld = (name: string): boolean => this.#held.has(name);
 
   #pass(name: string): void {

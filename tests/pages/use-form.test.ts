@@ -22,6 +22,7 @@ function openMedia() {
   const none = {};
   const uploader = {
     uploadAll: () => Promise.reject(broken),
+    state: () => ({ status: 'waiting' }),
     stored: () => none,
     chosen: () => [],
     subscribe: () => () => undefined,

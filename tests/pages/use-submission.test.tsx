@@ -24,16 +24,18 @@ vi.mock('../../src/pages/wizard/import-delivery.ts', () => ({
 }));
 
 /** A form that is sent by what is mocked above. */
-function openForm(begun?: { readonly submitted: boolean }) {
+function openForm(begun?: { readonly submitted: boolean }, device?: unknown) {
   const wizard = compileSmall().wizard('main', 'plumber');
   const sending = {
     wizard,
     begun,
+    device,
     filling: { submissionId: 's-1', answers: {} },
     notifier: { toast: vi.fn(), clearErrors: vi.fn() },
     log: vi.fn(),
   } as unknown as Parameters<typeof useSubmission>[0];
-  return renderHook(({ loaded }) => useSubmission({ ...sending, loaded }), { initialProps: { loaded: false } });
+  const initialProps = { loaded: false, elsewhere: false };
+  return renderHook((now: typeof initialProps) => useSubmission({ ...sending, ...now }), { initialProps });
 }
 
 it('puts what is submitted into the queue after the business basics that are on their way there', async () => {
@@ -61,7 +63,20 @@ it('looks for the basics of a form that was begun before, once what sends them i
   const { rerender } = openForm({ submitted: false });
   await act(async () => undefined);
   expect(done).toEqual([]);
-  rerender({ loaded: true });
+  rerender({ loaded: true, elsewhere: false });
   await act(async () => undefined);
   expect(done).toEqual(['basics looked for']);
+});
+
+it('sends from its own memory only while no other tab goes on with the form', () => {
+  const attached = new Set<string>();
+  const attach = (id: string) => {
+    attached.add(id);
+    return () => attached.delete(id);
+  };
+  const outbox = { subscribe: () => () => undefined, state: () => undefined };
+  const { rerender } = openForm(undefined, { attach, outbox });
+  expect([...attached]).toEqual(['s-1']);
+  rerender({ loaded: false, elsewhere: true });
+  expect([...attached]).toEqual([]);
 });

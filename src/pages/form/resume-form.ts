@@ -3,7 +3,7 @@ import { lockForm } from '../../browser/lock-form.ts';
 import { type Answers, type Form, isObject, member, type Site, type StoredFiles } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { sameValue } from '../../wizard/index.ts';
-import { goneFiles, readChosen } from '../layout/device.ts';
+import { goneFiles, readChosen } from '../layout/read-chosen.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import type { BegunForm, FormDraft } from './begun-form.ts';
@@ -30,7 +30,8 @@ export async function resumeForm(
   const { answers, notice } = migrateFormAnswers(form, now.draft);
   const news = followFormLink(form, answers, filling.given, readPrefill(form, query));
   const stored = { ...uploaded, ...queued?.stored };
-  const chosen = await readChosen(store, filling.submissionId);
+  // What can't be read now is read again before it is sent.
+  const chosen = await readChosen(store, filling.submissionId).catch(() => []);
   const named = Object.keys(form.ui.uploads?.parts ?? {}).flatMap((part) => pictureIds(answers[part]));
   return {
     filling: { ...filling, ...(filling.given && { given: { ...filling.given, ...news } }) },

@@ -5,7 +5,7 @@ import { useDispose } from '../../browser/use-dispose.ts';
 import { type Answers, fillText, type UploadResult } from '../../contract/index.ts';
 import { pictureIds } from '../../deliver/index.ts';
 import { widgetOf } from '../../wizard/index.ts';
-import type { FormTools } from '../layout/device.ts';
+import type { FormTools } from '../layout/sending-tools.ts';
 import { deviceFiles } from '../layout/use-device.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { LoadedForm } from './load-form.ts';

@@ -3,19 +3,9 @@ import { forgetForm } from '../../browser/forget-form.ts';
 import type { DeviceStore } from '../../browser/kept.ts';
 import { deviceStore } from '../../browser/kept-forms.ts';
 import { openChannel } from '../../browser/open-channel.ts';
-import type { Delivery, QueuedSubmission, Site, StoredFiles, UploadResult } from '../../contract/index.ts';
-import {
-  type ChosenFile,
-  createOutbox,
-  createUploader,
-  type Outbox,
-  type OutboxSetup,
-  preparePicture,
-  type QueueChange,
-  type SendTools,
-  sendDelivery,
-  type Uploader,
-} from '../../deliver/index.ts';
+import type { QueuedSubmission, Site } from '../../contract/index.ts';
+import { type ChosenFile, createOutbox, type Outbox, type OutboxSetup, type QueueChange } from '../../deliver/index.ts';
+import { type FormTools, sendingTools } from './sending-tools.ts';
 
 /** What this page keeps on the device, and sends from there. */
 export interface Device {
@@ -42,13 +32,6 @@ export interface Device {
 /** A draft, and the files that the page has in memory, if it asks for any. */
 export interface FormToKeep extends Omit<DraftToKeep, 'keepFiles'> {
   readonly chosen?: (() => readonly ChosenFile[]) | undefined;
-}
-
-/** What an open form does and hears of its own submission while it is sent. */
-export interface FormTools {
-  readonly uploader?: Uploader | undefined;
-  readonly onStep?: SendTools['onStep'];
-  onFile?(id: string, result: UploadResult): void;
 }
 
 /** Whoever looks after the site gets the cause. No personal data is in it. */
@@ -78,7 +61,7 @@ async function open(site: Site): Promise<Device> {
         if (submission.received) void dropCopiesAfter(submission, store).catch(log);
       },
     },
-    toolsOf: (submission) => toolsOf(submission, site, store, attached.get(submission.submissionId)),
+    toolsOf: (submission) => sendingTools(submission, site, store, attached.get(submission.submissionId)),
     exclusively,
     notifyOthers: (change) => channel?.postMessage(change),
     isOnline: () => navigator.onLine,
@@ -144,58 +127,6 @@ async function dropCopiesAfter({ source }: QueuedSubmission, store: DeviceStore)
   await (await importCopies()).dropOfflineCopy(pathname + search);
   await dropStaleCopies(store);
 }
-
-function toolsOf(
-  submission: QueuedSubmission,
-  site: Site,
-  store: DeviceStore,
-  { uploader: open, onStep, onFile: hear }: FormTools = {},
-): ReturnType<OutboxSetup['toolsOf']> {
-  let own: Promise<Uploader> | undefined;
-  const ownUploader = () => {
-    own ??= openUploader(submission, site, store);
-    return own;
-  };
-  return {
-    uploadAll: async (ids, onFile) => {
-      const uploader = open ?? (await ownUploader());
-      await uploader.uploadAll(ids, (result, id) => {
-        hear?.(id, result);
-        onFile(id, result);
-      });
-    },
-    ...(onStep && { onStep }),
-    deliver: (delivery: Delivery) => sendDelivery(delivery, site.hooks[delivery.hook]),
-    close: () => void own?.then((uploader) => uploader.dispose()),
-  };
-}
-
-async function openUploader(submission: QueuedSubmission, site: Site, store: DeviceStore): Promise<Uploader> {
-  const { submissionId, source, stored } = submission;
-  const customer =
-    source.kind === 'form' ? source.answers[source.form.ui.uploads?.customer ?? ''] : source.customerNumber;
-  return createUploader({
-    customerNumber: () => String(customer ?? ''),
-    url: site.upload.url,
-    prepare: preparePicture,
-    stored,
-    chosen: await readChosen(store, submissionId),
-  });
-}
-
-/** The files of a filling that are on the device. */
-export async function readChosen(store: DeviceStore, submissionId: string): Promise<ChosenFile[]> {
-  const files = await store.readFiles(submissionId).catch(() => []);
-  return files.map(({ id, name, type, fileType, bytes, thumbnail: small }) => {
-    const file = new Blob([bytes], { type });
-    const thumbnail = small && new Blob([small.bytes], { type: small.type });
-    return { reference: { id, name, type, size: bytes.byteLength }, fileType, file, thumbnail };
-  });
-}
-
-/** Of the files that answers name, those that can't be sent any more. */
-export const goneFiles = (named: readonly string[], stored: StoredFiles, chosen: readonly ChosenFile[]): string[] =>
-  named.filter((id) => !stored[id] && !chosen.some(({ reference }) => reference.id === id));
 
 const inPage = new Map<string, Promise<unknown>>();
 

@@ -5,7 +5,8 @@ import { lockForm } from '../../browser/lock-form.ts';
 import { type Catalogue, type Draft, offeredTrades, type Site, tradeOf } from '../../contract/index.ts';
 import { allReferences } from '../../deliver/index.ts';
 import { draftNotice, goToNamed, resumeDraft } from '../../wizard/index.ts';
-import { type Device, goneFiles, readChosen } from '../layout/device.ts';
+import type { Device } from '../layout/device.ts';
+import { goneFiles, readChosen } from '../layout/read-chosen.ts';
 import { sayOnReturn } from '../layout/say-on-return.ts';
 import { loadDevice } from '../layout/use-device.ts';
 import { bindRules, catalogueLists } from './bind-rules.ts';
@@ -94,7 +95,8 @@ async function resume(
   const { wizard } = first;
   const rules = bindRules(first, catalogueLists(catalogue, wizard.variant));
   const { filling, report } = resumeDraft({ draft, wizard, rules, query });
-  const chosen = await readChosen(store, draft.submissionId);
+  // What can't be read now is read again before it is sent.
+  const chosen = await readChosen(store, draft.submissionId).catch(() => []);
   const queued = await store.readQueued(draft.submissionId);
   const stored = { ...draft.stored, ...queued?.stored };
   const named = allReferences(wizard, filling.answers).map(({ reference }) => reference.id);

@@ -81,6 +81,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
     log,
     begun,
     loaded: afterForm !== undefined,
+    elsewhere: keeping.elsewhere,
   });
 
   const takeNewBuild = useBegunPage({

@@ -11,6 +11,8 @@ import type { FillingToSend } from './submit-filling.ts';
 interface Sending extends FillingToSend {
   /** Whether what sends it has been loaded. */
   readonly loaded: boolean;
+  /** Another tab goes on with it, and may have files that this one knows nothing of. */
+  readonly elsewhere: boolean;
   readonly device: Device | undefined;
   readonly filling: Filling;
   readonly notifier: Notifier;
@@ -20,7 +22,7 @@ interface Sending extends FillingToSend {
 
 /** Sends a filling by way of the outbox, and keeps up with what becomes of it there. */
 export function useSubmission(sending: Sending) {
-  const { device, loaded, begun, wizard, filling, getFilling, setFilling, uploads, notifier, log } = sending;
+  const { device, loaded, elsewhere, begun, wizard, filling, getFilling, setFilling, uploads, notifier, log } = sending;
   const { submissionId } = filling;
   const { toasts } = wizard.ui;
   const state = useOutboxState(device, submissionId);
@@ -46,7 +48,10 @@ export function useSubmission(sending: Sending) {
     if (begun && loaded) queueBasics('resumeBasics');
   }, [begun, loaded]);
 
-  useEffect(() => device?.attach(submissionId, { uploader: uploads }), [device, submissionId, uploads]);
+  useEffect(
+    () => (elsewhere ? undefined : device?.attach(submissionId, { uploader: uploads })),
+    [device, submissionId, uploads, elsewhere],
+  );
 
   useEffect(() => {
     if (!state || submitting.current) return;
