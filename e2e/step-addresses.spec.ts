@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { atStep, fillBusiness, fillFromStepTwo, next } from './fill-wizard.ts';
+import { atStep, fillBusiness, fillFromStepTwo, goThrough, next, UP_TO_ADDRESS } from './fill-wizard.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './running-server.ts';
 
@@ -88,6 +88,45 @@ test('what is typed in the moment in which Continue is pressed is an answer', as
   await page.goBack();
   await atStep(page, 'Business Information');
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
+});
+
+test('who goes back while a slow line is waited for stays there, and nothing is sent', async ({ page, server }) => {
+  const LATE = '**/assets/after-form-*.js';
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(LATE);
+  await page.route(LATE, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(LINK);
+  await hydrated(page);
+  await next(page);
+  await atStep(page, 'Business Information');
+  await fillBusiness(page);
+  await next(page);
+  await asked;
+  await button(page, 'Back').click();
+  await atStep(page, 'Let’s Get Started');
+  const come = page.waitForResponse(LATE);
+  release();
+  // Whoever waited for it has gone on by then.
+  await page.evaluate((address) => import(address), (await come).url());
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await atStep(page, 'Let’s Get Started');
+  expect(await server.deliveries()).toEqual([]);
+});
+
+test('what stands in the box of a list when the form’s own Back is pressed is an entry', async ({ page }) => {
+  await fillUpToThird(page);
+  await goThrough(page, UP_TO_ADDRESS.slice(2, 6));
+  await page.getByLabel('Where do you work?').fill('Reading');
+  await button(page, 'Back').click();
+  await atStep(page, 'Your Services');
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Remove Reading' })).toBeVisible();
 });
 
 test('nobody waits for the business basics to be in the queue', async ({ page, server }) => {

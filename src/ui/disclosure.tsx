@@ -67,13 +67,20 @@ interface Props {
   readonly group?: string;
   /** Whether it has to be open, such as for what is wrong inside. */
   readonly open?: boolean;
+  /** Called when it was opened or closed, by whom ever. */
+  readonly onToggle?: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** What is folded away under its words until they are pressed; it needs no script. */
-export function Disclosure({ summary, look = 'plain', group, open = false, children }: Props) {
+export function Disclosure({ summary, look = 'plain', group, open = false, onToggle, children }: Props) {
   return (
-    <Details look={look} name={group} {...(open && { open })}>
+    <Details
+      look={look}
+      name={group}
+      {...(open && { open })}
+      {...(onToggle && { onToggle: ({ currentTarget }) => onToggle(currentTarget.open) })}
+    >
       <Summary>
         <svg
           aria-hidden="true"

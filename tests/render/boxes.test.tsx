@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectSound } from './expect-sound.ts';
@@ -117,6 +117,19 @@ describe('textarea', () => {
   it('is unfolded where something is wrong in it', () => {
     const { container } = renderStep(folded, { errors: [errorAt('team', 'Too long')] });
     expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+  });
+
+  it('stays unfolded once that is mended, and is unfolded again where something else is wrong', () => {
+    const { change, container } = renderStep(folded, { errors: [errorAt('team', 'Too long')] });
+    const isOpen = () => container.querySelectorAll('details')[1]?.open;
+    change({ errors: [] });
+    expect(isOpen()).toBe(true);
+    const fold = container.querySelectorAll('details')[1] as HTMLDetailsElement;
+    fold.open = false;
+    fireEvent(fold, new Event('toggle'));
+    expect(isOpen()).toBe(false);
+    change({ errors: [errorAt('team', 'Too short')] });
+    expect(isOpen()).toBe(true);
   });
 
   it('takes nothing while the form is out of use, and keeps what was typed before', async () => {

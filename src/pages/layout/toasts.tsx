@@ -130,8 +130,9 @@ function ToastCard(props: {
                 type="button"
                 status={status}
                 onClick={() => {
-                  run();
+                  // What it does may lead the focus on.
                   putAway();
+                  run();
                 }}
               >
                 {label}

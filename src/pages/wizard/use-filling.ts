@@ -96,16 +96,21 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
   const next = async (mayLeave: () => Promise<boolean>, mayBeGone: () => Promise<boolean>): Promise<boolean> => {
     // Continue pressed right after another trade was chosen is meant for that trade.
     if (!(await trades.settle())) return false;
+    // Who goes back while a slow line is waited for is not to be taken forward again.
+    const shown = () => stepAt(filling.get(), getBound().wizard).id;
+    const from = shown();
     if (!(await content.complete())) {
-      if (await mayBeGone()) return false;
+      if ((await mayBeGone()) || shown() !== from) return false;
       notifier.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
       return false;
     }
+    if (shown() !== from) return false;
     const now = getBound();
     const look = () => continueStep(filling.get(), now.wizard, now.rules.check);
     const before = filling.get();
     const asked = look();
     if (asked.moved && !(await mayLeave())) return false;
+    if (shown() !== from) return false;
     // What was typed meanwhile may be in its field alone.
     if (asked.moved) flushShown();
     // What has been answered or sent while it was asked counts, too.
@@ -156,6 +161,7 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
     change: moves.change,
     /** To the step of an error that is listed on another one; the list stays. */
     goToError: ({ step: id }: StepError) => {
+      flushShown();
       const before = errors.getFound();
       move(goToStep(filling.get(), wizard, indexIn(wizard, id)));
       errors.restore(before);

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Wizard } from '../../contract/index.ts';
+import { flushShown } from '../../render/index.ts';
 import { backStep, type Filling, goToStep } from '../../wizard/index.ts';
 import type { Notifier } from '../layout/use-notifier.ts';
 import type { BoundWizard } from './use-content.ts';
@@ -53,6 +54,7 @@ export function useMoves(
   /** To a step whose answers are to be changed; Continue then comes back here. */
   const change = useCallback(
     (id: string) => {
+      flushShown();
       const from = filling.get();
       const { wizard } = getBound();
       move(goToStep(from, wizard, indexIn(wizard, id)));
@@ -60,7 +62,11 @@ export function useMoves(
     },
     [move, filling.get, getBound],
   );
-  const back = useCallback(() => move(backStep(filling.get(), getBound().wizard)), [move, filling.get, getBound]);
+  const back = useCallback(() => {
+    // What stands in a field alone goes with the step: a tap on a button takes the focus from no field on an iPhone.
+    flushShown();
+    move(backStep(filling.get(), getBound().wizard));
+  }, [move, filling.get, getBound]);
   /** On from a step that is in order: who came to change one answer is led back to the list of all of them. */
   const goOn = (next: Filling) => {
     const from = changingFrom.current;

@@ -1,5 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
 import { describedBy, questionId } from '../describe.ts';
@@ -83,7 +83,7 @@ function Single(props: ShapeProps) {
   );
   if (folded === undefined) return control;
   return (
-    <Fold group={folded} question={label} open={Boolean(rawErrors?.length)}>
+    <Fold group={folded} question={label} wrong={Boolean(rawErrors?.length)}>
       {control}
     </Fold>
   );
@@ -144,15 +144,22 @@ interface Props {
   /** Of the folds of one group the browser keeps one open at most. */
   readonly group: string;
   readonly question: string;
-  /** Whether it has to be open, for what is wrong inside. */
-  readonly open: boolean;
+  /** Whether something is wrong inside: it opens for that. */
+  readonly wrong: boolean;
   readonly children: ReactNode;
 }
 
 /** One question that is folded away under its words. */
-function Fold({ group, question, open, children }: Props) {
+function Fold({ group, question, wrong, children }: Props) {
+  const [open, setOpen] = useState(wrong);
+  const [before, setBefore] = useState(wrong);
+  if (wrong !== before) {
+    setBefore(wrong);
+    // Once that is mended it stays open, with whoever is writing in it.
+    if (wrong) setOpen(true);
+  }
   return (
-    <Disclosure look="boxed" group={group} open={open} summary={filledText(question)}>
+    <Disclosure look="boxed" group={group} open={open} onToggle={setOpen} summary={filledText(question)}>
       <Inside>{children}</Inside>
     </Disclosure>
   );
