@@ -108,6 +108,7 @@ test('who goes back while a slow line is waited for stays there, and nothing is 
   await fillBusiness(page);
   await next(page);
   await asked;
+  await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true');
   await button(page, 'Back').click();
   await atStep(page, 'Let’s Get Started');
   const come = page.waitForResponse(LATE);
@@ -116,6 +117,7 @@ test('who goes back while a slow line is waited for stays there, and nothing is 
   await page.evaluate((address) => import(address), (await come).url());
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await atStep(page, 'Let’s Get Started');
+  await expect(button(page, 'Continue')).not.toHaveAttribute('aria-busy');
   expect(await server.deliveries()).toEqual([]);
 });
 

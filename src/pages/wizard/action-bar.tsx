@@ -129,6 +129,8 @@ interface Props {
   readonly openPreview: (() => void) | undefined;
   readonly last: boolean;
   readonly busy: boolean;
+  /** Whether the next step is waited for; the way back stays open. */
+  readonly advancing: boolean;
   /** Whether the terms have yet to be agreed to. */
   readonly waits: boolean;
 }
@@ -137,7 +139,8 @@ interface Props {
  * Back and Continue; on the last step Submit Request, which says why while the terms are not agreed to. On a phone they
  * stand at the foot of the screen, under the thumb; not in a frame that is as high as its page, whose foot may be far away.
  */
-export const ActionBar = memo(function ActionBar({ ui, form, back, openPreview, last, busy, waits }: Props) {
+export const ActionBar = memo(function ActionBar(props: Props) {
+  const { ui, form, back, openPreview, last, busy, advancing, waits } = props;
   const note = useId();
   const bar = useRef<HTMLDivElement>(null);
   const fixed = useFixed(bar);
@@ -165,7 +168,13 @@ export const ActionBar = memo(function ActionBar({ ui, form, back, openPreview, 
             <span>{ui.preview.open}</span>
           </Aside>
         )}
-        <Forward type="submit" form={form} aria-disabled={busy || waits} aria-describedby={waits ? note : undefined}>
+        <Forward
+          type="submit"
+          form={form}
+          aria-disabled={busy || waits}
+          aria-busy={advancing || undefined}
+          aria-describedby={waits ? note : undefined}
+        >
           {last ? (busy ? ui.buttons.submitting : ui.buttons.submit) : ui.buttons.continue}
         </Forward>
       </Line>

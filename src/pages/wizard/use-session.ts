@@ -43,7 +43,7 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   // Each step, and each failed submission, is another chance to fetch it.
   const afterForm = useLazyModule(importDelivery, `${filling.filling.step} ${filling.found.times}`);
   const device = useDevice(loaded.isExample ? undefined : site);
-  const advancing = useRef(false);
+  const advancing = useOneAtATime();
 
   const uploads = useMemo(
     () =>
@@ -171,23 +171,46 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
     /** Whether everything that has to be agreed to on a step is. */
     isConsented: (asked: Step) => isConsented(asked, filling.filling.answers),
     announce: notifier.announce,
-    next: async () => {
-      const left = filling.step.id;
-      if (advancing.current) return;
-      advancing.current = true;
-      try {
+    next: () =>
+      advancing.run(async () => {
+        const left = filling.step.id;
         if (await filling.next(() => mayLeave(left), takeNewBuild)) leave(left);
-      } finally {
-        // Whatever went wrong, Continue can be pressed again.
-        advancing.current = false;
-      }
-    },
+      }),
+    /** Whether Continue is waiting for something that has yet to come over the line. */
+    advancing: advancing.isLong,
     /** Takes everything that the customer has filled in off the device, and shows an empty form. */
     clear,
     submit: async () => {
       if (!submission.busy && filling.isComplete()) await submission.submit();
     },
   };
+}
+
+/** How long something may take before it is shown that it is under way, in milliseconds. */
+const MOMENT = 400;
+
+/** Does one thing at a time, and renders anew only where that takes longer than a moment. */
+function useOneAtATime() {
+  const running = useRef(false);
+  const [isLong, setIsLong] = useState(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    let shown = false;
+    const timer = setTimeout(() => {
+      shown = true;
+      setIsLong(true);
+    }, MOMENT);
+    try {
+      await work();
+    } finally {
+      // Whatever went wrong, it can be asked for again.
+      running.current = false;
+      clearTimeout(timer);
+      if (shown) setIsLong(false);
+    }
+  };
+  return { run, isLong };
 }
 
 /** What of a filling is kept. */
