@@ -9,7 +9,7 @@ import {
   toJson,
 } from '../content-node.ts';
 import type { Rule } from '../rule.ts';
-import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
+import { keywordOf, type StepField, typeOf, widgetOf } from '../step-fields.ts';
 import { corrected } from '../suggest.ts';
 import type { UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -26,6 +26,7 @@ function check(field: StepField): UnplacedProblem[] {
   const owner = typeOf(field) === 'array' ? field.fields.find(({ name }) => name === 'items') : field;
   const list = owner && keywordOf(owner, 'enum').find(isList);
   const members = typeOf(field) === 'boolean' ? ['true', 'false'] : list?.items.map((item) => String(toJson(item)));
+  if (typeOf(field) === 'boolean' && !isNamed(names, members ?? [])) return unnamedYesAndNo(field);
   if (!names || !members) return [];
   if (isList(names) && names.items.length !== members.length) {
     const overlaid = overlaidWithout(list, names);
@@ -59,6 +60,23 @@ function check(field: StepField): UnplacedProblem[] {
   // What has no name is read as it is sent.
   const unnamed = members.filter((each) => !names.entries.has(each));
   return [...unknown, ...sameTwice([...names.entries.values()], unnamed)];
+}
+
+const isNamed = (names: ContentNode | undefined, members: readonly string[]): boolean =>
+  isList(names) || (isObject(names) && members.every((each) => names.entries.has(each)));
+
+/** A choice between yes and no would be read in English, as RJSF has it, whatever language the form speaks. */
+function unnamedYesAndNo(field: StepField): UnplacedProblem[] {
+  const widget = member(field.ui, 'ui:widget');
+  if (!widget || widgetOf(field) !== 'cards') return [];
+  return [
+    {
+      rule: RULE,
+      place: markOf(widget),
+      message: `Nothing says what customers read for yes and for no in “${field.name}”.`,
+      fix: 'Add "ui:enumNames" beside it: a name for yes and one for no, such as {"true": "Yes", "false": "No"}.',
+    },
+  ];
 }
 
 const asRead = (text: string) => text.trim().toLowerCase();

@@ -627,7 +627,7 @@ const ANSWERS: Examples = {
   },
   'keyword-type': {
     accepted: [
-      field({ type: 'boolean', enum: [true, false] }, { 'ui:widget': 'cards' }),
+      field({ type: 'boolean', enum: [true, false] }, { 'ui:widget': 'cards', 'ui:enumNames': ['Yes', 'No'] }),
       field({ type: ['string', 'null'], enum: ['Flush', 'Block'] }, { 'ui:widget': 'cards' }),
     ],
     refused: [

@@ -121,6 +121,8 @@ export const FIELD_EXAMPLES: Examples = {
     accepted: [
       field({ enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }),
       field({ enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'A' } }),
+      field({ type: 'boolean' }, { 'ui:widget': 'toggle' }),
+      field({ type: 'boolean' }, { 'ui:widget': 'cards', 'ui:enumNames': { false: 'Never', true: 'Always' } }),
       without(['b'], { enum: ['a', 'b'] }, { 'ui:enumNames': { a: 'A', b: 'B' } }),
       without(['b'], { enum: ['a', 'b'] }, { 'ui:enumNames': ['A', 'B'] }, { 'ui:enumNames': ['A'] }),
     ],
@@ -138,6 +140,13 @@ export const FIELD_EXAMPLES: Examples = {
           fix: 'Write "ui:enumNames" of “extra” anew in the ui.json beside this file: one for each member that is left.',
         },
       },
+      ...[undefined, { true: 'Always' }].map((names) => ({
+        files: field({ type: 'boolean' }, { 'ui:widget': 'cards', 'ui:enumNames': names }),
+        says: {
+          pointer: '/extra/ui:widget',
+          message: 'Nothing says what customers read for yes and for no in “extra”.',
+        },
+      })),
       {
         files: field({ enum: ['yes', 'no'] }, { 'ui:enumNames': { yess: 'Yes' } }),
         says: { fix: 'Did you mean “yes”?' },
