@@ -67,7 +67,7 @@ interface Props {
   readonly group?: string;
   /** Whether it has to be open, such as for what is wrong inside. */
   readonly open?: boolean;
-  /** Called when it was opened or closed, by whom ever. */
+  /** Called when it was opened or closed, by the customer or by `open`. */
   readonly onToggle?: (open: boolean) => void;
   readonly children: ReactNode;
 }
