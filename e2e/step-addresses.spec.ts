@@ -12,13 +12,18 @@ const first = /\/request\?customerNumber=S-1$/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From the link on to the third step, with all that the second asks answered. */
-async function fillUpToThird(page: Page): Promise<void> {
+/** From the link on to the second step, with all that it asks answered. */
+async function fillUpToSecond(page: Page): Promise<void> {
   await page.goto(LINK);
   await hydrated(page);
   await next(page);
   await atStep(page, 'Business Information');
   await fillBusiness(page);
+}
+
+/** From the link on to the third step, with all that the second asks answered. */
+async function fillUpToThird(page: Page): Promise<void> {
+  await fillUpToSecond(page);
   await next(page);
   await atStep(page, 'Your Accreditations');
   await expect(page.locator('[data-kept=kept]')).toBeVisible();
@@ -74,11 +79,7 @@ test('what stands in a field when the browser goes back is an answer, however fa
 });
 
 test('what is typed in the moment in which Continue is pressed is an answer', async ({ page }) => {
-  await page.goto(LINK);
-  await hydrated(page);
-  await next(page);
-  await atStep(page, 'Business Information');
-  await fillBusiness(page);
+  await fillUpToSecond(page);
   await page.getByLabel('Company name').focus();
   await page.evaluate(() => {
     document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
@@ -101,11 +102,7 @@ test('who goes back while a slow line is waited for stays there, and nothing is 
     await gate;
     await route.continue();
   });
-  await page.goto(LINK);
-  await hydrated(page);
-  await next(page);
-  await atStep(page, 'Business Information');
-  await fillBusiness(page);
+  await fillUpToSecond(page);
   await next(page);
   await asked;
   await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true');
@@ -132,11 +129,7 @@ test('what stands in the box of a list when the form’s own Back is pressed is 
 });
 
 test('nobody waits for the business basics to be in the queue', async ({ page, server }) => {
-  await page.goto(LINK);
-  await hydrated(page);
-  await next(page);
-  await atStep(page, 'Business Information');
-  await fillBusiness(page);
+  await fillUpToSecond(page);
   // A device that keeps nothing until it is let.
   await page.evaluate(() => {
     const { request } = LockManager.prototype;
@@ -173,11 +166,7 @@ test('who leaves a step in the moment in which it is shown goes on at it, and th
   page,
   server,
 }) => {
-  await page.goto(LINK);
-  await hydrated(page);
-  await next(page);
-  await atStep(page, 'Business Information');
-  await fillBusiness(page);
+  await fillUpToSecond(page);
   await page.evaluate((link) => {
     const title = document.title;
     new MutationObserver((_changes, observer) => {

@@ -24,7 +24,7 @@ export const shownInput = (type: string | undefined) => (type === 'number' ? 'te
 
 /** What stands in a line of text as it is handed on: RJSF takes blanks for the number 0. */
 export const typedAnswer = ({ type }: RJSFSchema, text: string | undefined): string | undefined =>
-  type === 'number' || type === 'integer' ? text?.trim() || undefined : text;
+  [type].flat().some((each) => each === 'number' || each === 'integer') ? text?.trim() || undefined : text;
 
 /**
  * Which keyboard a phone shows for a line of text: by its options, else by what the schema or the input asks for.

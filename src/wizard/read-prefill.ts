@@ -72,7 +72,10 @@ function typed(types: readonly (Json | undefined)[], text: string): Json | undef
   const said = text.trim();
   if (said === '') return undefined;
   if (types.includes('boolean')) return isYes(said);
-  if (types.includes('number') || types.includes('integer')) return NUMBER.test(said) ? Number(said) : undefined;
+  if (types.includes('number') || types.includes('integer')) {
+    const number = NUMBER.test(said) ? Number(said) : Number.NaN;
+    return Number.isFinite(number) ? number : undefined;
+  }
   if (types.includes('array')) return said.split(',').map((item) => item.trim());
   return types.includes('object') ? undefined : said;
 }

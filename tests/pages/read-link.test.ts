@@ -36,6 +36,7 @@ it('has numbers, and yes and no, as their questions ask for them, and leaves out
   expect(given('years=0&rate=%202.5%20&ok=true')).toEqual({ years: 0, rate: 2.5, ok: true });
   expect(given('years=-12&ok=false')).toEqual({ years: -12, ok: false });
   expect(given('years=12%2B&rate=1e9&ok=')).toEqual({});
+  expect(given(`years=${'9'.repeat(400)}`)).toEqual({});
   expect(given('')).toEqual({});
 });
 

@@ -43,7 +43,13 @@ it('draws plain fields of every type', async () => {
 it('hands on what is typed for a number as it stands there, so that the rules can speak of what is none', async () => {
   const user = userEvent.setup();
   const step = stepOf(
-    { properties: { years: { type: 'integer', title: 'Years' }, rate: { type: 'number', title: 'Rate' } } },
+    {
+      properties: {
+        years: { type: 'integer', title: 'Years' },
+        rate: { type: 'number', title: 'Rate' },
+        vans: { type: ['integer', 'null'], title: 'Vans' },
+      },
+    },
     { rate: { 'ui:widget': 'text' } },
   );
   const { flush, container } = renderStep(step);
@@ -54,6 +60,7 @@ it('hands on what is typed for a number as it stands there, so that the rules ca
   };
   expect(await typed(/Years/, '15+')).toEqual({ years: '15+' });
   expect(await typed(/Years/, ' ')).toEqual({});
+  expect(await typed(/Vans/, ' ')).toEqual({});
   expect(await typed(/Years/, ' 15 ')).toEqual({ years: 15 });
   expect(await typed(/Rate/, '2.')).toEqual({ years: 15, rate: 2 });
   expect(screen.getByLabelText<HTMLInputElement>(/Rate/).value).toBe('2.');

@@ -26,8 +26,8 @@ function check(field: StepField): UnplacedProblem[] {
   const owner = typeOf(field) === 'array' ? field.fields.find(({ name }) => name === 'items') : field;
   const list = owner && keywordOf(owner, 'enum').find(isList);
   const members = typeOf(field) === 'boolean' ? ['true', 'false'] : list?.items.map((item) => String(toJson(item)));
-  if (typeOf(field) === 'boolean' && !isNamed(names, members ?? [])) return unnamedYesAndNo(field);
-  if (!names || !members) return [];
+  if (!names) return unnamedYesAndNo(field);
+  if (!members) return [];
   if (isList(names) && names.items.length !== members.length) {
     const overlaid = overlaidWithout(list, names);
     return [
@@ -59,16 +59,14 @@ function check(field: StepField): UnplacedProblem[] {
   );
   // What has no name is read as it is sent.
   const unnamed = members.filter((each) => !names.entries.has(each));
-  return [...unknown, ...sameTwice([...names.entries.values()], unnamed)];
+  const unsaid = unknown.length === 0 && unnamed.length > 0 ? unnamedYesAndNo(field) : [];
+  return [...unknown, ...unsaid, ...sameTwice([...names.entries.values()], unnamed)];
 }
-
-const isNamed = (names: ContentNode | undefined, members: readonly string[]): boolean =>
-  isList(names) || (isObject(names) && members.every((each) => names.entries.has(each)));
 
 /** A choice between yes and no would be read in English, as RJSF has it, whatever language the form speaks. */
 function unnamedYesAndNo(field: StepField): UnplacedProblem[] {
   const widget = member(field.ui, 'ui:widget');
-  if (!widget || widgetOf(field) !== 'cards') return [];
+  if (!widget || typeOf(field) !== 'boolean' || widgetOf(field) !== 'cards') return [];
   return [
     {
       rule: RULE,

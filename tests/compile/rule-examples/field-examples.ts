@@ -140,6 +140,10 @@ export const FIELD_EXAMPLES: Examples = {
           fix: 'Write "ui:enumNames" of “extra” anew in the ui.json beside this file: one for each member that is left.',
         },
       },
+      {
+        files: field({ type: 'boolean' }, { 'ui:widget': 'cards', 'ui:enumNames': { tru: 'Always', false: 'Never' } }),
+        says: { pointer: '/extra/ui:enumNames/tru', fix: 'Did you mean “true”?' },
+      },
       ...[undefined, { true: 'Always' }].map((names) => ({
         files: field({ type: 'boolean' }, { 'ui:widget': 'cards', 'ui:enumNames': names }),
         says: {
