@@ -91,24 +91,32 @@ test('what is typed in the moment in which Continue is pressed is an answer', as
   await expect(page.getByLabel('Company name')).toHaveValue('Brightline & Sons');
 });
 
-test('who goes back while a slow line is waited for stays there, and nothing is sent', async ({ page, server }) => {
-  const LATE = '**/assets/after-form-*.js';
+/** Holds up files of the site until it is released. */
+async function stall(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest(LATE);
-  await page.route(LATE, async (route) => {
+  await page.route(files, async (route) => {
     await gate;
     await route.continue();
   });
+  return release;
+}
+
+/** What sends the business basics; the second step waits for it. */
+const DELIVERY = '**/assets/after-form-*.js';
+
+test('who goes back while a slow line is waited for stays there, and nothing is sent', async ({ page, server }) => {
+  const asked = page.waitForRequest(DELIVERY);
+  const release = await stall(page, DELIVERY);
   await fillUpToSecond(page);
   await next(page);
   await asked;
   await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true');
   await button(page, 'Back').click();
   await atStep(page, 'Let’s Get Started');
-  const come = page.waitForResponse(LATE);
+  const come = page.waitForResponse(DELIVERY);
   release();
   // Whoever waited for it has gone on by then.
   await page.evaluate((address) => import(address), (await come).url());
@@ -116,6 +124,23 @@ test('who goes back while a slow line is waited for stays there, and nothing is 
   await atStep(page, 'Let’s Get Started');
   await expect(button(page, 'Continue')).not.toHaveAttribute('aria-busy');
   expect(await server.deliveries()).toEqual([]);
+});
+
+test('a line that carries nothing does not hold up Continue for ever, and what comes late is used', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await stall(page, '**/assets/lazy-parts-*.js');
+  await page.goto(LINK);
+  await hydrated(page);
+  await next(page);
+  await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('Can’t go on yet', { exact: true })).toBeVisible();
+  await expect(button(page, 'Continue')).not.toHaveAttribute('aria-busy');
+  release();
+  await next(page);
+  await atStep(page, 'Business Information');
 });
 
 test('what stands in the box of a list when the form’s own Back is pressed is an entry', async ({ page }) => {

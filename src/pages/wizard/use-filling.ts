@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCurrentState } from '../../browser/use-current-state.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { within } from '../../browser/within.ts';
 import type { Answers, Step, StepError } from '../../contract/index.ts';
 import { newId } from '../../deliver/index.ts';
 import { flushShown } from '../../render/index.ts';
@@ -23,6 +24,12 @@ import { useContent } from './use-content.ts';
 import { useFoundErrors } from './use-found-errors.ts';
 import { hasEnded, indexIn, useMoves } from './use-moves.ts';
 import { useTradeChange } from './use-trade-change.ts';
+
+/**
+ * How long Continue waits for something that has yet to come over the line, in milliseconds. On a line that carries nothing
+ * there may be no answer for minutes. What comes later is kept, so that pressing again goes on at once.
+ */
+export const LINE_PATIENCE = 15_000;
 
 /** What the link and the variant make of a new filling. */
 function fillingStart({ catalogue, first: { wizard } }: Loaded, query: URLSearchParams): FillingStart {
@@ -95,11 +102,13 @@ export function useFilling(start: Loaded, query: URLSearchParams, notifier: Noti
    */
   const next = async (mayLeave: () => Promise<boolean>, mayBeGone: () => Promise<boolean>): Promise<boolean> => {
     // Continue pressed right after another trade was chosen is meant for that trade.
-    if (!(await trades.settle())) return false;
+    const settled = await within(trades.settle(), LINE_PATIENCE);
+    // It has been said why.
+    if (settled === false) return false;
     // Who goes back while a slow line is waited for is not to be taken forward again.
     const shown = () => stepAt(filling.get(), getBound().wizard).id;
     const from = shown();
-    if (!(await content.complete())) {
+    if (!settled || !(await within(content.complete(), LINE_PATIENCE))) {
       if ((await mayBeGone()) || shown() !== from) return false;
       notifier.toast(wizard.ui.toasts.stepUnavailable, { goes: 'soon' });
       return false;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { afterPaint } from '../../browser/after-paint.ts';
 import { useDispose } from '../../browser/use-dispose.ts';
 import { useLazyModule } from '../../browser/use-lazy-module.ts';
+import { within } from '../../browser/within.ts';
 import {
   designTrade,
   fillText,
@@ -23,7 +24,7 @@ import type { FilledIn, FollowedSteps } from './follow-steps.ts';
 import { importDelivery } from './import-delivery.ts';
 import { draftKeyOf, type Loaded } from './loaded.ts';
 import { uploadInBackground } from './upload-in-background.ts';
-import { useFilling } from './use-filling.ts';
+import { LINE_PATIENCE, useFilling } from './use-filling.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type WizardSession = ReturnType<typeof useSession>;
@@ -133,13 +134,12 @@ export function useSession(loaded: Loaded, query: URLSearchParams, notifier: Not
   const mayLeave = async (step: string): Promise<boolean> => {
     if (!wizard.ui.effects[step]?.some((effect) => 'deliver' in effect)) return true;
     try {
-      await importDelivery();
-      return true;
+      if (await within(importDelivery(), LINE_PATIENCE)) return true;
     } catch (error) {
       log(error);
-      notifier.toast(wizard.ui.toasts.basicsFailed, { goes: 'soon' });
-      return false;
     }
+    notifier.toast(wizard.ui.toasts.basicsFailed, { goes: 'soon' });
+    return false;
   };
 
   const { clear: clearKept } = keeping;
