@@ -1,6 +1,6 @@
 /**
- * Hands what stands in a field, but is not yet in the answers, to the answers. `leaving` is true when the customer
- * moves on: then half-made entries count too.
+ * Hands what stands in a field, but is not yet in the answers, to the answers, half-made entries too. `leaving` is true
+ * when the customer moves on, and false where the page is put away: who comes back goes on with what was half made.
  */
 type Flush = (leaving: boolean) => void;
 

@@ -186,7 +186,6 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', flushShow
  */
 function useFlushOnLeavingPage(flushes: FlushList) {
   useEffect(() => {
-    // Who only looks away may come back to an entry that is half made.
     const flush = () => flushSync(() => flushes.run(false));
     const whenHidden = () => document.visibilityState === 'hidden' && flush();
     mounted.add(flushes);

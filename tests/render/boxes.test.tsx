@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectSound } from './expect-sound.ts';
@@ -209,9 +209,24 @@ describe('freeList', () => {
     const user = userEvent.setup();
     const { flush } = renderStep(step, { answers: { places: ['A'] } });
     await user.type(input(), 'B');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(input().value).toBe('B');
     expect(flush()).toEqual({ places: ['A', 'B'] });
+  });
+
+  it('keeps an entry that is half typed when the page is put away, and goes on with it when the page is back', async () => {
+    const user = userEvent.setup();
+    const { answers } = renderStep(step, { answers: { places: ['A'] } });
+    await user.type(input(), 'Read');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    // Browsers that unload a page say both.
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(answers()).toEqual({ places: ['A', 'Read'] });
+    visibility.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(answers()).toEqual({ places: ['A'] });
+    expect(input().value).toBe('Read');
+    await user.type(input(), 'ing{Enter}');
+    expect(answers()).toEqual({ places: ['A', 'Reading'] });
   });
 });
 

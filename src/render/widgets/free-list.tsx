@@ -126,7 +126,33 @@ export function FreeList(props: WidgetProps) {
     [takeLines, splitAt],
   );
 
-  useEffect(() => flushes.add((leaving) => leaving && take(input.current?.value)), [flushes, take]);
+  useEffect(() => {
+    // The page may have been put away for good; who only looked away goes on where the entry was left.
+    let away: { readonly text: string; readonly before: readonly string[] } | undefined;
+    const flush = (leaving: boolean) => {
+      const text = input.current?.value ?? '';
+      if (!leaving && tidy(text))
+        change((before) => {
+          away = { text, before };
+          return before;
+        });
+      take(text);
+    };
+    const goOn = () => {
+      const { current } = input;
+      if (document.visibilityState !== 'visible' || !away || !current) return;
+      current.value = away.text;
+      const { before } = away;
+      away = undefined;
+      change(() => before);
+    };
+    const remove = flushes.add(flush);
+    document.addEventListener('visibilitychange', goOn);
+    return () => {
+      remove();
+      document.removeEventListener('visibilitychange', goOn);
+    };
+  }, [flushes, take, change]);
 
   const add = (text: string | undefined, rest?: string) => {
     const taken = take(text, rest);
