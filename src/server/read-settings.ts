@@ -33,6 +33,7 @@ export function readSettings(env: Environment): ServerOptions {
   const megabytesPerDay = wholeNumber(env, 'MEGABYTES_PER_DAY', 1_000_000);
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
   const signingKeys = readSigningKeys(env.SECRET_KEYS);
+  const forwardSecrets = readForwardSecrets(env.FORWARD_SECRETS);
   const retentionDays = wholeNumber(env, 'RETENTION_DAYS', 36_500);
   if (retentionDays === 0)
     throw new WrongSetting('RETENTION_DAYS is "0"; leave it out to keep all for ever, or say 1 or more.');
@@ -47,6 +48,7 @@ export function readSettings(env: Environment): ServerOptions {
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(signingKeys === undefined ? {} : { signingKeys }),
+    ...(forwardSecrets === undefined ? {} : { forwardSecrets }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(inboxPort === undefined ? {} : { inboxPort }),
     ...(retentionDays === undefined ? {} : { retentionDays }),
@@ -67,6 +69,7 @@ const LONG_NAMES = [
   'DATA_DIR',
   'DATABASE_URL',
   'SECRET_KEYS',
+  'FORWARD_SECRETS',
   ...S3_NAMES,
   'SITE_DIR',
   'HOST_NAMES',
@@ -134,6 +137,22 @@ function readSigningKey(entry: string): SigningKey {
   throw new WrongSetting(
     `SECRET_KEYS has an entry that is no name, a colon and a key of at least ${SHORTEST_KEY} bytes in base64url; docs/operating.md has a command that makes one.`,
   );
+}
+
+/** Bytes of a secret that signs calls: what Standard Webhooks asks for at least. */
+const SHORTEST_SECRET = 24;
+
+/** Never repeated in the message: whoever knows a secret can sign calls. */
+function readForwardSecrets(text: string | undefined): readonly Buffer[] | undefined {
+  if (!text) return undefined;
+  return text.split(',').map((entry) => {
+    const [, key] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(entry.trim()) ?? [];
+    const bytes = Buffer.from(key ?? '', 'base64');
+    if (bytes.length >= SHORTEST_SECRET) return bytes;
+    throw new WrongSetting(
+      `FORWARD_SECRETS has an entry that is not whsec_ and at least ${SHORTEST_SECRET} bytes in base64; echo "whsec_$(openssl rand -base64 32)" makes one.`,
+    );
+  });
 }
 
 /** A hash that is none is refused, never taken for no password. */

@@ -24,6 +24,8 @@ export interface ServerOptions extends DataPlace {
   readonly metricsToken?: string;
   /** Where deliveries are passed on to. */
   readonly forwardUrls?: ForwardUrls;
+  /** What passed on deliveries are signed with, at least 24 bytes each; absent: they are not signed. */
+  readonly forwardSecrets?: readonly Buffer[];
   /** How many proxies of ours stand in a row in front and name clients in X-Forwarded-For; none if absent. */
   readonly trustedProxies?: number;
   /** Names under which the site is served besides those in its site.json; `*` for any. */

@@ -48,7 +48,14 @@ export function startWorkers(parts: Parts): Workers {
   const readWizard = catalogue && createWizardReader(folder, catalogue);
   const steps = readWizard && startStepCounter({ store, readWizard, holds, clock, log });
   lifetime.onClose(() => steps?.stop());
-  const forwarder = startForwarder({ store, urls: options.forwardUrls ?? {}, clock, log, metrics });
+  const forwarder = startForwarder({
+    store,
+    urls: options.forwardUrls ?? {},
+    secrets: options.forwardSecrets,
+    clock,
+    log,
+    metrics,
+  });
   lifetime.onStop(() => forwarder.stop());
   const hooks = Object.keys(options.forwardUrls ?? {});
   const retention = startRetention({ store, files, days: options.retentionDays, hooks, holds, clock, log });

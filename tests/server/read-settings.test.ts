@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, WrongSetting } from '../../src/server/index.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64url');
+const SECRET = Buffer.alloc(24, 2).toString('base64');
 const S3 = {
   S3_ENDPOINT: 'https://s3.example',
   S3_REGION: 'eu-west-2',
@@ -55,6 +56,11 @@ describe('the environment', () => {
           { id: 'a', secret: Buffer.alloc(32, 1) },
         ],
       },
+    ],
+    [
+      'secrets that calls are signed with',
+      { FORWARD_SECRETS: `whsec_${SECRET}, whsec_${SECRET}` },
+      { forwardSecrets: [Buffer.alloc(24, 2), Buffer.alloc(24, 2)] },
     ],
     ['no bucket', { S3_ENDPOINT: '', S3_BUCKET: '' }, { dataDir: 'data' }],
     [
@@ -128,6 +134,10 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://app:hidden@db/forms' }, 'DATABASE_URL has to be an address such as postgres://'],
     [{ SECRET_KEYS: 'a:c2hvcnQ' }, 'SECRET_KEYS has an entry that is no name, a colon and a key of at least 32 bytes'],
     [{ SECRET_KEYS: `a:${KEY},a:${KEY}` }, 'SECRET_KEYS has two keys with the same name.'],
+    [{ FORWARD_SECRETS: SECRET }, 'FORWARD_SECRETS has an entry that is not whsec_ and at least 24 bytes in base64'],
+    [{ FORWARD_SECRETS: 'whsec_c2hvcnQ=' }, 'FORWARD_SECRETS has an entry that is not whsec_ and at least 24 bytes'],
+    [{ FORWARD_SECRETS: `whsec_${SECRET},` }, 'FORWARD_SECRETS has an entry that is not whsec_'],
+    [{ FORWARD_SECRET: `whsec_${SECRET}` }, 'FORWARD_SECRET is no setting; is FORWARD_SECRETS meant?'],
     [{ FORWARD_MAIN_URL: 'automation' }, 'FORWARD_MAIN_URL has to be an http or https address'],
     [{ FORWARD_MAIN_URL: 'file:///etc/passwd' }, 'FORWARD_MAIN_URL has to be an http or https address'],
     [

@@ -14,14 +14,17 @@ export interface Received {
 /** An automation service that answers as it is told, with 200 where nothing is said, and remembers what it was sent. */
 export async function startReceiver(replies: Reply[] | ((received: Received) => Reply) = []) {
   const received: Received[] = [];
+  const raw: { readonly text: string; readonly headers: { [name: string]: string } }[] = [];
   let open = 0;
   let mostOpen = 0;
   const server = createServer(async (request, response) => {
     mostOpen = Math.max(mostOpen, ++open);
     response.on('close', () => open--);
-    const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    const text = Buffer.concat(await request.toArray()).toString();
+    const body = JSON.parse(text);
     const call = { type: request.headers['content-type'], key: String(request.headers['idempotency-key']), body };
     received.push(call);
+    raw.push({ text, headers: request.headers as { [name: string]: string } });
     const reply = Array.isArray(replies) ? (replies.shift() ?? 200) : replies(call);
     if (reply === 'hang up') request.socket.destroy();
     else if (typeof reply === 'function') reply(response);
@@ -35,6 +38,8 @@ export async function startReceiver(replies: Reply[] | ((received: Received) => 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,
+    /** The same calls as they came: their bodies and headers. */
+    raw,
     /** Ids of what was received, in that order. */
     keys: () => received.map(({ key }) => key),
     /** Most calls that were open at the same time. */

@@ -21,6 +21,8 @@ export type ForwardUrls = { readonly [hook in AnyHookName]?: string };
 export interface ForwarderOptions {
   readonly store: Database;
   readonly urls: ForwardUrls;
+  /** What calls are signed with; they are not if it is absent. */
+  readonly secrets?: readonly Buffer[] | undefined;
   readonly clock: Clock;
   readonly log: WriteLog;
   readonly metrics?: { countForward(hook: string, state: Outcome['state']): void };
@@ -105,7 +107,8 @@ export function startForwarder(options: ForwarderOptions): Forwarder {
  * - While the service asks to be left alone (Retry-After), nothing is posted. That is kept in the store for other
  *   processes and the next start, and here, as others may be claimed before it is written.
  */
-function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, clock, log, metrics }: ForwarderOptions) {
+function forwardHook(hook: string, url: string, queue: ForwardQueue, options: ForwarderOptions) {
+  const { store, secrets = [], clock, log, metrics } = options;
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<void>>();
   let running: Promise<void> | undefined;
@@ -180,7 +183,7 @@ function forwardHook(hook: string, url: string, queue: ForwardQueue, { store, cl
 
   async function work(job: ForwardJob): Promise<void> {
     const call = await tryToRead(job.delivery);
-    const answer = 'body' in call ? await postDelivery(url, call, clock, stopping.signal) : call;
+    const answer = 'body' in call ? await postDelivery(url, call, { clock, secrets, stopped: stopping.signal }) : call;
     const pause = note(answer);
     const outcome = outcomeOf(job, answer);
     await queue.settle(job, outcome, pause);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type ClientRequest, type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { retryAfterMs } from '../../deliver/index.ts';
@@ -20,16 +21,25 @@ const PASSING = [401, 402, 403, 404, 407, 408, 409, 421, 423, 424, 425, 429];
 /** `unfinished`: broken off by `stopped`. */
 export type Answer = { readonly taken: true } | 'unfinished' | Failure;
 
+/** What each call goes with. */
+export interface Posting {
+  readonly clock: Clock;
+  /** What calls are signed with, each of them a signature of its own; none if empty. */
+  readonly secrets: readonly Buffer[];
+  /** Aborted: the call is broken off. */
+  readonly stopped: AbortSignal;
+}
+
 /**
  * Posts one delivery. Ends within `ANSWER_TIMEOUT` whatever the other side does, and never throws. Not by fetch:
  * what breaks that off hangs on weak references, and is lost when memory is cleared in between.
  */
-export function postDelivery(url: string, call: Call, clock: Clock, stopped: AbortSignal): Promise<Answer> {
+export function postDelivery(url: string, call: Call, { clock, secrets, stopped }: Posting): Promise<Answer> {
   return new Promise((resolve) => {
     if (stopped.aborted) return resolve('unfinished');
     let request: ClientRequest;
     try {
-      request = openRequest(url, call);
+      request = openRequest(url, call, signatureOf(call, secrets, clock.now()));
     } catch (error) {
       // An address or a header that can't be sent. Thrown, it would settle no attempt, and the delivery would wait unseen.
       return resolve(passing(reasonOf(error as Error)));
@@ -69,7 +79,7 @@ export function postDelivery(url: string, call: Call, clock: Clock, stopped: Abo
 }
 
 /** Throws what Node says of an address or a header that it can't send. */
-function openRequest(url: string, call: Call): ClientRequest {
+function openRequest(url: string, call: Call, signature: { [header: string]: string }): ClientRequest {
   const address = new URL(url);
   const send = address.protocol === 'https:' ? requestByHttps : requestByHttp;
   return send(address, {
@@ -78,12 +88,35 @@ function openRequest(url: string, call: Call): ClientRequest {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(call.body),
       'Idempotency-Key': asHeader(call.deliveryId),
+      ...signature,
       // A page is known by its first bytes, as they are.
       'Accept-Encoding': 'identity',
     },
     // A connection of its own: one that has died unnoticed can't spoil the next attempt.
     agent: false,
   });
+}
+
+/**
+ * The headers by which the automation service knows that a call is ours and not an old one, as the specification of
+ * Standard Webhooks has them (https://github.com/standard-webhooks/standard-webhooks). While one secret
+ * replaces another there are two, and either will do.
+ */
+function signatureOf(
+  { deliveryId, body }: Call,
+  secrets: readonly Buffer[],
+  now: number,
+): { [header: string]: string } {
+  if (secrets.length === 0) return {};
+  const id = asHeader(deliveryId);
+  const seconds = Math.floor(now / 1000);
+  const sign = (secret: Buffer) =>
+    `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+  return {
+    'Webhook-Id': id,
+    'Webhook-Timestamp': String(seconds),
+    'Webhook-Signature': secrets.map(sign).join(' '),
+  };
 }
 
 const reasonOf = (error: NodeJS.ErrnoException): string => error.code ?? error.name;

@@ -4,13 +4,14 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { postDelivery } from '../../../src/server/forward/post-delivery.ts';
-import { systemClock } from '../../../src/server/runtime/clock.ts';
+import { type Clock, systemClock } from '../../../src/server/runtime/clock.ts';
 import { startReceiver } from '../receiver.ts';
 import { createTestClock, startTestServer } from '../test-server.ts';
 
 const call = { deliveryId: 'd-1', body: '{}' };
 
-const answerOf = (url: string) => postDelivery(url, call, systemClock, new AbortController().signal);
+const posting = (clock: Clock) => ({ clock, secrets: [], stopped: new AbortController().signal });
+const answerOf = (url: string) => postDelivery(url, call, posting(systemClock));
 
 describe('an answer', () => {
   it.each([
@@ -118,7 +119,7 @@ describe('the header with the id', () => {
     ['\ud83d', '%EF%BF%BD'],
   ])('has %j as %s: encoded is only what can’t stand in a header, and what encodes', async (deliveryId, header) => {
     const { url, keys } = await startReceiver();
-    const answer = await postDelivery(url, { deliveryId, body: '{}' }, systemClock, new AbortController().signal);
+    const answer = await postDelivery(url, { deliveryId, body: '{}' }, posting(systemClock));
     expect([answer, keys()]).toEqual([{ taken: true }, [header]]);
   });
 });
@@ -185,9 +186,7 @@ describe('a service that', () => {
     // Real timers, only shorter.
     const clock = { ...systemClock, after: (_: number, task: () => void) => systemClock.after(300, task) };
     const { url } = await startReceiver(() => (response) => behave(response, () => undefined));
-    const answers = Promise.all(
-      Array.from({ length: 20 }, () => postDelivery(url, call, clock, new AbortController().signal)),
-    );
+    const answers = Promise.all(Array.from({ length: 20 }, () => postDelivery(url, call, posting(clock))));
     let isOver = false;
     answers.finally(() => {
       isOver = true;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { PNG } from '../pictures.ts';
 import { startReceiver } from '../receiver.ts';
@@ -19,6 +21,29 @@ describe('forwarding', () => {
       body: { firstName: 'Sam', logo: expect.stringMatching(/^anonymous\/[0-9a-f]{32}-logo\.png$/), deliveryId },
     });
     await expect.poll(async () => (await fetch(server.inboxUrl)).text()).toContain('Passed on');
+  });
+
+  it('signs what it passes on with each secret, as the specification of Standard Webhooks has it', async () => {
+    const { url, raw } = await startReceiver();
+    const secrets = [randomBytes(24), randomBytes(64)];
+    const server = await startTestServer({ forwardUrls: { main: url }, forwardSecrets: secrets });
+    const fields = { deliveryId: 'ä 1', firstName: 'Siân' };
+    await server.post('/hooks/main', fields);
+    await expect.poll(() => raw).toHaveLength(1);
+    const { text = '', headers = {} } = raw[0] ?? {};
+    for (const secret of secrets)
+      expect(new Webhook(secret.toString('base64')).verify(text, headers)).toMatchObject(fields);
+    const another = new Webhook(randomBytes(24).toString('base64'));
+    expect(() => another.verify(text, headers)).toThrow('No matching signature');
+    expect(() => new Webhook(secrets[0]?.toString('base64') ?? '').verify(`${text} `, headers)).toThrow();
+  });
+
+  it('signs nothing where there is no secret', async () => {
+    const { url, raw } = await startReceiver();
+    const server = await startTestServer({ forwardUrls: { main: url } });
+    await server.post('/hooks/main', { deliveryId: 'd-1' });
+    await expect.poll(() => raw).toHaveLength(1);
+    expect(Object.keys(raw[0]?.headers ?? {}).filter((name) => name.startsWith('webhook-'))).toEqual([]);
   });
 
   it('names each of several files of one field, and keeps a text that has the name of a file', async () => {
