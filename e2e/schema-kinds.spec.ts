@@ -104,6 +104,27 @@ for (const [index, { kind, keys, arrives, refusal }] of TAKEN.entries()) {
   });
 }
 
+test('a date that is half filled in is reported, and stays for the rest of it to be typed', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/${idOf(TAKEN.findIndex(({ kind }) => kind === 'date'))}`);
+  await hydrated(page);
+  const problems = page.getByRole('region', { name: 'There is a problem' });
+  await tabTo(page, 'Answer');
+  await page.keyboard.type('0131');
+  await page.keyboard.press('Enter');
+  await expect(problems).toContainText('Please check “Answer”');
+  await tabTo(page, 'Answer');
+  // Day and month stand as they were typed; Tab goes from the one to the other.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2030');
+  await expect(page.getByLabel('Answer')).toHaveValue('2030-01-31');
+  await page.getByRole('button', { name: 'Send' }).focus();
+  await expect(problems).toBeHidden();
+});
+
 test('of hundreds of questions those near the window are laid out, and each can be come to', async ({
   page,
   server,

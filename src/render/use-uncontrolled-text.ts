@@ -43,6 +43,11 @@ function writeOnlyChanges(element: TextElement): void {
   }
 }
 
+/** What no format takes: a date that is half filled in reads as nothing, and would be left out unseen. */
+const HALF_FILLED = '?';
+
+const textIn = ({ validity, value }: TextElement) => (validity.badInput ? HALF_FILLED : value);
+
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
 /**
@@ -60,8 +65,9 @@ export function useUncontrolledText<E extends TextElement>(options: Options): Un
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    const text = ref.current?.value;
-    if (text === undefined || text === agreed.current) return;
+    if (!ref.current) return;
+    const text = textIn(ref.current);
+    if (text === agreed.current) return;
     agreed.current = text;
     latest.current.onChange(orNothing(text));
   }, [latest]);
@@ -92,8 +98,10 @@ export function useUncontrolledText<E extends TextElement>(options: Options): Un
     const element = ref.current;
     if (!element) return;
     const { normalise } = latest.current;
-    const tidy = normalise ? (normalise(orNothing(element.value)) ?? '') : element.value;
-    if (tidy !== element.value) element.value = tidy;
+    const text = textIn(element);
+    const tidy = normalise && text === element.value ? (normalise(orNothing(text)) ?? '') : text;
+    // Written over what is half filled in, it would empty it.
+    if (tidy !== text) element.value = tidy;
     flush();
     latest.current.onBlur?.(orNothing(tidy));
   }, [flush, latest]);
