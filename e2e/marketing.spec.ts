@@ -128,6 +128,12 @@ test.describe('with scripting off', () => {
 test('"What you’ve told us" is what goes on the paper', async ({ page }) => {
   await fillEverything(page);
   await expect(page.getByText('Monday: 09:00 - 17:00')).toBeHidden();
+  const years = page
+    .getByRole('region', { name: 'What you’ve told us' })
+    .getByRole('term')
+    .filter({ hasText: 'Years' });
+  await page.getByText('Years: 12').click();
+  await expect(years).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // As the browser says when somebody prints.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -140,6 +146,8 @@ test('"What you’ve told us" is what goes on the paper', async ({ page }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByText('Monday: 09:00 - 17:00')).toBeHidden();
+  // What was opened by hand stays so.
+  await expect(years).toBeVisible();
 });
 
 test('what is written below a picture of a website can be read, whatever is cut off above it', async ({ page }) => {

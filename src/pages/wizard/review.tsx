@@ -1,5 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { fillText, type Wizard, type WizardUi } from '../../contract/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { styled } from '../../ui/styled.tsx';
@@ -135,10 +134,11 @@ interface Props {
 export const Review = memo(function Review({ wizard, filling, conditionsOf, change }: Props) {
   const { review } = wizard.ui;
   const [all, setAll] = useState(false);
-  const printing = usePrinting();
+  const section = useRef<HTMLElement>(null);
+  useOpenOnPaper(section);
   const steps = useMemo(() => reviewSteps(wizard, filling, conditionsOf), [wizard, filling, conditionsOf]);
   return (
-    <Section aria-labelledby="review-title" data-printed="">
+    <Section ref={section} aria-labelledby="review-title" data-printed="">
       <Head>
         <Title id="review-title">{review.title}</Title>
         <AllButton type="button" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -147,7 +147,7 @@ export const Review = memo(function Review({ wizard, filling, conditionsOf, chan
       </Head>
       <Sheet>
         {steps.map((step) => (
-          <ReviewStep key={step.id} ui={review} step={step} open={all || printing} change={change} />
+          <ReviewStep key={step.id} ui={review} step={step} open={all} change={change} />
         ))}
       </Sheet>
     </Section>
@@ -213,19 +213,26 @@ function ReviewStep(props: {
   );
 }
 
-/** Whether the page is being printed: nothing is folded away on paper. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+/** Opens what is folded away in an element while the page is printed, and no longer: nothing is folded away on paper. */
+function useOpenOnPaper(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // The browser takes its picture of the page when these return.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
+    const opened = new Set<HTMLDetailsElement>();
+    // The browser takes its picture of the page when this returns.
+    const before = () => {
+      for (const folded of element.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? []) {
+        folded.open = true;
+        opened.add(folded);
+      }
+    };
+    const after = () => {
+      for (const details of opened) details.open = false;
+      opened.clear();
+    };
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);
     return () => {
       window.removeEventListener('beforeprint', before);
       window.removeEventListener('afterprint', after);
     };
-  }, []);
-  return printing;
+  }, [element]);
 }
