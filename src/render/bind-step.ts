@@ -76,6 +76,17 @@ function withWholeOrder(ui: JsonObject): JsonObject {
 }
 
 /**
+ * RJSF looks for each property among those that are required, with each rendering. It finds them in a set, so that what
+ * a form takes does not grow by the square of its questions.
+ */
+function withSearchedNames({ required, ...schema }: RJSFSchema): RJSFSchema {
+  if (!Array.isArray(required)) return schema;
+  const names = new Set<unknown>(required);
+  const includes = { value: (name: unknown) => names.has(name) };
+  return { ...schema, required: Object.defineProperty([...required], 'includes', includes) };
+}
+
+/**
  * Binds a step to its lists. The heading of the step stays with the host, so the root has no label.
  * Throws a {@link MissingListError} if a list is not there.
  */
@@ -87,5 +98,5 @@ export function bindStep(step: Step, lists: Lists, enumNames: Lists, icons: List
     // The buttons are the host's.
     'ui:submitButtonOptions': { norender: true },
   };
-  return { schema: putListsBack(step.schema, step.id, lists) as RJSFSchema, ui };
+  return { schema: withSearchedNames(putListsBack(step.schema, step.id, lists) as RJSFSchema), ui };
 }

@@ -105,6 +105,18 @@ it(
   PATIENCE,
 );
 
+it('looks up which questions have to be answered, and goes through their list for none of them', () => {
+  const step = stepOfSize(30);
+  const names = namesOf(30).slice(0, 20);
+  const search = vi.spyOn(Array.prototype, 'includes');
+  renderStep({ ...step, schema: { ...step.schema, required: names } });
+  const searched = search.mock.contexts.filter((list) => Array.isArray(list) && list.join() === names.join());
+  search.mockRestore();
+  expect(searched).toEqual([]);
+  const asked = [...document.querySelectorAll('[aria-required=true]')].map(({ id }) => id);
+  expect(asked).toEqual(names.map((name) => `answer_${name}`));
+});
+
 it.each(SIZES)(
   'hands over what was typed last when Continue follows at once, with %i fields',
   (size) => {
