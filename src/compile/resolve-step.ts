@@ -136,7 +136,18 @@ export function resolveSchemas(parts: StepParts, file: RefScope['file'], memory:
   const trade = withLists(parts, report);
   const scope = (root: ContentNode): RefScope => ({ root, trade, file, report, memory });
   const { merged, removed, earlier } = mergeSchema(parts, scope, report);
-  return { merged, schema: inlineRefs(merged, scope(merged)), removed, earlier, problems };
+  const inlined = inlineRefs(merged, scope(merged));
+  return { merged, schema: withoutRemoved(inlined, removed, new Set(parts.idle)), removed, earlier, problems };
+}
+
+/** Takes out what hangs on removed fields by conditions that stand in the definitions, and notes what goes with them. */
+function withoutRemoved(schema: ContentNode, removed: Set<FieldPath>, idle: ReadonlySet<FieldPath>): ContentNode {
+  if (removed.size === 0) return schema;
+  const asked = declaredFields(schema);
+  const gone = new Set([...removed].filter((field) => idle.has(field) || !asked.has(field)));
+  const swept = sweepAll(schema, schema, gone);
+  for (const field of gone) removed.add(field);
+  return swept;
 }
 
 /** Adds the wording: the definitions', the step's own and that of the overlays, then all in its language. Never throws. */

@@ -51,7 +51,8 @@ function withoutIdle(resolve: (idle: ReadonlySet<string>) => ResolvedStep[], mod
     const absent = steps
       .flatMap(dependenciesOf)
       .filter((field) => !isAsked(field) && !ofLinks.has(field) && fieldNames.has(field));
-    const more = [...needy.map(([field]) => field), ...absent];
+    // What stands there all the same is for the checker to say.
+    const more = [...needy.map(([field]) => field), ...absent].filter((field) => !idle.has(field));
     if (more.length === 0) return steps;
     for (const field of more) idle.add(field);
   }

@@ -72,42 +72,59 @@ export function sweepRemoved(root: ContentNode, formerly: ContentNode, gone: Rea
   const names = new Set(
     [formerly, root].flatMap((node) => Array.from(membersOf(member(node, '$defs')), ([name]) => name)),
   );
-  const swept = gone.size > 0 ? (sweep(root, [], gone, true) ?? objectAt(root, [])) : root;
+  const swept = gone.size > 0 ? (sweep(root, [], { gone, root }) ?? objectAt(root, [])) : root;
   return isObject(swept) ? dropIdle(swept, names) : swept;
 }
 
+interface Sweeping {
+  readonly gone: ReadonlySet<FieldPath>;
+  /** The step: what `#/…` means. */
+  readonly root: ContentNode;
+  /** Parts of the step that are being looked into by reference, outermost first. */
+  readonly seen?: readonly string[];
+}
+
 /** @returns undefined if nothing is left to say */
-function sweep(
-  node: ContentNode,
-  path: readonly string[],
-  gone: ReadonlySet<FieldPath>,
-  isStep = false,
-): ContentNode | undefined {
+function sweep(node: ContentNode, path: readonly string[], within: Sweeping): ContentNode | undefined {
   if (!isObject(node)) return node;
+  if (path.length === 0 && isEmptied(node, within)) return undefined;
+  const { gone, root } = within;
   const isGone = (name: string) => gone.has([...path, name].join('/'));
-  const mentioned = fieldsMentioned(node.entries.get('if'));
-  const idle = mentioned.length > 0 && mentioned.every(isGone);
+  const condition = node.entries.get('if');
+  const mentioned = fieldsMentioned(condition);
+  const idle =
+    (mentioned.length > 0 && mentioned.every(isGone)) || (condition && !sweepEntry('if', condition, path, within));
   const swept = editMembers(node, (child, key) => {
     if (idle && (key === 'if' || key === 'then' || key === 'else')) return undefined;
     // A step without any field left is still an object with properties.
-    const emptied = isStep && key === 'properties' ? objectAt(child, []) : undefined;
-    return sweepEntry(key, child, path, gone, isGone) ?? emptied;
+    const emptied = node === root && key === 'properties' ? objectAt(child, []) : undefined;
+    return sweepEntry(key, child, path, within) ?? emptied;
   });
   const idleIf = !swept.entries.has('then') && !swept.entries.has('else');
   const kept = idleIf ? editMembers(swept, (child, key) => (key === 'if' ? undefined : child)) : swept;
-  return kept.entries.size > 0 || node.entries.size === 0 ? kept : undefined;
+  // The name of the definition that it came from says nothing by itself.
+  return kept === node || [...kept.entries.keys()].some((key) => key !== 'x-rule') ? kept : undefined;
+}
+
+/** Whether it is nothing but a reference to a part of the step, and nothing is left of that. */
+function isEmptied(node: ContentObject, { seen = [], ...within }: Sweeping): boolean {
+  const name = node.entries.size === 1 ? localDefinition(node) : undefined;
+  const part = name === undefined ? undefined : member(member(within.root, '$defs'), name);
+  // A reference that leads back to itself is reported where it is followed.
+  if (name === undefined || !part || seen.includes(name)) return false;
+  return sweep(part, [], { ...within, seen: [...seen, name] }) === undefined;
 }
 
 function sweepEntry(
   key: string,
   child: ContentNode,
   path: readonly string[],
-  gone: ReadonlySet<FieldPath>,
-  isGone: (name: string) => boolean,
+  within: Sweeping,
 ): ContentNode | undefined {
+  const isGone = (name: string) => within.gone.has([...path, name].join('/'));
   if (DEPENDENT.includes(key) && isObject(child)) {
     const left = editMembers(child, (part, name) =>
-      isGone(name) ? undefined : isList(part) ? withoutGone(part, isGone) : sweep(part, path, gone),
+      isGone(name) ? undefined : isList(part) ? withoutGone(part, isGone) : sweep(part, path, within),
     );
     return left.entries.size > 0 ? left : undefined;
   }
@@ -117,15 +134,15 @@ function sweepEntry(
   }
   if (key === 'properties' && isObject(child)) {
     const left = editMembers(child, (node, name) =>
-      isGone(name) ? undefined : (sweep(node, [...path, name], gone) ?? node),
+      isGone(name) ? undefined : (sweep(node, [...path, name], within) ?? node),
     );
     return left.entries.size > 0 ? left : undefined;
   }
-  if (key === 'items') return sweep(child, [...path, '*'], gone);
-  if (key === 'if' || key === 'then' || key === 'else' || key === 'not') return sweep(child, path, gone);
-  if (key === '$defs' && isObject(child)) return editMembers(child, (node) => sweep(node, path, gone));
+  if (key === 'items') return sweep(child, [...path, '*'], within);
+  if (key === 'if' || key === 'then' || key === 'else' || key === 'not') return sweep(child, path, within);
+  if (key === '$defs' && isObject(child)) return editMembers(child, (node) => sweep(node, path, within));
   if (COMBINED.includes(key) && isList(child)) {
-    const left = editItems(child, (item) => sweep(item, path, gone));
+    const left = editItems(child, (item) => sweep(item, path, within));
     return left.items.length > 0 || child.items.length === 0 ? left : undefined;
   }
   return child;
@@ -142,7 +159,7 @@ export function fieldsMentioned(condition: ContentNode | undefined): string[] {
     ...[...membersOf(condition.entries.get('properties'))].map(([name]) => name),
     ...itemsOf(condition.entries.get('required')).flatMap((item) => textOf(item) ?? []),
     ...['not', 'then', 'else'].flatMap((key) => fieldsMentioned(condition.entries.get(key))),
-    ...['allOf', 'anyOf'].flatMap((key) => itemsOf(condition.entries.get(key)).flatMap(fieldsMentioned)),
+    ...COMBINED.flatMap((key) => itemsOf(condition.entries.get(key)).flatMap(fieldsMentioned)),
   ];
 }
 
