@@ -1,9 +1,10 @@
 import type { ContentFiles } from './content-files.ts';
-import { type ContentNode, descend, itemsOf, member, membersOf, textOf, textsOf } from './content-node.ts';
+import { type ContentNode, isObject, member, membersOf, objectAt, textOf, textsOf } from './content-node.ts';
 import { SITE_FILE } from './content-path.ts';
 import { type DraftFile, draftFiles } from './example-drafts.ts';
 import type { FileRole } from './file-role.ts';
 import { type ParsedFile, parseContent } from './parse-content.ts';
+import { declaredFields } from './sweep-removed.ts';
 
 /** All parsed files, found by what they are for. */
 export interface ContentModel {
@@ -153,18 +154,25 @@ function lineageOf(name: string, folderOf: (name: string) => string, root: Conte
 
 function collectFieldNames(files: ReadonlyMap<string, ParsedFile>): Set<string> {
   const names = new Set<string>();
-  const visit = (node: ContentNode | undefined): void => {
-    for (const [name] of membersOf(member(node, 'properties'))) names.add(name);
-    for (const [, definition] of membersOf(member(node, '$defs'))) visitBranches(definition);
-    for (const part of itemsOf(member(node, 'allOf'))) visitBranches(part);
-  };
-  const visitBranches = (node: ContentNode): void => {
-    for (const branch of ['then', 'else']) visit(member(node, branch));
+  const add = (schema: ContentNode) => {
+    for (const field of declaredFields(schema)) if (!field.includes('/')) names.add(field);
   };
   for (const { role, root } of files.values()) {
-    if (role?.side !== 'schema') continue;
-    if (role.layer === 'step' || role.layer === 'wizard') visit(root);
-    else for (const [, step] of membersOf(descend(root, ['steps']))) visit(step);
+    if (role?.side !== 'schema' || !root) continue;
+    const isStep = role.layer === 'step' || role.layer === 'wizard';
+    const steps = isStep ? [root] : Array.from(membersOf(member(root, 'steps')), ([, step]) => step);
+    steps.forEach(add);
+    for (const schema of role.layer === 'definition' ? [root] : steps) conditionsOf(schema).forEach(add);
   }
   return names;
+}
+
+/** What a schema has under a name and asks where something holds, even if nothing refers to it, or only another file. */
+function conditionsOf(schema: ContentNode): ContentNode[] {
+  const parts = member(schema, '$defs');
+  return Array.from(membersOf(parts)).flatMap(([, part]) =>
+    parts && isObject(part) && ['then', 'else'].some((branch) => part.entries.has(branch))
+      ? [objectAt(part, [...part.entries, ['$defs', parts]])]
+      : [],
+  );
 }
