@@ -39,7 +39,7 @@ export function checkContent(model: ContentModel, resolver: StepResolver, hooks:
     const wizards = resolveAll(sound, hooks);
     const steps = new Set(wizards.flatMap((wizard) => wizard.steps));
     add(problemsBy('content', (rule) => rule.content?.(model)));
-    for (const wizard of wizards) add(problemsBy('wizard', (rule) => rule.wizard?.(wizard, model)));
+    for (const wizard of wizards) add(problemsBy('wizard', (rule) => rule.wizard?.(wizard, model, wizards)));
     for (const step of steps) add(stepProblems(step, model));
     for (const field of new Set([...steps].flatMap(allFields))) add(fieldProblems(field, model));
     add(wizardUiProblems(model, resolver, sound.variants, wizards));

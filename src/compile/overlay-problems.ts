@@ -10,6 +10,7 @@ type At = UnplacedProblem['place'];
 export const nothingToRemove = (place: At, name: string, known: readonly string[]): ResolverProblem => ({
   rule,
   place,
+  idle: true,
   message: `There is no “${name}” here that null could remove.`,
   ...corrected(place, name, known, 'Take the line out.'),
 });
@@ -28,6 +29,7 @@ export const noTarget = (place: At, name: string, known: readonly string[]): Res
 export const noList = (place: At, name: string): ResolverProblem => ({
   rule,
   place,
+  idle: true,
   message: `“${name}” is no list here, so that nothing can be added to it or taken out.`,
   fix: 'Write the whole value, or take the line out.',
 });
@@ -36,6 +38,7 @@ export const noList = (place: At, name: string): ResolverProblem => ({
 export const notInList = (place: At, member: string, known: readonly string[]): ResolverProblem => ({
   rule,
   place,
+  idle: true,
   message: `“${member}” is not in the list that it should be removed from.`,
   ...corrected(place, member, known, `The list has ${listed(known)}.`),
 });
@@ -44,6 +47,7 @@ export const notInList = (place: At, member: string, known: readonly string[]): 
 export const alreadyInList = (place: At, member: string): ResolverProblem => ({
   rule,
   place,
+  idle: true,
   message: `“${member}” is in the list already.`,
   fix: 'Take it out of "$add".',
   repair: { kind: 'remove', at: place },
@@ -53,7 +57,8 @@ export const alreadyInList = (place: At, member: string): ResolverProblem => ({
 export const outsideList = (place: At, member: string): ResolverProblem => ({
   rule,
   place,
-  choice: member,
+  idle: true,
+  tier: 'cause',
   message: `“${member}” is not in the list that this one narrows, so that nobody can choose it.`,
   fix: `To add it to the list, write "enum": { "$add": ["${member}"] }.`,
 });

@@ -4,8 +4,8 @@ import type { UnplacedProblem } from './unplaced-problem.ts';
 export interface ResolverProblem extends UnplacedProblem {
   /** A list of the trade that is asked for: only the lists of all trades say whether trade or reference is wrong. */
   readonly tradeList?: string;
-  /** What is on no list here: it is no problem if it is on that of another trade. */
-  readonly choice?: string;
+  /** It changes nothing here: it is no problem if it does for another trade or variant. */
+  readonly idle?: true;
 }
 
 export type ReportProblem = (problem: ResolverProblem) => void;

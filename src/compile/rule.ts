@@ -32,8 +32,8 @@ export interface Rule {
   words?(ui: ResolvedWizardUi, model: Pick<ContentModel, 'fieldNames'>): Iterable<UnplacedProblem>;
   /** The same, for a rule that looks at other files, too. */
   wizardUi?(ui: ResolvedWizardUi, model: ContentModel): Iterable<UnplacedProblem>;
-  /** Every wizard; for what one step can't know. */
-  wizard?(wizard: ResolvedWizard, model: ContentModel): Iterable<UnplacedProblem>;
+  /** Every wizard, beside all that there are; for what one step can't know. */
+  wizard?(wizard: ResolvedWizard, model: ContentModel, wizards: readonly ResolvedWizard[]): Iterable<UnplacedProblem>;
   /** Every single-page form. */
   form?(form: ResolvedForm, model: ContentModel): Iterable<UnplacedProblem>;
   /** Once for all content. */

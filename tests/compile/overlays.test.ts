@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, compileSmall, condition, overlay, rulesIn, SMALL } from './small-content.ts';
+import { changed, compileSmall, condition, overlay, rulesIn, SMALL, type SmallFiles } from './small-content.ts';
 
 const step = (compiled: ReturnType<typeof compileSmall>, id: string, variant = 'main', trade = 'plumber') => {
   const found = compiled.wizard(variant, trade)?.steps.find((candidate) => candidate.id === id);
@@ -205,6 +205,62 @@ describe('a removed field', () => {
     const { schema, ui } = step(compiled, '02-business');
     expect(JSON.stringify([schema, ui])).not.toContain('county');
     expect(schema.properties).toMatchObject({ address: { required: ['town'], 'x-rule': 'address' } });
+  });
+});
+
+describe('what only one trade has', () => {
+  const TRADE = 'trades/roofer/';
+  /** Only roofers are asked for the height. */
+  const height: SmallFiles = {
+    ...changed(`${TRADE}schema.json`, {
+      steps: { '02-business': { properties: { height: { type: 'string' } }, required: { $add: ['height'] } } },
+    }),
+    ...changed(`${TRADE}ui.json`, {
+      steps: { '02-business': { height: { 'ui:title': 'Height' }, 'ui:order': { $add: ['height'] } } },
+    }),
+  };
+  const choices = (patch: object) => overlay('01-trade', { properties: { services: { items: { enum: patch } } } });
+  const listOf = (compiled: ReturnType<typeof compileSmall>, trade: string) =>
+    step(compiled, '01-trade', 'main', trade).lists['/properties/services/items'];
+
+  it('a variant can add to the lists of the others', () => {
+    const compiled = compileSmall(choices({ $add: ['Slates'] }));
+    expect(compiled.problems).toEqual([]);
+    expect(listOf(compiled, 'plumber')).toEqual(['Taps', 'Boilers', 'Advice', 'Slates']);
+    expect(listOf(compiled, 'roofer')).toEqual(['Slates', 'Advice', 'Taps']);
+  });
+
+  it('a variant can take out of its list', () => {
+    const compiled = compileSmall(choices({ $remove: ['Slates'] }));
+    expect(compiled.problems).toEqual([]);
+    expect(listOf(compiled, 'roofer')).toEqual(['Advice', 'Taps']);
+  });
+
+  it('a variant can take away, with its words and its place', () => {
+    const compiled = compileSmall({ ...height, ...overlay('02-business', { properties: { height: null } }) });
+    expect(compiled.problems).toEqual([]);
+    expect(JSON.stringify(step(compiled, '02-business', 'main', 'roofer'))).not.toContain('height');
+  });
+
+  it('a variant can’t add to what all have, nor take away what none has, nor change what others lack', () => {
+    for (const patch of [{ $add: ['Taps'] }, { $remove: ['Gutters'] }])
+      expect(rulesIn(compileSmall(choices(patch)).problems)).toEqual(['overlay-target']);
+    const changing = compileSmall({
+      ...height,
+      ...overlay('02-business', { properties: { height: { minLength: 2 } } }),
+    });
+    expect(rulesIn(changing.problems)).toContain('overlay-target');
+  });
+
+  it('is a mistake in the variant’s own folder of another trade', () => {
+    const own = 'schemas/variants/main/trades/plumber/';
+    const { problems } = compileSmall({
+      [`${own}schema.json`]: {
+        steps: { '01-trade': { properties: { services: { items: { enum: { $remove: ['Slates'] } } } } } },
+      },
+      [`${own}ui.json`]: {},
+    });
+    expect(rulesIn(problems)).toEqual(['overlay-target']);
   });
 });
 

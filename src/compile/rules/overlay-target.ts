@@ -1,7 +1,9 @@
 import { memoise } from '../../contract/index.ts';
 import { type ContentModel, tradeFolder } from '../content-model.ts';
-import { type ContentNode, descend, markOf, member, membersOf, textsOf } from '../content-node.ts';
+import { type ContentNode, descend, markOf, member, membersOf } from '../content-node.ts';
+import type { FileRole } from '../file-role.ts';
 import { fieldAround } from '../part-at.ts';
+import type { ResolvedWizard } from '../resolve-wizard.ts';
 import type { ResolverProblem } from '../resolver-problem.ts';
 import type { Rule } from '../rule.ts';
 import { corrected, listed, suggest } from '../suggest.ts';
@@ -9,21 +11,16 @@ import { reportedFor, subject, type UnplacedProblem } from '../unplaced-problem.
 
 const RULE = 'overlay-target';
 
-/** An overlay changes what is there. */
+/** An overlay changes what is there. What only some trades have, a variant takes out of theirs, or adds to the others. */
 export const overlayTarget: Rule = {
   name: RULE,
-  step: ({ problems }) => ofOneStep(problems),
-  words: ({ problems }) => ofOneStep(problems),
-  form: ({ ui }) => ofOneStep(ui.problems),
-  *wizard({ steps }, model) {
-    for (const problem of reportedFor(
-      RULE,
-      steps.flatMap(({ problems }) => problems),
-    )) {
-      const { choice, place } = problem;
-      // What is on the list of another trade narrows that one.
-      if (choice === undefined || wordsOfTrades(model).has(choice)) continue;
-      yield { ...problem, tier: 'cause', concerns: fieldAround(model.files, place) };
+  words: ({ problems }) => reportedFor(RULE, problems),
+  form: ({ step, ui }) => reportedFor(RULE, [...step.problems, ...ui.problems]),
+  *wizard({ steps }, model, wizards) {
+    for (const { id, problems } of steps) {
+      for (const problem of reportedFor(RULE, problems)) {
+        if (isMeant(problem, id, model, wizards)) yield withField(problem, model);
+      }
     }
   },
   *content(model) {
@@ -46,9 +43,58 @@ export const overlayTarget: Rule = {
   },
 };
 
-/** What needs no look at the lists of other trades. */
-const ofOneStep = (problems: readonly ResolverProblem[]) =>
-  reportedFor(RULE, problems).filter(({ choice }) => choice === undefined);
+/** Whether it is a problem at all: what does nothing in one wizard may be right for another that it is laid on. */
+function isMeant(problem: ResolverProblem, step: string, model: ContentModel, wizards: Wizards): boolean {
+  if (!problem.idle) return true;
+  const { meeting, verdicts } = meetingOf(wizards);
+  const key = keyOf(problem, step);
+  const known = verdicts.get(key);
+  if (known !== undefined) return known;
+  const role = model.files.get(problem.place.file)?.role;
+  const isRight = (wizard: ResolvedWizard) =>
+    !meeting.get(key)?.has(wizard) && isLaidOn(role, wizard, model) && wizard.steps.some(({ id }) => id === step);
+  const verdict = !wizards.some(isRight);
+  verdicts.set(key, verdict);
+  return verdict;
+}
+
+type Wizards = readonly ResolvedWizard[];
+
+/** Which wizards have each problem, and what was found of it. */
+interface Meeting {
+  readonly meeting: ReadonlyMap<string, ReadonlySet<ResolvedWizard>>;
+  readonly verdicts: Map<string, boolean>;
+}
+
+const meetingOf = memoise((wizards: Wizards): Meeting => {
+  const meeting = new Map<string, Set<ResolvedWizard>>();
+  for (const wizard of wizards) {
+    for (const { id, problems } of wizard.steps) {
+      for (const problem of problems) {
+        const key = keyOf(problem, id);
+        meeting.set(key, (meeting.get(key) ?? new Set()).add(wizard));
+      }
+    }
+  }
+  return { meeting, verdicts: new Map() };
+});
+
+const keyOf = ({ place, message }: ResolverProblem, step: string) =>
+  [step, place.file, place.offset, message].join('\n');
+
+/** Whether a wizard has what a file says. */
+function isLaidOn(role: FileRole | undefined, wizard: ResolvedWizard, { lineage }: ContentModel): boolean {
+  const { trade = wizard.trade, variant } = role ?? {};
+  if (trade !== wizard.trade) return false;
+  return role?.layer === 'variant-trade' ? variant === wizard.variant : isOfLineage(variant, lineage(wizard.variant));
+}
+
+const isOfLineage = (variant: string | undefined, lineage: readonly string[]) =>
+  variant === undefined || lineage.includes(variant);
+
+/** What is wrong with a question whose list has a member that nobody can choose follows from that. */
+const withField = (problem: ResolverProblem, { files }: ContentModel): UnplacedProblem =>
+  problem.tier === 'cause' && !problem.concerns ? { ...problem, concerns: fieldAround(files, problem.place) } : problem;
 
 /** What an overlay says something of, in schema or words: none of it arrives. */
 function fieldsIn(overlay: ContentNode): string[] {
@@ -64,16 +110,3 @@ function unknownTrade(path: string, trade: string, model: ContentModel): Unplace
     fix: suggest(trade, model.trades, `Create ${tradeFolder(trade)} first, or rename this folder.`),
   };
 }
-
-/** Everything that stands in a list of some trade, or that a variant adds to one. */
-const wordsOfTrades = memoise((model: ContentModel): ReadonlySet<string> => {
-  const words = [...model.files.values()].flatMap(({ role, root }) =>
-    role?.side === 'schema' && (role.layer === 'trade' || role.layer === 'variant-trade')
-      ? [...membersOf(member(root, '$defs'))].flatMap(([, list]) => {
-          const all = member(list, 'enum');
-          return [...textsOf(all), ...textsOf(member(all, '$add'))];
-        })
-      : [],
-  );
-  return new Set(words);
-});
