@@ -33,7 +33,7 @@ const lineStarts = memoise(({ text }: PlacedFile): readonly number[] => [
 export function placeProblem(problem: UnplacedProblem, file: PlacedFile | undefined): Problem {
   const { rule, message, fix, place, repair } = problem;
   const { line, column } = lineAndColumn(file, place.offset);
-  const edits = file && repair?.at.file === place.file ? repairEdits(file.text, repair) : [];
+  const edits = file && repair?.at.file === place.file && !hasLost(file) ? repairEdits(file.text, repair) : [];
   return {
     rule,
     file: place.file,
@@ -46,6 +46,9 @@ export function placeProblem(problem: UnplacedProblem, file: PlacedFile | undefi
     ...(edits.length > 0 && { edits }),
   };
 }
+
+/** Of a file in another encoding, writing what was read would destroy what can still be read in that. */
+const hasLost = ({ text }: PlacedFile) => text.includes('\u{FFFD}');
 
 /** What is no JSON has no places of its own: there, it is looked for in the text. */
 const pointerAt = (file: PlacedFile, offset: number): string =>

@@ -83,6 +83,18 @@ describe('the content check', () => {
     );
   });
 
+  it('leaves a file alone that is in another encoding: what stands in it could not be read any more', () => {
+    write(SMALL);
+    const file = join(root, 'trades/plumber/schema.json');
+    const text = readFileSync(file, 'utf8').replace('"Boilers"', '"Boilers",\n        "Taps",\n        "From £50"');
+    const bytes = Buffer.from(text, 'latin1');
+    writeFileSync(file, bytes);
+    const { code, out } = check('--fix');
+    expect(code).toBe(1);
+    expect(out).toContain('this file is not saved as UTF-8');
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
   it('checks the site’s own settings', () => {
     write({ ...SMALL, 'public/site.json': { name: 'Site', supportMail: 'a@b.example' } });
     const { code, out } = check('--json');

@@ -5,7 +5,7 @@ import type { UnplacedProblem } from '../unplaced-problem.ts';
 
 const RULE = 'readable-text';
 
-/** What nobody reads: expressions, and drawings. */
+/** What nobody reads: expressions, and drawings. Characters that were lost are wrong there, too. */
 const EXEMPT = new Set(['pattern', 'replace', 'with', 'icon', '$comment']);
 
 /** What stands on a button, a card or in a heading. */
@@ -18,19 +18,32 @@ const LONGEST_SHORT = 150;
 /** Texts hold what the customer sees: no characters that were lost on the way or that nobody sees, and no mark-up. */
 export const readableText: Rule = {
   name: RULE,
-  file: ({ root, role }) => (root && role?.layer ? check(root, LONGEST) : []),
+  file: ({ root, role }) => (root && role?.layer ? check(root, { longest: LONGEST }) : []),
 };
 
-function check(node: ContentNode, longest: number): UnplacedProblem[] {
-  if (isList(node)) return node.items.flatMap((item) => check(item, longest));
+/** Where a text stands: how long it may be, and whether nobody reads it. */
+interface Standing {
+  readonly longest: number;
+  readonly isExempt?: boolean;
+}
+
+function check(node: ContentNode, standing: Standing): UnplacedProblem[] {
+  if (isList(node)) return node.items.flatMap((item) => check(item, standing));
   if (isObject(node)) {
     return [...node.entries].flatMap(([key, child]) =>
-      EXEMPT.has(key) ? [] : check(child, SHORT.has(key) ? LONGEST_SHORT : longest),
+      check(
+        child,
+        EXEMPT.has(key)
+          ? { ...standing, isExempt: true }
+          : SHORT.has(key)
+            ? { ...standing, longest: LONGEST_SHORT }
+            : standing,
+      ),
     );
   }
   const text = textOf(node);
   if (text === undefined) return [];
-  const found = lost(text) ?? garbled(text) ?? invisible(text) ?? markedUp(text) ?? tooLong(text, longest);
+  const found = lost(text) ?? (standing.isExempt ? undefined : unreadable(text, standing.longest));
   if (!found) return [];
   const { right, ...said } = found;
   return [
@@ -44,6 +57,9 @@ interface Unreadable {
   readonly fix: string;
   readonly right?: string;
 }
+
+const unreadable = (text: string, longest: number): Unreadable | undefined =>
+  garbled(text) ?? invisible(text) ?? markedUp(text) ?? tooLong(text, longest);
 
 function lost(text: string): Unreadable | undefined {
   if (/\p{Cs}/u.test(text))

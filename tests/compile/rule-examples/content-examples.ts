@@ -1018,6 +1018,13 @@ const WORDING: Examples = {
     ].map((text) => field({ type: 'string' }, { 'ui:help': text })),
     refused: [
       {
+        files: field({ type: 'string', pattern: '^\uFFFD?[0-9]+$' }),
+        says: {
+          pointer: '/properties/extra/pattern',
+          message: '“^\uFFFD?[0-9]+$” has lost a character: this file is not saved as UTF-8.',
+        },
+      },
+      {
         files: field({ enum: ['a\ud800', 'b'] }, { 'ui:widget': 'cards' }),
         says: {
           pointer: '/properties/extra/enum/0',
