@@ -14,7 +14,7 @@ import { refusalOf } from '../refusal-of.ts';
 import { definitionsOf } from '../refused-examples.ts';
 import type { Rule } from '../rule.ts';
 import { keywordOf, type StepField, typeOf } from '../step-fields.ts';
-import { corrected, listed } from '../suggest.ts';
+import { closest, corrected, listed } from '../suggest.ts';
 import { tidyAnswer } from '../tidy-answer.ts';
 import { subject, type UnplacedProblem } from '../unplaced-problem.ts';
 
@@ -38,11 +38,26 @@ function check(field: StepField, node: ContentNode, whole: StepField): UnplacedP
   if (problem) return [problem];
   const inside = (name: string, child: ContentNode) => {
     const owner = field.fields.find((one) => one.name === name);
-    return owner ? check(owner, child, whole) : [];
+    return owner ? check(owner, child, whole) : misspelt(field, node, name, child);
   };
   return [
     ...itemsOf(node).flatMap((item) => inside('items', item)),
     ...Array.from(membersOf(node)).flatMap(([name, child]) => inside(name, child)),
+  ];
+}
+
+/** A part that is not there may have been taken away by an overlay: one whose name is nearly that of another is a typo. */
+function misspelt(field: StepField, node: ContentNode, name: string, child: ContentNode): UnplacedProblem[] {
+  const left = field.fields.map((part) => part.name).filter((part) => !member(node, part));
+  if (closest(name, left) === undefined) return [];
+  const place = markOf(child);
+  return [
+    {
+      rule: RULE,
+      place,
+      message: `“${nameOf(field)}” has no part “${name}”, which its default has.`,
+      ...corrected(place, name, left, 'Take it out.'),
+    },
   ];
 }
 

@@ -387,6 +387,23 @@ export const FIELD_EXAMPLES: Examples = {
         },
       },
       {
+        files: field(
+          {
+            type: 'array',
+            items: { type: 'object', properties: { day: { type: 'string' }, open: { type: 'boolean' } } },
+          },
+          {
+            items: { day: { 'ui:title': 'Day' }, open: { 'ui:title': 'Open' } },
+            'ui:default': [{ day: 'Monday', oepn: true }],
+          },
+        ),
+        says: {
+          pointer: '/extra/ui:default/0/oepn',
+          message: '“extra” has no part “oepn”, which its default has.',
+          fix: 'Did you mean “open”?',
+        },
+      },
+      {
         files: field({ type: 'boolean' }, { 'ui:default': 'yes' }),
         says: { message: 'The default of “extra” is not of its type boolean.' },
       },
