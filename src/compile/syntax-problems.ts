@@ -41,6 +41,10 @@ const CONFLICT = [
   'Two versions stand here: git could not join them.',
   'Keep what is right of the two, and take out the lines with <<<<<<<, ======= and >>>>>>>.',
 ] as const;
+const QUOTE_INSIDE = [
+  'The text before this ends at its double quote.',
+  'Inside a text write “ and ”, or \\" for a straight one.',
+] as const;
 const SURPLUS = ['There is a comma too many here.', 'Take it out.'] as const;
 const COMMENT = 'Comments are not allowed here.';
 
@@ -58,13 +62,16 @@ export function brokenSyntax({ path, text, side, offset, code }: Break): Unplace
   const at = { file: path, offset };
   const unclosed = FORGOTTEN.has(nameOf(code)) ? unclosedBracket(text) : undefined;
   if (unclosed) return notClosed(path, unclosed);
-  const repair = commaRepair(text, at, code);
+  const isInside = endsInside(text, offset, nameOf(code));
+  const repair = isInside ? undefined : commaRepair(text, at, code);
   if (text.includes('\0')) {
     const [message, fix] = isUtf16(text) ? UTF_16 : BINARY;
     return { rule: 'json-syntax', place: { file: path, offset: 0 }, message, fix };
   }
   const [message, fix] =
-    repair?.length === 1 ? SURPLUS : (knownMistake(text, { offset, code }) ?? sentence(code, side));
+    repair?.length === 1
+      ? SURPLUS
+      : (knownMistake(text, { offset, code }) ?? (isInside ? QUOTE_INSIDE : sentence(code, side)));
   // What is wrong with a comma stands where the value before it ends, which may be lines above.
   return { rule: 'json-syntax', place: repair?.at ?? at, message, fix, repair };
 }
@@ -169,6 +176,13 @@ function knownMistake(text: string, { offset, code }: { offset: number; code: Pa
   if (/^(?:<{7}|={7}|>{7})/.test(line)) return CONFLICT;
   if (CURLY.test(line)) return QUOTES;
   return line.startsWith("'") ? SINGLE : undefined;
+}
+
+/** Whether a text ends here that was meant to go on: a bare word follows it on its line, or something without a space. */
+function endsInside(text: string, offset: number, name: Name | 'empty'): boolean {
+  const [line = ''] = text.slice(0, offset).split('\n').slice(-1);
+  if (name === 'CommaExpected') return line.endsWith('"') && text[offset] !== '"';
+  return name === 'InvalidSymbol' && line.trimEnd().endsWith('"');
 }
 
 type Splice = Extract<Repair, { kind: 'splice' }>;

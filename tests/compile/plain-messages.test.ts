@@ -10,6 +10,8 @@ const MAIN = 'schemas/variants/main/ui.json';
 const LABEL = '"ui:title": "Phone"';
 const STRAIGHT = 'Typographic quotes “ ” stand here. Write straight ones: "…".';
 
+const INSIDE = 'The text before this ends at its double quote. Inside a text write “ and ”, or \\" for a straight one.';
+
 /** What an editor reads, each as `file:line message fix`. */
 const reportOf = (files: SmallFiles) =>
   compileSmall(files).problems.map(({ file, line, message, fix = '' }) => `${file}:${line} ${message} ${fix}`.trim());
@@ -31,6 +33,9 @@ describe('in words that an editor understands', () => {
       '"ui:title": Phone',
       'This is no JSON value. Write texts in double quotes; besides them only numbers, true, false and null stand bare.',
     ],
+    ['a word in quotes inside a text', '"ui:title": "Your "best" phone"', INSIDE],
+    ['a number in quotes inside a text', '"ui:title": "Phone "2" of 3"', INSIDE],
+    ['inches inside a text', '"ui:title": "A 6" phone"', INSIDE],
   ])('%s are reported at their line, and nothing else', (_what, text, sentence) => {
     expect(reportOf(edited(UI, LABEL, text))).toEqual([`${UI}:16 ${sentence}`]);
   });
