@@ -40,6 +40,12 @@ describe('in words that an editor understands', () => {
     expect(reportOf(edited(UI, LABEL, text))).toEqual([`${UI}:16 ${sentence}`]);
   });
 
+  it('a misspelt heading is reported once', () => {
+    expect(reportOf(edited(UI, '"ui:title": "Business"', '"ui:tilte": "Business"'))).toEqual([
+      `${UI}:2 “ui:tilte” is not known here. Did you mean “ui:title”?`,
+    ]);
+  });
+
   const FORMER =
     'What this field of a step was called before: a name, or a list of names, the latest first. Saved drafts and the change report follow it.';
   it.each([

@@ -18,7 +18,11 @@ export const missingLabel: Rule = {
 };
 
 function heading({ id, ui }: ResolvedStep): UnplacedProblem[] {
-  if (textOf(member(ui, 'ui:title'))) return [];
+  const isMisspelt = Array.from(membersOf(ui)).some(
+    ([key]) => key !== 'ui:title' && closest(key, ['ui:title']) !== undefined,
+  );
+  // Of a misspelt key the meta-schema speaks.
+  if (textOf(member(ui, 'ui:title')) || isMisspelt) return [];
   const concerns = [subject('step', id), ...emptyAt(ui)];
   return [{ rule: RULE, place: ui.place, concerns, message: 'This step has no heading.', fix: 'Add "ui:title".' }];
 }
