@@ -51,6 +51,7 @@ export const filePair: Rule = {
         };
         continue;
       }
+      if (isOfNoTrade(file, model)) yield wordsAlone(file);
       if (!lacksHalf(file, model)) continue;
       const other = otherHalf(file);
       yield {
@@ -75,6 +76,19 @@ const nested = (file: string, folder: string, outer: string): UnplacedProblem =>
   place: { file, offset: 0 },
   message: `${folder} lies a folder too deep: nothing reads it there.`,
   fix: `Move what is in it to ${outer}, or to a folder beside that.`,
+});
+
+/** Words of a trade whose folder has nothing else: it was taken away, or is called otherwise. */
+const isOfNoTrade = ({ role }: ParsedFile, { files }: ContentModel) =>
+  role?.layer === 'language' &&
+  role.trade !== undefined &&
+  ['schema', 'ui'].every((side) => !files.has(`${role.folder}${side}.json`));
+
+const wordsAlone = ({ path, role }: ParsedFile): UnplacedProblem => ({
+  rule: RULE,
+  place: { file: path, offset: 0 },
+  message: `${role?.folder} is no trade: it has words of a language, and neither schema.json nor ui.json.`,
+  fix: 'Move the file to the folder of its trade, or take it away.',
 });
 
 const isTrade = ({ role }: ParsedFile) => role?.layer === 'trade';

@@ -113,6 +113,16 @@ export const FILE_EXAMPLES: Examples = {
           fix: 'Move what is in it to trades/zoo/, or to a folder beside that.',
         },
       },
+      {
+        files: {
+          'trades/zoo/words.cy.json': { words: {} },
+          'schemas/languages/cy.json': { title: 'Cymraeg', reviewed: true, words: {} },
+        },
+        says: {
+          file: 'trades/zoo/words.cy.json',
+          message: 'trades/zoo/ is no trade: it has words of a language, and neither schema.json nor ui.json.',
+        },
+      },
       { files: { 'trades/plumber/schema.jsn.json': {} }, says: { file: 'trades/plumber/schema.jsn.json' } },
       { files: { 'schemas/oddments/schema.json': {} }, says: { file: 'schemas/oddments/schema.json' } },
     ],
