@@ -21,9 +21,12 @@ export function readWorkingTree(root: string): Version {
 /**
  * The content that a name stands for: a revision of the repository that `root` lies in, otherwise a folder. A name that
  * begins with a dot or a slash is always a folder.
- * @throws what `readRevision` and `readContentBelow` throw
+ * @throws Error for the person at the terminal if the name is empty, and what `readRevision` and `readContentBelow` throw
  */
 export function readVersion(root: string, name: string): Version {
+  // As a path it would be the root itself, whose content would then be compared with itself.
+  if (name.trim() === '')
+    throw new Error('The name of a version is empty: say a revision or a folder. Is a variable of your shell not set?');
   const folder = resolve(root, name);
   const isFolder = existsSync(folder) && statSync(folder).isDirectory();
   if (isFolder && (/^[./]/.test(name) || !knows(root, name))) return { name, files: readContentBelow(folder) };

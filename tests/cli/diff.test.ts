@@ -45,6 +45,14 @@ async function diff(...options: string[]): Promise<{ code: number; out: string; 
 }
 
 describe('the comparison of two versions', { timeout: 120_000 }, () => {
+  it('refuses a version without a name, and does not compare the working tree with itself', async () => {
+    for (const names of [[''], [' '], ['sound', '']]) {
+      const { code, err } = await diff(...names);
+      expect(code).toBe(2);
+      expect(err).toMatch(/^The name of a version is empty/);
+    }
+  });
+
   it('says that nothing changed where only the formatting did', async () => {
     repository.write({ [STEP]: JSON.stringify(SMALL[STEP]), [UI]: JSON.stringify(SMALL[UI], null, 7) });
     const { code, out } = await diff('sound');
