@@ -65,10 +65,10 @@ function whyUnknown(root: string, revision: string, isObject: boolean): Error {
     );
   }
   const named = runGit(root, ['for-each-ref', '--format=%(refname:short)']).out.toString().split('\n').filter(Boolean);
-  const fix = suggest(
-    revision,
-    named,
-    'git log and git branch --all say which there are; git fetch brings what is new.',
-  );
+  // A clone of one branch, as CI makes it, has the others only under the name of where it is from.
+  const ofRemote = named.find((name) => name.endsWith(`/${revision}`));
+  const fix = ofRemote
+    ? `Did you mean “${ofRemote}”?`
+    : suggest(revision, named, 'git log and git branch --all say which there are; git fetch brings what is new.');
   return new UnknownRevision(`There is no revision and no folder “${revision}”. ${fix}`);
 }

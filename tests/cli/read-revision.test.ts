@@ -114,6 +114,14 @@ describe('what can’t be read', () => {
     expect(() => readRevision(root, `HEAD:${UI}`)).toThrow('is a single file of git’s');
   });
 
+  it('is reported with the name that a branch has in a clone of another one', () => {
+    const clone = join(outside, 'of-spring');
+    execFileSync('git', ['clone', '--quiet', '--branch', 'spring', pathToFileURL(root).href, clone]);
+    expect(() => readRevision(clone, 'main')).toThrow(
+      'There is no revision and no folder “main”. Did you mean “origin/main”?',
+    );
+  });
+
   it('is reported where the revision has no content', () => {
     const empty = new GitRepository();
     empty.commit({ 'readme.txt': 'Nothing' });
