@@ -27,7 +27,15 @@ export function comparePatterns(before: string, after: string): PatternChange | 
       sizes.flatMap((size) => answersTo(one, size)).filter(({ length }) => length <= longest),
     );
     if (!ofFormer?.length || !ofNow?.length) return undefined;
-    return { more: refusedBy(former, ofNow), less: refusedBy(now, ofFormer) };
+    const [more, less] = [refusedBy(former, ofNow), refusedBy(now, ofFormer)];
+    if (longest !== Number.POSITIVE_INFINITY || [before, after].some(isSlowForLong)) return { more, less };
+    const bounds = [before, after].flatMap(boundsIn);
+    const found = {
+      more: more ?? refusedBy(former, answersAtBounds(after, bounds)),
+      less: less ?? refusedBy(now, answersAtBounds(before, bounds)),
+    };
+    const isUntried = bounds.some((bound) => bound > LARGEST);
+    return isUntried && found.more === undefined && found.less === undefined ? undefined : found;
   } catch {
     return undefined;
   }
@@ -49,6 +57,45 @@ function longestFor(pattern: string): number {
 
 const answersTo = (expression: RegExp, size: (typeof SIZES)[number]): readonly string[] =>
   sample(stringMatching(expression, { size }), { seed: 1, numRuns: SAMPLES });
+
+/** How often a part may be repeated, beside what only looks so: an escaped character, and a set. */
+const REPEATED = /\\.|\[(?:\\.|[^\\\]])*\]|\{(\d+),(\d*)\}|[*+]/gsu;
+
+/** Largest bound that is tried; longer answers take too long to make up and to try. */
+const LARGEST = 1000;
+/** Answers at a bound: that they are so long is what distinguishes them. */
+const AT_BOUND = 5;
+
+/** The ways in which several long parts can share a long answer are too many to be tried. */
+const isSlowForLong = (pattern: string): boolean =>
+  [...pattern.matchAll(REPEATED)].filter(([part, , most]) => /^[*+{]/.test(part) && Number(most || LARGEST) > SHORT)
+    .length > 2;
+
+function boundsIn(pattern: string): readonly number[] {
+  return Array.from(pattern.matchAll(REPEATED), ([, least, most]) => [least, most])
+    .flat()
+    .flatMap((bound) => (bound ? Number(bound) : []));
+}
+
+/**
+ * Answers as short and as long as the bounds of a pattern let them be; where it has none, longer than those of the other.
+ * Made up at random, an answer hardly ever has a hundred characters.
+ */
+function answersAtBounds(pattern: string, bounds: readonly number[]): readonly string[] {
+  const beyond = Math.max(0, ...bounds.filter((bound) => bound <= LARGEST)) + 1;
+  const repeated = (times: (least: number, most: number) => number) =>
+    pattern.replace(REPEATED, (part, least: string | undefined, most: string | undefined) => {
+      if (part !== '*' && part !== '+' && least === undefined) return part;
+      const count = times(Number(least ?? (part === '+' ? 1 : 0)), Number(most || beyond));
+      return count > LARGEST + 1 ? part : `{${count}}`;
+    });
+  const whole = new RegExp(pattern, 'u');
+  return [repeated((least) => least), repeated((_, most) => most)].flatMap((edge) =>
+    sample(stringMatching(new RegExp(edge, 'u')), { seed: 1, numRuns: AT_BOUND }).filter((answer) =>
+      whole.test(answer),
+    ),
+  );
+}
 
 /** Of the answers that do not fit the one that is read most easily: short, and of letters that anybody can type. */
 function refusedBy(expression: RegExp, answers: readonly string[]): string | undefined {

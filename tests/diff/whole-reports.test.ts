@@ -119,6 +119,7 @@ it.each([
   ['^[a-z]{30,60}[0-9]$', '^(?:[a-z]+-?)+$'],
   ['^(\\w+\\s?)*$', '^(\\w+[ -]?)*\\.?$'],
   ['^[a-z]*$', '^(?:[a-z]?){60}$'],
+  ['^[a-z]{0,990}$', '^[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*0?$'],
 ])('comparing %s with %s ends, whatever they take', (before, after) => {
   const found = comparePatterns(before, after);
   for (const answer of [found?.more, found?.less]) expect((answer ?? '').length).toBeLessThanOrEqual(12);
@@ -129,6 +130,22 @@ it('a bound of a pattern that only long answers show is found', () => {
     more: undefined,
     less: expect.stringMatching(/^[a-z]{21,50}$/),
   });
+});
+
+it.each([
+  ['^[a-z ]{0,120}$', '^[a-z ]{0,100}$', 'less'],
+  ['^[^<>]{0,300}$', '^[^<>]{0,500}$', 'more'],
+  ['^[^<>]{300,}$', '^[^<>]{301,}$', 'less'],
+  ['^[^<>]{0,500}$', '^[^<>]*$', 'more'],
+  ['^[*+a-z]+$', '^[*+a-z]{1,400}$', 'less'],
+] as const)('of %s and %s it is found which one takes answers of another length', (before, after, which) => {
+  const { [which]: found, ...other } = comparePatterns(before, after) ?? {};
+  expect(found?.length).toBeGreaterThan(100);
+  expect(Object.values(other)).toEqual([undefined]);
+});
+
+it('patterns whose bounds are too large to be tried are not taken for the same', () => {
+  expect(comparePatterns('^[a-z ]{0,90000}$', '^[a-z ]{0,50000}$')).toBeUndefined();
 });
 
 it('patterns of which nothing but the empty answer can be tried are not taken for the same', () => {
