@@ -1,6 +1,7 @@
 import type { CompiledContent } from '../compile/index.ts';
 import type { Answers, Draft, DraftLoss, DraftReplay, DraftReport, ExampleDraft } from '../contract/index.ts';
 import { type Lists, type Step, TRADES_LIST, type ValidatorModule, type Wizard } from '../contract/index.ts';
+import { pairSteps } from '../diff/index.ts';
 import {
   draftOf,
   labelOf,
@@ -62,7 +63,14 @@ async function replay(
     titles: Object.fromEntries([...titles].filter(([named]) => spokenOf.includes(named))),
     ...(now?.trade && { tradeNow: now.trade.now }),
   };
-  return { ...facts, ...gradeReplay(facts, draft.answers) };
+  return { ...facts, ...gradeReplay(facts, draft.answers, stepNow(draft, before, after)) };
+}
+
+/** Folder that the step of a draft has now: under whatever name, it is the same step. */
+function stepNow({ variant, trade, step }: Draft, before: CompiledContent, after: CompiledContent): string {
+  const stepsOf = (content: CompiledContent) => content.wizard(variant, trade)?.steps ?? [];
+  const { pairs } = pairSteps(stepsOf(before), stepsOf(after));
+  return pairs.find(([former]) => former.id === step)?.[1].id ?? step;
 }
 
 /** @returns undefined if the variant is gone, or offers no trade at all */
@@ -133,8 +141,9 @@ type Facts = Omit<DraftReplay, 'grade' | 'reason'>;
  * Grades what becomes of a draft. Breaking: nothing goes on, the filling starts over, or a question that is still asked
  * throws its answer away. A warning: the customer is led elsewhere, has something new to answer, or an answer goes
  * with its question or its place in a list. Harmless: the customer notices nothing.
+ * @param expected folder of the step at which it goes on if nothing leads the customer elsewhere
  */
-function gradeReplay(facts: Facts, answers: Answers): Pick<DraftReplay, 'grade' | 'reason'> {
+function gradeReplay(facts: Facts, answers: Answers, expected: string): Pick<DraftReplay, 'grade' | 'reason'> {
   const { resumesAt, savedStep, tradeNow, variant, trade, lost, missing, renamed, titles } = facts;
   const fields = (named: readonly { readonly field: string }[]) =>
     [...new Set(named.map(({ field }) => entitled(field, titles)))].join(', ');
@@ -150,7 +159,7 @@ function gradeReplay(facts: Facts, answers: Answers): Pick<DraftReplay, 'grade' 
   const gone = lost.filter(({ reason }) => reason === 'field-gone');
   if (gone.length > 0) return warning(`Answers go with their questions: ${fields(gone)}.`);
   if (lost.length > 0) return warning(`A part of the answer is left out: ${fields(lost)}.`);
-  if (resumesAt !== savedStep)
+  if (resumesAt !== expected)
     return warning(`It goes on at ${entitled(resumesAt, titles)} instead of ${entitled(savedStep, titles)}.`);
   if (renamed.length === 0) return { grade: 'harmless', reason: 'It goes on as it was.' };
   const names = renamed.map(({ from, to }) => `“${from}” as ${entitled(to, titles)}`).join(', ');

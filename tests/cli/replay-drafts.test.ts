@@ -114,6 +114,27 @@ describe('a draft begun under the version before', () => {
     expect(replay).toMatchObject({ savedStep: '02-business', resumesAt: '01-trade', grade: 'warning' });
   });
 
+  it('goes on as it was where the folder of its step has another name', async () => {
+    const words = SMALL['schemas/wizard/ui.json'] as { order: readonly string[]; effects: { [id: string]: unknown } };
+    const { '02-business': effects, ...others } = words.effects;
+    const replay = await replayed({
+      [STEP]: undefined,
+      'schemas/wizard/02-business/ui.json': undefined,
+      'schemas/wizard/05-business/schema.json': SMALL[STEP],
+      'schemas/wizard/05-business/ui.json': SMALL['schemas/wizard/02-business/ui.json'],
+      ...changed('schemas/wizard/ui.json', {
+        order: ['01-trade', '05-business'],
+        effects: { ...others, '05-business': effects },
+      }),
+    });
+    expect(replay).toMatchObject({
+      savedStep: '02-business',
+      resumesAt: '05-business',
+      grade: 'harmless',
+      reason: 'It goes on as it was.',
+    });
+  });
+
   it('starts over where its trade is gone, and goes on nowhere where its variant is', async () => {
     const over = await replayed({
       'trades/plumber/ui.json': undefined,
