@@ -59,31 +59,36 @@ export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
 
 /** One run: looks at all that is kept, page by page, and then deletes. Ends early when it is stopped, or the store lost. */
 export async function sweepBlobs(options: SweepTools, stopped: AbortSignal): Promise<SweepCounts> {
-  const { looked, unnamed } = await findUnnamed(options, stopped);
-  const isRefused = unnamed.length > Math.max(FEW_UNNAMED, looked * SHARE_UNNAMED);
-  const removed = isRefused ? 0 : await removeUnnamed(unnamed, options, stopped);
-  return { looked, unnamed: unnamed.length, removed, isRefused };
+  const { looked, unnamed, ids } = await findUnnamed(options, stopped);
+  const isRefused = unnamed > Math.max(FEW_UNNAMED, looked * SHARE_UNNAMED);
+  const removed = isRefused ? 0 : await removeUnnamed(ids, options, stopped);
+  return { looked, unnamed, removed, isRefused };
 }
 
 export type SweepTools = Pick<SweepOptions, 'store' | 'blobs' | 'holds'> & { readonly clock: Pick<Clock, 'now'> };
 
-/** How much there is, and the ids of what is old enough and has no row; none where the run ended early. */
+/**
+ * How much there is, how much of it is old enough and has no row, and the first ids of that; none where the run ended
+ * early. All of it is counted: of ever so many pictures, those of a run are few.
+ */
 async function findUnnamed({ store, blobs, holds, clock }: SweepTools, stopped: AbortSignal) {
   // What hangs in a bucket keeps no server from ending.
   const end = whenAborted(stopped);
   const before = clock.now() - SAFE_AGE;
-  const unnamed: string[] = [];
-  let looked = 0;
+  const ids: string[] = [];
+  let [looked, unnamed] = [0, 0];
   let after: string | undefined;
   do {
     const page = await Promise.race([blobs.list(after), end]);
-    if (page === undefined || !(await holds())) return { looked, unnamed: [] };
+    if (page === undefined || !(await holds())) return { looked, unnamed: 0, ids: [] };
     looked += page.blobs.length;
     const old = page.blobs.filter(({ storedAt }) => storedAt < before).map(({ id }) => id);
-    if (unnamed.length < MOST_UNNAMED) unnamed.push(...(await withoutRow(store, old)));
+    const found = await withoutRow(store, old);
+    unnamed += found.length;
+    ids.push(...found.slice(0, MOST_UNNAMED - ids.length));
     after = page.next;
   } while (after !== undefined);
-  return { looked, unnamed };
+  return { looked, unnamed, ids };
 }
 
 /** Deletes those that have no row still; gives their number. */
@@ -132,9 +137,9 @@ export async function sweepData(
   const { store, blobs, close } = await openData(place);
   try {
     const options = { store, blobs, clock, holds: async () => true };
-    const { looked, unnamed } = await findUnnamed(options, NEVER);
-    const removed = isMeant ? await removeUnnamed(unnamed, options, NEVER) : 0;
-    return { looked, unnamed: unnamed.length, removed };
+    const { looked, unnamed, ids } = await findUnnamed(options, NEVER);
+    const removed = isMeant ? await removeUnnamed(ids, options, NEVER) : 0;
+    return { looked, unnamed, removed };
   } finally {
     await close();
   }

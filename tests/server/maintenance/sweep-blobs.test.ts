@@ -8,6 +8,7 @@ import { filePath, openDiskBlobs } from '../../../src/server/files/disk-blobs.ts
 import { openS3Blobs } from '../../../src/server/files/s3-blobs.ts';
 import { startSweep, sweepBlobs } from '../../../src/server/maintenance/sweep-blobs.ts';
 import type { LogLine } from '../../../src/server/runtime/write-log.ts';
+import type { Database } from '../../../src/server/store/database.ts';
 import { openStore } from '../../../src/server/store/open-sqlite.ts';
 import { startFakeS3 } from '../fake-s3.ts';
 import { upload } from '../person-data.ts';
@@ -108,12 +109,30 @@ describe('a sweep', () => {
     expect(removed).toEqual(ids.slice(1, 21));
   });
 
-  it('holds few ids of many, and asks for them page by page', async () => {
+  it('counts all that no row names, and asks for them page by page', async () => {
     const { common, clock } = await open();
-    const ids = Array.from({ length: 100_000 }, (_, at) => `${at}`);
+    const ids = Array.from({ length: 50_000 }, (_, at) => `${at}`);
     const { blobs } = listing(ids, clock.now() - 2 * DAY);
     const { looked, unnamed } = await sweepBlobs({ ...common, blobs }, NEVER);
-    expect([looked, unnamed]).toEqual([100_000, 10_000]);
+    expect([looked, unnamed]).toEqual([50_000, 50_000]);
+  });
+
+  it('deletes nothing for another database of ever so many pictures, and few at a time for the right one', async () => {
+    const { common, clock } = await open();
+    const ids = Array.from({ length: 1_050_000 }, (_, at) => `${at}`);
+    /** A database that knows all pictures from a certain one on. */
+    const knowingFrom = (first: number) => ({
+      ...common.store,
+      execute: async ({ args }: { args: readonly unknown[] }) => ({
+        rows: args.filter((id) => Number(id) >= first).map((id) => ({ disk_id: String(id) })),
+        rowsAffected: 0,
+      }),
+    });
+    const { blobs, removed } = listing(ids, clock.now() - 2 * DAY);
+    const sweep = (first: number) => sweepBlobs({ ...common, store: knowingFrom(first) as Database, blobs }, NEVER);
+    expect(await sweep(ids.length)).toMatchObject({ unnamed: 1_050_000, removed: 0, isRefused: true });
+    expect(removed).toEqual([]);
+    expect(await sweep(10_500)).toMatchObject({ unnamed: 10_500, isRefused: false, removed: 10_000 });
   });
 
   it('leaves what has a row by the time that it would be deleted, and all of it while the store is lost', async () => {
