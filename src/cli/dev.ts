@@ -1,18 +1,15 @@
 import { createServer } from 'vite';
-import { ownAddress, startServer } from '../server/index.ts';
+import { ownAddress, readSettings, startServer } from '../server/index.ts';
 
 // The authors' server: pages and content by Vite, hot; uploads, hooks and inbox by our own server behind it.
-const port = Number(process.env.PORT ?? 4173);
-const inboxPort = Number(process.env.INBOX_PORT ?? port + 1);
-
 try {
-  const api = await startServer({ port: 0, inboxPort, dataDir: process.env.DATA_DIR ?? 'data' });
+  const { port, inboxPort = port + 1, dataDir, host } = readSettings(process.env);
+  const api = await startServer({ port: 0, inboxPort, dataDir });
   const proxy = Object.fromEntries(['/prod', '/hooks', '/counts', '/files'].map((path) => [path, { target: api.url }]));
-  const { HOST } = process.env;
-  const vite = await createServer({ server: { port, strictPort: true, host: HOST ?? true, proxy } });
+  const vite = await createServer({ server: { port, strictPort: true, host: host ?? true, proxy } });
   await vite.listen();
   console.log(`Form:  http://localhost:${port}/request`);
-  const lan = HOST === undefined ? ownAddress() : undefined;
+  const lan = host === undefined ? ownAddress() : undefined;
   if (lan) console.log(`       http://${lan}:${port}/request on a phone in the same network`);
   console.log(`Workbench: http://localhost:${port}/workbench`);
   console.log(`Inbox: ${api.inboxUrl}`);
