@@ -17,6 +17,8 @@ const config = defineConfig({
     'body:has([data-printed]) :not(:has([data-printed]), [data-printed], [data-printed] *)': {
       '@media print': { display: 'none!' },
     },
+    // What is folded away on the screen can't be unfolded on paper.
+    'details::details-content': { '@media print': { contentVisibility: 'visible' } },
     '[data-printed] button': { '@media print': { display: 'none!' } },
     '[data-printed] > div > div': { '@media print': { breakInside: 'avoid' } },
     ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },

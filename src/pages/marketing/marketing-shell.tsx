@@ -43,5 +43,7 @@ const SkipLink = chakra('a', {
     borderRadius: 'field',
     transform: 'translateY(-200%)',
     _focus: { transform: 'none' },
+    // What is fixed would be on every sheet.
+    _print: { display: 'none' },
   },
 });

@@ -36,6 +36,8 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
       boxShadow="card"
       transition="background-color 200ms, box-shadow 200ms"
       _motionReduce={{ transition: 'none' }}
+      // What is fixed would be on every sheet, over the text.
+      _print={{ position: 'static', boxShadow: 'none' }}
       css={{ '&[data-at-top]:not(:has(details[open]))': { background: 'transparent', boxShadow: 'none' } }}
     >
       <Container display="flex" alignItems="center" gap={{ base: '0.5rem', lg: '1.5rem' }} minHeight="4.25rem">
@@ -64,7 +66,7 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
             {name}
           </chakra.span>
         </chakra.a>
-        <chakra.nav aria-label="Main" display={{ base: 'none', md: 'block' }}>
+        <chakra.nav aria-label="Main" display={{ base: 'none', md: 'block' }} _print={{ display: 'none' }}>
           <chakra.ul
             display="flex"
             // Names of trades may be many, or long.
@@ -91,7 +93,12 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
             </chakra.li>
           </chakra.ul>
         </chakra.nav>
-        <chakra.details display={{ base: 'block', md: 'none' }} position="relative" data-site-menu="">
+        <chakra.details
+          display={{ base: 'block', md: 'none' }}
+          _print={{ display: 'none' }}
+          position="relative"
+          data-site-menu=""
+        >
           <chakra.summary
             display="flex"
             alignItems="center"
