@@ -60,6 +60,26 @@ test.describe('the navigation bar', () => {
     await expect(bar(page).getByRole('link', { name: 'Pricing' })).toHaveCount(0);
   });
 
+  for (const path of ['/', '/contact']) {
+    test(`is folded away on ${path} once the keyboard goes on behind it`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const menu = bar(page).getByText('Menu', { exact: true });
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      const last = bar(page).getByRole('link', { name: 'Get Started' });
+      await last.focus();
+      await expect(last).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(last).toBeHidden();
+      await expect(page.locator('main :focus')).toBeVisible();
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(last).toBeHidden();
+    });
+  }
+
   test('leads to the form of the usual trade', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');

@@ -41,6 +41,10 @@ document.addEventListener('keydown', (event) => {
   menu.open = false;
   menu.querySelector('summary')?.focus();
 });
+// Over what has the focus next it must not stay.
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+});
 // A tap beside the menu puts it away.
 document.addEventListener('click', (event) => {
   if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;

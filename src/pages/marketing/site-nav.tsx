@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo } from 'react';
 import type { TradeEntry } from '../../contract/index.ts';
 import { Mark } from '../layout/mark.tsx';
 import { Action, Container } from './parts.tsx';
@@ -98,6 +98,8 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
           _print={{ display: 'none' }}
           position="relative"
           data-site-menu=""
+          onBlur={foldBehindFocus}
+          onKeyDown={foldOnEscape}
         >
           <chakra.summary
             display="flex"
@@ -152,6 +154,19 @@ export const SiteNav = memo(function SiteNav({ name, trades, defaultTrade, stays
     </chakra.header>
   );
 });
+
+// On pages with the program; `page-script.ts` does the same on the others, and shares no module with it.
+
+/** Over what has the focus next it must not stay. */
+function foldBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function foldOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
 
 /** The specification's links; which trades are among them is content. */
 function linksOf(trades: Props['trades']): readonly NavLink[] {
