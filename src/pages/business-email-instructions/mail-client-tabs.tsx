@@ -37,7 +37,7 @@ export function MailClientTabs() {
         role="tablist"
         aria-label="Mail program"
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
         gap="0.35rem"
         marginBottom="1.25rem"
         onKeyDown={onKeyDown}

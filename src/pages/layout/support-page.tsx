@@ -34,6 +34,8 @@ export function SupportPage(props: {
         maxWidth={props.wide ? '62rem' : '44rem'}
         margin="0 auto"
         padding={{ base: '2rem 1.25rem 3rem', md: '3.5rem 1.25rem 4.5rem' }}
+        // A mail address is one long word.
+        overflowWrap="anywhere"
       >
         <chakra.h1 fontSize={{ base: '2rem', md: '2.75rem' }} margin="0 0 0.75rem">
           {title}

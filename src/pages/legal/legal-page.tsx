@@ -31,6 +31,8 @@ export function LegalPage(props: {
         maxWidth="44rem"
         margin="0 auto"
         padding={{ base: '2rem 1.25rem', md: '3.5rem 1.25rem' }}
+        // A mail address is one long word.
+        overflowWrap="anywhere"
       >
         <chakra.h1 fontSize={{ base: '2rem', md: '2.75rem' }} margin="0 0 0.5rem">
           {title}
