@@ -85,7 +85,7 @@ export async function readSite(folder: string, mostBytes = MOST_BYTES): Promise<
   const loaded = createBoundedCache<LoadedFile>(mostBytes, ({ bytes }) => bytes.length);
   const made = { pages: new Map<string, SiteFile>(), shells: new Map<string, SiteFile>() };
   for (const path of paths) {
-    const type = TYPES[extname(path)];
+    const type = TYPES[extname(path).toLowerCase()];
     const url = urlOf(folder, path);
     if (!type) continue;
     const [, kind, page] = PAGE.exec(url) ?? [];

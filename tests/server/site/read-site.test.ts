@@ -46,6 +46,14 @@ it('settings in which a host is no address are refused by their file, the host a
   );
 });
 
+it('a file is what its ending says in any letters, as cameras and Windows write it', async () => {
+  const folder = await makeSite();
+  await mkdir(join(folder, 'partners'));
+  await writeFile(join(folder, 'partners', 'Guild.PNG'), 'a picture');
+  const site = await readSite(folder);
+  expect(site?.files.get('/partners/Guild.PNG')?.type).toBe('image/png');
+});
+
 it('files of the site are kept in memory as far as there is room, those that were asked for last', async () => {
   const folder = await makeSite();
   const { size } = await stat(join(folder, 'images/van.png'));
