@@ -32,6 +32,9 @@ const FILE_HEADERS: { readonly [path: string]: Readonly<Record<string, string>> 
   },
 };
 
+/** A cache in front may keep any 404 for minutes: what a newer build has, the next machine may have, or this one soon. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
 /**
  * Serves the built site, each host name its own routes. A path without a page gets the app too, which says so, with
  * status 404; the embed site leads to its form instead, whatever was asked for, and so does any other site a frame that
@@ -56,7 +59,7 @@ export function siteRoutes(site: BuiltSite): Hono<ServerEnv> {
       return send(c, page.file, 200, page.prerendered ? policy : { ...policy, ...preloadHeader(asked) });
     }
     // A page in place of a missing script or picture would only hide that it is missing.
-    if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404);
+    if (/\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(c)) return c.text('Not found', 404, NOT_KEPT);
     const misspelt = asksToEmbed(path);
     if (HOSTS[host].framed) return c.redirect(misspelt ? `/${standInQuery(search)}` : '/', 302);
     // No hole in the page of others: the form says that it stands in, and embed.js tells who wrote it. In a window of its

@@ -110,6 +110,8 @@ describe('the built site', () => {
       const server = shared();
       const answer = await fetch(server.url + path);
       expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+      // Without it a cache in front may keep the answer, where the next machine has a newer build and the file.
+      expect(answer.headers.get('cache-control')).toBe('no-store');
     },
   );
 
