@@ -280,6 +280,23 @@ describe('a trade that is dropped in', () => {
     await expectSound(container);
   });
 
+  it.each([
+    [1, 'This is a sample, not a real review.'],
+    [2, 'These are samples, not real reviews.'],
+    [4, 'These are samples, not real reviews.'],
+  ])('has %i of its testimonials called what they are', (count, said) => {
+    const testimonials = Array.from({ length: count }, (_, at) => ({
+      quote: `Dry for ${at} years`,
+      from: 'A cottage',
+    }));
+    const [thatcher] = grown.marketing.trades.filter(({ id }) => id === 'thatcher');
+    if (!thatcher?.landing) throw new Error('The trade that was dropped in has no landing page.');
+    show(landingPage(thatcher, { ...thatcher.landing, testimonials }), grown.marketing);
+    const samples = section('Where your reviews go');
+    expect(textOf(samples)).toContain(said);
+    expect(within(samples).getAllByRole('figure')).toHaveLength(count);
+  });
+
   it('has a card on the pages of the others', () => {
     show(landingOf('plumber', grown.marketing), grown.marketing);
     const card = within(section('Choose Your Trade')).getByRole('link', { name: 'Thatcher' }).closest('li');

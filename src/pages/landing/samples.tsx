@@ -6,13 +6,18 @@ import { Container, Lead, Section, SectionTitle, Swiped, SwipedList } from '../m
 export function Samples({ testimonials }: Pick<LandingUi, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   const label = 'Where your reviews go';
+  const columns = `repeat(${Math.min(testimonials.length, 3)}, minmax(0, 1fr))`;
+  const isOne = testimonials.length === 1;
   return (
     <Section aria-labelledby="samples" bg="blueLight">
       <Container>
         <SectionTitle id="samples">{label}</SectionTitle>
-        <Lead>Your customers’ reviews stand here on your website. These three are samples, not real reviews.</Lead>
+        <Lead>
+          Your customers’ reviews stand here on your website.{' '}
+          {isOne ? 'This is a sample, not a real review.' : 'These are samples, not real reviews.'}
+        </Lead>
         <Swiped role="group" aria-label={label} tabIndex={0} marginTop={{ base: '1.5rem', md: '2.5rem' }}>
-          <SwipedList gap={{ base: '1rem', md: '1.75rem' }} gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
+          <SwipedList gap={{ base: '1rem', md: '1.75rem' }} gridTemplateColumns={{ md: columns }}>
             {testimonials.map((testimonial) => (
               <Sample key={testimonial.quote} {...testimonial} />
             ))}
