@@ -145,6 +145,21 @@ test('a form that was begun before asks first: it goes on as it was, or begins w
   await expect(company(page)).toHaveValue('The Third');
 });
 
+test('the picture of another trade is asked for once that trade is chosen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // Who waits for the network has all that the page asks for by itself.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await trade(page).scrollIntoViewIfNeeded();
+  await expect(shown(page).locator('use').last()).toBeVisible();
+  expect(asked).toContain('/content/heroes/electrician.svg');
+  expect(asked).not.toContain('/content/heroes/decorator.svg');
+  const answer = page.waitForResponse('**/content/heroes/decorator.svg');
+  await trade(page).selectOption('decorator');
+  expect((await answer).status()).toBe(200);
+  await expect(shown(page).locator('use[href="/content/heroes/decorator.svg#scene"]')).toBeVisible();
+});
+
 test('who comes back to the page finds the picture as it was typed', async ({ page }) => {
   await bringAlong(page, 'Back Again');
   await page.goBack();

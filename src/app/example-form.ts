@@ -21,6 +21,7 @@ function follow(form: HTMLFormElement): void {
   const draw = () => {
     for (const site of sites) {
       site.hidden = site.dataset.exampleSite !== choice?.value;
+      if (!site.hidden) askForPicture(site);
       for (const part of site.querySelectorAll<HTMLElement>('[data-fill]')) {
         const { fill, filled = '{}', empty = '' } = part.dataset;
         const value = [...typed(fill).slice(0, SHOWN * 2)].slice(0, SHOWN).join('');
@@ -45,4 +46,13 @@ function follow(form: HTMLFormElement): void {
       // Refused: the form opens with the trade, and asks for the rest.
     }
   });
+}
+
+/** The drawings of other trades are not asked for before one of them is chosen: see `TradePicture`. */
+function askForPicture(site: HTMLElement): void {
+  const drawing = site.querySelector<SVGUseElement>('use[data-late-href]');
+  const { lateHref } = drawing?.dataset ?? {};
+  if (!lateHref) return;
+  drawing?.setAttribute('href', lateHref);
+  delete drawing?.dataset.lateHref;
 }

@@ -25,7 +25,7 @@ export function ExampleSite({ trade, shown }: { readonly trade: MarketingTrade; 
     <chakra.div data-example-site={trade.id} hidden={!shown} css={screenStyles(site.colours)}>
       <Top site={site} icon={wizard.tradeIcon} />
       <chakra.div position="relative" height="9.5rem" bg="var(--site-primary)">
-        <TradePicture address={wizard.tradePicture} />
+        <TradePicture address={wizard.tradePicture} late={!shown} />
       </chakra.div>
       <chakra.div padding="1rem 1.1rem 1.15rem" display="grid" gap="0.5rem" justifyItems="start" css={ON_PRIMARY}>
         <chakra.p {...TEXT} fontSize="0.85rem" fontWeight={650} color="var(--site-accent)" lineClamp={2}>
